@@ -1,0 +1,73 @@
+"""The catalogue in memory: items by id, rows, vocabulary. Read only, shared by everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from recsys.errors import CatalogueError, UnknownError
+from recsys.types import Domain, Item
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Genre and tag names, each with the words people use for it (lower case)."""
+
+    genres: Mapping[str, tuple[str, ...]]
+    tags: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """Items sorted by id, and the words of their field."""
+
+    name: str
+    domain: Domain
+    items: tuple[Item, ...]
+    vocabulary: Vocabulary
+
+    def __post_init__(self) -> None:
+        ids = [item.id for item in self.items]
+        if ids != sorted(set(ids)):
+            raise CatalogueError(
+                f"Catalogue {self.name!r} expected unique item ids in order; sort and merge the items first."
+            )
+
+    @cached_property
+    def ids(self) -> tuple[str, ...]:
+        """Item ids in row order, sorted."""
+        return tuple(item.id for item in self.items)
+
+    @cached_property
+    def rows(self) -> Mapping[str, int]:
+        """Item id to row number."""
+        return {item_id: row for row, item_id in enumerate(self.ids)}
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def __iter__(self) -> Iterator[Item]:
+        return iter(self.items)
+
+    def __contains__(self, item_id: object) -> bool:
+        return item_id in self.rows
+
+    def __getitem__(self, item_id: str) -> Item:
+        if item_id not in self.rows:
+            raise UnknownError("item", item_id)
+        return self.items[self.rows[item_id]]
+
+    def known(self, item_ids: Iterable[str]) -> list[Item]:
+        """The items among item_ids that exist, in the order given; unknown ids are left out."""
+        return [self.items[self.rows[i]] for i in item_ids if i in self.rows]
+
+    @cached_property
+    def has_ages(self) -> bool:
+        """Whether any item says from which age it is meant."""
+        return any(item.age is not None for item in self.items)
+
+    @cached_property
+    def has_devices(self) -> bool:
+        """Whether any item says what it runs on."""
+        return any(item.devices for item in self.items)

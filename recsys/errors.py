@@ -1,0 +1,62 @@
+"""Everything that can go wrong in a way a person can mend.
+
+RecsysError
+├── ConfigError          a setting is missing, unknown or out of range
+├── CatalogueError       a catalogue cannot be found, read or built
+│   ├── ImportFailed     a source file is not what it should be
+│   └── SnapshotError    a snapshot is corrupt, half-written or of another version
+├── NotFittedError       a model was asked before it was fitted or loaded
+├── UnknownError         a name (item, genre, user, catalogue, strategy) is not known
+├── RequestError         a message or an option is out of bounds
+└── StoreError           something said or pressed could not be saved or read
+    └── StoreVersionError  the store was written by a newer version
+
+Every message says what was expected, what was seen and what to do.
+"""
+
+
+class RecsysError(Exception):
+    """Base of all errors meant for a person's eyes."""
+
+
+class ConfigError(RecsysError):
+    """A setting is missing, unknown or out of range."""
+
+
+class CatalogueError(RecsysError):
+    """A catalogue cannot be found, read or built."""
+
+
+class ImportFailed(CatalogueError):
+    """A source file is not what it should be."""
+
+
+class SnapshotError(CatalogueError):
+    """A snapshot is corrupt, half-written or of another version."""
+
+
+class NotFittedError(RecsysError):
+    """A model was asked before it was fitted or loaded."""
+
+    def __init__(self, model: str) -> None:
+        super().__init__(f"{model} was asked before it was ready: call fit() or load() first.")
+
+
+class UnknownError(RecsysError):
+    """A name is not known."""
+
+    def __init__(self, kind: str, seen: str, known: list[str] | None = None) -> None:
+        hint = f" Known: {', '.join(known)}." if known else ""
+        super().__init__(f"There is no {kind} named {seen[:80]!r}.{hint}")
+
+
+class RequestError(RecsysError):
+    """A message or an option is out of bounds."""
+
+
+class StoreError(RecsysError):
+    """Something said or pressed could not be saved or read."""
+
+
+class StoreVersionError(StoreError):
+    """The store was written by a newer version of the product."""

@@ -1,0 +1,68 @@
+"""What every retriever promises. `tests/contracts.py` checks each clause for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import ClassVar, Protocol, Self, runtime_checkable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.interactions import Interactions
+from recsys.types import Candidate, Query
+
+
+@runtime_checkable
+class Retriever(Protocol):
+    """Proposes items for a query.
+
+    `retrieve(query, n)` gives at most n candidates, best first, ties by item id, finite scores,
+    no repeats, never an item in `query.exclude`. n < 1 gives an empty list. An unknown or empty seed gives
+    the fallback that the class documents, or an empty list; never an exception. The same query
+    gives the same list; save and load give the same list. Before `fit` or `load` it raises
+    NotFittedError naming the model.
+    """
+
+    name: ClassVar[str]
+    label: ClassVar[str]
+
+    def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
+        """Learn from the catalogue; returns self."""
+        ...
+
+    def retrieve(self, query: Query, n: int) -> list[Candidate]:
+        """At most n candidates for the query, best first."""
+        ...
+
+    def save(self, folder: Path) -> None:
+        """Write what was learned to files in folder (npz, JSON, SQLite; never pickle)."""
+        ...
+
+    def load(self, folder: Path, catalogue: Catalogue) -> Self:
+        """Read what `save` wrote; returns self."""
+        ...
+
+
+def best(
+    ids: tuple[str, ...], scores: NDArray[np.floating], n: int, exclude: Iterable[str] = ()
+) -> list[Candidate]:
+    """The n best finite scores as candidates, ties by item id, without the excluded.
+
+    Args:
+        ids: item ids in row order; sorted by id, or ties will not be.
+        scores: (n_items,) floats; NaN and infinities mean "not a candidate".
+    """
+    if n < 1:
+        return []
+    kept = np.where(np.isfinite(scores), scores, -np.inf)
+    order = np.argsort(-kept, kind="stable")
+    barred = set(exclude)
+    found: list[Candidate] = []
+    for row in order:
+        if len(found) == n or kept[row] == -np.inf:
+            break
+        if ids[row] not in barred:
+            found.append(Candidate(ids[row], float(kept[row])))
+    return found

@@ -1,0 +1,225 @@
+"""The records that every room shares. Frozen, without behaviour beyond reading themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Device = Literal["DESKTOP", "PHONE", "TABLET", "CONSOLE", "VR"]
+Mode = Literal["solo", "co-op", "versus"]
+AgeGroup = Literal["0-8", "9-12", "13-17", "18-24", "25-34", "35plus"]
+
+DEVICES: tuple[Device, ...] = ("DESKTOP", "PHONE", "TABLET", "CONSOLE", "VR")
+MODES: tuple[Mode, ...] = ("solo", "co-op", "versus")
+AGE_GROUPS: tuple[AgeGroup, ...] = ("0-8", "9-12", "13-17", "18-24", "25-34", "35plus")
+PRICE_CEILING: Mapping[str, float] = {"free": 0, "under-10": 10, "10-20": 20, "20-40": 40, "40-plus": 80}
+
+
+def age_group(age: int) -> AgeGroup:
+    """The group an age in whole years falls into (OMuleT §3.2.2)."""
+    for limit, group in zip((8, 12, 17, 24, 34), AGE_GROUPS, strict=False):
+        if age <= limit:
+            return group
+    return "35plus"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing that can be recommended. Unknown facts are None or empty, never a guess.
+
+    minutes: a typical round. age: youngest age in years. price: a key of PRICE_CEILING.
+    fame: 1 (few know it) to 5 (everybody does).
+    """
+
+    id: str
+    title: str
+    year: int | None = None
+    genres: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    description: str = ""
+    devices: tuple[Device, ...] = ()
+    platforms: tuple[str, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    players_min: int | None = None
+    players_max: int | None = None
+    minutes: int | None = None
+    age: int | None = None
+    price: str | None = None
+    fame: int | None = None
+    developer: str | None = None
+    series: str | None = None
+    aliases: tuple[str, ...] = ()
+    links: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What is embedded for this item: title, genres, tags and description."""
+        words = ", ".join((*self.genres, *self.tags))
+        return f"{self.title}. {words}. {self.description}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Interaction:
+    """A user played, watched or rated an item. weight > 0, higher is stronger; age_group may be None."""
+
+    user: str
+    item: str
+    weight: float
+    age_group: AgeGroup | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Triple:
+    """One fact of the knowledge graph: head item id, relation, tail name."""
+
+    head: str
+    relation: str
+    tail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """The words and rules of a catalogue's field.
+
+    liked_from: the weight from which an interaction counts as a like.
+    simulated: the interactions were made by our generator, not by people.
+    """
+
+    name: str
+    noun: str
+    nouns: str
+    verb: str
+    playing: str
+    seen_label: str
+    simulated: bool = False
+    liked_from: float = 0.0
+
+
+GAMES = Domain("games", "game", "games", "play", "playing", "Played it", simulated=True)
+MOVIES = Domain("movies", "film", "films", "watch", "watching", "Seen it", liked_from=3.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What a retriever is asked. Each reads the fields it understands.
+
+    text: free words. seed_items: item ids to start from. age_groups: who plays. exclude: ids never returned.
+    """
+
+    text: str = ""
+    seed_items: tuple[str, ...] = ()
+    age_groups: tuple[AgeGroup, ...] = ()
+    exclude: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An item a retriever proposes. score is finite, higher is better, comparable within one list only."""
+
+    item_id: str
+    score: float
+
+
+EvidenceKind = Literal["intent", "tool", "liked", "path", "filter", "reflection", "fact"]
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Why an item is on the card, taken from the trace.
+
+    met: True asked for and met, False asked for and missed (a compromise), None unknown or not asked.
+    """
+
+    kind: EvidenceKind
+    text: str
+    met: bool | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A recommended item with its reason (one sentence) and its evidence."""
+
+    item: Item
+    score: float
+    reason: str
+    evidence: tuple[Evidence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TraceStep:
+    """One tool or skill call of a turn. ms is its wall time."""
+
+    kind: Literal["tool", "skill"]
+    name: str
+    by: str
+    ms: float
+    inputs: Mapping[str, Any] = field(default_factory=dict)
+    output: Any = None
+    error: str | None = None
+    label: str = ""
+    tokens: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A way out when nothing fits: the message to send for it and the number of items it brings."""
+
+    label: str
+    message: str
+    items: int
+
+
+# What Assistant.reply yields, in this order: Step*, (Token | Notice)*, Cards?, Done.
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something is being done; label is one line in the past tense, for people."""
+
+    name: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """The next piece of the reply's text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The picks, best first."""
+
+    picks: tuple[Pick, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the person should know: degraded, not saved, blocked."""
+
+    text: str
+    kind: Literal["degraded", "not-saved", "blocked", "info"] = "info"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The end of a turn: all that was said, shown and done."""
+
+    turn_id: str
+    reply: str
+    picks: tuple[Pick, ...]
+    intent: Mapping[str, Any]
+    notices: tuple[str, ...]
+    trace: tuple[TraceStep, ...]
+    ms: float
+    llm_calls: int = 0
+    tokens: int = 0
+    offers: tuple[Offer, ...] = ()
+    choices: tuple[str, ...] = ()
+    question: bool = False
+
+
+Event = Step | Token | Cards | Notice | Done
