@@ -1,0 +1,58 @@
+"""What outlives a run: conversations and feedback, in one SQL database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import Engine
+
+from recsys.errors import RecsysError
+from recsys.store.clock import Clock, utc_now
+from recsys.store.conversations import Conversations
+from recsys.store.engine import check_integrity, open_engine
+from recsys.store.events import COMMENT_CHARS, NAMES, REASONS, FeedbackEvent
+from recsys.store.feedback import Feedback, Impression, Press
+from recsys.store.records import Conversation, SavedPick, Status, Turn
+from recsys.store.signals import UserSignals
+from recsys.store.transaction import reading
+from recsys.store.version import prepare
+
+__all__ = [
+    "COMMENT_CHARS", "NAMES", "REASONS", "Conversation", "Conversations", "Feedback", "FeedbackEvent", "Impression",
+    "Press", "SavedPick", "Status", "Store", "Turn", "UserSignals", "open_store",
+]
+
+
+@dataclass(frozen=True)
+class Store:
+    """One open database; safe to share between threads."""
+
+    conversations: Conversations
+    feedback: Feedback
+    engine: Engine
+
+    def integrity(self) -> str:
+        """'ok', or what is damaged, a line each."""
+        with reading(self.engine, "The store") as session:
+            return check_integrity(session.connection())
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.engine.dispose()
+
+
+def open_store(url: str, clock: Clock = utc_now) -> Store:
+    """Open the store at a SQLAlchemy URL, making it if there is none.
+
+    Raises:
+        ConfigError: the URL cannot be used.
+        StoreVersionError: the store is of another version.
+        StoreError: it cannot be opened or read.
+    """
+    engine = open_engine(url)
+    try:
+        prepare(engine)
+    except RecsysError:
+        engine.dispose()
+        raise
+    return Store(Conversations(engine, clock), Feedback(engine, clock), engine)

@@ -1,0 +1,59 @@
+"""A catalogue's items and vocabulary in one SQLite file, written once and only read afterwards."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Mapping
+from contextlib import closing
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from recsys.catalogue.catalogue import Vocabulary
+from recsys.types import Item
+
+_COLUMNS = tuple(field.name for field in fields(Item))
+_LISTS = frozenset(field.name for field in fields(Item) if field.default == ())
+
+
+def write_database(path: Path, items: Iterable[Item], vocabulary: Vocabulary) -> None:
+    """A new file: table items (a column for each field of Item, lists as JSON), table words (genres and tags)."""
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(f"CREATE TABLE items ({', '.join(_COLUMNS)}, PRIMARY KEY (id))")
+        marks = ", ".join("?" * len(_COLUMNS))
+        database.executemany(f"INSERT INTO items VALUES ({marks})", map(_row, items))
+        database.execute("CREATE TABLE words (kind TEXT, name TEXT, words TEXT, PRIMARY KEY (kind, name))")
+        for kind, names in (("genre", vocabulary.genres), ("tag", vocabulary.tags)):
+            rows = ((kind, name, json.dumps(words, ensure_ascii=False)) for name, words in names.items())
+            database.executemany("INSERT INTO words VALUES (?, ?, ?)", rows)
+
+
+def read_database(path: Path) -> tuple[tuple[Item, ...], Vocabulary]:
+    """The items, sorted by id, and the vocabulary in the order written.
+
+    Raises:
+        sqlite3.Error: the file is not such a database.
+    """
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)) as database:
+        rows = database.execute(f"SELECT {', '.join(_COLUMNS)} FROM items")
+        items = sorted((_item(dict(zip(_COLUMNS, row, strict=True))) for row in rows), key=lambda item: item.id)
+        return tuple(items), Vocabulary(_words(database, "genre"), _words(database, "tag"))
+
+
+def _row(item: Item) -> tuple[Any, ...]:
+    values = ((name, getattr(item, name)) for name in _COLUMNS)
+    return tuple(json.dumps(value, ensure_ascii=False) if name in _LISTS else value for name, value in values)
+
+
+def _item(cells: Mapping[str, Any]) -> Item:
+    return Item(**{name: _tuples(json.loads(cell)) if name in _LISTS else cell for name, cell in cells.items()})
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+
+
+def _words(database: sqlite3.Connection, kind: str) -> dict[str, tuple[str, ...]]:
+    rows = database.execute("SELECT name, words FROM words WHERE kind = ? ORDER BY rowid", (kind,))
+    return {name: tuple(json.loads(words)) for name, words in rows}

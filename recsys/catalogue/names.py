@@ -1,0 +1,61 @@
+"""The names an item goes by: title, aliases, without subtitle or article, acronym, numerals unified."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from recsys.types import Item
+
+_ROMAN = {"ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xiv": "14",
+          "xv": "15", "xvi": "16", "x": "10", "xi": "11", "xii": "12", "xiii": "13"}  # fmt: skip
+_SPELLED = {"two": "2", "three": "3", "four": "4", "five": "5"}
+_ARTICLE = re.compile(r"^(the|a|an) ")
+
+
+def fold(text: str) -> str:
+    """Lower case without accents, apostrophes or punctuation, one space between words."""
+    plain = unicodedata.normalize("NFKD", text.lower().replace("&", " and ").replace("'", "").replace("’", ""))
+    kept = "".join(c if c.isalnum() or c == "+" else " " for c in plain if not unicodedata.combining(c))
+    return " ".join(kept.split())
+
+
+def unify_numerals(folded: str) -> str:
+    """Roman and spelled sequel numbers as digits, never the first word: "dark souls iii" gives "dark souls 3"."""
+    first, *rest = folded.split() or [""]
+    return " ".join((first, *(_ROMAN.get(w, _SPELLED.get(w, w)) for w in rest)))
+
+
+def names_of(item: Item) -> Iterator[tuple[str, int]]:
+    """Folded names with a rank: 0 the title itself, 1 an alias, 2 a part of the title, 3 an acronym, 4 the series."""
+    title = re.sub(r"\s*\((?:19|20)\d\d\)$", "", item.title)
+    yield unify_numerals(fold(title)), 0
+    yield unify_numerals(fold(item.title)), 0
+    for alias in item.aliases:
+        if folded := fold(alias):
+            yield unify_numerals(folded), 1
+    yield from ((name, 2) for name in _parts(title))
+    if acronym := _acronym(title):
+        yield acronym, 3
+    if item.series:
+        yield unify_numerals(fold(item.series)), 4
+
+
+def _parts(title: str) -> Iterator[str]:
+    whole = unify_numerals(fold(title))
+    if (bare := _ARTICLE.sub("", whole)) != whole and len(bare) > 3:
+        yield bare
+    if (plain := re.sub(r" (deluxe|remastered|definitive edition|remake|deluxe edition)$", "", whole)) != whole:
+        yield plain
+    for piece in re.split(r":\s+|\s[-–]\s", title)[:1]:
+        head = unify_numerals(fold(piece))
+        if head != whole and len(head) > 3:
+            yield head
+
+
+def _acronym(title: str) -> str:
+    """First letters of three or more words, numbers kept: "Grand Theft Auto V" gives "gta5"."""
+    parts = unify_numerals(fold(title)).split()
+    letters = "".join(p if p.isdigit() else p[0] for p in parts)
+    return letters if len(parts) >= 3 and len(letters) >= 3 else ""

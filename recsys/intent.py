@@ -1,0 +1,196 @@
+"""What a person wants, as data: OMuleT's formatted intent (§3.2.2) and the conditions it leaves out.
+
+A wish is about kinds of items, a mention about one item, a person about who plays, bounds about numbers.
+Attitudes run from −2 (hates) to 2 (loves), as in CRAG §3.1. A wish or bound that is a `must` is never broken.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from recsys.types import DEVICES, AgeGroup, Device, Item, age_group
+
+Act = Literal[
+    "recommend", "more", "choose", "ask_item", "count", "seen", "rate", "thanks", "greet", "off_topic", "unclear", "surprise"
+]
+Attribute = Literal["about", "platform", "players", "age", "minutes", "year", "price", "developer", "difficulty", "tag", "series"]
+
+
+class Frozen(BaseModel):
+    """Base of the immutable models."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Term(Frozen):
+    """One idea in the catalogue's words: an item has it if it has any of the genres or tags."""
+
+    phrase: str
+    genres: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    modes: tuple[str, ...] = ()
+
+    def holds(self, item: Item) -> bool:
+        """Whether the item has any of the genres, tags or modes."""
+        return bool(set(self.genres) & set(item.genres) or set(self.tags) & set(item.tags) or set(self.modes) & set(item.modes))
+
+
+class Wish(Frozen):
+    """Something liked or disliked about items: all of its terms together.
+
+    An empty `terms` is a property the catalogue has no word for: it only steers search.
+    """
+
+    phrase: str
+    terms: tuple[Term, ...] = ()
+    attitude: int = Field(default=1, ge=-2, le=2)
+    must: bool = False
+    who: str = ""
+    source: str = ""
+
+    def holds(self, item: Item) -> bool:
+        """Whether the item has every term; False for a property without terms."""
+        return bool(self.terms) and all(term.holds(item) for term in self.terms)
+
+    @property
+    def key(self) -> str:
+        """What makes two wishes the same wish."""
+        if not self.terms:
+            return self.phrase
+        return "&".join(sorted("|".join((*t.genres, *t.tags, *t.modes)) for t in self.terms))
+
+
+class Mention(Frozen):
+    """An item named in the text. item_id is None when the catalogue does not know it."""
+
+    text: str
+    attitude: int = Field(default=0, ge=-2, le=2)
+    item_id: str | None = None
+    title: str | None = None
+    by: Literal["char", "word", "both", "none", "reference"] = "none"
+    score: float = 0.0
+    alternatives: tuple[str, ...] = ()
+    seed: bool = False
+    seen: bool = False
+    who: str = ""
+    source: str = ""
+
+
+class Person(Frozen):
+    """Somebody spoken of. age in years or None; guessed when only a word like "kids" was said."""
+
+    role: str
+    age: int | None = None
+    playing: bool = True
+    gender: Literal["MALE", "FEMALE"] | None = None
+    guessed: bool = False
+
+
+class Bounds(Frozen):
+    """Numbers that must hold. Years are inclusive; price in dollars at most; minutes a round; unknown never counts as met."""
+
+    year_min: int | None = None
+    year_max: int | None = None
+    price_max: float | None = None
+    minutes_min: int | None = None
+    minutes_max: int | None = None
+    players: int | None = None
+    age_max: int | None = None
+
+    def merged(self, later: Bounds) -> Bounds:
+        """These bounds with what was said later on top; a new year or minute range replaces the old one whole."""
+        new = later.model_dump(exclude_none=True)
+        old = self.model_dump(exclude_none=True)
+        for family in ("year", "minutes"):
+            if any(key.startswith(family) for key in new):
+                old = {key: value for key, value in old.items() if not key.startswith(family)}
+        return Bounds(**{**old, **new})
+
+
+class Reference(Frozen):
+    """A pointer at something shown: position counts from 1, −1 is the last; None means whatever was in focus."""
+
+    position: int | None = None
+    text: str = ""
+
+
+class Intent(Frozen):
+    """One reading: of a single message, or, once merged by the dialogue, of everything that holds now."""
+
+    act: Act = "recommend"
+    text: str = ""
+    wishes: tuple[Wish, ...] = ()
+    mentions: tuple[Mention, ...] = ()
+    people: tuple[Person, ...] = ()
+    device_groups: tuple[tuple[Device, ...], ...] = ()
+    platform_groups: tuple[tuple[str, ...], ...] = ()
+    disliked_devices: tuple[Device, ...] = ()
+    bounds: Bounds = Bounds()
+    count: int | None = Field(default=None, ge=1, le=50)
+    references: tuple[Reference, ...] = ()
+    attribute: Attribute | None = None
+    asked: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+
+    def has(self, flag: str) -> bool:
+        """Whether a flag such as "reset", "correction" or "together" was read."""
+        return flag in self.flags
+
+    @property
+    def youngest(self) -> int | None:
+        """Age of the youngest person playing, or the age asked for, whichever is lower; None when no age is known."""
+        ages = [p.age for p in self.people if p.playing and p.age is not None]
+        if self.bounds.age_max is not None:
+            ages.append(self.bounds.age_max)
+        return min(ages, default=None)
+
+    @property
+    def ages(self) -> tuple[AgeGroup, ...]:
+        """Age groups of the people playing, youngest first."""
+        known = sorted(p.age for p in self.people if p.playing and p.age is not None)
+        return tuple(dict.fromkeys(age_group(a) for a in known))
+
+    @property
+    def liked_items(self) -> tuple[str, ...]:
+        """Ids of items to start from: liked, or named as an example."""
+        return tuple(dict.fromkeys(m.item_id for m in self.mentions if m.item_id and (m.attitude > 0 or m.seed)))
+
+    @property
+    def disliked_items(self) -> tuple[str, ...]:
+        """Ids of items spoken ill of."""
+        return tuple(dict.fromkeys(m.item_id for m in self.mentions if m.item_id and m.attitude < 0))
+
+    @property
+    def devices(self) -> tuple[Device, ...]:
+        """Every device asked for, in the fixed order."""
+        asked = {d for group in self.device_groups for d in group}
+        return tuple(d for d in DEVICES if d in asked)
+
+    @property
+    def is_generic(self) -> bool:
+        """Whether nothing was said that could steer a choice."""
+        return not (
+            any(w.attitude > 0 for w in self.wishes) or self.liked_items or self.device_groups or self.people
+            or self.platform_groups or self.bounds != Bounds()
+        )  # fmt: skip
+
+    def formatted(self) -> dict[str, Any]:
+        """OMuleT's formatted intent: like and dislike (genres, names, properties, devices), ages, genders."""
+        return {
+            "like": self._preference(1, self.devices),
+            "dislike": self._preference(-1, self.disliked_devices),
+            "ages": list(self.ages),
+            "genders": sorted({p.gender for p in self.people if p.gender}),
+        }
+
+    def _preference(self, sign: int, devices: tuple[Device, ...]) -> dict[str, list[str]]:
+        wishes = [w for w in self.wishes if w.attitude * sign > 0]
+        genres = [w.phrase for w in wishes if any(t.genres for t in w.terms)]
+        return {
+            "genres": list(dict.fromkeys(genres)),
+            "names": [m.text for m in self.mentions if m.attitude * sign > 0 or (m.seed and sign > 0)],
+            "properties": list(dict.fromkeys(w.phrase for w in wishes if w.phrase not in genres)),
+            "devices": list(devices),
+        }

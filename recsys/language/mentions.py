@@ -1,0 +1,234 @@
+"""Titles in free text: which words name an item, and with what attitude.
+
+A name made of rare words is a title wherever it stands. A name that is an ordinary word ("It", "Rust", "Control") is a
+title only when the text makes it one: quotes, a capital inside a sentence, a list with a sure title, a verb such as
+"loved" or "like" right before it and nothing after it that would make it an ordinary word, or a verdict right after it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.link import NOTHING, Link, TitleLinker
+from recsys.language.text import Word, common_words, is_stop
+from recsys.language.tone import verdict
+
+_CUES = frozenset(
+    "loved love loves liked like enjoyed enjoy hated hate dislike disliked adored adore played playing play beat beaten finished "
+    "finish completed tried than seen watched watch saw of called named between miss own bought is to in and or".split()
+)
+_STRONG = frozenset(
+    "loved love loves liked enjoyed enjoy hated hate disliked adored adore played beat beaten finished completed tried like than "
+    "called named seen watched saw".split()
+)
+_WEAK = _CUES - _STRONG
+_AFTER_TITLE = frozenset(
+    "and or but was is were are which first next though because too so on for vibes please yesterday already both again with "
+    "wasnt isnt didnt felt made has had the it its".split()
+)
+_LINKING = re.compile(r"^\s*(?:,|\band\b|\bor\b|/|&|\+|, and|, or|;|\bthen\b|\bvs\b)\s*$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Words first..last (exclusive) that name an item, and where the name leads."""
+
+    first: int
+    last: int
+    text: str
+    link: Link
+    sure: bool
+
+
+class MentionFinder:
+    """Finds titles in texts over one catalogue. Immutable after construction, safe to share."""
+
+    def __init__(self, catalogue: Catalogue, linker: TitleLinker, terms: frozenset[str] = frozenset()) -> None:
+        self._catalogue = catalogue
+        self._linker = linker
+        self._terms = terms
+
+    def find(self, text: str, words: Sequence[Word]) -> list[Span]:
+        """Spans from left to right that do not overlap: known titles, near misses, and unknown titles (item_id None)."""
+        exact = self._exact(text, words)
+        spans = self._supported(text, words, exact)
+        taken = {i for s in spans for i in range(s.first, s.last)}
+        spans += self._near(text, words, taken)
+        return sorted(spans, key=lambda s: s.first)
+
+    # -- names the catalogue knows to the letter
+
+    def _exact(self, text: str, words: Sequence[Word]) -> list[Span]:
+        found: list[Span] = []
+        at = 0
+        while at < len(words):
+            span = self._longest(text, words, at)
+            found += [span] if span else []
+            at = span.last if span else at + 1
+        return found
+
+    def _longest(self, text: str, words: Sequence[Word], at: int) -> Span | None:
+        for size in range(min(self._linker.longest, len(words) - at, 12), 0, -1):
+            piece = text[words[at].start : words[at + size - 1].end]
+            if "\n" in piece or re.search(r"[.!?]\s", piece):
+                continue
+            ids = self._linker.exact(" ".join(w.text for w in words[at : at + size])) or (
+                self._linker.exact(piece) if size > 1 else ()
+            )
+            if ids and not (size == 1 and len(words[at].text) < 2 and not words[at].capital):
+                ids, last = self._with_year(text, words, at + size, ids)
+                return Span(at, last, text[words[at].start : words[last - 1].end], Link(ids[0], 100.0, "both", ids[1:]), self._rare(words[at : at + size]))
+        return None
+
+    def _with_year(self, text: str, words: Sequence[Word], last: int, ids: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+        """A year in brackets after a name belongs to it and chooses among namesakes."""
+        if last < len(words) and re.fullmatch(r"(19|20)\d\d", words[last].text) and text[words[last - 1].end : words[last].start].strip() == "(":
+            year = int(words[last].text)
+            return tuple(sorted(ids, key=lambda i: abs((self._catalogue[i].year or 0) - year))), last + 1
+        return ids, last
+
+    def _rare(self, span: Sequence[Word]) -> bool:
+        """Whether the name holds a word that is no ordinary English and no term of the catalogue."""
+        texts = [w.text for w in span]
+        if all(is_stop(t) for t in texts) or " ".join(texts) in self._terms:
+            return False
+        ordinary = sum(t in common_words() or t.isdigit() or is_stop(t) or len(t) == 1 for t in texts)
+        if ordinary < len(texts):
+            return True
+        content = [w for w in span if not is_stop(w.text)]
+        return len(content) >= 3 or (len(content) >= 2 and all(w.capital for w in content))
+
+    # -- ordinary words need support
+
+    def _supported(self, text: str, words: Sequence[Word], exact: list[Span]) -> list[Span]:
+        kept = {s.first: s for s in exact if s.sure or self._made_title(text, words, s)}
+        for _ in exact:
+            grown = [s for s in exact if s.first not in kept and self._listed(text, words, s, kept.values())]
+            if not grown:
+                break
+            kept |= {s.first: s for s in grown}
+        return list(kept.values())
+
+    def _made_title(self, text: str, words: Sequence[Word], span: Span) -> bool:
+        first, last = words[span.first], words[span.last - 1]
+        before_char = text[max(0, first.start - 1) : first.start]
+        if before_char in {'"', "'"} and text[last.end : last.end + 1] in {'"', "'"}:
+            return True
+        size = span.last - span.first
+        previous = words[span.first - 1].text if span.first else ""
+        following = words[span.last].text if span.last < len(words) else ""
+        gap_after = text[last.end : words[span.last].start] if span.last < len(words) else text[last.end :]
+        closed = not following or bool(re.search(r"[,.!?;:)\n]", gap_after)) or following in _AFTER_TITLE
+        only_stops = all(is_stop(w.text) for w in words[span.first : span.last])
+        typed_capital = self._capital_means_title(text, words, span)
+        if len(words) <= size and not only_stops:
+            return size > 1 or " ".join(w.text for w in words) not in self._terms
+        if typed_capital and (previous in _CUES or verdict(text[last.end :]) or closed) and not (only_stops and previous not in _STRONG):
+            return True
+        if only_stops or " ".join(w.text for w in words[span.first : span.last]) in self._terms:
+            return False
+        opened = span.first == 0 or bool(re.search(r"[,.!?;:(\n\"]\s*$", text[: first.start]))
+        content = sum(not is_stop(w.text) for w in words[span.first : span.last])
+        if content >= 2 and closed and (opened or previous in _CUES | {"the", "some", "with", "my", "playing", "of"}):
+            return True
+        if previous in _STRONG and closed and following not in {"for", "with", "on", "in", "so", "is", "are", "the"}:
+            return True
+        starts = span.first == 0 or bool(re.search(r"[.!?,;:\n(]\s*$", text[: first.start]))
+        return starts and abs(verdict(text[last.end :])) >= 1 and following in {"was", "is", "were", "felt", "sucks", "sucked", "bored"}
+
+    @staticmethod
+    def _capital_means_title(text: str, words: Sequence[Word], span: Span) -> bool:
+        """Capitals inside a sentence of somebody who does not capitalise everything."""
+        inner = [w for i, w in enumerate(words) if i and not re.search(r"[.!?\n]\s*$", text[: w.start]) and w.text not in {"i", "im", "ive", "id"}]
+        share = sum(w.capital for w in inner) / max(1, len(inner))
+        first = words[span.first]
+        inside = span.first > 0 and not re.search(r"[.!?\n]\s*[\"']?$", text[: first.start])
+        return first.capital and inside and share < 0.7
+
+    def _listed(self, text: str, words: Sequence[Word], span: Span, kept: Sequence[Span] | object) -> bool:
+        """Joined by a comma, "and" or "or" to a title that is sure."""
+        if all(is_stop(w.text) for w in words[span.first : span.last]) and not words[span.first].capital:
+            return False
+        if " ".join(w.text for w in words[span.first : span.last]) in self._terms:
+            return False
+        for other in kept:  # type: ignore[attr-defined]
+            left, right = (other, span) if other.first < span.first else (span, other)
+            gap = text[words[left.last - 1].end : words[right.first].start]
+            if _LINKING.match(gap):
+                return True
+        return False
+
+    # -- typos and titles nobody knows
+
+    def _near(self, text: str, words: Sequence[Word], taken: set[int]) -> list[Span]:
+        found: list[Span] = []
+        at = 0
+        while at < len(words):
+            size = self._candidate_size(text, words, at, taken)
+            span = self._linked(text, words, at, size) if size else self._capitals(text, words, at, taken)
+            if span:
+                found.append(span)
+                at = span.last
+            else:
+                at += 1
+        return found
+
+    def _candidate_size(self, text: str, words: Sequence[Word], at: int, taken: set[int]) -> int:
+        """How many words from here could be a mistyped or unknown title; 0 when this word cannot start one."""
+        word = words[at]
+        if at in taken or is_stop(word.text) or word.text.isdigit() or word.text in self._terms:
+            return 0
+        size, rare = 0, False
+        for i in range(at, min(at + 6, len(words))):
+            here = words[i]
+            if i in taken or (i > at and not self._joins(text, words, i)):
+                break
+            ordinary = here.text in common_words() or is_stop(here.text) or here.text in self._terms
+            odd = not ordinary and not here.text.isdigit() and len(here.text) > 3
+            if i > at and not (here.capital or here.text.isdigit() or odd or rare):
+                break
+            rare = rare or odd
+            size = i - at + 1
+        named = self._introduced(text, words, at)
+        return size if rare and (named or any(len(w.text) >= 5 for w in words[at : at + size])) else 0
+
+    def _capitals(self, text: str, words: Sequence[Word], at: int, taken: set[int]) -> Span | None:
+        """Two or more ordinary words in capitals where a title is due: after a colon or a verb such as "loved"."""
+        due = bool(re.search(r":\s*$", text[: words[at].start])) or (at > 0 and words[at - 1].text in _STRONG)
+        size = 0
+        while at + size < len(words) and at + size not in taken and words[at + size].capital and (not size or self._joins(text, words, at + size)):
+            size += 1
+        if not due or size < 2:
+            return None
+        piece = text[words[at].start : words[at + size - 1].end]
+        if " ".join(w.text for w in words[at : at + size]) in self._terms:
+            return None
+        link = self._linker.link(piece)
+        return Span(at, at + size, piece, link if link.score >= 90 else NOTHING, False)
+
+    @staticmethod
+    def _joins(text: str, words: Sequence[Word], at: int) -> bool:
+        return not re.search(r"[,.!?;:()\n\"]", text[words[at - 1].end : words[at].start]) and words[at].text not in {"and", "or", "but", "is", "was"}
+
+    def _introduced(self, text: str, words: Sequence[Word], at: int) -> bool:
+        return self._capital_means_title(text, words, Span(at, at + 1, "", NOTHING, False)) or (at > 0 and words[at - 1].text in _STRONG)
+
+    def _linked(self, text: str, words: Sequence[Word], at: int, size: int) -> Span | None:
+        for length in range(min(size + 1, len(words) - at), 0, -1):
+            piece = text[words[at].start : words[at + length - 1].end]
+            if len(piece) < 5 or piece.lower() in common_words() or re.search(r"[,.!?;:\n]\s", piece):
+                continue
+            link = self._linker.link(piece)
+            if link.item_id and link.score >= (84 if length > 1 else 80):
+                return Span(at, at + length, piece, link, True)
+        return self._unknown(text, words, at, size)
+
+    def _unknown(self, text: str, words: Sequence[Word], at: int, size: int) -> Span | None:
+        """A title in capitals that the catalogue does not know."""
+        piece = text[words[at].start : words[at + size - 1].end]
+        if self._introduced(text, words, at) and words[at].capital and len(piece) >= 5:
+            return Span(at, at + size, piece, NOTHING, False)
+        return None

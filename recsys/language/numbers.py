@@ -1,0 +1,161 @@
+"""Numbers people say: how many, years, price, minutes, players."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from recsys.intent import Bounds
+
+_WORDS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "eleven": 11, "twelve": 12, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
+}  # fmt: skip
+NUMBER = r"(?:\d{1,4}|" + "|".join(sorted(_WORDS, key=len, reverse=True)) + ")"
+_UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
+_COUNT = re.compile(
+    rf"(?<![$€£\d.:-])\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|and\b|or\b|to\b|in\b|at\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
+    r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers)\b",
+    re.IGNORECASE,
+)
+_COUNT_BARE = re.compile(rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)", re.IGNORECASE)
+_JUST_ONE = re.compile(r"\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour))", re.IGNORECASE)
+
+
+def value(text: str) -> int:
+    """A number as typed: digits or a small word."""
+    return _WORDS[text.lower()] if text.lower() in _WORDS else int(text)
+
+
+def count(text: str) -> int | None:
+    """How many items are asked for, 1 to 50; None when no number of items is said."""
+    for pattern in (_COUNT, _COUNT_BARE, _JUST_ONE):
+        if match := pattern.search(text):
+            said = value(next(g for g in match.groups() if g))
+            if 1 <= said <= 50:
+                return said
+    return None
+
+
+_YEAR = r"((?:19|20)\d\d)"
+_DECADE = re.compile(r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties)\b", re.IGNORECASE)
+_NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990}
+
+
+def years(text: str, today_year: int) -> dict[str, int]:
+    """year_min and year_max, inclusive, as far as said."""
+    low = text.lower()
+    if m := re.search(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b", low):
+        first, last = sorted((int(m.group(1)), int(m.group(2))))
+        return {"year_min": first, "year_max": last}
+    found: dict[str, int] = {}
+    if m := re.search(rf"\b(?:after|newer than|later than|post|more recent than|past)\s+{_YEAR}\b", low):
+        found["year_min"] = int(m.group(1)) + 1
+    elif m := re.search(rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on|onwards?|and later|and up)\b|\bsince\s+{_YEAR}", low):
+        digits = re.search(_YEAR, m.group()) or re.search(rf"since\s+{_YEAR}", low)
+        if digits:
+            found["year_min"] = int(digits.group(1))
+    if m := re.search(rf"\b(?:before|older than|earlier than|prior to|pre)[\s-]+{_YEAR}\b", low):
+        found["year_max"] = int(m.group(1)) - 1
+    elif m := re.search(rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older|and earlier)\b", low):
+        found["year_max"] = int(next(g for g in m.groups() if g))
+    if not found and (m := re.search(rf"\b(?:from|in|of|released in|came out in)\s+{_YEAR}\b", low)):
+        found = {"year_min": int(m.group(1)), "year_max": int(m.group(1))}
+    return found or _decade(low) or _recent(low, today_year)
+
+
+def _decade(low: str) -> dict[str, int]:
+    match = _DECADE.search(low)
+    if not match:
+        return {}
+    if match.group(4):
+        start, part = _NAMED_DECADES[match.group(4)], (match.group(3) or "").strip()
+    else:
+        explicit = re.search(r"(19|20)\d0'?s", match.group())
+        digit = int(match.group(2))
+        start = (int(explicit.group(1)) * 100 if explicit else (1900 if digit >= 3 else 2000)) + digit * 10
+        part = (match.group(1) or "").strip(" -")
+    if re.search(r"\b(before|pre|older than)\b[^.]{0,8}$", low[: match.start()]):
+        return {"year_max": start - 1}
+    if re.search(r"\b(after|since|newer than)\b[^.]{0,8}$", low[: match.start()]):
+        return {"year_min": start}
+    first, last = {"early": (0, 4), "mid": (3, 6), "late": (5, 9)}.get(part, (0, 9))
+    return {"year_min": start + first, "year_max": start + last}
+
+
+def _recent(low: str, today_year: int) -> dict[str, int]:
+    if m := re.search(rf"\b(?:last|past) ({NUMBER}) years\b", low):
+        return {"year_min": today_year - value(m.group(1))}
+    if re.search(r"\bthis year\b", low):
+        return {"year_min": today_year}
+    if re.search(r"\b(recent|recently released|modern|new releases?|brand new|latest)\b", low):
+        return {"year_min": today_year - 5}
+    return {}
+
+
+_MONEY = r"(?:[$€£]\s*(\d{1,3})(?:\.\d\d)?|(\d{1,3})(?:\.\d\d)?\s*(?:bucks?|dollars?|euros?|quid|pounds?|usd|eur|[$€£]))"
+_BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than|not more than|around|about|only have|have|budget(?: is| of)?)"
+
+
+def price(text: str) -> float | None:
+    """The most it may cost, in dollars; 0 for free; None when no price is said."""
+    low = text.lower()
+    if re.search(r"\b(?:free games?|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b", low):
+        return 0.0
+    if m := re.search(rf"{_BELOW}\s*(?:about |around )?{_MONEY}", low) or re.search(rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget)", low):
+        return float(next(g for g in m.groups() if g))
+    return 10.0 if re.search(r"\b(cheap|inexpensive|cheaper)\b", low) else None
+
+
+_MIN = r"(?:minutes?|mins?|min|m)\b"
+_HOUR = r"(?:hours?|hrs?|h)\b"
+
+
+def minutes(text: str) -> dict[str, int]:
+    """minutes_min and minutes_max of a round, as far as said. A span gives both, a single figure the upper one."""
+    low = re.sub(r"\bhalf an hour\b", "30 minutes", text.lower())
+    low = re.sub(r"\b(?:an|one) hour\b", "60 minutes", re.sub(r"\ba quarter of an hour\b", "15 minutes", low))
+    if m := re.search(rf"\b({NUMBER})\s*(?:-|to|or)\s*({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
+        scale = 60 if m.group(3) else 1
+        first, last = sorted((value(m.group(1)) * scale, value(m.group(2)) * scale))
+        return {"minutes_min": first, "minutes_max": last}
+    if m := re.search(rf"\b(?:over|more than|at least|longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
+        return {"minutes_min": value(m.group(1)) * (60 if m.group(2) else 1)}
+    if m := re.search(rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*ago)", low):
+        if _is_playtime(low, m):
+            return {}
+        most = value(m.group(2)) * (60 if m.group(3) else 1)
+        strict = m.group(1) in {"under", "below", "less than", "shorter than"} and not m.group(3)
+        return {"minutes_max": most - 1 if strict else most}
+    return {}
+
+
+def _is_playtime(low: str, match: re.Match[str]) -> bool:
+    """ "I have 200 hours in it" speaks of the past, not of a round."""
+    return bool(match.group(3) and value(match.group(2)) > 6) or bool(re.match(r"\s*(?:in|into|on)\s+(?:it|that|this)\b", low[match.end() :]))
+
+
+def players(text: str) -> int | None:
+    """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
+    low = text.lower()
+    if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
+        said = value(m.group(1))
+        return said if 1 <= said <= 100 else None
+    if m := re.search(rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters)\b", low):
+        return min(value(m.group(1)) + 1, 100)
+    if re.search(r"\b(?:both of us|us both|we both|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and my (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b", low):
+        return 2
+    return None
+
+
+def bounds(text: str, today_year: int) -> Bounds:
+    """Every number of a message that is a condition."""
+    found: dict[str, Any] = {**years(text, today_year), **minutes(text)}
+    found |= {"price_max": price(text), "players": players(text), "age_max": rating(text)}
+    return Bounds(**{key: said for key, said in found.items() if said is not None})
+
+
+def rating(text: str) -> int | None:
+    """An age rating asked for: "rated 12", "PEGI 7", "for ages 8+"; None otherwise."""
+    match = re.search(r"\b(?:pegi|rated|usk)\s*(\d{1,2})\b|\bages? (\d{1,2})\s*(?:\+|and up|and above)", text.lower())
+    return int(next(g for g in match.groups() if g)) if match else None

@@ -1,0 +1,130 @@
+"""Genres and tags in free text: vocabulary, synonyms, typos, then embedding neighbours (OMuleT's fuzzy_genre_to_genres)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from rapidfuzz import fuzz, process
+
+from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.names import fold
+from recsys.intent import Term
+from recsys.language.text import Word, common_words
+
+# Words for a mood rather than a kind: they steer the order and are never a condition unless negated.
+SOFT = frozenset(
+    "relaxing cosy cute funny chaotic emotional dark atmospheric tense surreal beautiful replayable challenging scary "
+    "exploration grindy retro violent loot crafting".split()
+) | {"easy to learn", "short rounds", "family-friendly", "fast-paced", "story-rich", "no progression", "choices matter", "no timers"}
+_MODES = {"co-op": ("co-op",), "PvP": ("versus",)}
+_NEIGHBOUR = 0.55
+
+
+class Encoder(Protocol):
+    """Anything that turns texts into unit rows."""
+
+    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """(n, d) float32."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A term at the words first..last (exclusive) of a text."""
+
+    term: Term
+    first: int
+    last: int
+
+    @property
+    def soft(self) -> bool:
+        """Whether it is a mood, not a kind."""
+        return not self.term.genres and set(self.term.tags) <= SOFT
+
+
+class Lexicon:
+    """Finds the catalogue's terms in words. Immutable after construction, safe to share."""
+
+    def __init__(self, vocabulary: Vocabulary, encoder: Encoder | None = None) -> None:
+        phrases: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
+        for slot, names in enumerate((vocabulary.genres, vocabulary.tags)):
+            for name, synonyms in names.items():
+                for phrase in (name, *synonyms):
+                    key = tuple(_stem(w) for w in fold(phrase).split())
+                    phrases.setdefault(key, (set(), set()))[slot].add(name)
+        phrases.pop((), None)
+        self._phrases = phrases
+        self._longest = max((len(p) for p in phrases), default=0)
+        self._single = sorted({p[0] for p in phrases if len(p) == 1 and len(p[0]) >= 5})
+        self._names = [(name, 0) for name in vocabulary.genres] + [(name, 1) for name in vocabulary.tags]
+        self._encoder = encoder
+        self._vectors = encoder.encode([name for name, _ in self._names]) if encoder and self._names else None
+
+    def find(self, words: Sequence[Word], taken: frozenset[int] = frozenset()) -> list[Found]:
+        """Terms from left to right, longest phrase first, never over a taken word."""
+        found: list[Found] = []
+        at = 0
+        while at < len(words):
+            hit = self._at(words, at, taken)
+            if hit:
+                found.append(hit)
+            at = hit.last if hit else at + 1
+        return found
+
+    def _at(self, words: Sequence[Word], at: int, taken: frozenset[int]) -> Found | None:
+        for size in range(min(self._longest, len(words) - at), 0, -1):
+            if any(i in taken for i in range(at, at + size)):
+                continue
+            key = tuple(_stem(w.text) for w in words[at : at + size] for w in [w])
+            flat = tuple(_stem(part) for w in words[at : at + size] for part in w.text.split())
+            for candidate in (key, flat):
+                if candidate in self._phrases:
+                    return Found(self._term(candidate, " ".join(w.raw for w in words[at : at + size])), at, at + size)
+        return self._typo(words, at) if at not in taken else None
+
+    def _typo(self, words: Sequence[Word], at: int) -> Found | None:
+        word = words[at].text
+        if len(word) < 5 or word in common_words() or _stem(word) in common_words() or not word.isalpha():
+            return None
+        near = process.extractOne(_stem(word), self._single, scorer=fuzz.ratio, score_cutoff=84)
+        return Found(self._term((near[0],), words[at].raw), at, at + 1) if near else None
+
+    def _term(self, key: tuple[str, ...], phrase: str) -> Term:
+        genres, tags = self._phrases[key]
+        modes = tuple(m for tag in sorted(tags) for m in _MODES.get(tag, ()))
+        return Term(phrase=phrase.lower(), genres=tuple(sorted(genres)), tags=tuple(sorted(tags)), modes=modes)
+
+    def lookup(self, phrase: str) -> Term | None:
+        """The term a phrase means: by vocabulary, by typo, then by the nearest name in meaning; None below the floor."""
+        key = tuple(_stem(w) for w in fold(phrase).split())
+        while key:
+            if key in self._phrases:
+                return self._term(key, phrase)
+            key = key[:-1] if key[-1] in {"game", "movie", "film", "one"} else ()
+        from recsys.language.text import words as split
+
+        found = self.find(split(phrase))
+        return found[0].term if found else self.neighbour(phrase)
+
+    def neighbour(self, phrase: str) -> Term | None:
+        """The nearest genre or tag name in meaning, None below a cosine of 0.55 or without an encoder."""
+        if self._vectors is None or self._encoder is None or not phrase.strip():
+            return None
+        scores = self._vectors @ self._encoder.encode([phrase])[0]
+        row = int(np.argmax(scores))
+        if scores[row] < _NEIGHBOUR:
+            return None
+        name, slot = self._names[row]
+        return Term(phrase=phrase, genres=(name,) if slot == 0 else (), tags=(name,) if slot == 1 else ())
+
+
+def _stem(word: str) -> str:
+    """Plural and common spelling folded, so that "shooters" and "colour" meet their entries."""
+    word = word.replace("isation", "ization")
+    if len(word) > 3 and word.endswith("ies"):
+        return word[:-3] + "y"
+    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us")) else word

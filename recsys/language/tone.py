@@ -1,0 +1,134 @@
+"""The attitude in force at each word of a clause.
+
+A clause is read left to right. A cue ("no", "hated", "less", "loved") sets the tone from there on, until another cue,
+or until a comma or "and" ends its reach. A predicate after a name ("… was a nightmare") colours the name before it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from recsys.language.text import Word
+
+LOVE = frozenset("love loved loves adore adored adores favourite favorite favourites favorites fave faves obsessed addicted".split())
+LIKE = frozenset(
+    "like liked likes enjoy enjoyed enjoys enjoying fan fans into dig digs prefer prefers want wants need needs fancy similar "
+    "miss misses".split()
+)
+HATE = frozenset("hate hated hates hating despise despised loathe loathed detest detested".split())
+DISLIKE = frozenset("dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus".split())
+NEGATORS = frozenset("not don't doesn't didn't isn't wasn't aren't never cannot can't won't wouldn't".replace("'", "").split()) | {
+    "no", "nor", "neither", "none"
+}  # fmt: skip
+_DEGREE = frozenset("too so very that super overly particularly as really".split())
+_EVALUATION_BAD = re.compile(
+    r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|disappoint\w*|frustrat\w*"
+    r"|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off|dull|ugh|crap|lame)\b"
+)
+_EVALUATION_GOOD = re.compile(
+    r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|fantastic|excellent|wonderful|favou?rite|good|hit|loved|gem|incredible"
+    r"|masterpiece|superb|a joy|addictive)\b"
+)
+_HEDGE = re.compile(
+    r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus|if there is|if you can)\b"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """attitude −2…2; mild: meant as "less of it", not "none of it"; stated: a cue was heard; carried: across a list."""
+
+    attitude: int = 1
+    mild: bool = False
+    stated: bool = False
+    bare: bool = False
+
+
+NEUTRAL = Tone()
+
+
+def tones(text: str, clause: tuple[Word, ...]) -> list[Tone]:
+    """One tone per word of a clause; text is the whole cleaned text (for the punctuation between words)."""
+    found: list[Tone] = []
+    tone = NEUTRAL
+    for at, word in enumerate(clause):
+        if at and _ends_reach(text, clause, at, tone):
+            tone = NEUTRAL
+        tone = _heard(clause, at, tone)
+        found.append(tone)
+    return found
+
+
+def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:
+    word = clause[at].text
+    before = [w.text for w in clause[max(0, at - 3) : at]]
+    after = clause[at + 1].text if at + 1 < len(clause) else ""
+    negated = any(w in NEGATORS for w in before) and "only" not in before
+    if word in NEGATORS:
+        if _is_inexperience(clause, at) or (at == 0 and word == "no" and after in _NO_THEN):
+            return NEUTRAL
+        if after in {"mind", "matter", "care", "sure", "know", "only", "just", "too", "so", "usually", "really"}:
+            return Tone(-1, mild=True, stated=True) if after in {"too", "so", "really"} else NEUTRAL
+        return Tone(-2, stated=True, bare=word == "no")
+    if word in HATE:
+        return Tone(-2, stated=True) if not negated else NEUTRAL
+    if word in LOVE or (word in LIKE and not _is_comparison(clause, at)):
+        return Tone(-1 if negated else (2 if word in LOVE else 1), stated=True)
+    if word in DISLIKE:
+        return NEUTRAL if negated else Tone(-2, stated=True)
+    if word in {"less", "fewer"}:
+        return Tone(-1, mild=True, stated=True)
+    if word == "too" and after:
+        return Tone(-1, mild=bool(negated), stated=True)
+    if word in _DEGREE and tone.attitude == -2 and before[-1:] and before[-1] in NEGATORS:
+        return replace(tone, attitude=-1, mild=True)
+    if word in {"more", "lots", "plenty", "with"} and tone.mild:
+        return Tone(1, stated=True)
+    if word in {"bit", "little"} and tone.mild:
+        return tone
+    return tone
+
+
+_NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure thanks rather".split())
+
+
+def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:
+    """ "never played a platformer" says what is new to somebody, not what they refuse."""
+    return any(w.text in {"played", "tried", "seen", "watched", "heard", "finished", "usually"} for w in clause[at + 1 : at + 4])
+
+
+def _is_comparison(clause: tuple[Word, ...], at: int) -> bool:
+    """ "like" that points at an example ("something like X") rather than says "I like"."""
+    return clause[at].text in {"like", "similar"} and (at == 0 or clause[at - 1].text not in _SUBJECTS)
+
+
+_SUBJECTS = frozenset("i we they you he she also really both id would dont not didnt doesnt to do does did who kids nephews".split())
+
+
+def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> bool:
+    """Whether the tone so far stops before word `at`: a comma ends it unless an "or" follows; "and" ends a bare "no"."""
+    gap = text[clause[at - 1].end : clause[at].start]
+    rest = {w.text for w in clause[at:]}
+    if "," in gap:
+        return tone.attitude < 0 and not rest & {"or", "nor"}
+    return (tone.bare or tone.mild) and clause[at].text == "and"
+
+
+def verdict(after: str) -> int:
+    """What the words after a name say of it: −2, 2 or 0. "was a nightmare" gives −2, "was great" 2."""
+    head = " ".join(after.lower().replace("'", "").split()[:9])
+    if not re.match(r"(was|is|were|are|felt|feels|turned|got|has|had|sucks?|bored|didnt|its|it)\b", head):
+        return 0
+    bad, good = _EVALUATION_BAD.search(head), _EVALUATION_GOOD.search(head)
+    negated = bool(re.search(r"\b(not|wasnt|isnt|no|never)\b", head))
+    if bad and (not good or bad.start() < good.start()):
+        return 1 if negated and bad.group() not in {"hard no"} and not bad.group().startswith("not") else -2
+    if good:
+        return -1 if negated else 2
+    return -1 if re.match(r"(was|is|were|felt) (way |far |just |a bit )?too\b", head) else 0
+
+
+def hedged(clause: str) -> bool:
+    """Whether a clause speaks of something nice to have."""
+    return bool(_HEDGE.search(clause.lower()))

@@ -1,0 +1,63 @@
+"""Items whose text means much the same as the request, or as the seed items' text."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.interactions import Interactions
+from recsys.progress import Progress, silent
+from recsys.retrieval.base import best
+from recsys.retrieval.encoder import Encoder
+from recsys.retrieval.rows import RowModel
+from recsys.types import Candidate, Query
+
+
+class Content(RowModel):
+    """Cosine of embeddings. The target is the unit vector of the text, of the mean of the known seeds, or of their sum.
+
+    Neither text nor a known seed gives an empty list. Seed items are never returned. Read back only with an
+    encoder of the same name.
+    """
+
+    name: ClassVar[str] = "content"
+    label: ClassVar[str] = "Description"
+
+    def __init__(self, encoder: Encoder, progress: Progress = silent) -> None:
+        self._encoder = encoder
+        self._progress = progress
+
+    @property
+    def about(self) -> str:
+        """The encoder's name: vectors of two encoders do not compare."""
+        return f"encoder {self._encoder.name}"
+
+    @property
+    def vectors(self) -> NDArray[np.floating]:
+        """(n_items, d) float32 unit rows in the order of ids; zero where an item's text is empty."""
+        return self.values
+
+    def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
+        """Embed `item.text` of every item; interactions are not read. Returns self."""
+        return self._learn(catalogue.ids, self._encoder.encode([item.text for item in catalogue], self._progress))
+
+    def retrieve(self, query: Query, n: int) -> list[Candidate]:
+        """At most n candidates, best first; score is the cosine, -1 to 1."""
+        rows = [row for row, item_id in enumerate(self.ids) if item_id in query.seed_items]
+        if n < 1 or not (rows or query.text.strip()):
+            return []
+        target = _unit(self.vectors[rows].sum(axis=0)) + self._encoder.encode([query.text])[0]
+        return best(self.ids, self.scores(target), n, query.exclude.union(query.seed_items)) if target.any() else []
+
+    def scores(self, target: str | NDArray[np.floating]) -> NDArray[np.floating]:
+        """(n_items,) cosine, -1 to 1, of each item with a text or a (d,) vector of any length; 0 for an empty one."""
+        vector = self._encoder.encode([target])[0] if isinstance(target, str) else target
+        return self.vectors @ _unit(vector)
+
+
+def _unit(vector: NDArray[np.floating]) -> NDArray[np.floating]:
+    """The vector at length 1; a zero vector stays zero."""
+    return vector / (np.linalg.norm(vector) or 1)

@@ -1,0 +1,45 @@
+"""Something for a request that says too little: a draw from the 100 most popular items (OMuleT, Table 1)."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import ClassVar, Self
+
+import numpy as np
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.interactions import Interactions
+from recsys.retrieval.base import best
+from recsys.retrieval.popularity import popularity
+from recsys.retrieval.rows import RowModel
+from recsys.types import Candidate, Query
+
+TOP = 100
+
+
+class Default(RowModel):
+    """get_default_games: a random sample of the top 100, drawn by (seed, query.text), so a request repeats its list."""
+
+    name: ClassVar[str] = "default"
+    label: ClassVar[str] = "Well liked"
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
+        """Learn from the catalogue; returns self."""
+        return self._learn(catalogue.ids, popularity(catalogue, interactions))
+
+    def retrieve(self, query: Query, n: int) -> list[Candidate]:
+        """At most n of the top 100 in the order drawn; score is the draw, in [0, 1), and says nothing of quality.
+
+        Excluding an item takes it out of the list and changes nothing else.
+        """
+        top = np.argsort(-self.values, kind="stable")[:TOP]
+        scores = np.full(len(self.ids), np.nan)
+        scores[top] = self._rng(query.text).random(len(top))
+        return best(self.ids, scores, n, query.exclude)
+
+    def _rng(self, text: str) -> np.random.Generator:
+        digest = hashlib.sha256(text.encode("utf-8", "replace")).digest()
+        return np.random.default_rng([self._seed, *digest])

@@ -1,0 +1,36 @@
+"""The items that most people know and meet."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.interactions import Interactions
+from recsys.retrieval.base import best
+from recsys.retrieval.rows import RowModel
+from recsys.types import Candidate, Query
+
+
+class Popularity(RowModel):
+    """The same list for every query: by fame, then by the number of distinct users; reads no field but exclude."""
+
+    name: ClassVar[str] = "popularity"
+    label: ClassVar[str] = "Well liked"
+
+    def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
+        """Learn from the catalogue; returns self."""
+        return self._learn(catalogue.ids, popularity(catalogue, interactions))
+
+    def retrieve(self, query: Query, n: int) -> list[Candidate]:
+        """At most n candidates, best first; score as in `popularity`."""
+        return best(self.ids, self.values, n, query.exclude)
+
+
+def popularity(catalogue: Catalogue, interactions: Interactions) -> NDArray[np.float64]:
+    """(n_items,) fame, 0 where unknown, plus a fraction below 1 that grows with the number of distinct users."""
+    fame = np.array([item.fame or 0 for item in catalogue], dtype=np.float64)
+    users = interactions.counts(catalogue.ids)
+    return fame + users / (int(users.max(initial=0)) + 1)

@@ -1,0 +1,87 @@
+"""What most retrievers know is one array with a row for each item. Kept, saved and read here."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+from typing import ClassVar, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.errors import NotFittedError, SnapshotError
+
+
+class RowModel:
+    """A model that is `values`, (n_items, …) finite floats in the order of the catalogue, in `<name>.npz`."""
+
+    name: ClassVar[str]
+    _learned: tuple[tuple[str, ...], NDArray[np.floating]] | None = None
+
+    @property
+    def about(self) -> str:
+        """The settings that the values can only be read with; saved, and compared when read."""
+        return ""
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Item ids in row order. Raises NotFittedError before fit or load."""
+        return self._known()[0]
+
+    @property
+    def values(self) -> NDArray[np.floating]:
+        """(n_items, …) what was learned. Raises NotFittedError before fit or load."""
+        return self._known()[1]
+
+    def save(self, folder: Path) -> None:
+        """Write `<name>.npz` with the arrays ids, about and values."""
+        ids, values = self._known()
+        np.savez(self._file(folder), ids=np.array(ids, dtype=str), about=np.array(self.about), values=values)
+
+    def load(self, folder: Path, catalogue: Catalogue) -> Self:
+        """Read what `save` wrote.
+
+        Raises:
+            SnapshotError: the file is missing or damaged, or of other items or settings.
+        """
+        path = self._file(folder)
+        try:
+            with np.load(path, allow_pickle=False) as stored:
+                ids, about, values = stored["ids"], stored["about"], stored["values"]
+        except (OSError, ValueError, KeyError, EOFError, MemoryError, zipfile.BadZipFile) as error:
+            raise SnapshotError(f"{path.name}: expected arrays, saw {error}. Build the catalogue again.") from error
+        check_ids(path, tuple(ids.tolist()), catalogue)
+        if str(about) != self.about or _finite_rows(values) != len(catalogue):
+            raise SnapshotError(
+                f"{path.name}: expected {len(catalogue)} finite rows made with {self.about!r}, saw an array of shape "
+                f"{values.shape} made with {str(about)!r}. Build the catalogue again."
+            )
+        return self._learn(catalogue.ids, values)
+
+    def _learn(self, ids: tuple[str, ...], values: NDArray[np.floating]) -> Self:
+        self._learned = (ids, values)
+        return self
+
+    def _known(self) -> tuple[tuple[str, ...], NDArray[np.floating]]:
+        if self._learned is None:
+            raise NotFittedError(self.name)
+        return self._learned
+
+    def _file(self, folder: Path) -> Path:
+        return folder / f"{self.name}.npz"
+
+
+def check_ids(path: Path, ids: tuple[str, ...], catalogue: Catalogue) -> None:
+    """Raises SnapshotError where the ids that a file was made for are not the catalogue's, in order."""
+    if ids != catalogue.ids:
+        raise SnapshotError(
+            f"{path.name}: expected the {len(catalogue)} items of {catalogue.name!r}, saw {len(ids)} that are not the "
+            "same. Build the catalogue again."
+        )
+
+
+def _finite_rows(values: NDArray[np.floating]) -> int:
+    """Number of rows of a float array without NaN or infinity; -1 for anything else."""
+    sound = values.ndim > 0 and values.dtype.kind == "f" and bool(np.isfinite(values).all())
+    return len(values) if sound else -1

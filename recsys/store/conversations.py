@@ -1,0 +1,156 @@
+"""Conversations and their turns. A conversation is its user's; its id alone opens nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from uuid import uuid4
+
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from recsys.errors import RequestError, UnknownError
+from recsys.store.clock import Clock, stamp, utc_now
+from recsys.store.plain import clean, finite, plain
+from recsys.store.records import Conversation, Status, Turn, conversation_of, plain_pick, turn_of
+from recsys.store.schema import ConversationRow, ImpressionRow, TurnRow
+from recsys.store.transaction import next_seq, reading, writing
+from recsys.types import Done
+
+TITLE_CHARS = 200
+FINAL = ("done", "stopped", "failed")
+
+
+@dataclass(frozen=True)
+class Conversations:
+    """Each write is on the disk when it returns.
+
+    All methods raise StoreError when the database fails, and UnknownError for a conversation that does not exist,
+    was deleted, or is another user's: the three look the same. NUL and lone surrogates in what was said become
+    U+FFFD; everything else is kept as typed.
+    """
+
+    engine: Engine
+    clock: Clock = utc_now
+
+    def start(self, user_id: str, catalogue: str, title: str = "") -> str:
+        """A new conversation; gives its id, 32 hex digits.
+
+        Raises:
+            RequestError: the user id is empty or not text, or the title is longer than TITLE_CHARS.
+        """
+        if not user_id or clean(user_id) != user_id:
+            raise RequestError(f"A conversation expected a user id of printable text, saw {user_id[:80]!r}. Give one.")
+        now = stamp(self.clock())
+        with writing(self.engine, "The conversation") as session:
+            row = ConversationRow(
+                id=uuid4().hex, user_id=user_id, title=_title(title), catalogue=catalogue,
+                seq=next_seq(session), created_at=now, updated_at=now,
+            )
+            session.add(row)
+        return row.id
+
+    def list(self, user_id: str) -> tuple[Conversation, ...]:
+        """The user's conversations, the one spoken in last first."""
+        asked = select(ConversationRow).where(ConversationRow.user_id == user_id, ConversationRow.deleted_at.is_(None))
+        with reading(self.engine, "The conversations") as session:
+            return tuple(conversation_of(row) for row in session.scalars(asked.order_by(ConversationRow.seq.desc())))
+
+    def get(self, user_id: str, conversation_id: str) -> Conversation:
+        """One conversation of the user."""
+        with reading(self.engine, "The conversation") as session:
+            return conversation_of(_own(session, user_id, conversation_id))
+
+    def turns(self, user_id: str, conversation_id: str, last: int | None = None) -> tuple[Turn, ...]:
+        """The last turns, or all, oldest first; last < 1 gives none."""
+        newest = select(TurnRow).where(TurnRow.conversation_id == conversation_id).order_by(TurnRow.seq.desc())
+        with reading(self.engine, "The conversation") as session:
+            _own(session, user_id, conversation_id)
+            rows = session.scalars(newest if last is None else newest.limit(max(last, 0)))
+            return tuple(turn_of(row) for row in rows)[::-1]
+
+    def begin_turn(
+        self, user_id: str, conversation_id: str, text: str,
+        *, strategy: str, brain: str, catalogue: str, snapshot_id: str,
+    ) -> str:
+        """Save the message before it is answered; gives the turn's id, 32 hex digits, good as a trace id."""
+        now = stamp(self.clock())
+        with writing(self.engine, "Your message") as session:
+            seq = next_seq(session)
+            conversation = _own(session, user_id, conversation_id)
+            conversation.seq, conversation.updated_at = seq, now
+            turn = TurnRow(
+                id=uuid4().hex, conversation_id=conversation_id, seq=seq, text=clean(text), strategy=strategy,
+                brain=brain, catalogue=catalogue, snapshot_id=snapshot_id, created_at=now,
+            )
+            session.add(turn)
+        return turn.id
+
+    def finish_turn(self, turn_id: str, done: Done, status: Status = "done") -> None:
+        """Save the answer and an impression for each card. Finishing again replaces the answer, not impressions.
+
+        Raises:
+            RequestError: the status is not final.
+            UnknownError: there is no such turn.
+        """
+        if status not in FINAL:
+            raise RequestError(f"A finished turn expected a status of {', '.join(FINAL)}, saw {status!r}.")
+        with writing(self.engine, "The answer") as session:
+            turn = session.get(TurnRow, turn_id)
+            if turn is None:
+                raise UnknownError("turn", turn_id)
+            _fill(turn, done, status)
+            for rank, pick in enumerate(done.picks, start=1):
+                session.merge(ImpressionRow(
+                    turn_id=turn_id, item_id=pick.item.id, rank=rank, score=finite(pick.score), strategy=turn.strategy,
+                ))
+
+    def rename(self, user_id: str, conversation_id: str, title: str) -> None:
+        """Give it another title; its place in the list stays.
+
+        Raises:
+            RequestError: the title is longer than TITLE_CHARS.
+        """
+        with writing(self.engine, "The title") as session:
+            row = _own(session, user_id, conversation_id)
+            row.title, row.updated_at = _title(title), stamp(self.clock())
+
+    def delete(self, user_id: str, conversation_id: str) -> None:
+        """Hide it for good. Its rows stay until purged, and what was pressed in it goes on counting."""
+        with writing(self.engine, "The deletion") as session:
+            row = _own(session, user_id, conversation_id)
+            row.deleted_at = row.updated_at = stamp(self.clock())
+
+
+def own_turn(session: Session, user_id: str, turn_id: str) -> TurnRow:
+    """The turn, if it is in a conversation of the user.
+
+    Raises:
+        UnknownError: it is not.
+    """
+    turn = session.get(TurnRow, turn_id)
+    if turn is None:
+        raise UnknownError("turn", turn_id)
+    _own(session, user_id, turn.conversation_id)
+    return turn
+
+
+def _own(session: Session, user_id: str, conversation_id: str) -> ConversationRow:
+    row = session.get(ConversationRow, conversation_id)
+    if row is None or row.user_id != user_id or row.deleted_at is not None:
+        raise UnknownError("conversation", conversation_id)
+    return row
+
+
+def _title(title: str) -> str:
+    tidy = " ".join(clean(title).split())
+    if len(tidy) > TITLE_CHARS:
+        raise RequestError(f"A title expected at most {TITLE_CHARS} characters, saw {len(tidy)}. Shorten it.")
+    return tidy
+
+
+def _fill(turn: TurnRow, done: Done, status: Status) -> None:
+    turn.reply, turn.status, turn.question = clean(done.reply), status, done.question
+    turn.intent, turn.trace = plain(done.intent), plain(done.trace)
+    turn.picks = [plain_pick(pick) for pick in done.picks]
+    turn.notices, turn.offers, turn.choices = plain(done.notices), plain(done.offers), plain(done.choices)
+    turn.ms, turn.llm_calls, turn.tokens = done.ms, done.llm_calls, done.tokens

@@ -1,0 +1,156 @@
+"""Conversations: what is said is kept, and only its user reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import pytest
+
+from recsys.errors import RequestError, UnknownError
+from recsys.store import Conversations, Store, open_store
+from recsys.types import Done, Item, Pick
+
+Talk = Callable[[str], tuple[str, str]]
+FAMILY = "👨\u200d👩\u200d👧"
+HOSTILE = ["\u202eevil\u202c", f"مرحبا 🎮 {FAMILY}", "e\u0301\u200b", "'; drop table turn; --", "%s {0}", "🎮" * 5_000]
+
+
+def begin(conversations: Conversations, conversation_id: str, text: str, user: str = "ann") -> str:
+    return conversations.begin_turn(
+        user, conversation_id, text, strategy="house", brain="embedded", catalogue="games", snapshot_id="s1"
+    )
+
+
+def test_an_answer_reads_back_as_it_was_given(store: Store, talk: Talk, answer: Done) -> None:
+    conversation, turn_id = talk("ann")
+    (turn,) = store.conversations.turns("ann", conversation)
+    assert (turn.id, turn.text, turn.reply, turn.status) == (turn_id, "something hard", answer.reply, "done")
+    assert (turn.strategy, turn.brain, turn.catalogue, turn.snapshot_id) == ("omulet", "embedded", "games", "s1")
+    assert (turn.notices, turn.offers, turn.choices, turn.question) == (
+        answer.notices, answer.offers, answer.choices, answer.question)
+    assert (turn.trace, turn.intent) == (answer.trace, answer.intent)
+    assert (turn.ms, turn.llm_calls, turn.tokens) == (answer.ms, answer.llm_calls, answer.tokens)
+    assert [(p.item_id, p.title, p.score, p.reason, p.evidence) for p in turn.picks] == [
+        (p.item.id, p.item.title, p.score, p.reason, p.evidence) for p in answer.picks]
+
+
+def test_each_card_shown_is_one_impression_with_its_rank(store: Store, talk: Talk, answer: Done) -> None:
+    _, turn_id = talk("ann")
+    talk("ben")
+    store.conversations.finish_turn(turn_id, answer)
+    shown = store.feedback.impressions("ann")
+    assert [(i.item_id, i.rank, i.score) for i in shown] == [("celeste", 1, 0.9), ("ori", 2, 0.5), ("gris", 3, -0.1)]
+    assert {(i.user_id, i.turn_id, i.strategy, i.catalogue) for i in shown} == {("ann", turn_id, "omulet", "games")}
+    assert len(store.feedback.impressions()) == 6
+
+
+def test_a_message_is_saved_before_it_is_answered(store: Store, url: str) -> None:
+    conversation = store.conversations.start("ann", "games")
+    begin(store.conversations, conversation, "hello")
+    other = open_store(url)
+    (turn,) = other.conversations.turns("ann", conversation)
+    other.close()
+    assert (turn.text, turn.status, turn.reply, turn.picks) == ("hello", "running", "", ())
+
+
+def test_last_turns_come_oldest_first(store: Store) -> None:
+    conversation = store.conversations.start("ann", "games")
+    for text in "abcd":
+        begin(store.conversations, conversation, text)
+    for last, expected in ((None, "abcd"), (2, "cd"), (9, "abcd"), (0, ""), (-1, "")):
+        assert "".join(turn.text for turn in store.conversations.turns("ann", conversation, last)) == expected
+
+
+def test_a_clock_that_goes_back_reorders_nothing(store: Store, moment: list[datetime]) -> None:
+    conversations = store.conversations
+    first, second = conversations.start("ann", "games", "first"), conversations.start("ann", "games", "second")
+    for text in ("one", "two", "three"):
+        moment[0] -= timedelta(hours=1)
+        begin(conversations, first, text)
+    assert [turn.text for turn in conversations.turns("ann", first)] == ["one", "two", "three"]
+    assert [found.id for found in conversations.list("ann")] == [first, second]
+
+
+def test_another_user_gets_nothing_with_the_id_alone(store: Store, talk: Talk) -> None:
+    conversation, _ = talk("ann")
+    conversations = store.conversations
+    attempts: list[Callable[[], object]] = [
+        lambda: conversations.get("ben", conversation),
+        lambda: conversations.turns("ben", conversation),
+        lambda: begin(conversations, conversation, "mine now", user="ben"),
+        lambda: conversations.rename("ben", conversation, "taken"),
+        lambda: conversations.delete("ben", conversation),
+    ]
+    for attempt in attempts:
+        with pytest.raises(UnknownError, match="no conversation"):
+            attempt()
+    assert conversations.list("ben") == ()
+    assert conversations.get("ann", conversation).title == "Hard platformers"
+    assert len(conversations.turns("ann", conversation)) == 1
+
+
+def test_a_deleted_conversation_is_gone_and_only_it(store: Store, talk: Talk) -> None:
+    gone, turn = talk("ann")
+    kept, _ = talk("ann")
+    store.conversations.delete("ann", gone)
+    assert [found.id for found in store.conversations.list("ann")] == [kept]
+    for attempt in (store.conversations.get, store.conversations.turns, store.conversations.delete):
+        with pytest.raises(UnknownError):
+            attempt("ann", gone)
+    assert store.conversations.turns("ann", kept)[0].id != turn
+
+
+def test_a_new_title_keeps_the_place(store: Store) -> None:
+    first, second = (store.conversations.start("ann", "games", title) for title in ("first", "second"))
+    store.conversations.rename("ann", first, "  a\n new   name ")
+    assert [(found.id, found.title) for found in store.conversations.list("ann")] == [
+        (second, "second"), (first, "a new name")]
+    with pytest.raises(RequestError, match="at most 200 characters, saw 201"):
+        store.conversations.rename("ann", first, "x" * 201)
+
+
+def test_a_turn_finishes_with_a_final_status_or_not(store: Store, talk: Talk, answer: Done) -> None:
+    conversation, turn_id = talk("ann")
+    store.conversations.finish_turn(turn_id, replace(answer, reply="so f", picks=()), "stopped")
+    (turn,) = store.conversations.turns("ann", conversation)
+    assert (turn.status, turn.reply, turn.picks) == ("stopped", "so f", ())
+    with pytest.raises(RequestError, match="saw 'running'"):
+        store.conversations.finish_turn(turn_id, answer, "running")
+    with pytest.raises(UnknownError, match="no turn"):
+        store.conversations.finish_turn("nowhere", answer)
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_odd_text_is_kept_as_typed(store: Store, answer: Done, text: str) -> None:
+    conversation = store.conversations.start("ann", "games", text[:50])
+    turn_id = begin(store.conversations, conversation, text)
+    told = replace(answer, reply=text, intent={text: text}, picks=(Pick(Item("x", text), 1.0, text),))
+    store.conversations.finish_turn(turn_id, told)
+    (turn,) = store.conversations.turns("ann", conversation)
+    assert (turn.text, turn.reply, turn.intent, turn.picks[0].title) == (text, text, {text: text}, text)
+
+
+def test_what_no_database_keeps_is_replaced_and_loses_no_answer(store: Store, answer: Done) -> None:
+    conversation = store.conversations.start("ann", "games", "a\0b")
+    turn_id = begin(store.conversations, conversation, "nul \0 half \ud83d")
+    told = replace(
+        answer, reply="half \udc00", intent={"\ud800": {"deep": float("nan")}},
+        picks=(Pick(Item("x", "X"), float("inf"), "half \ud83d"),),
+    )
+    store.conversations.finish_turn(turn_id, told)
+    (turn,) = store.conversations.turns("ann", conversation)
+    assert store.conversations.get("ann", conversation).title == "a\ufffdb"
+    assert (turn.text, turn.reply) == ("nul \ufffd half \ufffd", "half \ufffd")
+    assert turn.intent == {"\ufffd": {"deep": None}}
+    assert (turn.picks[0].score, turn.picks[0].reason) == (None, "half \ufffd")
+    assert store.feedback.impressions("ann")[0].score is None
+
+
+def test_a_user_id_that_is_no_text_is_refused(store: Store) -> None:
+    for user_id in ("", "a\0", "\ud800"):
+        with pytest.raises(RequestError, match="expected a user id"):
+            store.conversations.start(user_id, "games")
+    with pytest.raises(RequestError, match="half a character"):
+        store.conversations.list("\ud800")
