@@ -8,6 +8,7 @@ RecsysError
 ├── NotFittedError       a model was asked before it was fitted or loaded
 ├── UnknownError         a name (item, genre, user, catalogue, strategy) is not known
 ├── RequestError         a message or an option is out of bounds
+├── TurnError            a turn took too long or a step of it failed
 └── StoreError           something said or pressed could not be saved or read
     └── StoreVersionError  the store was written by a newer version
 
@@ -52,6 +53,10 @@ class UnknownError(RecsysError):
 
 class RequestError(RecsysError):
     """A message or an option is out of bounds."""
+
+
+class TurnError(RecsysError):
+    """A turn took too long, or a step of it failed."""
 
 
 class StoreError(RecsysError):

@@ -114,6 +114,7 @@ class Reference(Frozen):
 
     position: int | None = None
     text: str = ""
+    attitude: int = Field(default=0, ge=-2, le=2)
 
 
 class Intent(Frozen):

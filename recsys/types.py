@@ -220,6 +220,8 @@ class Done:
     offers: tuple[Offer, ...] = ()
     choices: tuple[str, ...] = ()
     question: bool = False
+    state: Mapping[str, Any] = field(default_factory=dict)
+    seen: tuple[str, ...] = ()
 
 
 Event = Step | Token | Cards | Notice | Done

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -61,6 +63,12 @@ class Catalogue:
     def known(self, item_ids: Iterable[str]) -> list[Item]:
         """The items among item_ids that exist, in the order given; unknown ids are left out."""
         return [self.items[self.rows[i]] for i in item_ids if i in self.rows]
+
+    @cached_property
+    def rarity(self) -> Mapping[str, float]:
+        """How telling each genre and tag is: the natural logarithm of one over its share of the items."""
+        counts = Counter(word for item in self.items for word in {*item.genres, *item.tags})
+        return {word: math.log(len(self.items) / count) for word, count in counts.items()}
 
     @cached_property
     def has_ages(self) -> bool:

@@ -1,66 +1,57 @@
 """A catalogue on disk: an immutable folder that is written aside, read back, and only then made current.
 
-    <catalogues_dir>/<name>/CURRENT             "<snapshot id> <sha256 of its manifest>"
+    <catalogues_dir>/<name>/CURRENT             "<snapshot id> <SHA-256 of its manifest>"
     <catalogues_dir>/<name>/<snapshot id>/      manifest.json, catalogue.db, interactions.parquet,
-                                                knowledge.parquet, models/…
+                                                knowledge.parquet, models/...
 
-Whatever happens while one is written, CURRENT names a whole one. The one before it is kept for processes that still
-read it; older ones go.
+Wherever a build stops, CURRENT names a whole snapshot. The one before it is kept for processes that still read it;
+older ones go.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
-import re
-import secrets
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 
 import pandas as pd
-import pyarrow as pa
-from pydantic import BaseModel, ConfigDict, ValidationError
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.database import read_database, write_database
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.manifest import (
+    CURRENT,
+    DATA,
+    EMBEDDED,
+    INTERACTIONS,
+    ITEMS,
+    KNOWLEDGE,
+    MANIFEST,
+    MODELS,
+    NAME,
+    SNAPSHOT_ID,
+    Manifest,
+    check_files,
+    check_name,
+    damaged,
+    digests,
+    pointer,
+    read_current,
+)
 from recsys.errors import SnapshotError, UnknownError
-from recsys.types import Domain, Triple
+from recsys.types import Triple
 
-SCHEMA_VERSION = 1
-ITEMS, INTERACTIONS, KNOWLEDGE = "catalogue.db", "interactions.parquet", "knowledge.parquet"
-DATA = (ITEMS, INTERACTIONS, KNOWLEDGE)
-MANIFEST, CURRENT, MODELS = "manifest.json", "CURRENT", "models"
-EMBEDDED = "games"
-"""The catalogue that is built from the code's own data."""
-
-_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-_POINTER = re.compile(r"(\d{8}T\d{6}Z-[0-9a-f]{8}) ([0-9a-f]{64})\n")
-_UNFINISHED = ".building-"
+TRIPLE = ("head", "relation", "tail")
+_DRAFT = ".building-"
 _DAY = 24 * 60 * 60
-
-
-class Manifest(BaseModel):
-    """What a snapshot is. counts: rows of items, interactions and triples. files: SHA-256 by path in the folder."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    schema_version: int = SCHEMA_VERSION
-    name: str
-    domain: Domain
-    created: datetime
-    counts: Mapping[str, int]
-    files: Mapping[str, str]
-    seed: int
-    embedding_model: str
-    notes: tuple[str, ...]
+_UNREADABLE = (OSError, ValueError, TypeError, KeyError, sqlite3.Error)
 
 
 @dataclass(frozen=True)
@@ -75,3 +66,161 @@ class Snapshot:
     def models(self) -> Path:
         """The folder of the retrievers' files."""
         return self.folder / MODELS
+
+    @cached_property
+    def interactions(self) -> Interactions:
+        """Who met what, read when first asked for. Raises SnapshotError where the file is gone or damaged."""
+        try:
+            return Interactions.read(self.folder / INTERACTIONS)
+        except _UNREADABLE as error:
+            raise damaged(self.manifest.name, f"{INTERACTIONS} cannot be read ({error})", DATA) from error
+
+    @cached_property
+    def triples(self) -> tuple[Triple, ...]:
+        """The knowledge graph, read when first asked for. Raises SnapshotError where the file is gone or damaged."""
+        try:
+            table = pd.read_parquet(self.folder / KNOWLEDGE, columns=list(TRIPLE))
+        except _UNREADABLE as error:
+            raise damaged(self.manifest.name, f"{KNOWLEDGE} cannot be read ({error})", DATA) from error
+        return tuple(Triple(*row) for row in table.itertuples(index=False, name=None))
+
+    @property
+    def source(self) -> Source:
+        """What this snapshot was built from, to build it anew."""
+        catalogue, notes = self.catalogue, self.manifest.notes
+        return Source(
+            catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes
+        )
+
+
+def list_catalogues(catalogues_dir: Path) -> tuple[str, ...]:
+    """The names of the catalogues that have a current snapshot, sorted; none where the folder is missing."""
+    found = (path.parent.name for path in catalogues_dir.glob(f"*/{CURRENT}"))
+    return tuple(sorted(name for name in found if NAME.fullmatch(name)))
+
+
+def open_snapshot(catalogues_dir: Path, name: str) -> Snapshot:
+    """The current snapshot of a catalogue, every file checked against its SHA-256.
+
+    Raises:
+        UnknownError: there is no such catalogue, or there can be none of that name.
+        SnapshotError: it is damaged, half gone or of another version; or the embedded one is not built yet.
+    """
+    folder, manifest = _find(catalogues_dir, name)
+    check_files(folder, manifest, manifest.files)
+    return _load(folder, manifest)
+
+
+def open_source(catalogues_dir: Path, name: str) -> Source:
+    """What the current snapshot was built from; its models may be missing or damaged.
+
+    Raises:
+        UnknownError, SnapshotError: as open_snapshot.
+    """
+    folder, manifest = _find(catalogues_dir, name)
+    check_files(folder, manifest, DATA)
+    return _load(folder, manifest).source
+
+
+def write_snapshot(
+    catalogues_dir: Path,
+    name: str,
+    source: Source,
+    save_models: Callable[[Path], None],
+    *,
+    seed: int,
+    embedding_model: str,
+) -> Path:
+    """Write a snapshot, read it back and make it current; returns its folder.
+
+    Args:
+        save_models: writes the retrievers' files into the folder it is given; what it raises stops the build.
+        seed: of the models. embedding_model: its name.
+
+    Raises:
+        SnapshotError: the name cannot be one, the disk refuses, or what was read back differs.
+    """
+    home = catalogues_dir / check_name(name)
+    created = datetime.now(UTC)
+    draft = home / f"{_DRAFT}{created:%Y%m%dT%H%M%S%fZ}"
+    manifest = Manifest(
+        name=name,
+        domain=source.domain,
+        created=created,
+        counts={"items": len(source.items), "interactions": len(source.interactions), "triples": len(source.triples)},
+        files={},
+        seeds={"models": seed},
+        embedding_model=embedding_model,
+        notes=source.notes,
+    )
+    try:
+        (draft / MODELS).mkdir(parents=True)
+        save_models(draft / MODELS)
+        _fill(draft, manifest, source)
+        return _make_current(home, draft)
+    except OSError as error:
+        way_out = "Free some space or set RECSYS_DATA_DIR to a folder that can be written"
+        raise SnapshotError(f"Expected to write below {home}, saw: {error}. {way_out}.") from error
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+
+
+def _find(catalogues_dir: Path, name: str) -> tuple[Path, Manifest]:
+    known = list_catalogues(catalogues_dir)
+    if name == EMBEDDED and name not in known:
+        raise SnapshotError(f"The catalogue {name!r} is not built yet. Run: python -m recsys build {name}")
+    if name not in known:
+        raise UnknownError("catalogue", name, sorted({*known, EMBEDDED}))
+    return read_current(catalogues_dir / name)
+
+
+def _load(folder: Path, manifest: Manifest) -> Snapshot:
+    try:
+        items, vocabulary = read_database(folder / ITEMS)
+    except _UNREADABLE as error:
+        raise damaged(manifest.name, f"{ITEMS} cannot be read ({error})", DATA) from error
+    return Snapshot(folder, manifest, Catalogue(manifest.name, manifest.domain, items, vocabulary))
+
+
+def _fill(draft: Path, manifest: Manifest, source: Source) -> None:
+    """Write the data and the manifest, and read all of it back."""
+    write_database(draft / ITEMS, source.items, source.vocabulary)
+    source.interactions.write(draft / INTERACTIONS)
+    triples = pd.DataFrame([(t.head, t.relation, t.tail) for t in source.triples], columns=list(TRIPLE), dtype=str)
+    triples.to_parquet(draft / KNOWLEDGE, index=False)
+    whole = manifest.model_copy(update={"files": digests(draft)})
+    (draft / MANIFEST).write_text(whole.model_dump_json(indent=2), encoding="utf-8")
+    read = _load(draft, Manifest.model_validate_json((draft / MANIFEST).read_text(encoding="utf-8"))).source
+    same = (
+        (read.domain, read.items, read.vocabulary, read.triples, read.notes)
+        == (source.domain, source.items, source.vocabulary, source.triples, source.notes)
+    ) and read.interactions.table.equals(source.interactions.table)  # fmt: skip
+    if not same:
+        raise damaged(manifest.name, "what was read back is not what was written")
+
+
+def _make_current(home: Path, draft: Path) -> Path:
+    """Give the draft its name, point CURRENT to it in one step, remove what is older than the one before."""
+    folder = home / draft.name.removeprefix(_DRAFT)
+    before = (home / CURRENT).read_bytes().decode("ascii", "replace").split()[:1] if (home / CURRENT).exists() else []
+    (draft / CURRENT).write_text(pointer(folder.name, draft), encoding="ascii")
+    for path in (path for path in draft.rglob("*") if path.is_file()):
+        _to_disk(path)
+    draft.rename(folder)
+    os.replace(folder / CURRENT, home / CURRENT)
+    _prune(home, oldest=min(folder.name, *before))
+    return folder
+
+
+def _to_disk(path: Path) -> None:
+    with path.open("rb+") as stream:
+        os.fsync(stream.fileno())
+
+
+def _prune(home: Path, oldest: str) -> None:
+    """Remove snapshots before the oldest to keep, and drafts that a crash left a day ago or earlier."""
+    for path in home.iterdir():
+        old = SNAPSHOT_ID.fullmatch(path.name) and path.name < oldest
+        left = _DRAFT in path.name and path.stat().st_mtime < time.time() - _DAY
+        if old or left:
+            shutil.rmtree(path, ignore_errors=True)

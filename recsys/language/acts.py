@@ -78,6 +78,8 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ("about", r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one)(?: like)?\s*\??$|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?"),
     )
 )
+_HIDDEN = re.compile(r"\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b", re.IGNORECASE)
+_FAMOUS = re.compile(r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|everyone(?:'s| is)? (?:knows|playing)|must[- ]plays?|all[- ]time|top[- ]rated)\b", re.IGNORECASE)
 _QUESTION = re.compile(r"\?|^\W*(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b", re.IGNORECASE)
 
 
@@ -104,7 +106,7 @@ def flags(text: str) -> tuple[str, ...]:
     """What else a message does: "attack", "off_topic", "reset", "correction", "together", "surprise"."""
     checks = {
         "attack": _ATTACK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
-        "surprise": _SURPRISE, "request": _REQUEST, "question": _QUESTION,
+        "surprise": _SURPRISE, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": _QUESTION,
     }  # fmt: skip
     return tuple(name for name, pattern in checks.items() if pattern.search(text))
 

@@ -53,7 +53,7 @@ class ALS(RowModel):
         """Learn item factors, divided by √regularisation so that folding in needs no other number; returns self."""
         met = interactions.matrix(catalogue.ids)
         met.data[:] = 1
-        return self._learn(catalogue.ids, _factors(met, self._seed))
+        return self._learn(catalogue, _factors(met, self._seed))
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score is the cosine, or the predicted preference of about 0 to 1."""
@@ -62,7 +62,7 @@ class ALS(RowModel):
     def scores(self, seed_items: Sequence[str]) -> NDArray[np.floating]:
         """(n_items,) score of each item for a person who met the seed items; NaN where nothing is known."""
         norms = np.linalg.norm(self.values, axis=1)
-        rows = [row for row, item_id in enumerate(self.ids) if item_id in seed_items and norms[row] > 0]
+        rows = [row for row in self.rows_of(seed_items) if norms[row] > 0]
         if not rows:
             return np.full(len(self.ids), np.nan)
         if len(rows) == 1:

@@ -42,15 +42,19 @@ class Content(RowModel):
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Embed `item.text` of every item; interactions are not read. Returns self."""
-        return self._learn(catalogue.ids, self._encoder.encode([item.text for item in catalogue], self._progress))
+        return self._learn(catalogue, self._encoder.encode([item.text for item in catalogue], self._progress))
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score is the cosine, -1 to 1."""
-        rows = [row for row, item_id in enumerate(self.ids) if item_id in query.seed_items]
-        if n < 1 or not (rows or query.text.strip()):
+        target = self._target(query)
+        if not target.any():
             return []
-        target = _unit(self.vectors[rows].sum(axis=0)) + self._encoder.encode([query.text])[0]
-        return best(self.ids, self.scores(target), n, query.exclude.union(query.seed_items)) if target.any() else []
+        return best(self.ids, self.scores(target), n, query.exclude.union(query.seed_items))
+
+    def _target(self, query: Query) -> NDArray[np.floating]:
+        """(d,) what to be near to; zero where there is nothing to go by. Without text the encoder is left asleep."""
+        seeds = _unit(self.vectors[self.rows_of(query.seed_items)].sum(axis=0))
+        return seeds + self._encoder.encode([query.text])[0] if query.text.strip() else seeds
 
     def scores(self, target: str | NDArray[np.floating]) -> NDArray[np.floating]:
         """(n_items,) cosine, -1 to 1, of each item with a text or a (d,) vector of any length; 0 for an empty one."""

@@ -28,7 +28,7 @@ class Default(RowModel):
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self."""
-        return self._learn(catalogue.ids, popularity(catalogue, interactions))
+        return self._learn(catalogue, popularity(catalogue, interactions))
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n of the top 100 in the order drawn; score is the draw, in [0, 1), and says nothing of quality.

@@ -22,7 +22,7 @@ class Popularity(RowModel):
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self."""
-        return self._learn(catalogue.ids, popularity(catalogue, interactions))
+        return self._learn(catalogue, popularity(catalogue, interactions))
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score as in `popularity`."""

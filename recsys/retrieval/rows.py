@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar, Self
 
@@ -17,7 +18,7 @@ class RowModel:
     """A model that is `values`, (n_items, …) finite floats in the order of the catalogue, in `<name>.npz`."""
 
     name: ClassVar[str]
-    _learned: tuple[tuple[str, ...], NDArray[np.floating]] | None = None
+    _learned: tuple[Catalogue, NDArray[np.floating]] | None = None
 
     @property
     def about(self) -> str:
@@ -27,17 +28,23 @@ class RowModel:
     @property
     def ids(self) -> tuple[str, ...]:
         """Item ids in row order. Raises NotFittedError before fit or load."""
-        return self._known()[0]
+        return self._known()[0].ids
 
     @property
     def values(self) -> NDArray[np.floating]:
         """(n_items, …) what was learned. Raises NotFittedError before fit or load."""
         return self._known()[1]
 
+    def rows_of(self, item_ids: Iterable[str]) -> list[int]:
+        """Row numbers of the items among item_ids that exist, ascending, without repeats."""
+        rows = self._known()[0].rows
+        return sorted({rows[item_id] for item_id in item_ids if item_id in rows})
+
     def save(self, folder: Path) -> None:
         """Write `<name>.npz` with the arrays ids, about and values."""
-        ids, values = self._known()
-        np.savez(self._file(folder), ids=np.array(ids, dtype=str), about=np.array(self.about), values=values)
+        np.savez(
+            self._file(folder), ids=np.array(self.ids, dtype=str), about=np.array(self.about), values=self.values
+        )
 
     def load(self, folder: Path, catalogue: Catalogue) -> Self:
         """Read what `save` wrote.
@@ -47,9 +54,9 @@ class RowModel:
         """
         path = self._file(folder)
         try:
-            with np.load(path, allow_pickle=False) as stored:
-                ids, about, values = stored["ids"], stored["about"], stored["values"]
-        except (OSError, ValueError, KeyError, EOFError, MemoryError, zipfile.BadZipFile) as error:
+            with path.open("rb") as file, np.lib.npyio.NpzFile(file, allow_pickle=False) as stored:
+                ids, about, values = (np.asarray(stored[key]) for key in ("ids", "about", "values"))
+        except (OSError, ValueError, KeyError, EOFError, MemoryError, RuntimeError, zipfile.BadZipFile) as error:
             raise SnapshotError(f"{path.name}: expected arrays, saw {error}. Build the catalogue again.") from error
         check_ids(path, tuple(ids.tolist()), catalogue)
         if str(about) != self.about or _finite_rows(values) != len(catalogue):
@@ -57,13 +64,13 @@ class RowModel:
                 f"{path.name}: expected {len(catalogue)} finite rows made with {self.about!r}, saw an array of shape "
                 f"{values.shape} made with {str(about)!r}. Build the catalogue again."
             )
-        return self._learn(catalogue.ids, values)
+        return self._learn(catalogue, values)
 
-    def _learn(self, ids: tuple[str, ...], values: NDArray[np.floating]) -> Self:
-        self._learned = (ids, values)
+    def _learn(self, catalogue: Catalogue, values: NDArray[np.floating]) -> Self:
+        self._learned = (catalogue, values)
         return self
 
-    def _known(self) -> tuple[tuple[str, ...], NDArray[np.floating]]:
+    def _known(self) -> tuple[Catalogue, NDArray[np.floating]]:
         if self._learned is None:
             raise NotFittedError(self.name)
         return self._learned

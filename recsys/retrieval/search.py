@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import ClassVar, Self
@@ -85,9 +86,10 @@ class Search:
         path = (folder / "search.db").resolve()
         opened = partial(_read_only, path)
         try:
-            ids = tuple(row[0] for row in opened().execute("SELECT id FROM ids ORDER BY row"))
-            opened().execute(_HITS, ('"a"',)).fetchall()
-        except sqlite3.DatabaseError as error:
+            with closing(opened()) as connection:
+                ids = tuple(row[0] for row in connection.execute("SELECT id FROM ids ORDER BY row"))
+                connection.execute(_HITS, ('"a"',)).fetchall()
+        except (sqlite3.DatabaseError, ValueError) as error:
             raise SnapshotError(f"{path.name}: expected an index, saw {error}. Build the catalogue again.") from error
         check_ids(path, ids, catalogue)
         return self._use(ids, opened)
@@ -114,16 +116,16 @@ def words(text: str) -> list[str]:
 
 def _index(catalogue: Catalogue) -> bytes:
     """The database as bytes; an item's row number is its rowid."""
-    connection = sqlite3.connect(":memory:")
-    connection.executescript(_SCHEMA)
-    connection.executemany("INSERT INTO ids VALUES (?, ?)", enumerate(catalogue.ids))
-    connection.executemany(
-        "INSERT INTO words (rowid, title, aliases, tags, genres, description) VALUES (?, ?, ?, ?, ?, ?)",
-        ((row, *_columns(item)) for row, item in enumerate(catalogue)),
-    )
-    connection.execute("INSERT INTO words (words) VALUES ('optimize')")
-    connection.commit()
-    return connection.serialize()
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(_SCHEMA)
+        connection.executemany("INSERT INTO ids VALUES (?, ?)", enumerate(catalogue.ids))
+        connection.executemany(
+            "INSERT INTO words (rowid, title, aliases, tags, genres, description) VALUES (?, ?, ?, ?, ?, ?)",
+            ((row, *_columns(item)) for row, item in enumerate(catalogue)),
+        )
+        connection.execute("INSERT INTO words (words) VALUES ('optimize')")
+        connection.commit()
+        return connection.serialize()
 
 
 def _columns(item: Item) -> tuple[str, ...]:

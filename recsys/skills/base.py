@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Protocol, TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
 from pydantic import BaseModel
 
 from recsys.catalogue.catalogue import Catalogue
@@ -19,6 +21,19 @@ Input = TypeVar("Input", bound=BaseModel, contravariant=True)
 Output = TypeVar("Output", bound=BaseModel, covariant=True)
 
 
+class Meaning(Protocol):
+    """Item texts as vectors, so that nearness in meaning can be asked for."""
+
+    @property
+    def vectors(self) -> NDArray[np.floating]:
+        """(n_items, d) unit rows in the catalogue's order."""
+        ...
+
+    def scores(self, target: str | NDArray[np.floating]) -> NDArray[np.floating]:
+        """(n_items,) cosine with a text or a vector."""
+        ...
+
+
 @dataclass(frozen=True)
 class World:
     """What a twin may know: one catalogue and the models made from it. Read only, shared by everyone."""
@@ -27,6 +42,7 @@ class World:
     linker: TitleLinker
     lexicon: Lexicon
     finder: MentionFinder
+    meaning: Meaning | None = None
     encoder: Encoder | None = None
 
 

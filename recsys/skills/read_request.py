@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from recsys.catalogue.names import fold
-from recsys.intent import Act, Bounds, Frozen, Intent, Mention, Person, Wish
+from recsys.intent import Act, Bounds, Frozen, Intent, Mention, Person, Reference, Wish
 from recsys.language import acts, numbers, people
 from recsys.language.mentions import Span
 from recsys.language.terms import Found
@@ -27,6 +27,14 @@ _COMPARATIVES: dict[str, tuple[str, int]] = {
     "faster": ("fast-paced", 1), "slower": ("relaxing", 1), "cosier": ("cosy", 1), "cozier": ("cosy", 1), "weirder": ("surreal", 1),
     "cuter": ("cute", 1), "sadder": ("emotional", 1), "lighter": ("funny", 1), "bloodier": ("gore", 1), "chiller": ("relaxing", 1),
 }  # fmt: skip
+_NEVER_MIND = re.compile(
+    r"\b(?:never ?mind|forget|drop|skip|lose|ignore|without caring about) (?:about )?(?:the )?(?!it\b|that\b|all\b|everything\b)\w"
+    r"|\b(?:does not|doesn't|do not|don't|doesnt|dont) (?:have to|need to|matter)|\b(?:isn't|is not) (?:that )?important\b",
+    re.IGNORECASE,
+)
+_AS_WELL = re.compile(r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b", re.IGNORECASE)
+_OLD = re.compile(r"\b(?:old|older|original|first|classic|earlier)\b", re.IGNORECASE)
+_NEW = re.compile(r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b", re.IGNORECASE)
 _RELATIVE = {"shorter": "shorter", "longer": "longer", "newer": "newer", "older": "older", "cheaper": "cheaper", "quicker": "shorter"}
 _SEED_CUES = re.compile(r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to|inspired by|vibes? of|feel of)\s+(?:the |a |an |playing |old |new |maybe )?(?:[\w':&!]+(?:,| and| or|/)? ){0,12}$", re.IGNORECASE)
 _RECOMMEND = re.compile(r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?|recommendations?|suggestions?)|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that))\b", re.IGNORECASE)
@@ -98,11 +106,18 @@ class ReadRequest:
             device_groups=people.groups(devices), platform_groups=people.platform_groups(devices),
             disliked_devices=tuple(dict.fromkeys(d.device for d in devices if not d.wanted)),
             bounds=numbers.bounds(_without(page, spans), TODAY_YEAR), count=numbers.count(_without(page, spans)),
-            references=acts.references(page.text), attribute=acts.attribute(page.text),
+            references=tuple(_felt(page, r) for r in acts.references(page.text)), attribute=acts.attribute(page.text),
             asked=tuple(p for d in devices for p in (d.platforms or (d.device,))),
-            flags=(*acts.flags(page.text), *(f for w, f in _RELATIVE.items() if re.search(rf"\b{w}\b", page.text.lower()))),
+            flags=(*acts.flags(page.text), *_more_flags(page.text), *(f for w, f in _RELATIVE.items() if re.search(rf"\b{w}\b", page.text.lower()))),
         )  # fmt: skip
+        if _asks_of_a_term(read, inputs):
+            return read.model_copy(update={"act": "ask_item", "attribute": "tag"})
         return read.model_copy(update={"act": _act(read, inputs)})
+
+
+def _more_flags(text: str) -> tuple[str, ...]:
+    checks = {"never mind": _NEVER_MIND, "as well": _AS_WELL, "the old one": _OLD, "the new one": _NEW}
+    return tuple(name for name, pattern in checks.items() if pattern.search(text))
 
 
 def _without(page: _Page, spans: list[Span]) -> str:
@@ -169,6 +184,15 @@ def _pointed_at(page: _Page, found: list[Mention], position: int, words_: str) -
     if tone.stated:
         found[at] = found[at].model_copy(update={"attitude": tone.attitude})
     return found
+
+
+def _felt(page: _Page, reference: Reference) -> Reference:
+    """The pointer with the attitude of the words around it: "hated the third", "the second one was great"."""
+    where = page.text.lower().find(reference.text.lower())
+    index = next((i for i, w in enumerate(page.words) if w.start >= where), 0)
+    said = verdict(re.split(r"[.!?;\n]\s", page.text[where + len(reference.text) :])[0])
+    tone = page.tones[index]
+    return reference.model_copy(update={"attitude": said or (tone.attitude if tone.stated else 0)})
 
 
 # -- kinds of items
@@ -315,6 +339,13 @@ def _act(read: Intent, inputs: ReadRequestInput) -> Act:
     if read.has("reset") or any(f in read.flags for f in _RELATIVE.values()):
         return "recommend"
     return _leftover(read)
+
+
+def _asks_of_a_term(read: Intent, inputs: ReadRequestInput) -> bool:
+    """ "Is it scary?", "does the second one have zombies?": a question about a kind, of one item."""
+    asks = re.match(r"\W*(?:ok(?:ay)?,? |and |but |so |cool,? )*(?:is|are|does|do|has|can)\b", read.text, re.IGNORECASE)
+    pointed = read.references or any(m.item_id for m in read.mentions)
+    return bool(asks and pointed and read.attribute is None and any(w.terms for w in read.wishes) and (inputs.shown or inputs.focus or read.mentions))
 
 
 def _chooses(read: Intent, known: list[Mention], inputs: ReadRequestInput) -> bool:

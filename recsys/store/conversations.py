@@ -17,6 +17,7 @@ from recsys.store.transaction import next_seq, reading, writing
 from recsys.types import Done
 
 TITLE_CHARS = 200
+USER_CHARS = 200
 FINAL = ("done", "stopped", "failed")
 
 
@@ -36,10 +37,10 @@ class Conversations:
         """A new conversation; gives its id, 32 hex digits.
 
         Raises:
-            RequestError: the user id is empty or not text, or the title is longer than TITLE_CHARS.
+            RequestError: the user id is empty, not text or over USER_CHARS, or the title over TITLE_CHARS.
         """
-        if not user_id or clean(user_id) != user_id:
-            raise RequestError(f"A conversation expected a user id of printable text, saw {user_id[:80]!r}. Give one.")
+        if not 1 <= len(user_id) <= USER_CHARS or clean(user_id) != user_id:
+            raise RequestError(f"Expected a user id of 1 to {USER_CHARS} characters, saw {user_id[:80]!r}. Give one.")
         now = stamp(self.clock())
         with writing(self.engine, "The conversation") as session:
             row = ConversationRow(
@@ -150,7 +151,7 @@ def _title(title: str) -> str:
 
 def _fill(turn: TurnRow, done: Done, status: Status) -> None:
     turn.reply, turn.status, turn.question = clean(done.reply), status, done.question
-    turn.intent, turn.trace = plain(done.intent), plain(done.trace)
+    turn.intent, turn.state, turn.trace = plain(done.intent), plain(done.state), plain(done.trace)
     turn.picks = [plain_pick(pick) for pick in done.picks]
     turn.notices, turn.offers, turn.choices = plain(done.notices), plain(done.offers), plain(done.choices)
     turn.ms, turn.llm_calls, turn.tokens = done.ms, done.llm_calls, done.tokens

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from contextlib import nullcontext
 from pathlib import Path
 from threading import Lock
-from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
@@ -80,12 +80,25 @@ def _make_file(url: URL) -> None:
 
 def _set_up(engine: Engine, busy_ms: int) -> None:
     @event.listens_for(engine, "connect")
-    def connect(connection: Any, record: Any) -> None:
+    def connect(connection: sqlite3.Connection, record: object) -> None:
         connection.isolation_level = None  # the driver begins nothing by itself: `begin` below does
-        for pragma in (f"busy_timeout={busy_ms}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in (f"busy_timeout={busy_ms}", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
+        _write_ahead(connection)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         reading = connection.get_execution_options().get("reading", False)
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def _write_ahead(connection: sqlite3.Connection, tries: int = 20) -> None:
+    """A new file's switch to WAL fails at once while others open it too: stand in the writers' line, try again."""
+    try:
+        connection.execute("PRAGMA journal_mode=WAL")
+    except sqlite3.OperationalError as error:
+        if tries == 1 or error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+        _write_ahead(connection, tries - 1)

@@ -41,7 +41,7 @@ class SavedPick:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A message and its answer. While status is 'running' (or if the program died then) there is no answer.
+    """A message and its answer; state is what the conversation carries on with. While status is 'running' (or if the program died then) there is no answer.
 
     seq grows from turn to turn, with gaps. ms is wall time. Inputs, outputs and data are plain JSON values.
     """
@@ -52,6 +52,7 @@ class Turn:
     text: str
     reply: str
     intent: Mapping[str, Any]
+    state: Mapping[str, Any]
     picks: tuple[SavedPick, ...]
     notices: tuple[str, ...]
     offers: tuple[Offer, ...]
@@ -78,7 +79,7 @@ def turn_of(row: TurnRow) -> Turn:
     """The record of a row."""
     return Turn(
         id=row.id, conversation_id=row.conversation_id, seq=row.seq, text=row.text, reply=row.reply,
-        intent=row.intent, picks=tuple(_pick_of(saved) for saved in row.picks), notices=tuple(row.notices),
+        intent=row.intent, state=row.state, picks=tuple(_pick_of(saved) for saved in row.picks), notices=tuple(row.notices),
         offers=tuple(Offer(**offer) for offer in row.offers), choices=tuple(row.choices), question=row.question,
         trace=tuple(TraceStep(**step) for step in row.trace), strategy=row.strategy, brain=row.brain,
         catalogue=row.catalogue, snapshot_id=row.snapshot_id, status=cast(Status, row.status), ms=row.ms,

@@ -58,6 +58,7 @@ class TurnRow(Base, kw_only=True):
     text: Mapped[str]
     reply: Mapped[str] = mapped_column(default="")
     intent: Mapped[dict[str, Any]] = mapped_column(JSON, default_factory=dict)
+    state: Mapped[dict[str, Any]] = mapped_column(JSON, default_factory=dict)
     picks: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default_factory=list)
     notices: Mapped[list[str]] = mapped_column(JSON, default_factory=list)
     offers: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default_factory=list)

@@ -149,8 +149,8 @@ def test_what_no_database_keeps_is_replaced_and_loses_no_answer(store: Store, an
 
 
 def test_a_user_id_that_is_no_text_is_refused(store: Store) -> None:
-    for user_id in ("", "a\0", "\ud800"):
-        with pytest.raises(RequestError, match="expected a user id"):
+    for user_id in ("", "a\0", "\ud800", "a" * 201):
+        with pytest.raises(RequestError, match="Expected a user id"):
             store.conversations.start(user_id, "games")
     with pytest.raises(RequestError, match="half a character"):
         store.conversations.list("\ud800")

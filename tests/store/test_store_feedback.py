@@ -107,6 +107,13 @@ def test_likes_come_newest_first_and_answers_say_nothing_of_items(store: Store, 
     assert store.feedback.for_user("ann") == UserSignals(liked=("a", "c", "b"))
 
 
+def test_a_like_repeated_in_another_turn_is_the_newest(store: Store, talk: Talk) -> None:
+    (_, first), (_, second) = talk("ann"), talk("ann")
+    for turn, item in ((first, "a"), (first, "b"), (second, "a")):
+        store.feedback.press(thumb(turn, item))
+    assert store.feedback.for_user("ann").liked == ("a", "b")
+
+
 def test_later_comes_back_after_thirty_days(store: Store, turn: str, moment: list[datetime]) -> None:
     store.feedback.press(mark(turn, "item-later", "ori"))
     store.feedback.press(mark(turn, "item-seen", "gris"))

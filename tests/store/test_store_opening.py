@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from sqlalchemy import create_mock_engine
+from sqlalchemy import create_mock_engine, event
 
 from recsys.errors import ConfigError, StoreError, StoreVersionError
 from recsys.store import open_store
@@ -132,6 +132,21 @@ def test_many_open_a_new_store_at_once(tmp_path: Path) -> None:
         thread.join()
     assert failed == []
     assert run(tmp_path / "x.db", "select schema_version, seq from meta") == [(SCHEMA_VERSION, 0)]
+
+
+def test_the_first_opening_waits_for_another_that_writes(tmp_path: Path) -> None:
+    engine = open_engine(file_url(tmp_path / "x.db"), busy_ms=0)
+    with closing(sqlite3.connect(tmp_path / "x.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+
+        def let_go(statement: str) -> None:
+            if statement.startswith("BEGIN"):
+                other.rollback()
+
+        event.listen(engine, "connect", lambda raw, _: raw.set_trace_callback(let_go), insert=True)
+        with engine.connect() as connection:
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    engine.dispose()
 
 
 def test_the_tables_are_good_for_postgresql() -> None:

@@ -1,0 +1,58 @@
+"""The one place where LangChain is wired: a chat model, the tools, and a middleware that times every call."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from langchain.agents import create_agent
+from langchain.agents.middleware import AgentMiddleware, ToolCallRequest
+from langchain_core.language_models.chat_models import BaseChatModel
+from langchain_core.messages import ToolMessage
+from langchain_core.tools import BaseTool
+from langgraph.graph.state import CompiledStateGraph
+from langgraph.types import Command
+
+from recsys.errors import RecsysError
+from recsys.tools.context import TurnContext
+
+MOST_STEPS = 40
+"""Steps of the graph in one turn; a fixed policy needs at most sixteen, and the wall clock ends it earlier."""
+
+
+class Tracing(AgentMiddleware[Any, TurnContext]):
+    """Times each tool call and writes it to the run's trace; a tool that fails answers with its error."""
+
+    def wrap_tool_call(
+        self, request: ToolCallRequest, handler: Callable[[ToolCallRequest], ToolMessage | Command[Any]]
+    ) -> ToolMessage | Command[Any]:
+        """The tool's message, or an error message that the strategy can go on without."""
+        call, run = request.tool_call, request.runtime.context.run
+        start = time.perf_counter()
+        try:
+            message = handler(request)
+        except (RecsysError, ValueError, KeyError, OSError) as error:
+            message = ToolMessage(content=str(error), tool_call_id=call["id"], name=call["name"], status="error")
+        failed = isinstance(message, ToolMessage) and message.status == "error"
+        output = _brief(getattr(message, "artifact", None))
+        run.record(call["name"], call["args"], (time.perf_counter() - start) * 1000, output, message.text if failed else None)  # type: ignore[union-attr]
+        return message
+
+
+def build_agent(model: BaseChatModel, tools: Sequence[BaseTool]) -> CompiledStateGraph[Any, TurnContext, Any, Any]:
+    """A shared, immutable agent. What a turn remembers travels in its TurnContext."""
+    return create_agent(model, list(tools), middleware=[Tracing()], context_schema=TurnContext)
+
+
+def _brief(value: Any) -> Any:
+    """A tool's value as plain data for the trace: ids and facts whole, long texts cut."""
+    if isinstance(value, dict):
+        return {key: _brief(entry) for key, entry in list(value.items())[:50]}
+    if isinstance(value, str):
+        return value[:200]
+    if isinstance(value, (list, tuple)):
+        return [_brief(entry) for entry in value[:100]]
+    if isinstance(value, (int, float, bool)) or value is None:
+        return value
+    return getattr(value, "item_id", None) or str(getattr(value, "phrase", value))

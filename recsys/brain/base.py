@@ -1,0 +1,43 @@
+"""A brain runs a skill: the embedded one by the skill's twin; a language model by its prompt, with the twin to fall back on."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+from pydantic import BaseModel
+
+from recsys.skills.base import Skill, World
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A skill's output, who produced it, in how many milliseconds, with how many tokens."""
+
+    output: Any
+    by: str
+    ms: float
+    tokens: int = 0
+
+
+class Brain(Protocol):
+    """Runs skills."""
+
+    name: str
+
+    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World) -> Thought:
+        """The skill's output for the inputs."""
+        ...
+
+
+class EmbeddedBrain:
+    """Every skill by its twin: no network, no key, milliseconds."""
+
+    name: ClassVar[str] = "embedded"
+
+    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World) -> Thought:
+        """The twin's output; deterministic."""
+        start = time.perf_counter()
+        output = skill.twin(inputs, world)
+        return Thought(output, self.name, (time.perf_counter() - start) * 1000)

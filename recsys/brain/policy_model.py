@@ -1,0 +1,94 @@
+"""A strategy as a LangChain chat model, so that a fixed policy runs in the same graph as a model that chooses for itself.
+
+Each call takes the tool results since the last one, sends them to the running strategy, and turns what it wants next into a
+message: tool calls, or the answer's text. The strategy's memory is in the run that the context carries.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import uuid
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from langchain_core.callbacks import CallbackManagerForLLMRun
+from langchain_core.language_models.chat_models import BaseChatModel, LangSmithParams
+from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage, ToolMessage
+from langchain_core.messages.tool import tool_call_chunk
+from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
+from langchain_core.runnables import Runnable
+from langchain_core.utils.function_calling import convert_to_openai_tool
+from langgraph.config import get_stream_writer
+from langgraph.runtime import get_runtime
+
+from recsys.brain.run import Run
+from recsys.strategies.base import Act, Result
+from recsys.tools.context import TurnContext
+
+
+class PolicyChatModel(BaseChatModel):
+    """Speaks for the strategy that runs in the current context. Deterministic, without state of its own."""
+
+    @property
+    def _llm_type(self) -> str:
+        return "policy"
+
+    @property
+    def _identifying_params(self) -> dict[str, Any]:
+        return {"model": "policy"}
+
+    def _get_ls_params(self, stop: list[str] | None = None, **kwargs: Any) -> LangSmithParams:
+        params = super()._get_ls_params(stop=stop, **kwargs)
+        params["ls_model_name"], params["ls_provider"] = kwargs.get("model") or "policy", "omakase"
+        return params
+
+    def bind_tools(self, tools: Sequence[Any], *, tool_choice: str | None = None, **kwargs: Any) -> Runnable[Any, AIMessage]:
+        """The model with the tools' specifications bound, as any chat model has them."""
+        return self.bind(tools=[convert_to_openai_tool(tool) for tool in tools], tool_choice=tool_choice, **kwargs)
+
+    def _generate(
+        self, messages: list[BaseMessage], stop: list[str] | None = None, run_manager: CallbackManagerForLLMRun | None = None, **kwargs: Any
+    ) -> ChatResult:
+        message = _next_message(messages)
+        return ChatResult(generations=[ChatGeneration(message=message)])
+
+    def _stream(
+        self, messages: list[BaseMessage], stop: list[str] | None = None, run_manager: CallbackManagerForLLMRun | None = None, **kwargs: Any
+    ) -> Iterator[ChatGenerationChunk]:
+        message = _next_message(messages)
+        for index, call in enumerate(message.tool_calls):
+            chunk = tool_call_chunk(name=call["name"], args=json.dumps(call["args"]), id=call["id"], index=index)
+            yield ChatGenerationChunk(message=AIMessageChunk(content="", tool_call_chunks=[chunk]))
+        for token in re.findall(r"\S+\s*", message.text):
+            generated = ChatGenerationChunk(message=AIMessageChunk(content=token))
+            if run_manager:
+                run_manager.on_llm_new_token(token, chunk=generated)
+            yield generated
+        reason = "tool_calls" if message.tool_calls else "stop"
+        yield ChatGenerationChunk(message=AIMessageChunk(content="", response_metadata={"finish_reason": reason}, chunk_position="last"))
+
+
+def _next_message(messages: list[BaseMessage]) -> AIMessage:
+    run: Run = get_runtime(TurnContext).context.run
+    run.emit = get_stream_writer()
+    wanted = run.advance(_results(messages))
+    if isinstance(wanted, Act):
+        calls = [{"name": c.tool, "args": dict(c.args), "id": f"call_{uuid.uuid4().hex}", "type": "tool_call"} for c in wanted.calls]
+        return AIMessage("", tool_calls=calls)
+    return AIMessage(wanted.reply)
+
+
+def _results(messages: list[BaseMessage]) -> list[Result]:
+    """The tool messages at the end, in the order of the calls they answer."""
+    answered: dict[str, Result] = {}
+    for message in reversed(messages):
+        if isinstance(message, ToolMessage):
+            failed = message.status == "error"
+            answered[message.tool_call_id] = Result(None if failed else message.artifact, message.text if failed else None)
+        elif isinstance(message, AIMessage):
+            return [answered.get(call["id"] or "", Result(error="no answer")) for call in message.tool_calls]
+        else:
+            break
+    return []
+

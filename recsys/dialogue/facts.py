@@ -1,0 +1,195 @@
+"""What a card says of an item, and why: chips, reasons and evidence, all read from the catalogue and the trace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent
+from recsys.safety.conditions import DEVICE_WORDS, Condition, label
+from recsys.skills.recommend import Listing
+from recsys.types import Evidence, Item
+
+LISTED_BY = {
+    "search": "Search", "als": "Similar players", "content": "Description", "audience": "Same age group",
+    "default": "Well liked", "popularity": "Well liked", "fits": "Everything that fits",
+}  # fmt: skip
+
+
+def chips(item: Item, intent: Intent, catalogue: Catalogue) -> tuple[Evidence, ...]:
+    """The facts device, players, age and time, in that order. met: asked and met, asked and missed, or None.
+
+    A slot the whole catalogue knows nothing of is left out; a fact unknown for this item says so when it was asked for.
+    """
+    slots = (_device(item, intent), _players(item, intent), _age(item, intent), _time(item, intent))
+    kept = [slot for slot in slots if slot and (slot.data["known"] or slot.data["asked"])]
+    return tuple(slot for slot in kept if catalogue.has_devices or slot.data["known"])
+
+
+def _chip(slot: str, text: str, asked: bool, met: bool | None, known: bool = True, **data: str) -> Evidence:
+    return Evidence("fact", text, met if asked and known else None, {"slot": slot, "asked": asked, "known": known, **data})
+
+
+def _device(item: Item, intent: Intent) -> Evidence:
+    asked = [d for d in intent.devices if d in item.devices]
+    device = (asked or list(item.devices) or [""])[0]
+    met = all(set(g) & set(item.devices) for g in intent.device_groups)
+    text = DEVICE_WORDS.get(device, "Device not known")
+    both = " + ".join(DEVICE_WORDS[d] for d in asked) if len(asked) == 2 and met else text
+    return _chip("device", both[:1].upper() + both[1:], bool(intent.device_groups), met, bool(item.devices), device=device)
+
+
+def _players(item: Item, intent: Intent) -> Evidence:
+    wants_coop = any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms)
+    asked = wants_coop or intent.bounds.players is not None
+    if item.players_max is None:
+        return _chip("players", "Players not known", asked, None, known=False)
+    low, high = item.players_min or 1, item.players_max
+    span = str(high) if low == high else f"{low}–{high}"
+    mode = "co-op" if "co-op" in item.modes and (wants_coop or "versus" not in item.modes) else ("versus" if "versus" in item.modes and high > 1 else "")
+    met = (not wants_coop or "co-op" in item.modes) and (intent.bounds.players is None or low <= intent.bounds.players <= high)
+    return _chip("players", "Solo" if high == 1 else f"{span} {mode}".strip(), asked, met)
+
+
+def _age(item: Item, intent: Intent) -> Evidence:
+    asked = intent.youngest is not None
+    if item.age is None:
+        return _chip("age", "Age not known", asked, None, known=False)
+    return _chip("age", f"Age {item.age}+", asked, intent.youngest is None or item.age <= intent.youngest)
+
+
+def _time(item: Item, intent: Intent) -> Evidence:
+    b = intent.bounds
+    short = any("short rounds" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms)
+    asked = short or b.minutes_max is not None or b.minutes_min is not None
+    if item.minutes is None:
+        return _chip("time", "Time not known", asked, None, known=False)
+    limit = b.minutes_max or (15 if short else 9999)
+    return _chip("time", f"{item.minutes} min", asked, (b.minutes_min or 0) * (b.minutes_max is None) <= item.minutes <= limit)
+
+
+def evidence(
+    item: Item, intent: Intent, tests: Sequence[Condition], listings: Sequence[Listing], seeds: Sequence[str], catalogue: Catalogue
+) -> tuple[Evidence, ...]:
+    """Everything behind a card: chips, what was asked and is met or not, what liked items share, who found it."""
+    return (
+        *chips(item, intent, catalogue),
+        *(Evidence("filter", t.text, t.holds(item), {"key": t.key}) for t in tests),
+        *_wished(item, intent, tests), *_liked(item, seeds, catalogue), *_found_by(item, listings, catalogue),
+    )  # fmt: skip
+
+
+def _wished(item: Item, intent: Intent, tests: Sequence[Condition]) -> list[Evidence]:
+    done = {t.key for t in tests}
+    wanted = [w for w in intent.wishes if w.terms and w.attitude > 0 and "wish:" + w.key not in done]
+    avoided = [w for w in intent.wishes if w.terms and w.attitude < 0 and "no:" + w.key not in done]
+    return [
+        *(Evidence("intent", label(w), w.holds(item), {"who": w.who}) for w in wanted),
+        *(Evidence("intent", f"less {label(w)}", not w.holds(item), {"who": w.who}) for w in avoided),
+    ]
+
+
+def _liked(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> list[Evidence]:
+    found = []
+    for seed in catalogue.known(seeds):
+        common = shared(item, seed, catalogue)
+        if common:
+            share = "most of it" if len(common) >= 5 else ("some" if len(common) >= 3 else "a little")
+            found.append((len(common), Evidence("liked", seed.title, None, {"item": seed.id, "share": share, "common": list(common[:3])})))
+    return [e for _, e in sorted(found, key=lambda f: -f[0])[:3]]
+
+
+def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> list[Evidence]:
+    best: dict[str, int] = {}
+    for listing in listings:
+        if item.id in listing.ids:
+            best[listing.retriever] = min(best.get(listing.retriever, 10**6), listing.ids.index(item.id) + 1)
+    return [
+        Evidence("tool", tool_label(name, catalogue), None, {"retriever": name, "rank": rank})
+        for name, rank in sorted(best.items(), key=lambda b: (b[1], b[0]))
+    ]
+
+
+def tool_label(name: str, catalogue: Catalogue) -> str:
+    """A retriever's name for people; simulated interactions are called simulated."""
+    if name != "als":
+        return LISTED_BY.get(name, name)
+    who = "Similar players" if catalogue.domain.name == "games" else "People with similar taste"
+    return f"{who} (simulated)" if catalogue.domain.simulated else who
+
+
+def shared(item: Item, seed: Item, catalogue: Catalogue) -> tuple[str, ...]:
+    """Genres and tags both have, the rarest in the catalogue first."""
+    common = {*item.genres, *item.tags} & {*seed.genres, *seed.tags}
+    return tuple(sorted(common, key=lambda word: (-catalogue.rarity[word], word)))
+
+
+MOST = 110
+def reason(item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue) -> str:
+    """One sentence of at most 110 characters about this person and this item; a compromise is named."""
+    body = _for_people(item, intent, catalogue) or _after_a_liked_item(item, seeds, catalogue) or _as_asked(item, intent, catalogue)
+    for tail in (_compromise(item, intent), _fit(item, intent)):
+        if tail and len(body) + len(tail) + 3 <= MOST:
+            return f"{body}{tail}."
+    return f"{body[: MOST - 1]}."
+
+
+def _words(found: Sequence[str], most: int = 2) -> str:
+    plain = [w if w in {"PvP", "RPG", "MMO", "MOBA"} else w.lower() for w in found[:most]]
+    return " and ".join(plain)
+
+
+def _after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
+    best = max(((len(shared(item, s, catalogue)), -at, s) for at, s in enumerate(catalogue.known(seeds))), default=None, key=lambda b: b[:2])
+    if best is None or best[0] < 2:
+        return ""
+    return f"Shares {_words(shared(item, best[2], catalogue))} with {best[2].title}"
+
+
+def _as_asked(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    met = [label(w) for w in intent.wishes if w.attitude > 0 and w.holds(item)]
+    own = sorted((w for w in {*item.tags, *item.genres} if w.lower() not in met and w not in _AVOIDED), key=lambda w: (-catalogue.rarity[w], w))
+    if met:
+        extra = f", with {_words(own, 1)} on top" if own else ""
+        return f"{_capital(_words(met))}, as you asked{extra}"
+    return f"{_capital(_words(own))}{': ' + item.genres[0].lower() + ' at heart' if item.genres and own and item.genres[0] not in own[:2] else ''}" if own else f"A {catalogue.domain.noun} from {item.year or 'an unknown year'}"
+
+
+_AVOIDED = {"microtransactions", "grindy", "griefing", "always online", "gore", "violent", "jump scares", "short rounds"}
+
+
+def _for_people(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """What each of several people gets."""
+    parts = []
+    for who in dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]):
+        if not who:
+            continue
+        met = [label(w) for w in intent.wishes if w.who == who and w.attitude > 0 and w.holds(item)]
+        liked = catalogue.known(m.item_id for m in intent.mentions if m.who == who and m.item_id)
+        common = [word for seed in liked for word in shared(item, seed, catalogue)]
+        if gets := (met + common)[:2]:
+            parts.append(f"{_words(gets)} for {'you' if who == 'me' else 'your ' + who if who not in {'him', 'her'} else who}")
+    return _capital("; ".join(parts[:3])) if len(parts) >= 2 else ""
+
+
+def _compromise(item: Item, intent: Intent) -> str:
+    for wish in intent.wishes:
+        if wish.attitude < 0 and not wish.must and wish.holds(item):
+            return f", though it has some {label(wish)}"
+    if any("short rounds" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms) and (item.minutes or 0) > 15:
+        return f", though a round takes about {item.minutes} minutes"
+    return ""
+
+
+def _fit(item: Item, intent: Intent) -> str:
+    if (intent.bounds.minutes_max or any("short rounds" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms)) and item.minutes:
+        return f", in rounds of about {item.minutes} minutes" if item.minutes <= 60 else ""
+    if intent.device_groups and len(intent.devices) > 1:
+        return ", on " + " and ".join(DEVICE_WORDS[d] for d in intent.devices if d in item.devices)
+    if intent.bounds.players and item.players_max:
+        return f", for up to {item.players_max} players"
+    return ""
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,145 @@
+"""Hard conditions: what every shown item must meet, whatever proposed it.
+
+A fact the catalogue does not hold never counts as met. What a whole catalogue does not know (ages, devices) cannot be a
+condition on it: `unchecked` says so instead.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent, Wish
+from recsys.types import PRICE_CEILING, Item, Offer
+
+DEVICE_WORDS = {"DESKTOP": "PC", "PHONE": "phone", "TABLET": "tablet", "CONSOLE": "console", "VR": "VR"}
+
+
+@dataclass(frozen=True)
+class Condition:
+    """One test an item passes or not. key: what it is about. text: for people.
+
+    never_mind: how a person names it when going without; empty when that is never offered. without: the offer's label.
+    """
+
+    key: str
+    text: str
+    holds: Callable[[Item], bool]
+    never_mind: str = ""
+    without: str = ""
+
+
+def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
+    """The hard conditions of an intent, in the order device, players, age, time, numbers, kinds."""
+    return tuple([*_devices(intent, catalogue), *_age(intent, catalogue), *_numbers(intent, catalogue), *_wishes(intent)])
+
+
+def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
+    if not catalogue.has_devices:
+        return
+    for group in intent.device_groups:
+        words = " or ".join(DEVICE_WORDS[d] for d in group)
+        yield Condition("device:" + "|".join(group), words, lambda i, g=frozenset(group): bool(g & set(i.devices)), never_mind=words)  # type: ignore[misc]
+    for platforms in intent.platform_groups:
+        yield Condition("platform:" + "|".join(platforms), platforms[0], lambda i, p=frozenset(platforms): bool(p & set(i.platforms)), never_mind=platforms[0])  # type: ignore[misc]
+    if barred := frozenset(intent.disliked_devices):
+        yield Condition("not-device", "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred)), lambda i: bool(set(i.devices) - barred))
+
+
+def _age(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
+    youngest = intent.youngest
+    if youngest is not None and youngest < 18 and catalogue.has_ages:
+        yield Condition("age", f"for age {youngest}", lambda i: i.age is not None and i.age <= youngest)
+
+
+def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
+    b = intent.bounds
+    if b.year_min is not None or b.year_max is not None:
+        low, high = b.year_min or 0, b.year_max or 9999
+        yield Condition("year", _span("", b.year_min, b.year_max), lambda i: i.year is not None and low <= i.year <= high, never_mind="the year", without="Any year")
+    if b.price_max is not None and _any(catalogue, lambda i: i.price is not None):
+        ceiling = b.price_max
+        text = "free" if not ceiling else f"at most ${ceiling:g}"
+        yield Condition("price", text, lambda i: i.price is not None and PRICE_CEILING[i.price] <= ceiling, never_mind="the price", without="At any price")
+    if (b.minutes_max is not None or b.minutes_min is not None) and _any(catalogue, lambda i: i.minutes is not None):
+        low, high = (b.minutes_min or 0) if b.minutes_max is None else 0, b.minutes_max or 9999
+        text = f"rounds of at most {high} min" if b.minutes_max is not None else f"rounds of at least {low} min"
+        yield Condition("minutes", text, lambda i: i.minutes is not None and low <= i.minutes <= high, never_mind="the minutes", without="Rounds of any length")
+    if b.players is not None and _any(catalogue, lambda i: i.players_max is not None):
+        players = b.players
+        yield Condition("players", f"{players} players" if players > 1 else "one player", lambda i: _seats(i, players), never_mind="the number of players", without="Any number of players")
+
+
+def _any(catalogue: Catalogue, known: Callable[[Item], bool]) -> bool:
+    return any(known(item) for item in catalogue)
+
+
+def _seats(item: Item, players: int) -> bool:
+    return item.players_max is not None and (item.players_min or 1) <= players <= item.players_max
+
+
+def _span(unit: str, low: int | None, high: int | None) -> str:
+    if low is not None and high is not None:
+        return f"from {low}" if low == high else f"{low}–{high}{unit}"
+    return f"from {low} on{unit}" if low is not None else f"up to {high}{unit}"
+
+
+def _wishes(intent: Intent) -> Iterable[Condition]:
+    for wish in intent.wishes:
+        if not wish.must or not wish.terms:
+            continue
+        name = label(wish)
+        if wish.attitude > 0:
+            yield Condition("wish:" + wish.key, name, wish.holds, never_mind=name)
+        else:
+            yield Condition("no:" + wish.key, f"no {name}", lambda i, w=wish: not w.holds(i))  # type: ignore[misc]
+
+
+def label(wish: Wish) -> str:
+    """The catalogue's word for a wish where it has one, else the person's."""
+    words = [(t.tags or t.genres or (t.phrase,))[0] if len(t.tags) <= 1 or not t.genres else t.phrase for t in wish.terms]
+    return " ".join(w if w.isupper() or any(c.isupper() for c in w[1:]) else w.lower() for w in words)
+
+
+def meets(item: Item, tests: Sequence[Condition]) -> bool:
+    """Whether the item passes every test."""
+    return all(test.holds(item) for test in tests)
+
+
+def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
+    """One line for each thing asked for that this catalogue cannot tell, in the voice of the product."""
+    noun, lines = catalogue.domain.nouns, []
+    if intent.youngest is not None and intent.youngest < 18 and not catalogue.has_ages:
+        lines.append(f"I cannot check ages here: this catalogue does not say from what age its {noun} are. Please look before a child joins.")
+    if intent.device_groups and not catalogue.has_devices:
+        lines.append(f"This catalogue does not say where its {noun} run, so I could not check that.")
+    if intent.bounds.price_max is not None and not _any(catalogue, lambda i: i.price is not None):
+        lines.append("This catalogue has no prices, so I could not check that.")
+    if intent.bounds.minutes_max is not None and not _any(catalogue, lambda i: i.minutes is not None):
+        lines.append(f"This catalogue does not say how long its {noun} take, so I could not check that.")
+    for wish in intent.wishes:
+        if wish.attitude < 0 and not wish.terms:
+            lines.append(f"This catalogue does not say anything about {wish.phrase}, so I could not leave that out.")
+    return tuple(lines)
+
+
+def offers(tests: Sequence[Condition], items: Sequence[Item], most: int = 3) -> tuple[Offer, ...]:
+    """What to go without so that something fits, most gained first. Single conditions first, then pairs, then three.
+
+    Counts are exact. Age and what was refused are never offered.
+    """
+    droppable = [t for t in tests if t.never_mind]
+    failed = Counter(frozenset(t.key for t in tests if not t.holds(item)) for item in items)
+    for size in (1, 2, 3):
+        found = []
+        for dropped in combinations(droppable, size):
+            keys = {t.key for t in dropped}
+            if gained := sum(count for misses, count in failed.items() if misses <= keys):
+                label = " and ".join(t.without or f"without {t.never_mind}" for t in dropped)
+                found.append(Offer(label[0].upper() + label[1:], "Never mind " + " and ".join(t.never_mind for t in dropped), gained))
+        if found:
+            return tuple(sorted(found, key=lambda o: (-o.items, o.label))[:most])
+    return ()

@@ -1,0 +1,55 @@
+"""A catalogue ready to answer: its snapshot, its models, and the words to find them by. Read only, shared by everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.link import TitleLinker
+from recsys.catalogue.names import fold
+from recsys.catalogue.snapshot import open_snapshot
+from recsys.config import Settings
+from recsys.language.mentions import MentionFinder
+from recsys.language.terms import Lexicon
+from recsys.retrieval.base import Retriever
+from recsys.retrieval.content import Content
+from recsys.retrieval.encoder import Encoder
+from recsys.retrieval.registry import load_all
+from recsys.skills.base import World
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """One catalogue with everything that serves it."""
+
+    world: World
+    retrievers: Mapping[str, Retriever]
+    snapshot_id: str
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The items."""
+        return self.world.catalogue
+
+
+def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
+    """Open a built catalogue.
+
+    Raises:
+        SnapshotError: the snapshot is damaged. UnknownError: there is none of that name.
+    """
+    snapshot = open_snapshot(settings.catalogues_dir, name)
+    retrievers = load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed)
+    return Shelf(make_world(snapshot.catalogue, retrievers, encoder), retrievers, snapshot.folder.name)
+
+
+def make_world(catalogue: Catalogue, retrievers: Mapping[str, Retriever], encoder: Encoder | None) -> World:
+    """What the twins may know of a catalogue."""
+    linker = TitleLinker(catalogue)
+    lexicon = Lexicon(catalogue.vocabulary, encoder)
+    names = (catalogue.vocabulary.genres, catalogue.vocabulary.tags)
+    terms = frozenset(fold(phrase) for words in names for name, synonyms in words.items() for phrase in (name, *synonyms))
+    content = retrievers.get("content")
+    meaning = content if isinstance(content, Content) else None
+    return World(catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms), meaning, encoder)

@@ -1,0 +1,104 @@
+"""How a turn is run: a generator that yields what it wants done, is sent the results, and ends with its proposals.
+
+    results = yield Act((Call("get_search_results", {...}),))      a tuple of Result, one per call
+    output  = yield Think(skill, inputs)                           the skill's output
+              yield Say("Searched four ways · 118 found")          a line for people; sends nothing back
+
+A strategy imports no LangChain and no Streamlit; what it remembers lives in the generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent
+from recsys.learning.thumbs import Steering
+from recsys.skills.recommend import Listing, Proposal
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One tool call."""
+
+    tool: str
+    args: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Tool calls that do not need each other's results."""
+
+    calls: tuple[Call, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """A skill to run."""
+
+    skill: Any
+    inputs: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """What was just done, in the past tense, for people."""
+
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a tool gave, or why it gave nothing."""
+
+    value: Any = None
+    error: str | None = None
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The value as item ids; empty after an error."""
+        return tuple(self.value or ())
+
+
+Wanted = Act | Think | Say
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a strategy is asked: everything that holds, and how many items are wanted.
+
+    barred: ids that may not be shown whatever the reason. seed: of everything random.
+    """
+
+    intent: Intent
+    n: int
+    steering: Steering = Steering()
+    barred: frozenset[str] = frozenset()
+    seed: int = 7
+
+    @property
+    def seed_items(self) -> tuple[str, ...]:
+        """Items to start from: said to be liked, then liked by thumb."""
+        return tuple(dict.fromkeys((*self.intent.liked_items, *self.steering.liked[:5])))
+
+
+@dataclass(frozen=True)
+class Proposed:
+    """A strategy's answer: proposals best first, and the lists they came from."""
+
+    proposals: tuple[Proposal, ...] = ()
+    listings: tuple[Listing, ...] = ()
+    failed: tuple[str, ...] = field(default=())
+
+
+class Strategy(Protocol):
+    """Proposes items for a request. name is its key, label its name for people."""
+
+    name: ClassVar[str] | str
+    label: ClassVar[str] | str
+
+    def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
+        """Yield what is to be done; return the proposals."""
+        ...

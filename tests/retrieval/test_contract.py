@@ -1,0 +1,33 @@
+"""Every retriever keeps every promise. A new one joins with one line in RETRIEVERS."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from recsys.retrieval.als import ALS
+from recsys.retrieval.audience import Audience
+from recsys.retrieval.base import Retriever
+from recsys.retrieval.content import Content
+from recsys.retrieval.default import Default
+from recsys.retrieval.popularity import Popularity
+from recsys.retrieval.search import Search
+from tests.contracts import CLAUSES, Case
+from tests.worlds import BagOfWords
+
+RETRIEVERS: tuple[Callable[[], Retriever], ...] = (
+    Popularity,
+    lambda: Default(7),
+    Search,
+    lambda: ALS(7),
+    lambda: Content(BagOfWords()),
+    Audience,
+)
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@pytest.mark.parametrize("make", RETRIEVERS, ids=lambda make: make().name)
+def test_retriever(make: Callable[[], Retriever], clause: Callable[[Case], None], tmp_path: Path) -> None:
+    clause(Case(make, tmp_path))

@@ -1,0 +1,53 @@
+"""All retrievers together: fitted, saved and read under their names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from recsys.errors import SnapshotError
+from recsys.retrieval.registry import NAMES, fit_all, load_all, save_all
+from recsys.types import Query
+from tests.worlds import BagOfWords, games
+
+ASKED = Query("cooking with friends", ("cooking-chaos", "boss-rush"), ("9-12",))
+
+
+def test_every_name_is_fitted_saved_and_read_in_order(tmp_path: Path) -> None:
+    where = games()
+    fitted = fit_all(where.catalogue, where.interactions, BagOfWords(), 7)
+    save_all(fitted, tmp_path)
+    loaded = load_all(tmp_path, where.catalogue, BagOfWords(), 7)
+    assert tuple(fitted) == tuple(loaded) == NAMES
+    assert all(model.name == name for name, model in loaded.items())
+    for name in NAMES:
+        assert loaded[name].retrieve(ASKED, 5) == fitted[name].retrieve(ASKED, 5) != []
+
+
+def test_files_are_named_after_the_retrievers(tmp_path: Path) -> None:
+    save_all(fit_all(games().catalogue, games().interactions, BagOfWords(), 7), tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "als.npz", "audience.npz", "content.npz", "default.npz", "popularity.npz", "search.db"
+    }  # fmt: skip
+
+
+def test_the_seed_reaches_the_draw(tmp_path: Path) -> None:
+    where = games()
+    save_all(fit_all(where.catalogue, where.interactions, BagOfWords(), 7), tmp_path)
+    same, other = (load_all(tmp_path, where.catalogue, BagOfWords(), seed)["default"] for seed in (7, 8))
+    assert same.retrieve(ASKED, 8) != other.retrieve(ASKED, 8)
+
+
+def test_progress_only_grows_and_ends_at_one() -> None:
+    told: list[tuple[str, float]] = []
+    fit_all(games().catalogue, games().interactions, BagOfWords(), 7, lambda label, share: told.append((label, share)))
+    shares = [share for _, share in told]
+    assert shares == sorted(shares)
+    assert (shares[0], shares[-1]) == (0, 1)
+    assert any(label == "Counting words" for label, _ in told)
+
+
+def test_an_empty_folder_is_a_snapshot_error(tmp_path: Path) -> None:
+    with pytest.raises(SnapshotError, match="Build the catalogue again"):
+        load_all(tmp_path, games().catalogue, BagOfWords(), 7)
