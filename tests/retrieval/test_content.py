@@ -49,6 +49,11 @@ def test_text_and_seeds_weigh_the_same(model: Content) -> None:
     assert found(model, Query("white", ("a",))) == [("d", HALF), ("b", 0.35355), ("c", 0)]
 
 
+def test_several_seeds_weigh_no_more_than_one_beside_a_text(model: Content) -> None:
+    # The unit vector of a + c, plus white, has length √2: d is 1 / √2 near, b is √½ / √2.
+    assert found(model, Query("white", ("a", "c"))) == [("d", HALF), ("b", 0.5)]
+
+
 def test_unknown_seeds_are_passed_over(model: Content) -> None:
     assert found(model, Query(seed_items=("a", "zzz"))) == found(model, Query(seed_items=("a",)))
 

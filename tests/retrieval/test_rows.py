@@ -47,6 +47,16 @@ def test_an_array_less_is_refused(tmp_path: Path) -> None:
         load(tmp_path)
 
 
+def test_a_file_that_asks_for_a_password_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "popularity.npz"
+    np.savez(path, ids=IDS, about=np.array(""), values=FINE)
+    content = bytearray(path.read_bytes())
+    content[content.index(b"PK\x01\x02") + 8] |= 1  # the flag of an encrypted member, in the directory of the zip
+    path.write_bytes(content)
+    with pytest.raises(SnapshotError, match=r"popularity\.npz"):
+        load(tmp_path)
+
+
 def test_an_array_that_would_run_code_is_refused_unread(tmp_path: Path) -> None:
     class Bomb:
         def __reduce__(self) -> tuple[object, tuple[str]]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -91,6 +93,13 @@ def test_the_file_is_read_where_it_lies_and_never_written(tmp_path: Path) -> Non
     assert ids("hens", loaded) == ["farm-friends"]
     assert [path.name for path in folder.iterdir()] == ["search.db"]
     assert (folder / "search.db").read_bytes() == before
+
+
+def test_a_lock_on_the_file_does_not_matter(tmp_path: Path) -> None:
+    GAMES.save(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "search.db")) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert ids("hens", Search().load(tmp_path, games().catalogue)) == ["farm-friends"]
 
 
 @calm

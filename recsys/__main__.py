@@ -1,0 +1,10 @@
+"""`python -m recsys`: the command line."""
+
+from __future__ import annotations
+
+import sys
+
+from recsys.cli.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+"""`ask`: one turn, answered and forgotten."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from recsys.assistant import MOST_ITEMS, Assistant, Options, load, replay
+from recsys.brain.base import EmbeddedBrain
+from recsys.cli.catalogues import ensure_built
+from recsys.cli.console import Console
+from recsys.cli.dialogue import read_dialogue
+from recsys.errors import ConfigError, RequestError, UnknownError
+from recsys.learning.thumbs import Steering, steer
+from recsys.store.plain import plain
+from recsys.strategies.registry import strategy_named
+from recsys.types import Done
+
+
+def run(args: Namespace, console: Console) -> int:
+    """Answer one message, after a dialogue and by a person's presses where they are given."""
+    options, turns = _checked(args, console)
+    catalogue = args.catalogue or console.settings.catalogue
+    assistant = load(console.settings, encoder=console.encoder)
+    with closing(assistant.store):
+        steering = _steering(assistant, args.user, catalogue)
+        ensure_built(catalogue, console)
+        console.progress("Opening the catalogue", 0)
+        state = replay(assistant, turns, catalogue)
+        events = assistant.answer(args.text, state, catalogue=catalogue, steering=steering, options=options)
+        done = [event for event in events if isinstance(event, Done)][-1]
+    if args.json:
+        console.document(document(done))
+    else:
+        _print(done, console)
+    return 0
+
+
+def document(done: Done) -> Mapping[str, Any]:
+    """A turn as the command line's fixed JSON form."""
+    items = [
+        {"id": pick.item.id, "title": pick.item.title, "score": pick.score, "evidence": pick.evidence}
+        for pick in done.picks
+    ]
+    told: Mapping[str, Any] = plain({
+        "reply": done.reply, "items": items, "intent": done.intent, "notices": done.notices,
+        "llm_calls": done.llm_calls, "tokens": done.tokens, "ms": done.ms, "trace": done.trace,
+    })  # fmt: skip
+    return told
+
+
+def _checked(args: Namespace, console: Console) -> tuple[Options, list[tuple[str, str]]]:
+    """Whatever can be refused before anything is built or opened."""
+    if args.brain != EmbeddedBrain.name:
+        raise ConfigError(f"--brain {args.brain} comes with a later version. Leave it out: this one thinks without.")
+    if args.n is not None and not 1 <= args.n <= MOST_ITEMS:
+        raise RequestError(f"-n expected a number of items from 1 to {MOST_ITEMS}, saw {args.n}. Choose one of those.")
+    options = Options(args.strategy or console.settings.strategy, args.n)
+    strategy_named(options.strategy)
+    return options, read_dialogue(Path(args.dialogue)) if args.dialogue else []
+
+
+def _steering(assistant: Assistant, user: str | None, catalogue: str) -> Steering:
+    """What the person's presses ask for; nothing without a person.
+
+    Raises:
+        UnknownError: nobody of that name has talked or pressed here.
+    """
+    if user is None:
+        return Steering()
+    feedback = assistant.store.feedback
+    if not (assistant.store.conversations.list(user) or feedback.presses(user)):
+        raise UnknownError("user", user)
+    return steer(feedback.for_user(user, catalogue=catalogue))
+
+
+def _print(done: Done, console: Console) -> None:
+    console.say(done.reply)
+    for rank, pick in enumerate(done.picks, start=1):
+        year = f" ({pick.item.year})" if pick.item.year else ""
+        console.say()
+        console.say(f"{rank}. {pick.item.title}{year} · {', '.join(pick.item.genres)}".rstrip(" ·"))
+        console.say(f"   {pick.reason}")
+    for notice in done.notices:
+        console.say()
+        console.say(notice)

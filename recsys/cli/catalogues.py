@@ -1,0 +1,90 @@
+"""`import` and `build`: from files to a catalogue that answers."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from pathlib import Path
+
+from recsys.build import GAMES_FOLDER, build, import_catalogue
+from recsys.catalogue.importers import Source
+from recsys.catalogue.importers.games import read_games
+from recsys.catalogue.manifest import EMBEDDED
+from recsys.catalogue.snapshot import list_catalogues, open_snapshot
+from recsys.cli.console import Console
+from recsys.config import Settings
+from recsys.errors import SnapshotError, UnknownError
+from recsys.retrieval.encoder import default_encoder
+
+
+def run_import(args: Namespace, console: Console) -> int:
+    """Import and build."""
+    start = time.perf_counter()
+    tmdb = Path(args.tmdb) if args.tmdb else None
+    import_catalogue(
+        console.settings, args.kind, Path(args.path), args.name,
+        tmdb=tmdb, progress=console.progress, encoder=console.encoder,
+    )  # fmt: skip
+    return _tell(args, console, time.perf_counter() - start)
+
+
+def run_build(args: Namespace, console: Console) -> int:
+    """Build anew, or with --if-needed only what is missing, damaged or out of date."""
+    start = time.perf_counter()
+    if not (args.if_needed and is_current(args.name, console)):
+        build(console.settings, args.name, console.progress, console.encoder)
+    return _tell(args, console, time.perf_counter() - start)
+
+
+def ensure_built(name: str, console: Console) -> None:
+    """Build the embedded catalogue where it is asked for the first time.
+
+    Raises:
+        UnknownError: there is no catalogue of that name.
+    """
+    known = list_catalogues(console.settings.catalogues_dir)
+    if name == EMBEDDED and name not in known:
+        build(console.settings, name, console.progress, console.encoder)
+    elif name not in known:
+        raise UnknownError("catalogue", name, sorted({*known, EMBEDDED}))
+
+
+def is_current(name: str, console: Console) -> bool:
+    """Whether the catalogue is built, whole, and made with these settings from today's data."""
+    settings = console.settings
+    try:
+        snapshot = open_snapshot(settings.catalogues_dir, name)
+        made_with = snapshot.manifest.embedding_model, snapshot.manifest.seeds.get("models")
+        return made_with == _makes(settings, console) and _is_todays(name, snapshot.source)
+    except (SnapshotError, UnknownError):
+        return False
+
+
+def _makes(settings: Settings, console: Console) -> tuple[str, int]:
+    encoder = console.encoder or default_encoder(settings.embedding_model)
+    return encoder.name, settings.seed
+
+
+def _is_todays(name: str, built: Source) -> bool:
+    """An import is its own source; the embedded catalogue's is the code's data."""
+    if name != EMBEDDED:
+        return True
+    today = read_games(GAMES_FOLDER)
+    facts = (today.items, today.triples, today.vocabulary) == (built.items, built.triples, built.vocabulary)
+    return facts and today.interactions.table.equals(built.interactions.table)
+
+
+def _tell(args: Namespace, console: Console, seconds: float) -> int:
+    snapshot = open_snapshot(console.settings.catalogues_dir, args.name)
+    counts, notes = snapshot.manifest.counts, snapshot.manifest.notes
+    if args.json:
+        console.document({
+            "catalogue": args.name, "snapshot": snapshot.folder.name, "counts": dict(counts), "notes": list(notes),
+            "seconds": round(seconds, 1),
+        })  # fmt: skip
+        return 0
+    nouns = snapshot.catalogue.domain.nouns
+    console.say(f"{args.name}: {counts['items']:,} {nouns}, {counts['interactions']:,} interactions, {seconds:.1f} s")
+    for note in notes:
+        console.say(f"  {note}")
+    return 0

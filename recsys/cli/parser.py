@@ -1,0 +1,76 @@
+"""What can be typed after `python -m recsys`. Imports nothing of the product, so that --help is quick."""
+
+from __future__ import annotations
+
+import argparse
+from typing import NoReturn
+
+PROGRAM = "python -m recsys"
+IMPORTS = ("movielens",)
+BRAINS = ("embedded", "llm")
+
+
+class Parser(argparse.ArgumentParser):
+    """Wrong usage is one line on stderr and status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with what was wrong and where to read more."""
+        self.exit(2, f"{self.prog}: {message}. See: {self.prog} --help\n")
+
+
+def parser() -> Parser:
+    """The whole command line; each command's function is in `run`, as "module:function"."""
+    whole = Parser(PROGRAM, description="Omakase recommends from your own catalogue.", allow_abbrev=False)
+    commands = whole.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    _import(_command(commands, "import", "catalogues:run_import", "make a catalogue of a publisher's files"))
+    _build(_command(commands, "build", "catalogues:run_build", "build a catalogue's models anew"))
+    _ask(_command(commands, "ask", "ask:run", "ask for recommendations"))
+    _link(_command(commands, "link", "link:run", "find the titles in a text"))
+    _json(_command(commands, "bench", "bench:run", "measure speed and memory on this machine"))
+    _command(commands, "doctor", "doctor:run", "check that everything here is in order")
+    return whole
+
+
+def _command(commands: argparse._SubParsersAction[Parser], name: str, run: str, help_: str) -> Parser:
+    made = commands.add_parser(name, help=help_, description=f"{help_[0].upper()}{help_[1:]}.", allow_abbrev=False)
+    made.set_defaults(run=f"recsys.cli.{run}")
+    return made
+
+
+def _import(made: Parser) -> None:
+    made.add_argument("kind", choices=IMPORTS, help="whose files they are: %(choices)s", metavar="KIND")
+    made.add_argument("path", metavar="PATH", help="the download, as a zip or a folder")
+    made.add_argument("--name", required=True, help="what to call the catalogue")
+    made.add_argument("--tmdb", metavar="FILE", help="TMDB's tmdb_5000_movies.csv, for descriptions of films")
+    _json(made)
+
+
+def _build(made: Parser) -> None:
+    made.add_argument("name", metavar="NAME", help="of the catalogue; games is the embedded one")
+    made.add_argument("--if-needed", action="store_true", help="do nothing where it is built, whole and up to date")
+    _json(made)
+
+
+def _ask(made: Parser) -> None:
+    made.add_argument("text", metavar="TEXT", help="what you feel like, in your own words")
+    made.add_argument("--dialogue", metavar="FILE", help='what was said before: lines of {"role": …, "content": …}')
+    _catalogue(made)
+    made.add_argument("--strategy", metavar="S", help="how the turn is run (default: omulet)")
+    made.add_argument("--brain", choices=BRAINS, default=BRAINS[0], help="what does the thinking (default: embedded)")
+    made.add_argument("--user", metavar="ID", help="whose presses to go by")
+    made.add_argument("-n", type=int, metavar="N", help="how many items, 1 to 50 (default: what the text says, or 5)")
+    _json(made)
+
+
+def _link(made: Parser) -> None:
+    made.add_argument("text", metavar="TEXT", help="a message that names items")
+    _catalogue(made)
+    _json(made)
+
+
+def _catalogue(made: Parser) -> None:
+    made.add_argument("--catalogue", metavar="NAME", help="which catalogue (default: the embedded games)")
+
+
+def _json(made: Parser) -> None:
+    made.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
