@@ -70,6 +70,13 @@ class Assistant:
                 self._shelves[name] = open_shelf(self.settings, name, self.encoder)
             return self._shelves[name]
 
+    def warm(self, catalogue: str | None = None) -> None:
+        """Open a catalogue and answer once, so that the first person does not wait for libraries to load."""
+        shelf = self.shelf(catalogue)
+        self.encoder.encode(["ready"])
+        for _ in self.answer(f"something like {shelf.catalogue.items[0].title}", catalogue=shelf.catalogue.name):
+            pass
+
     def refresh(self, catalogue: str) -> None:
         """Open the catalogue anew at the next use, after a build."""
         with self._lock:

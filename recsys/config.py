@@ -32,6 +32,8 @@ class Settings(BaseSettings):
     """Longest message, in characters."""
     wall_clock: Annotated[float, Field(gt=0, le=120)] = 20.0
     """Longest turn, in seconds."""
+    user_header: str | None = None
+    """HTTP header in which a proxy says who is asking; without it this is one person's own machine."""
 
     @property
     def catalogues_dir(self) -> Path:

@@ -38,6 +38,8 @@ GAMES: Conversations = (
     ("a long story for winter evenings, about 60 minutes at a time, nothing violent",),
     ("ps5, split screen, released since 2020",),
     ("grindy and proud of it: loot, numbers, crafting",),
+    ("turn based strategy for the switch that forgives mistakes",),
+    ("one hand, phone, waiting for the bus",),
     ("",),
 )
 

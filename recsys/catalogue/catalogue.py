@@ -8,6 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+import numpy as np
+import scipy.sparse as sp
+
 from recsys.errors import CatalogueError, UnknownError
 from recsys.types import Domain, Item
 
@@ -69,6 +72,16 @@ class Catalogue:
         """How telling each genre and tag is: the natural logarithm of one over its share of the items."""
         counts = Counter(word for item in self.items for word in {*item.genres, *item.tags})
         return {word: math.log(len(self.items) / count) for word, count in counts.items()}
+
+    @cached_property
+    def traits(self) -> sp.csr_matrix:
+        """(n_items, n_words) float32: genres and tags weighed by rarity, unit rows (zero where an item has none)."""
+        column = {word: at for at, word in enumerate(sorted(self.rarity))}
+        cells = [(row, column[w], self.rarity[w]) for row, item in enumerate(self.items) for w in {*item.genres, *item.tags}]
+        rows, columns, values = zip(*cells, strict=True) if cells else ((), (), ())
+        matrix = sp.csr_matrix((values, (rows, columns)), shape=(len(self.items), len(column)), dtype=np.float32)
+        length = np.sqrt(np.asarray(matrix.multiply(matrix).sum(axis=1)).ravel())
+        return sp.csr_matrix(sp.diags(1 / np.where(length > 0, length, 1)) @ matrix, dtype=np.float32)
 
     @cached_property
     def has_ages(self) -> bool:

@@ -169,7 +169,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     replaces = bool(heads) and not new.has("as well")
     kept = [w for w in old.wishes if not any(_same_idea(w, n) for n in said)]
     if replaces:
-        kept = [w for w in kept if not (w.attitude > 0 and w.must and any(t.genres for t in w.terms))]
+        kept = [w for w in kept if w.attitude < 0 or any(t.modes for t in w.terms)]
     return (*kept, *said)
 
 

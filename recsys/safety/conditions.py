@@ -34,7 +34,7 @@ class Condition:
 
 def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
     """The hard conditions of an intent, in the order device, players, age, time, numbers, kinds."""
-    return tuple([*_devices(intent, catalogue), *_age(intent, catalogue), *_numbers(intent, catalogue), *_wishes(intent)])
+    return tuple([*_devices(intent, catalogue), *_company(intent), *_age(intent, catalogue), *_numbers(intent, catalogue), *_wishes(intent)])
 
 
 def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
@@ -42,9 +42,9 @@ def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         return
     for group in intent.device_groups:
         words = " or ".join(DEVICE_WORDS[d] for d in group)
-        yield Condition("device:" + "|".join(group), words, lambda i, g=frozenset(group): bool(g & set(i.devices)), never_mind=words)  # type: ignore[misc]
+        yield Condition("device:" + "|".join(group), words, lambda i, g=frozenset(group): bool(g & set(i.devices)), never_mind=words, without=f"Without {words}")  # type: ignore[misc]
     for platforms in intent.platform_groups:
-        yield Condition("platform:" + "|".join(platforms), platforms[0], lambda i, p=frozenset(platforms): bool(p & set(i.platforms)), never_mind=platforms[0])  # type: ignore[misc]
+        yield Condition("platform:" + "|".join(platforms), platforms[0], lambda i, p=frozenset(platforms): bool(p & set(i.platforms)), never_mind=platforms[0], without=f"Not on {platforms[0]}")  # type: ignore[misc]
     if barred := frozenset(intent.disliked_devices):
         yield Condition("not-device", "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred)), lambda i: bool(set(i.devices) - barred))
 
@@ -73,6 +73,15 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         yield Condition("players", f"{players} players" if players > 1 else "one player", lambda i: _seats(i, players), never_mind="the number of players", without="Any number of players")
 
 
+def _company(intent: Intent) -> Iterable[Condition]:
+    """Not more players needed than there are: those who play, and the person who asks."""
+    known = [p for p in intent.people if p.playing and p.role != "you"]
+    wants_company = any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 and w.must for t in w.terms)
+    if wants_company and known and intent.bounds.players is None:
+        size = len(known) + 1
+        yield Condition("company", f"playable by {size}", lambda i: (i.players_min or 1) <= size)
+
+
 def _any(catalogue: Catalogue, known: Callable[[Item], bool]) -> bool:
     return any(known(item) for item in catalogue)
 
@@ -93,7 +102,7 @@ def _wishes(intent: Intent) -> Iterable[Condition]:
             continue
         name = label(wish)
         if wish.attitude > 0:
-            yield Condition("wish:" + wish.key, name, wish.holds, never_mind=name)
+            yield Condition("wish:" + wish.key, name, wish.holds, never_mind=name, without=f"Without {name}")
         else:
             yield Condition("no:" + wish.key, f"no {name}", lambda i, w=wish: not w.holds(i))  # type: ignore[misc]
 
@@ -138,8 +147,8 @@ def offers(tests: Sequence[Condition], items: Sequence[Item], most: int = 3) -> 
         for dropped in combinations(droppable, size):
             keys = {t.key for t in dropped}
             if gained := sum(count for misses, count in failed.items() if misses <= keys):
-                label = " and ".join(t.without or f"without {t.never_mind}" for t in dropped)
-                found.append(Offer(label[0].upper() + label[1:], "Never mind " + " and ".join(t.never_mind for t in dropped), gained))
+                label = " and ".join(t.without if not at else t.without[:1].lower() + t.without[1:] for at, t in enumerate(dropped))
+                found.append(Offer(label, "Never mind " + " and ".join(t.never_mind for t in dropped), gained))
         if found:
             return tuple(sorted(found, key=lambda o: (-o.items, o.label))[:most])
     return ()

@@ -153,7 +153,7 @@ def _mention(page: _Page, span: Span, world: World) -> Mention:
     return Mention(
         text=span.text, attitude=0 if seed and not said and tone.attitude == 1 else attitude, item_id=span.link.item_id,
         title=item.title if item else None, by=span.link.by, score=span.link.score, alternatives=span.link.alternatives[:12],
-        seed=seed, seen=acts.says_seen(clause) and tone.attitude > -2, who=page.who(span.first), source=clause.strip(),
+        seed=seed or bool(page.who(span.first)), seen=acts.says_seen(clause) and tone.attitude > -2, who=page.who(span.first), source=clause.strip(),
     )  # fmt: skip
 
 

@@ -7,21 +7,33 @@ nearness in meaning to the words, to what is liked and away from what is not, ag
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.stats import rankdata
 
-from recsys.intent import Frozen, Intent
+from recsys.intent import Frozen, Intent, Wish
 from recsys.skills.base import World
 from recsys.types import Item
 
 WEIGHTS: Mapping[str, float] = {
-    "wish": 0.28, "soft dislike": -0.5, "text": 0.7, "liked": 0.8, "thumbs": 0.35, "disliked": -0.35, "tools": 0.5,
-    "fame": 0.05, "child": 0.12, "person": 1.2, "minutes": 0.1,
-}  # fmt: skip
-
+    "wish": 0.4,  # each wish met
+    "soft dislike": -0.6,  # each thing there should be less of
+    "text": 0.6,  # cosine with the words of the wishes
+    "seeds": 0.7,  # nearness to the items to start from: half meaning, half genres and tags
+    "liked": 0.35,  # the same to items liked earlier
+    "thumbs": 0.35,  # the same to items liked by thumb
+    "unlike": -0.5,  # nearness to what is refused, so that "no shooters" also means fewer grim war games
+    "disliked": -0.3,  # the same to items disliked
+    "tools": 0.15,  # agreement of the tools
+    "fame": 0.03,  # each step of fame
+    "child": 0.15,  # made for families, when a child plays
+    "novice": -0.35,  # hard, when something easy is wanted
+    "person": 2.0,  # what the least pleased of several people gets
+    "minutes": 0.1,  # at least as long as wished
+}
 
 class Listing(Frozen):
     """What one tool call brought: ids best first. seed_item: the item it started from; words: what it searched."""
@@ -70,43 +82,74 @@ class Recommend:
             return RecommendOutput()
         scores = score(items, inputs, world)
         order = np.lexsort((np.arange(len(items)), -scores))
-        ranked = spread([(items[row], float(scores[row])) for row in order])
+        kind = main_genre if inputs.intent.is_generic else series
+        ranked = spread([(items[row], float(scores[row])) for row in order], kind)
         return RecommendOutput(proposals=tuple(Proposal(name=i.title, item_id=i.id, score=round(s, 4)) for i, s in ranked[: inputs.n]))
 
 
 def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArray[np.float64]:
     """(len(items),) the sum of the documented parts; comparable within one request."""
     intent, w = inputs.intent, WEIGHTS
-    rows = [world.catalogue.rows[i.id] for i in items]
-    near = _Nearness(world, rows)
+    near = _Nearness(world, [world.catalogue.rows[i.id] for i in items])
+    if len(people := _named_people(intent)) >= 2:
+        return w["person"] * _least_pleased(people, items, intent, near) + w["fame"] * _fame(items)
+    seeds, liked = _seeds_and_liked(intent)
     total = w["wish"] * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(items, intent)
-    total += w["text"] * near.text(_words(intent)) + w["liked"] * near.items(intent.liked_items)
+    total += w["text"] * near.text(_words(intent)) + w["seeds"] * near.items(seeds) + w["liked"] * near.items(liked)
     total += w["thumbs"] * near.items(inputs.liked) + w["disliked"] * near.items((*intent.disliked_items, *inputs.disliked))
-    total += w["tools"] * _agreement(items, inputs.listings) + w["fame"] * _fame(items) * _known(intent)
-    total += w["person"] * _people(items, intent, near)
+    total += w["tools"] * _agreement(items, inputs.listings) + w["fame"] * _known(intent) * _fame(items)
+    return total + _company(items, intent) + w["unlike"] * near.kind(_refused(intent))
+
+
+def _refused(intent: Intent) -> list[Wish]:
+    return [wish for wish in intent.wishes if wish.attitude < 0 and wish.must and wish.terms]
+
+
+def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
+    """What suits who plays: children, novices, and those with an evening to fill."""
+    total = np.zeros(len(items))
     if intent.youngest is not None and intent.youngest <= 12:
-        total += w["child"] * np.array(["family-friendly" in i.tags or "Children" in i.genres for i in items], float)
+        total += WEIGHTS["child"] * np.array(["family-friendly" in i.tags or "Children" in i.genres for i in items], float)
+    if any("easy to learn" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms):
+        total += WEIGHTS["novice"] * np.array([len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float)
     if intent.bounds.minutes_min is not None:
-        total += w["minutes"] * np.array([(i.minutes or 0) >= intent.bounds.minutes_min for i in items], float)
+        total += WEIGHTS["minutes"] * np.array([(i.minutes or 0) >= intent.bounds.minutes_min for i in items], float)
     return total
+
+
+def _seeds_and_liked(intent: Intent) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Items to start from now, and items liked besides; without seeds the liked ones are the seeds."""
+    seeds = tuple(m.item_id for m in intent.mentions if m.item_id and m.seed)
+    liked = tuple(i for i in intent.liked_items if i not in seeds)
+    return (seeds, liked) if seeds else (liked, ())
 
 
 def _known(intent: Intent) -> float:
     """How much fame counts: more when nothing else is known, less than nothing for hidden gems."""
     if intent.has("hidden"):
         return -4.0
-    return 3.0 if intent.is_generic or intent.has("famous") else 1.0
+    if intent.is_generic or intent.has("famous"):
+        return 3.0
+    return 1.0 if intent.liked_items else 2.0
 
 
 def _words(intent: Intent) -> str:
-    """The wishes in words; the message itself when it has none."""
+    """The wishes in words; the message itself when there is nothing else to go by."""
     wanted = [w.phrase for w in intent.wishes if w.attitude > 0]
-    return ", ".join(wanted) if wanted else (intent.text if not intent.liked_items else "")
+    return ", ".join(wanted) if wanted else ("" if intent.liked_items else intent.text)
 
 
 def _wishes(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
     wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
-    return np.array([sum(w.holds(i) * (1.0 + 0.3 * (w.attitude - 1)) for w in wanted) for i in items], float)
+    return np.array([sum(_met(w, i) for w in wanted) for i in items], float)
+
+
+def _met(wish: Wish, item: Item) -> float:
+    """1 for a wish met, a little more when it is loved, or names the item's main genre."""
+    if not wish.holds(item):
+        return 0.0
+    main = any(item.genres[:1] == (genre,) for term in wish.terms for genre in term.genres)
+    return 1.0 + 0.3 * (wish.attitude - 1) + 0.25 * main
 
 
 def _soft_dislikes(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
@@ -139,33 +182,61 @@ class _Nearness:
         return np.asarray(self._world.meaning.scores(text)[self._rows], float)
 
     def items(self, ids: Sequence[str]) -> NDArray[np.float64]:
-        known = [self._world.catalogue.rows[i] for i in ids if i in self._world.catalogue]
-        if self._world.meaning is None or not known:
+        """Half the cosine of meanings, half that of genres and tags; over several items half the best, half the mean."""
+        catalogue = self._world.catalogue
+        known = [catalogue.rows[i] for i in ids if i in catalogue]
+        if not known:
             return np.zeros(len(self._rows))
-        vectors = self._world.meaning.vectors
-        cosines = vectors[self._rows] @ vectors[known].T
-        return np.asarray(0.5 * cosines.max(axis=1) + 0.5 * cosines.mean(axis=1), float)
+        near = np.asarray((catalogue.traits[self._rows] @ catalogue.traits[known].T).todense(), float)
+        if self._world.meaning is not None:
+            vectors = self._world.meaning.vectors
+            near = 0.5 * near + 0.5 * (vectors[self._rows] @ vectors[known].T)
+        return np.asarray(0.5 * near.max(axis=1) + 0.5 * near.mean(axis=1), float)
 
 
-def _people(items: Sequence[Item], intent: Intent, near: _Nearness) -> NDArray[np.float64]:
-    """What the least pleased of several people gets: the lowest share of their wishes and nearness to what they like."""
-    names = {w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}
-    if len(names) < 2:
-        return np.zeros(len(items))
-    return np.min([_pleased(name, items, intent, near) for name in sorted(names)], axis=0)
+    def kind(self, wishes: Sequence[Wish]) -> NDArray[np.float64]:
+        """Cosine of genres and tags with the middle of everything that has what the wishes name; 0 without wishes."""
+        catalogue = self._world.catalogue
+        rows = [row for row, item in enumerate(catalogue) if any(w.holds(item) for w in wishes)]
+        if not rows:
+            return np.zeros(len(self._rows))
+        middle = np.asarray(catalogue.traits[rows].mean(axis=0)).ravel()
+        return np.asarray(catalogue.traits[self._rows] @ (middle / (np.linalg.norm(middle) or 1)), float)
+
+
+def _named_people(intent: Intent) -> tuple[str, ...]:
+    """Labels such as "me" and "wife" under which wishes or items were named."""
+    return tuple(sorted({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}))
+
+
+def _least_pleased(people: Sequence[str], items: Sequence[Item], intent: Intent, near: _Nearness) -> NDArray[np.float64]:
+    """The lowest of the people's shares; a share is the rank of the item for one person, 0 for the worst, 1 for the best."""
+    shares = [rankdata(_pleased(name, items, intent, near)) / len(items) for name in people]
+    return np.asarray(np.min(shares, axis=0) + 0.25 * np.mean(shares, axis=0), float)
 
 
 def _pleased(name: str, items: Sequence[Item], intent: Intent, near: _Nearness) -> NDArray[np.float64]:
     wanted = [w for w in intent.wishes if w.who == name and w.attitude > 0 and w.terms]
     liked = [m.item_id for m in intent.mentions if m.who == name and m.item_id and m.attitude >= 0]
     met = np.array([sum(w.holds(i) for w in wanted) / max(1, len(wanted)) for i in items], float)
-    return np.asarray(0.6 * met + near.items(liked) + near.text(", ".join(w.phrase for w in wanted)), float)
+    return np.asarray(0.2 * met + near.items(liked) + near.kind(wanted), float)
 
 
-def spread(ranked: Sequence[tuple[Item, float]]) -> list[tuple[Item, float]]:
-    """The same items with the second and later of one series moved behind the others, order kept otherwise."""
+def series(item: Item) -> str | None:
+    """The series, so that no list holds five sequels."""
+    return item.series
+
+
+def main_genre(item: Item) -> str | None:
+    """The first genre, so that a first guess is varied."""
+    return item.genres[0] if item.genres else None
+
+
+def spread(ranked: Sequence[tuple[Item, float]], kind: Callable[[Item], str | None] = series) -> list[tuple[Item, float]]:
+    """The same items with the second and later of one kind moved behind the others, order kept otherwise."""
     first, later, seen = [], [], set()
     for item, value in ranked:
-        (later if item.series and item.series in seen else first).append((item, value))
-        seen.add(item.series)
+        mine = kind(item)
+        (later if mine and mine in seen else first).append((item, value))
+        seen.add(mine)
     return first + later

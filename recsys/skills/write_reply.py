@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from recsys.dialogue.answers import answer
-from recsys.intent import Frozen, Intent
+from recsys.intent import Frozen, Intent, Wish
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.skills.base import World
 
@@ -66,10 +66,12 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         return _nothing(inputs, world)
     if inputs.kind == "choose":
         titles = [i.title for i in world.catalogue.known(inputs.picks)]
-        then = f", then {' and '.join([', '.join(titles[1:-1]), titles[-1]]) if len(titles) > 2 else titles[1]}" if len(titles) > 1 else ""
+        then = f", then {_and(titles[1:])}" if len(titles) > 1 else ""
         return f"I would start with {titles[0]}{then}." if titles else "I know none of these."
     if inputs.kind == "answer" and inputs.item_id:
         return answer(world.catalogue[inputs.item_id], inputs.read, world.catalogue)
+    if inputs.kind == "done":
+        return _noted(inputs, world)
     if inputs.kind == "count":
         return _count(inputs, world)
     return {
@@ -78,23 +80,35 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         "off_topic": f"I only know {nouns}. Tell me who {verb}s and I will pick.",
         "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or who is {world.catalogue.domain.playing}?",
         "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",
-        "unknown": "", "done": "Noted.",
     }.get(inputs.kind, "")  # fmt: skip
+
+
+def _noted(inputs: WriteReplyInput, world: World) -> str:
+    opinion = next((m.attitude for m in (*inputs.read.mentions, *inputs.read.references) if m.attitude), 1)
+    title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
+    return f"Good to hear about {title}. Say “more” and I go on from there." if opinion > 0 else f"Noted, {title} was not for you. Say “more” for others."
 
 
 def _picks(inputs: WriteReplyInput, world: World) -> str:
     titles = [i.title for i in world.catalogue.known(inputs.picks)]
-    domain = world.catalogue.domain
     if len(titles) == 1 and inputs.wanted == 1:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
-    head = f"{_number(len(titles))} {_kind(inputs.intent, world, len(titles))}{_for(inputs.intent, world)}."
-    if inputs.kind == "few":
-        head = f"Only {_number(len(titles)).lower()} {'fits' if len(titles) == 1 else 'fit'} everything, so I stop there."
     kept = _kept_to(inputs.intent, world)
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
+    return " ".join(part for part in (_head(inputs, world, len(titles)), kept, start) if part)
+
+
+def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
+    if inputs.kind == "few":
+        return f"Only {_number(n).lower()} {'fits' if n == 1 else 'fit'} everything, so I stop there."
+    if inputs.intent.has("hidden"):
+        return f"{_number(n)} {world.catalogue.domain.nouns} that few people know."
     if inputs.read.act == "surprise":
-        head = f"{_number(len(titles))} {domain.nouns} I like to serve."
-    return " ".join(part for part in (head, kept, start) if part)
+        return f"{_number(n)} {world.catalogue.domain.nouns} I like to serve."
+    if inputs.intent.is_generic:
+        return f"{_number(n)} {world.catalogue.domain.nouns} people keep coming back to."
+    more = "more " if inputs.read.act == "more" else ""
+    return f"{_number(n)} {more}{_kind(inputs.intent, world, n)}{_for(inputs.intent, world)}."
 
 
 def _number(n: int) -> str:
@@ -113,43 +127,56 @@ def _kind(intent: Intent, world: World, n: int) -> str:
 
 
 def _for(intent: Intent, world: World) -> str:
+    """For whom, on what, in whose spirit: ", on tablet and PC, with Overcooked in mind"."""
+    parts = []
+    people = list(dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]))
+    names = ["you" if p == "me" else p if p in {"him", "her"} else f"your {p}" for p in people if p]
+    if len(names) >= 2:
+        return f" for both {names[0]} and {names[1]}" if len(names) == 2 else f" for {', '.join(names[:-1])} and {names[-1]}"
+    if intent.device_groups and world.catalogue.has_devices:
+        parts.append("on " + " and ".join(_place(at, intent) for at in range(len(intent.device_groups))))
     seeds = [i.title for i in world.catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)]
     liked = [i.title for i in world.catalogue.known(intent.liked_items)]
-    bits = f" in the spirit of {seeds[-1]}" if seeds else (f" with {liked[0]} in mind" if liked else "")
-    if intent.devices and world.catalogue.has_devices:
-        glue = " and " if len(intent.device_groups) > 1 else " or "
-        bits += " on " + glue.join(_platform(g, intent) for g in intent.device_groups) if len(intent.device_groups) > 1 else " on " + _platform(intent.device_groups[0], intent)
-    return bits
+    if seeds or liked:
+        parts.append(f"in the spirit of {seeds[-1]}" if seeds else f"with {' and '.join(liked[:2])} in mind")
+    return "".join(f", {part}" for part in parts) if len(parts) > 1 or "short rounds" in _labels(intent) else "".join(f" {part}" for part in parts)
 
 
-def _platform(group: tuple[str, ...], intent: Intent) -> str:
-    named = [p[0] for p in intent.platform_groups if len(intent.device_groups) == 1]
-    return named[0] if named and "CONSOLE" in group else " or ".join(DEVICE_WORDS[d] for d in group)
+def _labels(intent: Intent) -> list[str]:
+    return [label(w) for w in intent.wishes if w.attitude > 0 and w.terms]
+
+
+def _place(at: int, intent: Intent) -> str:
+    group = intent.device_groups[at]
+    named = intent.platform_groups[0][0] if len(intent.device_groups) == len(intent.platform_groups) == 1 else ""
+    return named or " or ".join(DEVICE_WORDS[d] for d in group)
 
 
 def _kept_to(intent: Intent, world: World) -> str:
-    """The promise kept: ages and what is left out."""
+    """The promise kept: ages, what is left out, what there is less of."""
     bits = []
     if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
         guessed = any(p.guessed and p.playing for p in intent.people)
         bits.append(f"all fit age {intent.youngest}" + (", my guess for the children" if guessed else ""))
-    left_out = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude < 0 and w.must and w.terms))
-    if left_out:
-        bits.append(f"{'nothing has' if not bits else 'none has'} {_or(left_out[:3])}")
-    mild = [label(w) for w in intent.wishes if w.attitude < 0 and not w.must and w.terms]
-    if mild and not bits:
-        bits.append(f"I went easy on {mild[0]}")
-    return (bits[0][:1].upper() + "; ".join(bits)[1:] + ".") if bits else ""
+    refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
+    if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
+        bits.append(f"I left out {_and(out[:3])}")
+    if mild := list(dict.fromkeys(label(w) for w in refused if not w.must)):
+        bits.append(f"I kept it less {mild[0]}")
+    return "; ".join(bits)[:1].upper() + "; ".join(bits)[1:] + "." if bits else ""
 
 
-def _or(words: list[str]) -> str:
-    return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+def _refused(wish: Wish, world: World) -> str:
+    genres = any(t.genres for t in wish.terms)
+    return f"{label(wish)} {world.catalogue.domain.nouns}" if genres else label(wish)
+
+
+def _and(words: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 
 def _nothing(inputs: WriteReplyInput, world: World) -> str:
-    words = [m for m in inputs.missing]
-    joined = " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else "all of that"
-    return f"Nothing in this catalogue is all of this at once: {joined}." + (f" Loosen something and I can serve you: {_alternatives(inputs)}." if inputs.offers else "")
+    return f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing)) or 'all of that'}." + (f" Loosen something and I can serve you: {_alternatives(inputs)}." if inputs.offers else "")
 
 
 def _alternatives(inputs: WriteReplyInput) -> str:

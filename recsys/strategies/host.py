@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.facts import evidence, reason, tool_label
+from recsys.dialogue.facts import choice_reason, evidence, reason, tool_label
 from recsys.dialogue.state import State, follow, target
 from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
@@ -74,6 +74,8 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
         return (yield from _count(turn, read, after))
     if act == "choose":
         return (yield from _choose(turn, read, after))
+    if read.act == "rate":
+        return (yield from _say(turn, read, after, "done", item_id=target(turn.state, read)))
     if act == "recommend":
         return (yield from _recommend(turn, read, after, strategy))
     return (yield from _say(turn, read, after, act))  # type: ignore[arg-type]
@@ -103,7 +105,7 @@ def _count(turn: Turn, read: Intent, state: State) -> Host:
     tests = conditions(intent, turn.catalogue)
     fits = sum(meets(item, tests) for item in turn.catalogue)
     yield Say(f"Counted · {fits} fit")
-    answer = yield from _say(turn, read, replace(state, intent=intent), "count", fits=fits, missing=tuple(t.text for t in tests))
+    answer = yield from _say(turn, read, replace(state, intent=intent), "count", fits=fits, missing=_said(tests))
     return answer
 
 
@@ -114,7 +116,9 @@ def _choose(turn: Turn, read: Intent, state: State) -> Host:
     intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
     ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=named, n=len(named)))
     yield Say(f"Compared what you named · {len(named)}")
-    picks = _picks(ranked.proposals, intent, (), (), (), turn.catalogue)
+    shown = _picks(ranked.proposals, intent, (), (), (), turn.catalogue)
+    items = [pick.item for pick in shown]
+    picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.text for m in read.mentions if not m.item_id)
     written: WriteReplyOutput = yield Think(
         WriteReply(), WriteReplyInput(kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown)
@@ -138,16 +142,16 @@ def _recommend(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Ho
     kept = [p for p in linked if p.item_id in turn.catalogue and _allowed(p.item_id, barred, tests, turn.catalogue)]
     yield Say(f"Dropped what does not fit · {len(kept)} left")
     listings = proposed.listings
-    if len(kept) < n and turn.filters:
-        more = yield from _widen(request, kept, tests, listings, turn)
-        kept, listings = kept + list(more.proposals), (*listings, *more.listings)
-    picks = _picks(kept[:n], intent, tests, listings, _seeds(request), turn.catalogue)
+    if turn.filters and (len(kept) < n or _several_people(intent)):
+        more = yield from _widen(request, tests, listings, turn)
+        kept, listings = list(more.proposals) or kept, (*listings, *more.listings)
+    picks = _picks(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue)
     ways = offers(tests, [i for i in turn.catalogue if i.id not in barred]) if not picks else ()
     question = best_question(intent, turn.state.asked or read.act == "surprise", turn.catalogue)
     kind: Kind = "picks" if len(picks) >= n else ("few" if picks else "nothing")
     written: WriteReplyOutput = yield Think(WriteReply(), WriteReplyInput(
         kind=kind, read=read, intent=intent, picks=tuple(p.item.id for p in picks), wanted=n, unknown=unknown,
-        missing=tuple(t.text for t in tests), question=question.text if picks and question else "",
+        missing=_said(tests), question=question.text if picks and question else "",
         offers=tuple(f"{o.label}, {o.items}" for o in ways),
     ))  # fmt: skip
     yield Say("Wrote the answer")
@@ -182,7 +186,8 @@ def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     named = {m.item_id for m in state.intent.mentions if m.item_id and (m.attitude or m.seen or m.seed)}
     disliked_series = {turn.catalogue[m.item_id].series for m in state.intent.mentions if m.item_id and m.attitude < 0 and _by_series(m.text, turn.catalogue[m.item_id].series)}
     named |= {i.id for i in turn.catalogue if i.series and i.series in disliked_series}
-    again = state.offered if read.act in {"more", "surprise", "seen", "rate"} else ()
+    pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
+    again = state.offered if pointed or read.act in {"more", "surprise", "seen", "rate"} else ()
     return frozenset(named) | turn.steering.exclude | frozenset(again)
 
 
@@ -205,23 +210,25 @@ def _link(proposals: Sequence[Proposal]) -> Generator[Wanted, Any, list[Proposal
     return list({p.item_id or p.name: p for p in reversed(linked)}.values())[::-1]
 
 
-def _widen(
-    request: Request, kept: Sequence[Proposal], tests: Sequence[Condition], listings: tuple[Listing, ...], turn: Turn
-) -> Generator[Wanted, Any, Proposed]:
-    """Everything else in the catalogue that fits, in order, when the strategy's own proposals are too few."""
-    barred = request.barred | {p.item_id for p in kept if p.item_id}
-    pool = tuple(i.id for i in turn.catalogue if _allowed(i.id, barred, tests, turn.catalogue))
-    if not pool or request.intent.is_generic and not kept and not tests and not request.barred:
+def _several_people(intent: Intent) -> bool:
+    return len({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}) >= 2
+
+
+def _widen(request: Request, tests: Sequence[Condition], listings: tuple[Listing, ...], turn: Turn) -> Generator[Wanted, Any, Proposed]:
+    """Everything in the catalogue that fits, ordered with the tools' lists in view, when a strategy's own proposals are too few."""
+    pool = tuple(i.id for i in turn.catalogue if _allowed(i.id, request.barred, tests, turn.catalogue))
+    if not pool:
         return Proposed()
     inputs = RecommendInput(intent=request.intent, listings=listings, liked=request.steering.liked, disliked=request.steering.disliked, pool=pool, n=request.n)
     ranked: RecommendOutput = yield Think(Recommend(), inputs)
-    yield Say(f"Looked through everything that fits · {len(pool)} more")
+    yield Say(f"Looked through everything that fits · {len(pool)} in all")
     ids = tuple(p.item_id for p in ranked.proposals if p.item_id)
     return Proposed(ranked.proposals, (Listing(retriever="fits", ids=ids),))
 
 
-def _seeds(request: Request) -> tuple[str, ...]:
-    return request.seed_items
+def _said(tests: Sequence[Condition]) -> tuple[str, ...]:
+    """The conditions as the person put them; what was only inferred is left out."""
+    return tuple(test.text for test in tests if test.key != "company")
 
 
 def _picks(

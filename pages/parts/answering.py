@@ -1,0 +1,108 @@
+"""A message being answered: the request at once, one line with what is being done, then the words as they come."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import streamlit as st
+from streamlit.runtime.scriptrunner import RerunException
+
+from pages.parts import asking
+from pages.parts.asking import Todo
+from pages.parts.door import Visit, settings
+from pages.parts.turn import heading
+from recsys.errors import RecsysError, TurnError
+from recsys.safety.render import esc, reply
+from recsys.types import Cards, Event, Step, Token
+
+if TYPE_CHECKING:
+    from recsys.store import Turn
+
+QUICK = frozenset({"read_request", "get_item_info_str", "write_reply"})
+"""Steps after which no cards need follow: no skeletons are drawn for them."""
+
+
+def answer(visit: Visit, todo: Todo) -> None:
+    """Have the message answered, and draw the page anew from the store; a message that is not taken goes back to the input."""
+    from recsys.assistant import Options  # noqa: PLC0415  see door
+
+    options = Options(st.session_state.get("strategy") or settings().strategy, todo.n)
+    try:
+        events = visit.assistant.reply(visit.user, visit.conversation_id, todo.text, options)
+    except RecsysError as error:
+        asking.refuse(todo.text, str(error))
+    else:
+        asking.begun()
+        _watch(visit)
+        _follow(Live(todo.text), events)
+    st.rerun()
+
+
+def _follow(live: Live, events: Iterator[Event]) -> None:
+    """Draw the events. Stop ends the answer; any other press lets it be finished first, unwatched."""
+    with closing(events):  # type: ignore[type-var]
+        try:
+            for event in events:
+                live.show(event)
+        except RerunException:
+            deque(events, maxlen=0)
+            raise
+        except TurnError:
+            return
+        except RecsysError as error:
+            st.session_state.told = str(error)
+
+
+class Live:
+    """The places on the page that change while an answer comes."""
+
+    def __init__(self, text: str) -> None:
+        heading(text)
+        self.said = ""
+        self.line, self.body, self.rest = st.empty(), st.empty(), st.empty()
+        self.line.markdown(":shimmer[Reading your message]")
+
+    def show(self, event: Event) -> None:
+        """Draw one event."""
+        if isinstance(event, Step):
+            self.line.markdown(f":shimmer[{esc(event.label)}]")
+            if event.name not in QUICK:
+                self._skeletons()
+        elif isinstance(event, Token):
+            self.line.empty()
+            self.said += event.text
+            self.body.markdown(esc(self.said))
+        elif isinstance(event, Cards):
+            self.body.markdown(reply(self.said, [pick.item.title for pick in event.picks]))
+
+    def _skeletons(self) -> None:
+        with self.rest.container():
+            st.skeleton(150)
+            for column in st.columns(2, gap="small"):
+                column.skeleton(190)
+
+
+def going_on(visit: Visit, turn: Turn) -> None:
+    """A turn that is being answered in another run, since before a reload."""
+    heading(turn.text)
+    st.markdown(":shimmer[Still on it]")
+    _watch(visit)
+
+
+def _watch(visit: Visit) -> None:
+    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=1)
+    watch(visit, turns[-1].id)
+
+
+@st.fragment(run_every=1.0)
+def watch(visit: Visit, turn_id: str) -> None:
+    """Draw the page anew when the turn has ended where this page could not see it: stopped, or in another run."""
+    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id)
+    if any(turn.id == turn_id and turn.status != "running" for turn in turns):
+        st.rerun()
+
+
+__all__: list[Any] = ["Live", "answer", "going_on"]

@@ -1,0 +1,64 @@
+"""What the person wants said next. It waits in the session until it is saved, so that no press in between can lose it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import streamlit as st
+
+from pages.parts import door
+
+PROMPT = "prompt"
+"""Key of the input, in the middle of the empty page and at the bottom of a conversation."""
+
+
+@dataclass(frozen=True)
+class Todo:
+    """A message to be answered. n: how many items, whatever it says."""
+
+    text: str
+    n: int | None = None
+
+
+def send(text: str, n: int | None = None) -> None:
+    """Have a message answered in the next run. The same message pressed twice in one breath counts once."""
+    waiting: list[Todo] = st.session_state.setdefault("todo", [])
+    if text.strip() and text != st.session_state.get("answering") and Todo(text, n) not in waiting:
+        waiting.append(Todo(text, n))
+
+
+def waiting() -> Todo | None:
+    """The next message to be answered."""
+    todo: list[Todo] = st.session_state.get("todo", [])
+    return todo[0] if todo else None
+
+
+def begun() -> None:
+    """The message is saved and is being answered."""
+    st.session_state.answering = st.session_state.todo.pop(0).text
+
+
+def refuse(text: str, words: str) -> None:
+    """Tell why a message is not taken, and give it back to the input. Only before the input is drawn, or with a rerun."""
+    st.session_state.todo = [todo for todo in st.session_state.get("todo", []) if todo.text != text]
+    st.session_state.told, st.session_state.draft = words, text
+
+
+def given_back() -> None:
+    """Put a refused message back into the input; before the input is drawn."""
+    if draft := st.session_state.pop("draft", ""):
+        st.session_state[PROMPT] = draft
+
+
+def box(placeholder: str) -> None:
+    """The input. It takes more than a message may have, so that a long one is told about and not cut."""
+    most = door.settings().max_chars
+    st.chat_input(placeholder, key=PROMPT, max_chars=10 * most, submit_mode="stop", on_submit=_said, args=(most,))
+
+
+def _said(most: int) -> None:
+    text = st.session_state[PROMPT] or ""
+    if len(text) > most:
+        refuse(text, f"A message has at most {most:,} characters, this one has {len(text):,}. It is back in the box to shorten.")
+    else:
+        send(text)

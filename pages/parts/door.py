@@ -1,0 +1,97 @@
+"""Where the pages meet the product: the settings, the one assistant that everybody shares, and who is asking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+import streamlit as st
+
+from pages.parts.words import title_of
+from recsys.config import Settings, load_settings
+from recsys.errors import ConfigError
+
+if TYPE_CHECKING:
+    from recsys.assistant import Assistant
+    from recsys.catalogue.catalogue import Catalogue
+    from recsys.shelf import Shelf
+    from recsys.store import Conversation
+
+LOCAL = "local"
+HERE = ("127.0.0.1", "localhost", "::1")
+CONVERSATION = "c"
+"""The query parameter that names the open conversation; of no use to anybody but its owner."""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """One run of the page: who is here, the shelf they choose from, and the conversation that is open, if any."""
+
+    assistant: Assistant
+    user: str
+    shelf: Shelf
+    conversation: Conversation | None = None
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The items of the shelf."""
+        return self.shelf.catalogue
+
+    @property
+    def conversation_id(self) -> str:
+        """Of the open conversation; empty without one."""
+        return self.conversation.id if self.conversation else ""
+
+    def started(self, text: str) -> Visit:
+        """The visit with a new conversation, titled after its first message, in the address. Raises StoreError."""
+        conversations = self.assistant.store.conversations
+        opened = conversations.start(self.user, self.catalogue.name, title_of(text))
+        st.query_params[CONVERSATION] = opened
+        return replace(self, conversation=conversations.get(self.user, opened))
+
+
+def settings() -> Settings:
+    """The settings of the environment. Raises ConfigError."""
+    return load_settings()
+
+
+def assistant() -> Assistant:
+    """The assistant of these settings, made once for everybody. Raises ConfigError or StoreError."""
+    return _load(settings())
+
+
+@st.cache_resource(show_spinner=False, hash_funcs={Settings: Settings.model_dump_json})
+def _load(settings: Settings) -> Assistant:
+    from recsys.assistant import load  # noqa: PLC0415  LangChain takes seconds: the page is drawn before
+
+    return load(settings)
+
+
+def strategies() -> Mapping[str, str]:
+    """Names of the strategies and their labels for people."""
+    from recsys.strategies.registry import STRATEGIES  # noqa: PLC0415  see _load
+
+    return {name: strategy.label for name, strategy in STRATEGIES.items()}
+
+
+def user() -> str:
+    """Who is asking.
+
+    With RECSYS_USER_HEADER: what the proxy wrote there. Without it: LOCAL where the server listens on this machine alone
+    and nothing was forwarded; else somebody new in every session, so that strangers share nothing.
+
+    Raises:
+        ConfigError: the proxy did not say who it is.
+    """
+    headers, name = st.context.headers, settings().user_header
+    if name:
+        said = (headers.get(name) or "").strip()
+        if not said:
+            raise ConfigError(f"Expected the header {name} from the proxy, saw none. Ask the person who runs this.")
+        return said
+    forwarded = any(header in headers for header in ("Forwarded", "X-Forwarded-For"))
+    if st.get_option("server.address") in HERE and not forwarded:
+        return LOCAL
+    return str(st.session_state.setdefault("guest", f"guest-{uuid4().hex}"))

@@ -1,0 +1,78 @@
+"""The page before the first message: what this is, the input in the middle, and six things it can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from pages.parts import asking
+from pages.parts.crest import MARK
+from recsys.safety.render import esc
+from recsys.types import Item
+
+if TYPE_CHECKING:
+    from recsys.catalogue.catalogue import Catalogue
+
+MOST_CHARS = 13
+"""Longest title in a starter: a starter stays on one line."""
+
+Starter = tuple[str, str]
+"""Icon and message."""
+
+
+def draw(catalogue: Catalogue) -> None:
+    """All of it in one container, so that it goes away at once."""
+    domain = catalogue.domain
+    with st.container(horizontal_alignment="center", key="empty"):
+        st.image(MARK, width=56, alt="")
+        st.markdown(f"# What do you feel like {domain.playing}?", anchors=False, text_alignment="center")
+        with st.container(width=520):
+            st.markdown(_promise(catalogue), text_alignment="center")
+        asking.box(f"Who is {domain.playing}, and what are you in the mood for?")
+        st.caption("Or start from one of these", text_alignment="center")
+        with st.grid(2, min_column_width=290, gap="xsmall"):
+            for icon, text in starters(catalogue):
+                st.button(esc(text), key=f"start-{icon}", icon=f":material/{icon}:", width="stretch", on_click=asking.send,
+                          args=(text,))  # fmt: skip
+
+
+def _promise(catalogue: Catalogue) -> str:
+    if catalogue.domain.name == "games":
+        who = "who plays, on what, for how long"
+    else:
+        who = f"who {catalogue.domain.verb}es, in what mood"
+    return f"Say it as you would to a friend: {who}, what you liked or could not stand. I pick five and tell you why."
+
+
+def starters(catalogue: Catalogue) -> tuple[Starter, ...]:
+    """Six messages, each of another ability; the third names an item of the catalogue."""
+    known = _well_known(catalogue)
+    if catalogue.domain.name == "games":
+        return (
+            ("family_restroom", "Co-op for my nephews, 7 and 10, on tablets"),
+            ("bedtime", "Something calm to play before bed, no timers"),
+            ("favorite", f"I loved {known}. What is like it but shorter?" if known else "Something short for a coffee break"),
+            ("sentiment_satisfied", "Two players who do not usually play games"),
+            ("train", "One hand, on a train, no internet"),
+            ("casino", "Surprise me with something few people know"),
+        )
+    return (
+        ("groups", "Me: war films. My wife: comedies. Both?"),
+        ("bedtime", "Something calm before bed, nothing violent"),
+        ("favorite", f"I loved {known}. What is like it but funnier?" if known else "Something funny for a bad day"),
+        ("calendar_month", "A mystery from the nineties, not too dark"),
+        ("theaters", "Three science fiction classics before 1980"),
+        ("casino", "Surprise me with something few people know"),
+    )
+
+
+def _well_known(catalogue: Catalogue) -> str:
+    """A short title that most people know and that is not the shortest of its kind; empty when there is none."""
+    fitting = [item for item in catalogue if len(item.title) <= MOST_CHARS and item.title.replace(" ", "").isalpha()]
+    best = max(fitting, key=_fit_to_name, default=None)
+    return best.title if best else ""
+
+
+def _fit_to_name(item: Item) -> tuple[int, bool, bool, int, str]:
+    return (item.fame or 0, (item.minutes or 0) >= 30, item.age is None or item.age <= 12, len(item.tags), item.id)

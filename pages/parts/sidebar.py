@@ -1,0 +1,90 @@
+"""The sidebar is about this conversation: a new one, the earlier ones, and how answers are made."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, tzinfo
+from itertools import groupby
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import streamlit as st
+
+from pages.parts import door
+from pages.parts.door import CONVERSATION, Visit
+from pages.parts.words import day_of
+from recsys.safety.render import esc
+
+if TYPE_CHECKING:
+    from recsys.store import Conversation
+
+MOST = 30
+
+
+def draw(visit: Visit) -> None:
+    """All of the sidebar. Raises StoreError."""
+    with st.sidebar:
+        st.button("New conversation", icon=":material/edit_square:", width="stretch", shortcut="alt+n", key="new", on_click=_new)
+        _history(visit)
+        with st.expander("Set-up", type="compact"):
+            _set_up(visit)
+        st.markdown(":small[:green[:material/check_circle:] :gray[Built-in brain, ready]]")
+        if visit.catalogue.domain.simulated:
+            st.caption("The games are real; the plays behind “Similar players” are simulated.")
+
+
+def _history(visit: Visit) -> None:
+    found = visit.assistant.store.conversations.list(visit.user)
+    if not found:
+        st.caption("Your conversations will be here.")
+    zone = _zone()
+    today = datetime.now(zone).date()
+    most = st.session_state.get("history", MOST)
+    for day, group in groupby(found[:most], key=lambda conversation: day_of(conversation.updated_at, today, zone)):
+        with st.container(gap=None):
+            st.caption(day)
+            for conversation in group:
+                _entry(conversation, conversation.id == visit.conversation_id)
+    if len(found) > most:
+        st.button("Show older", type="tertiary", key="older", on_click=_older, args=(most,))
+
+
+def _entry(conversation: Conversation, is_open: bool) -> None:
+    title = esc(conversation.title or "Conversation")
+    st.button(f"**{title}**" if is_open else title, type="tertiary", width="content", key=f"open-{conversation.id}",
+              on_click=_open, args=(conversation.id,))  # fmt: skip
+
+
+def _set_up(visit: Visit) -> None:
+    names = list(dict.fromkeys((*visit.assistant.catalogues(), visit.catalogue.name)))
+    st.session_state.shelf = visit.catalogue.name
+    st.selectbox("Catalogue", names, key="shelf", format_func=str.capitalize, on_change=_change_shelf,
+                 help="Another catalogue begins a new conversation.")  # fmt: skip
+    labels = door.strategies()
+    st.session_state.setdefault("strategy", door.settings().strategy)
+    st.selectbox("How picks are found", list(labels), key="strategy", format_func=lambda name: labels[name])
+
+
+def _new() -> None:
+    st.query_params.clear()
+    st.session_state.pop("told", None)
+
+
+def _open(conversation_id: str) -> None:
+    _new()
+    st.query_params[CONVERSATION] = conversation_id
+
+
+def _older(most: int) -> None:
+    st.session_state.history = most + MOST
+
+
+def _change_shelf() -> None:
+    _new()
+    st.session_state.catalogue = st.session_state.shelf
+
+
+def _zone() -> tzinfo:
+    try:
+        return ZoneInfo(st.context.timezone or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):
+        return UTC

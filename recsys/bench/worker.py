@@ -1,0 +1,58 @@
+"""One fresh process: open a catalogue, say "ready", answer every request, and report times and memory as JSON.
+
+    python -m recsys.bench.worker CATALOGUE TURNS
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import islice
+from pathlib import Path
+
+from recsys.assistant import Assistant, load
+from recsys.bench.requests import REQUESTS
+from recsys.config import load_settings
+from recsys.dialogue.state import State
+from recsys.types import Done
+
+
+def main(catalogue: str, most: int) -> None:
+    """Answer at most `most` requests."""
+    assistant = load(load_settings())
+    with closing(assistant.store):
+        domain = assistant.shelf(catalogue).catalogue.domain.name
+        _tell("ready")
+        ms = list(islice(turns(assistant, catalogue, domain), most))
+        _tell(json.dumps({"ms": ms, "rss": resident()}))
+
+
+def turns(assistant: Assistant, catalogue: str, domain: str) -> Iterator[float]:
+    """Milliseconds of each turn, conversation by conversation, each following its own state."""
+    for conversation in REQUESTS[domain]:
+        state = State()
+        for text in conversation:
+            done = [event for event in assistant.answer(text, state, catalogue=catalogue) if isinstance(event, Done)][-1]
+            state = State.from_json(done.state)
+            yield done.ms
+
+
+def resident() -> int:
+    """Bytes of memory in use now where the system tells (Linux), else the most so far."""
+    try:
+        return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * resource.getpagesize()
+    except OSError:
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return most if sys.platform == "darwin" else most * 1024
+
+
+def _tell(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

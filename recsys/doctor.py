@@ -1,0 +1,158 @@
+"""Is everything here in order? Each check says what it saw and, where something is wrong, what to do. Loads no model."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Literal
+
+from packaging.requirements import Requirement
+
+from recsys.build import ROOT
+from recsys.catalogue.manifest import EMBEDDED
+from recsys.catalogue.snapshot import list_catalogues, open_snapshot
+from recsys.config import Settings, load_settings
+from recsys.errors import RecsysError
+from recsys.retrieval import encoder
+from recsys.store import open_store
+from recsys.strategies.registry import strategy_named
+
+OLDEST = (3, 11)
+LEAST_FREE = 500_000_000
+"""Bytes: a MovieLens catalogue is built beside the one before it."""
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+Verdict = Literal["ok", "note", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one check saw. note: not there, and not needed yet."""
+
+    verdict: Verdict
+    text: str
+
+
+def examine() -> Iterator[Finding]:
+    """Every finding, one at a time; a check that cannot run is a finding too."""
+    yield _python()
+    yield from _packages()
+    yield from _guarded(_weights)
+    yield _full_text()
+    yield _browser()
+    try:
+        settings = load_settings()
+    except RecsysError as error:
+        yield Finding("wrong", str(error))
+        return
+    checks: tuple[Callable[[Settings], Iterator[Finding]], ...] = (_settings, _disk, _catalogues, _store)
+    for check in checks:
+        yield from _guarded(check, settings)
+
+
+def _guarded(check: Callable[..., Iterator[Finding]], *args: Settings) -> Iterator[Finding]:
+    try:
+        yield from check(*args)
+    except RecsysError as error:
+        yield Finding("wrong", str(error))
+
+
+def _python() -> Finding:
+    seen = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info < OLDEST:
+        return Finding("wrong", f"Python {seen}: expected {OLDEST[0]}.{OLDEST[1]} or newer. Install one, then run make.")
+    return Finding("ok", f"Python {seen}")
+
+
+def _packages() -> Iterator[Finding]:
+    """The lines of requirements.txt against what is installed."""
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    wanted = [Requirement(line) for raw in lines if (line := raw.partition("#")[0].strip())]
+    wrong = [trouble for each in wanted if (trouble := _trouble(each))]
+    for trouble in wrong:
+        yield Finding("wrong", f"{trouble}. Run: pip install -r requirements.txt")
+    if not wrong:
+        yield Finding("ok", f"{len(wanted)} packages as in requirements.txt")
+
+
+def _trouble(wanted: Requirement) -> str:
+    try:
+        seen = version(wanted.name)
+    except PackageNotFoundError:
+        return f"{wanted.name}: expected {wanted.specifier or 'any version'}, saw none"
+    fits = wanted.specifier.contains(seen, prereleases=True)
+    return "" if fits else f"{wanted.name}: expected {wanted.specifier}, saw {seen}"
+
+
+def _weights() -> Iterator[Finding]:
+    encoder._packaged()
+    yield Finding("ok", f"Weights of all-MiniLM-L6-v2, SHA-256 {encoder.WEIGHTS_SHA256[:12]}…")
+
+
+def _full_text() -> Finding:
+    try:
+        with closing(sqlite3.connect(":memory:")) as connection:
+            connection.execute("CREATE VIRTUAL TABLE words USING fts5(text)")
+    except sqlite3.OperationalError:
+        return Finding("wrong", f"SQLite {sqlite3.sqlite_version} has no FTS5. Install a Python whose SQLite has it.")
+    return Finding("ok", f"SQLite {sqlite3.sqlite_version} with FTS5")
+
+
+def _browser() -> Finding:
+    found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    return Finding("ok", f"Chromium at {found}") if found else Finding("note", "No Chromium: only browser tests need it")
+
+
+def _settings(settings: Settings) -> Iterator[Finding]:
+    known = {f"RECSYS_{name.upper()}" for name in Settings.model_fields}
+    for name in sorted(os.environ):
+        if name.upper().startswith("RECSYS_") and name.upper() not in known:
+            yield Finding("wrong", f"{name} is no setting. Known: {', '.join(sorted(known))}.")
+    strategy_named(settings.strategy)
+    yield Finding("ok", f"Settings: catalogue {settings.catalogue}, strategy {settings.strategy}")
+
+
+def _disk(settings: Settings) -> Iterator[Finding]:
+    folder = next(path for path in (settings.data_dir, *settings.data_dir.absolute().parents) if path.exists())
+    free = shutil.disk_usage(folder).free
+    if not os.access(folder, os.W_OK):
+        yield Finding("wrong", f"{folder} cannot be written. Make it writable or set RECSYS_DATA_DIR.")
+    elif free < LEAST_FREE:
+        yield Finding("wrong", f"{folder}: expected {LEAST_FREE / 1e6:,.0f} MB free, saw {free / 1e6:,.0f} MB. Free some.")
+    else:
+        yield Finding("ok", f"{settings.data_dir}: {free / 1e9:,.0f} GB free")
+
+
+def _catalogues(settings: Settings) -> Iterator[Finding]:
+    """Every built catalogue, each file against its checksum."""
+    built = list_catalogues(settings.catalogues_dir)
+    for name in built:
+        yield from _guarded(lambda _, name=name: _catalogue(settings, name), settings)
+    if EMBEDDED not in built:
+        yield Finding("note", f"The catalogue {EMBEDDED} is not built yet; the first question or make run builds it")
+    if settings.catalogue not in {EMBEDDED, *built}:
+        yield Finding("wrong", f"RECSYS_CATALOGUE: there is no catalogue {settings.catalogue!r}. Import it or change it.")
+
+
+def _catalogue(settings: Settings, name: str) -> Iterator[Finding]:
+    snapshot = open_snapshot(settings.catalogues_dir, name)
+    yield Finding("ok", f"Catalogue {name}: {len(snapshot.catalogue):,} items, every file as written")
+
+
+def _store(settings: Settings) -> Iterator[Finding]:
+    if settings.database_url is None and not Path(settings.store_url.removeprefix("sqlite:///")).exists():
+        yield Finding("note", "No store yet; the first conversation makes it")
+        return
+    with closing(open_store(settings.store_url)) as store:
+        damage = store.integrity()
+    if damage != "ok":
+        yield Finding("wrong", f"The store is damaged ({damage.splitlines()[0]}). Put back a copy, or move it away.")
+    else:
+        yield Finding("ok", "The store is whole")
