@@ -1,4 +1,7 @@
-"""Is everything here in order? Each check says what it saw and, where something is wrong, what to do. Loads no model."""
+"""Is everything here in order? Each check says what it saw and, where something is wrong, what to do.
+
+Loads no model.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +70,7 @@ def _guarded(check: Callable[..., Iterator[Finding]], *args: Settings) -> Iterat
 def _python() -> Finding:
     seen = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info < OLDEST:
-        return Finding("wrong", f"Python {seen}: expected {OLDEST[0]}.{OLDEST[1]} or newer. Install one, then run make.")
+        return Finding("wrong", f"Python {seen}: expected {OLDEST[0]}.{OLDEST[1]} or newer. Install one.")
     return Finding("ok", f"Python {seen}")
 
 
@@ -107,7 +110,7 @@ def _full_text() -> Finding:
 
 def _browser() -> Finding:
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
-    return Finding("ok", f"Chromium at {found}") if found else Finding("note", "No Chromium: only browser tests need it")
+    return Finding("ok", f"Chromium at {found}") if found else Finding("note", "No Chromium; only browser tests use it")
 
 
 def _settings(settings: Settings) -> Iterator[Finding]:
@@ -125,7 +128,8 @@ def _disk(settings: Settings) -> Iterator[Finding]:
     if not os.access(folder, os.W_OK):
         yield Finding("wrong", f"{folder} cannot be written. Make it writable or set RECSYS_DATA_DIR.")
     elif free < LEAST_FREE:
-        yield Finding("wrong", f"{folder}: expected {LEAST_FREE / 1e6:,.0f} MB free, saw {free / 1e6:,.0f} MB. Free some.")
+        seen = f"expected {LEAST_FREE / 1e6:,.0f} MB free, saw {free / 1e6:,.0f} MB"
+        yield Finding("wrong", f"{folder}: {seen}. Free some.")
     else:
         yield Finding("ok", f"{settings.data_dir}: {free / 1e9:,.0f} GB free")
 
@@ -138,7 +142,7 @@ def _catalogues(settings: Settings) -> Iterator[Finding]:
     if EMBEDDED not in built:
         yield Finding("note", f"The catalogue {EMBEDDED} is not built yet; the first question or make run builds it")
     if settings.catalogue not in {EMBEDDED, *built}:
-        yield Finding("wrong", f"RECSYS_CATALOGUE: there is no catalogue {settings.catalogue!r}. Import it or change it.")
+        yield Finding("wrong", f"RECSYS_CATALOGUE: there is no catalogue {settings.catalogue!r}. Import it.")
 
 
 def _catalogue(settings: Settings, name: str) -> Iterator[Finding]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import TitleLinker
@@ -12,11 +16,13 @@ from recsys.catalogue.snapshot import open_snapshot
 from recsys.config import Settings
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Lexicon
+from recsys.retrieval.als import ALS
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.registry import load_all
 from recsys.skills.base import World
+from recsys.types import Candidate, Query
 
 
 @dataclass(frozen=True)
@@ -52,4 +58,15 @@ def make_world(catalogue: Catalogue, retrievers: Mapping[str, Retriever], encode
     terms = frozenset(fold(phrase) for words in names for name, synonyms in words.items() for phrase in (name, *synonyms))
     content = retrievers.get("content")
     meaning = content if isinstance(content, Content) else None
-    return World(catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms), meaning, encoder)
+    als, liked = retrievers.get("als"), retrievers["popularity"].retrieve(Query(), len(catalogue))
+    return World(
+        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms), meaning, als if isinstance(als, ALS) else None,
+        {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, _fame(catalogue, liked), encoder,
+    )  # fmt: skip
+
+
+def _fame(catalogue: Catalogue, liked: Sequence[Candidate]) -> NDArray[np.floating]:
+    """(n_items,) 0 to 5: the catalogue's own judgement, else the logarithm of the popularity over that of the first."""
+    scores = {candidate.item_id: max(candidate.score, 0.0) for candidate in liked}
+    top = math.log1p(max(scores.values(), default=0.0)) or 1.0
+    return np.array([item.fame if item.fame is not None else 5 * math.log1p(scores.get(item.id, 0.0)) / top for item in catalogue], float)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import RerunException
@@ -100,9 +100,6 @@ def _watch(visit: Visit) -> None:
 @st.fragment(run_every=1.0)
 def watch(visit: Visit, turn_id: str) -> None:
     """Draw the page anew when the turn has ended where this page could not see it: stopped, or in another run."""
-    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id)
+    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=5)
     if any(turn.id == turn_id and turn.status != "running" for turn in turns):
         st.rerun()
-
-
-__all__: list[Any] = ["Live", "answer", "going_on"]

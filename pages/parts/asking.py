@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts import door
+from recsys.safety.render import esc
 
 PROMPT = "prompt"
 """Key of the input, in the middle of the empty page and at the bottom of a conversation."""
@@ -42,6 +44,12 @@ def refuse(text: str, words: str) -> None:
     """Tell why a message is not taken, and give it back to the input. Only before the input is drawn, or with a rerun."""
     st.session_state.todo = [todo for todo in st.session_state.get("todo", []) if todo.text != text]
     st.session_state.told, st.session_state.draft = words, text
+
+
+def told(place: DeltaGenerator) -> None:
+    """What the last run had to say, once, in one small line."""
+    if words := st.session_state.pop("told", ""):
+        place.markdown(f":small[:orange[:material/info: {esc(words)}]]")
 
 
 def given_back() -> None:

@@ -49,20 +49,49 @@ def never_built(settings: Settings, name: str) -> bool:
 
 
 def restock(settings: Settings, name: str, error: RecsysError) -> bool:
-    """Build what was never built, offer to build what is damaged; True once there is something new to open."""
-    job = _jobs().get((str(settings.data_dir), name))
+    """Build what was never built; offer to build what is damaged. True when there is something new to open."""
+    job = _jobs().get(_key(settings, name))
     if job is None and never_built(settings, name):
         job = _start(settings, name)
-    if job is not None and not job.error and (not job.ended.is_set() or _finished(settings, name)):
+    if job is not None and not job.error:
         _wait(job)
-        if not job.error:
-            _jobs().pop((str(settings.data_dir), name), None)
-            return True
-    _offer(settings, name, job.error if job and job.error else str(error))
-    return False
+    if job is None or job.error:
+        _offer(settings, name, job.error if job else str(error))
+        return False
+    _jobs().pop(_key(settings, name), None)
+    return True
+
+
+def _key(settings: Settings, name: str) -> tuple[str, str]:
+    return str(settings.data_dir), name
 
 
 def _start(settings: Settings, name: str) -> Job:
-    job = _jobs().setdefault((str(settings.data_dir), name), Job())
-    threading.Thread(target=job.run, args=(settings, name), daemon=True).start()
+    mine = Job()
+    job = _jobs().setdefault(_key(settings, name), mine)
+    if job is mine:  # of two who come at once, one starts it
+        threading.Thread(target=job.run, args=(settings, name), daemon=True).start()
     return job
+
+
+def _wait(job: Job) -> None:
+    with st.container(horizontal_alignment="center", key="stocking"):
+        st.image(MARK, width=56, alt="")
+        st.markdown("# One moment, I am stocking the shelf", anchors=False, text_alignment="center")
+        with st.container(width=520):
+            st.markdown("I read every description and learn what goes with what. It takes about a minute, and only once.",
+                        text_alignment="center")  # fmt: skip
+        bar = st.progress(0.0, text=esc(job.label))
+        while not job.ended.wait(0.2):
+            bar.progress(job.share, text=esc(job.label))
+
+
+def _offer(settings: Settings, name: str, error: str) -> None:
+    st.markdown(f"# The catalogue “{esc(name)}” cannot be opened", anchors=False)
+    st.markdown(esc(error))
+    st.button("Build it again", type="primary", icon=":material/refresh:", on_click=_again, args=(settings, name))
+
+
+def _again(settings: Settings, name: str) -> None:
+    _jobs().pop(_key(settings, name), None)
+    _start(settings, name)

@@ -1,7 +1,7 @@
-"""What the bench asks: our own conversations, fifty messages for games and fifty for films. Changing one changes results.
+"""What the bench asks: our own conversations, fifty messages for games and fifty for films.
 
 They cover what people do: ask openly and precisely, name titles well and badly, refuse, count, choose, point at a
-card, change their mind, ask about an item, say thanks, and go off the path.
+card, change their mind, ask about an item, say thanks, and go off the path. Changing one changes the results.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GAMES: Conversations = (
         "nobody likes losing, so co-op please", "how many of those do you have?", "and what is the second one about?",
         "hated the third, the rest looks good", "more",
     ),
-    ("a roguelike like hades, but cheaper and on my phone", "ok not the phone, pc is fine", "how hard is the first one?"),
+    ("a roguelike like hades, cheaper and on my phone", "ok not the phone, pc is fine", "how hard is the first one?"),
     ("portal 2, the witness or baba is you, which one for a beginner?", "what does the first one cost"),
     ("puzzle games from before 2010 under 10 dollars, six of them", "now the same after 2018", "only two please"),
     ("I loved Celeste and Hollow Knight, Super Meat Boy annoyed me", "less punishing", "played the first one"),
@@ -55,7 +55,7 @@ FILMS: Conversations = (
     ),
     ("Fargo, Heat or Se7en, which one first?", "and what genre is it"),
     ("five westerns before 1970", "and after 1990", "ok three"),
-    ("for my kids, 5 and 8, animated, we know all of toy story", "no musicals", "the first one sounds good, more of that"),
+    ("for my kids, 5 and 8, animated, we know all of toy story", "no musicals", "the first sounds good, more of that"),
     ("mind bending thriller with a twist", "not horror", "newer than 2005"),
     ("godfather", "I meant the third one"),
     ("documentaries about music", "jazz if you have it"),

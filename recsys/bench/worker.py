@@ -35,7 +35,8 @@ def turns(assistant: Assistant, catalogue: str, domain: str) -> Iterator[float]:
     for conversation in REQUESTS[domain]:
         state = State()
         for text in conversation:
-            done = [event for event in assistant.answer(text, state, catalogue=catalogue) if isinstance(event, Done)][-1]
+            events = assistant.answer(text, state, catalogue=catalogue)
+            done = [event for event in events if isinstance(event, Done)][-1]
             state = State.from_json(done.state)
             yield done.ms
 

@@ -89,6 +89,21 @@ class Catalogue:
         return any(item.age is not None for item in self.items)
 
     @cached_property
+    def has_prices(self) -> bool:
+        """Whether any item says what it costs."""
+        return any(item.price is not None for item in self.items)
+
+    @cached_property
+    def has_minutes(self) -> bool:
+        """Whether any item says how long a round takes."""
+        return any(item.minutes is not None for item in self.items)
+
+    @cached_property
+    def has_players(self) -> bool:
+        """Whether any item says how many can play."""
+        return any(item.players_max is not None for item in self.items)
+
+    @cached_property
     def has_devices(self) -> bool:
         """Whether any item says what it runs on."""
         return any(item.devices for item in self.items)

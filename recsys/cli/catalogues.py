@@ -6,7 +6,7 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
-from recsys.build import GAMES_FOLDER, build, import_catalogue
+from recsys import build as building
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.games import read_games
 from recsys.catalogue.manifest import EMBEDDED
@@ -21,7 +21,7 @@ def run_import(args: Namespace, console: Console) -> int:
     """Import and build."""
     start = time.perf_counter()
     tmdb = Path(args.tmdb) if args.tmdb else None
-    import_catalogue(
+    building.import_catalogue(
         console.settings, args.kind, Path(args.path), args.name,
         tmdb=tmdb, progress=console.progress, encoder=console.encoder,
     )  # fmt: skip
@@ -32,7 +32,7 @@ def run_build(args: Namespace, console: Console) -> int:
     """Build anew, or with --if-needed only what is missing, damaged or out of date."""
     start = time.perf_counter()
     if not (args.if_needed and is_current(args.name, console)):
-        build(console.settings, args.name, console.progress, console.encoder)
+        building.build(console.settings, args.name, console.progress, console.encoder)
     return _tell(args, console, time.perf_counter() - start)
 
 
@@ -44,7 +44,7 @@ def ensure_built(name: str, console: Console) -> None:
     """
     known = list_catalogues(console.settings.catalogues_dir)
     if name == EMBEDDED and name not in known:
-        build(console.settings, name, console.progress, console.encoder)
+        building.build(console.settings, name, console.progress, console.encoder)
     elif name not in known:
         raise UnknownError("catalogue", name, sorted({*known, EMBEDDED}))
 
@@ -69,7 +69,7 @@ def _is_todays(name: str, built: Source) -> bool:
     """An import is its own source; the embedded catalogue's is the code's data."""
     if name != EMBEDDED:
         return True
-    today = read_games(GAMES_FOLDER)
+    today = read_games(building.GAMES_FOLDER)
     facts = (today.items, today.triples, today.vocabulary) == (built.items, built.triples, built.vocabulary)
     return facts and today.interactions.table.equals(built.interactions.table)
 

@@ -143,7 +143,15 @@ def reason(item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogu
     room = MOST - len(why) - 3
     if snippet := opening(item.description, room if why else MOST - 1):
         return f"{why}: {_uncapitalised(snippet)}." if why else f"{snippet}."
-    return f"{why or _plain(item, catalogue)}{_fit(item, intent)}."[:MOST]
+    fit = _fit(item, intent) or (f", with {_words(own, 2)}" if why and (own := _own(item, why, catalogue)) else "")
+    return f"{why or _plain(item, catalogue)}{fit}."[:MOST]
+
+
+def _own(item: Item, why: str, catalogue: Catalogue) -> list[str]:
+    """The item's most telling words that have not been said."""
+    said = why.lower()
+    words = sorted({*item.tags, *item.genres} - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
+    return [w for w in words if w.lower() not in said and _NOUNS.get(w, w).lower() not in said]
 
 
 def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> str:

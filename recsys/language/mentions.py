@@ -93,7 +93,7 @@ class MentionFinder:
     def _rare(self, span: Sequence[Word]) -> bool:
         """Whether the name holds a word that is no ordinary English and no term of the catalogue."""
         texts = [w.text for w in span]
-        if all(is_stop(t) for t in texts) or " ".join(texts) in self._terms:
+        if all(is_stop(t) for t in texts) or (len(texts) < 3 and " ".join(texts) in self._terms):
             return False
         ordinary = sum(t in common_words() or t.isdigit() or is_stop(t) or len(t) == 1 for t in texts)
         if ordinary < len(texts):
@@ -128,7 +128,7 @@ class MentionFinder:
             return size > 1 or " ".join(w.text for w in words) not in self._terms
         if typed_capital and (previous in _CUES or verdict(text[last.end :]) or closed) and not (only_stops and previous not in _STRONG):
             return True
-        if only_stops or " ".join(w.text for w in words[span.first : span.last]) in self._terms:
+        if only_stops or (size < 3 and " ".join(w.text for w in words[span.first : span.last]) in self._terms):
             return False
         opened = span.first == 0 or bool(re.search(r"[,.!?;:(\n\"]\s*$", text[: first.start]))
         content = sum(not is_stop(w.text) for w in words[span.first : span.last])

@@ -60,15 +60,15 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if b.year_min is not None or b.year_max is not None:
         low, high = b.year_min or 0, b.year_max or 9999
         yield Condition("year", _span("", b.year_min, b.year_max), lambda i: i.year is not None and low <= i.year <= high, never_mind="the year", without="Any year")
-    if b.price_max is not None and _any(catalogue, lambda i: i.price is not None):
+    if b.price_max is not None and catalogue.has_prices:
         ceiling = b.price_max
         text = "free" if not ceiling else f"at most ${ceiling:g}"
         yield Condition("price", text, lambda i: i.price is not None and PRICE_CEILING[i.price] <= ceiling, never_mind="the price", without="At any price")
-    if (b.minutes_max is not None or b.minutes_min is not None) and _any(catalogue, lambda i: i.minutes is not None):
+    if (b.minutes_max is not None or b.minutes_min is not None) and catalogue.has_minutes:
         low, high = (b.minutes_min or 0) if b.minutes_max is None else 0, b.minutes_max or 9999
         text = f"rounds of at most {high} min" if b.minutes_max is not None else f"rounds of at least {low} min"
         yield Condition("minutes", text, lambda i: i.minutes is not None and low <= i.minutes <= high, never_mind="the minutes", without="Rounds of any length")
-    if b.players is not None and _any(catalogue, lambda i: i.players_max is not None):
+    if b.players is not None and catalogue.has_players:
         players = b.players
         yield Condition("players", f"{players} players" if players > 1 else "one player", lambda i: _seats(i, players), never_mind="the number of players", without="Any number of players")
 
@@ -80,10 +80,6 @@ def _company(intent: Intent) -> Iterable[Condition]:
     if wants_company and known and intent.bounds.players is None:
         size = len(known) + 1
         yield Condition("company", f"playable by {size}", lambda i: (i.players_min or 1) <= size)
-
-
-def _any(catalogue: Catalogue, known: Callable[[Item], bool]) -> bool:
-    return any(known(item) for item in catalogue)
 
 
 def _seats(item: Item, players: int) -> bool:
@@ -125,9 +121,9 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
         lines.append(f"I cannot check ages here: this catalogue does not say from what age its {noun} are. Please look before a child joins.")
     if intent.device_groups and not catalogue.has_devices:
         lines.append(f"This catalogue does not say where its {noun} run, so I could not check that.")
-    if intent.bounds.price_max is not None and not _any(catalogue, lambda i: i.price is not None):
+    if intent.bounds.price_max is not None and not catalogue.has_prices:
         lines.append("This catalogue has no prices, so I could not check that.")
-    if intent.bounds.minutes_max is not None and not _any(catalogue, lambda i: i.minutes is not None):
+    if intent.bounds.minutes_max is not None and not catalogue.has_minutes:
         lines.append(f"This catalogue does not say how long its {noun} take, so I could not check that.")
     for wish in intent.wishes:
         if wish.attitude < 0 and not wish.terms:

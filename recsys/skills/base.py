@@ -5,7 +5,8 @@ The embedded twin is a plain method; a language model's prompt stands beside it 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import ClassVar, Protocol, TypeVar
 
 import numpy as np
@@ -34,15 +35,29 @@ class Meaning(Protocol):
         ...
 
 
+class Taste(Protocol):
+    """What people who met some items also met."""
+
+    def scores(self, seed_items: Sequence[str]) -> NDArray[np.floating]:
+        """(n_items,) higher is nearer; NaN where nothing is known."""
+        ...
+
+
 @dataclass(frozen=True)
 class World:
-    """What a twin may know: one catalogue and the models made from it. Read only, shared by everyone."""
+    """What a twin may know: one catalogue and the models made from it. Read only, shared by everyone.
+
+    ranks: item id to rank by popularity, from 1. fame: (n_items,) 0 to 5, how well known each item is.
+    """
 
     catalogue: Catalogue
     linker: TitleLinker
     lexicon: Lexicon
     finder: MentionFinder
     meaning: Meaning | None = None
+    taste: Taste | None = None
+    ranks: Mapping[str, int] = field(default_factory=dict)
+    fame: NDArray[np.floating] | None = None
     encoder: Encoder | None = None
 
 

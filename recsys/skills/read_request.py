@@ -95,7 +95,7 @@ class ReadRequest:
         devices = people.devices(page.words, page.tones)
         taken = frozenset(i for s in spans for i in range(s.first, s.last)) | {d.at for d in devices}
         found = world.lexicon.find(page.words, taken)
-        mentions = _mentions(page, spans, world)
+        mentions, references = _mentions(page, spans, world)
         kin = people.people(page.text)
         wishes = (
             *_wishes(page, found), *_comparatives(page, world, taken), *_patterns(page, world), *_together(page, kin, world),
@@ -106,7 +106,7 @@ class ReadRequest:
             device_groups=people.groups(devices), platform_groups=people.platform_groups(devices),
             disliked_devices=tuple(dict.fromkeys(d.device for d in devices if not d.wanted)),
             bounds=numbers.bounds(_without(page, spans), TODAY_YEAR), count=numbers.count(_without(page, spans)),
-            references=tuple(_felt(page, r) for r in acts.references(page.text)), attribute=acts.attribute(page.text),
+            references=references, attribute=acts.attribute(page.text),
             asked=tuple(p for d in devices for p in (d.platforms or (d.device,))),
             flags=(*acts.flags(page.text), *_more_flags(page.text), *(f for w, f in _RELATIVE.items() if re.search(rf"\b{w}\b", page.text.lower()))),
         )  # fmt: skip
@@ -132,13 +132,23 @@ def _without(page: _Page, spans: list[Span]) -> str:
 # -- items named
 
 
-def _mentions(page: _Page, spans: list[Span], world: World) -> tuple[Mention, ...]:
+def _mentions(page: _Page, spans: list[Span], world: World) -> tuple[tuple[Mention, ...], tuple[Reference, ...]]:
+    """The items named, and the pointers that are left: "… A, B, C. Loved the last one" points at C, not at a card."""
     found = [_mention(page, span, world) for span in spans]
     settled = _same_breath(page, spans, found)
-    pointed = acts.references(page.text)
-    if len(settled) >= 2 and pointed and pointed[-1].position is not None:
-        settled = _pointed_at(page, settled, pointed[-1].position, pointed[-1].text)
-    return tuple(settled)
+    pointers = tuple(_felt(page, r) for r in acts.references(page.text))
+    if len(settled) >= 2 and pointers and pointers[-1].position is not None:
+        at = _index(pointers[-1].position, len(settled))
+        where = page.text.lower().rfind(pointers[-1].text.lower())
+        if at is not None and where > page.text.find(found[-1].text):
+            settled[at] = settled[at].model_copy(update={"attitude": pointers[-1].attitude or settled[at].attitude})
+            pointers = ()
+    return tuple(settled), pointers
+
+
+def _index(position: int, n: int) -> int | None:
+    at = position - 1 if position > 0 else n + position
+    return at if 0 <= at < n else None
 
 
 def _mention(page: _Page, span: Span, world: World) -> Mention:
@@ -171,19 +181,6 @@ def _same_breath(page: _Page, spans: list[Span], found: list[Mention]) -> list[M
                 mention = mention.model_copy(update=update)
         out.append(mention)
     return out
-
-
-def _pointed_at(page: _Page, found: list[Mention], position: int, words_: str) -> list[Mention]:
-    """ "… A, B, C. Loved the last one": the pointer means a title of this message."""
-    at = position - 1 if position > 0 else len(found) + position
-    where = page.text.lower().rfind(words_.lower())
-    if not 0 <= at < len(found) or where < page.text.find(found[-1].text):
-        return found
-    index = next((i for i, w in enumerate(page.words) if w.start >= where), len(page.words) - 1)
-    tone = page.tones[index]
-    if tone.stated:
-        found[at] = found[at].model_copy(update={"attitude": tone.attitude})
-    return found
 
 
 def _felt(page: _Page, reference: Reference) -> Reference:
@@ -309,7 +306,7 @@ def _unique(wishes: tuple[Wish, ...]) -> tuple[Wish, ...]:
 def _act(read: Intent, inputs: ReadRequestInput) -> Act:
     positive = [w for w in read.wishes if w.terms]
     known = [m for m in read.mentions if m.item_id]
-    said = bool(positive or read.mentions or read.device_groups or read.people or read.bounds != Bounds())
+    said = bool(read.wishes or read.mentions or read.device_groups or read.people or read.bounds != Bounds())
     pointed = bool(read.references) and bool(inputs.shown or inputs.focus)
     if read.has("attack"):
         return "off_topic"

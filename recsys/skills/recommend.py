@@ -24,6 +24,7 @@ WEIGHTS: Mapping[str, float] = {
     "text": 0.6,  # cosine with the words of the wishes
     "seeds": 0.7,  # nearness to the items to start from: half meaning, half genres and tags
     "liked": 0.35,  # the same to items liked earlier
+    "taste": 0.8,  # what people who met those items also met, where people are real
     "thumbs": 0.35,  # the same to items liked by thumb
     "unlike": -0.5,  # nearness to what is refused, so that "no shooters" also means fewer grim war games
     "disliked": -0.3,  # the same to items disliked
@@ -92,12 +93,13 @@ def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArra
     intent, w = inputs.intent, WEIGHTS
     near = _Nearness(world, [world.catalogue.rows[i.id] for i in items])
     if len(people := _named_people(intent)) >= 2:
-        return w["person"] * _least_pleased(people, items, intent, near) + w["fame"] * _fame(items)
+        return w["person"] * _least_pleased(people, items, intent, near) + w["fame"] * _fame(items, world)
     seeds, liked = _seeds_and_liked(intent)
     total = w["wish"] * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(items, intent)
     total += w["text"] * near.text(_words(intent)) + w["seeds"] * near.items(seeds) + w["liked"] * near.items(liked)
     total += w["thumbs"] * near.items(inputs.liked) + w["disliked"] * near.items((*intent.disliked_items, *inputs.disliked))
-    total += w["tools"] * _agreement(items, inputs.listings) + w["fame"] * _known(intent) * _fame(items)
+    total += w["taste"] * near.taste((*seeds, *liked, *inputs.liked))
+    total += w["tools"] * _agreement(items, inputs.listings) + w["fame"] * _known(intent) * _fame(items, world)
     return total + _company(items, intent) + w["unlike"] * near.kind(_refused(intent))
 
 
@@ -134,9 +136,10 @@ def _known(intent: Intent) -> float:
 
 
 def _words(intent: Intent) -> str:
-    """The wishes in words; the message itself when there is nothing else to go by."""
-    wanted = [w.phrase for w in intent.wishes if w.attitude > 0]
-    return ", ".join(wanted) if wanted else ("" if intent.liked_items else intent.text)
+    """The wishes in words, without the kinds that every candidate is of; the message itself when there is nothing to go by."""
+    wanted = [w.phrase for w in intent.wishes if w.attitude > 0 and not (w.must and all(t.genres for t in w.terms))]
+    told = bool(intent.wishes or intent.liked_items or intent.people)
+    return ", ".join(wanted) if wanted or told else intent.text
 
 
 def _wishes(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
@@ -157,8 +160,10 @@ def _soft_dislikes(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]
     return np.array([sum(w.holds(i) for w in avoided) for i in items], float)
 
 
-def _fame(items: Sequence[Item]) -> NDArray[np.float64]:
-    return np.array([i.fame or 0 for i in items], float)
+def _fame(items: Sequence[Item], world: World) -> NDArray[np.float64]:
+    if world.fame is None:
+        return np.zeros(len(items))
+    return np.asarray(world.fame[[world.catalogue.rows[i.id] for i in items]], float)
 
 
 def _agreement(items: Sequence[Item], listings: Sequence[Listing]) -> NDArray[np.float64]:
@@ -193,6 +198,12 @@ class _Nearness:
             near = 0.5 * near + 0.5 * (vectors[self._rows] @ vectors[known].T)
         return np.asarray(0.5 * near.max(axis=1) + 0.5 * near.mean(axis=1), float)
 
+
+    def taste(self, ids: Sequence[str]) -> NDArray[np.float64]:
+        """Collaborative scores between 0 and 1; zeros for simulated people, whose taste is made of genres and tags anyway."""
+        if self._world.taste is None or not ids or self._world.catalogue.domain.simulated:
+            return np.zeros(len(self._rows))
+        return np.clip(np.nan_to_num(self._world.taste.scores(ids)[self._rows]), 0, 1).astype(float)
 
     def kind(self, wishes: Sequence[Wish]) -> NDArray[np.float64]:
         """Cosine of genres and tags with the middle of everything that has what the wishes name; 0 without wishes."""

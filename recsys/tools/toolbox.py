@@ -72,8 +72,7 @@ def get_item_description(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, str
 @tool(response_format="content_and_artifact")
 def get_item_rank(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, int]]:
     """Return the rank of items by popularity, 1 for the best known."""
-    ranked = _context(runtime).retrievers["popularity"].retrieve(Query(), len(_context(runtime).world.catalogue))
-    ranks = {candidate.item_id: rank for rank, candidate in enumerate(ranked, 1)}
+    ranks = _context(runtime).world.ranks
     found = {item.id: ranks[item.id] for item in _items(ids, runtime) if item.id in ranks}
     return _text(found), found
 

@@ -1,0 +1,22 @@
+"""Chat: say what you feel like; a small menu is served, with the reason for each."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from pages.parts import asking, conversation, empty, entrance, sidebar
+from recsys.errors import RecsysError
+
+visit = entrance.begun(entrance.enter())
+asking.told(st.empty())
+asking.given_back()
+try:
+    sidebar.draw(visit)
+    if visit.conversation is None:
+        empty.draw(visit.catalogue)
+    else:
+        st.empty()  # in the place of the empty page, which would stay until the answer is there
+        asking.box("Change anything, or ask for something else")
+        conversation.draw(visit)
+except RecsysError as error:
+    entrance.closed(error)

@@ -1,0 +1,87 @@
+"""From a bare address to a visit: models are opened behind a line, a shelf that cannot be opened is stocked first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from pages.parts import asking, door, stocking
+from pages.parts.crest import MARK
+from pages.parts.door import CONVERSATION, Visit
+from recsys.errors import RecsysError, SnapshotError, UnknownError
+from recsys.safety.render import esc
+
+if TYPE_CHECKING:
+    from recsys.assistant import Assistant
+    from recsys.store import Conversation
+
+
+def enter() -> Visit:
+    """The visit of this run. Where there can be none, the page says why and the run ends."""
+    place = st.empty()
+    with place.container():
+        _waiting()
+        try:
+            assistant, user = door.assistant(), door.user()
+            conversation = _conversation(assistant, user)
+            visit = _visit(assistant, user, conversation)
+        except RecsysError as error:
+            closed(error)
+    place.empty()
+    st.session_state.entered = True
+    return visit
+
+
+def begun(visit: Visit) -> Visit:
+    """The visit with a new conversation where the first message of one is waiting; a store that is full is told."""
+    st.session_state.pop("answering", None)
+    todo = asking.waiting()
+    if visit.conversation or not todo:
+        return visit
+    try:
+        return visit.started(todo.text)
+    except RecsysError as error:
+        asking.refuse(todo.text, str(error))
+        return visit
+
+
+def _waiting() -> None:
+    """What is seen while models load, in the first run of a session."""
+    if not st.session_state.get("entered"):
+        with st.container(horizontal_alignment="center"):
+            st.image(MARK, width=56, alt="")
+            st.markdown(":shimmer[Opening the catalogue]", text_alignment="center")
+
+
+def _conversation(assistant: Assistant, user: str) -> Conversation | None:
+    """The one the address names; one that is not there, or another person's, is told and left."""
+    wanted = st.query_params.get(CONVERSATION)
+    if not wanted:
+        return None
+    try:
+        return assistant.store.conversations.get(user, wanted)
+    except UnknownError:
+        st.query_params.clear()
+        st.session_state.told = "There is no such conversation of yours. Start a new one."
+        return None
+
+
+def _visit(assistant: Assistant, user: str, conversation: Conversation | None) -> Visit:
+    settings = assistant.settings
+    name = conversation.catalogue if conversation else st.session_state.get("catalogue", settings.catalogue)
+    try:
+        return Visit(assistant, user, assistant.shelf(name), conversation)
+    except SnapshotError as error:
+        if stocking.restock(settings, name, error):
+            assistant.refresh(name)
+            st.rerun()
+        st.stop()
+
+
+def closed(error: RecsysError) -> None:
+    """Say why the page cannot be drawn, and end the run."""
+    st.markdown("# I cannot open just now", anchors=False)
+    st.markdown(esc(str(error)))
+    st.button("Try again", icon=":material/refresh:")
+    st.stop()
