@@ -28,7 +28,7 @@ class Tracing(AgentMiddleware[Any, TurnContext]):
         self, request: ToolCallRequest, handler: Callable[[ToolCallRequest], ToolMessage | Command[Any]]
     ) -> ToolMessage | Command[Any]:
         """The tool's message, or an error message that the strategy can go on without."""
-        call, run = request.tool_call, request.runtime.context.run
+        call, run = request.tool_call, request.runtime.context.live.run
         start = time.perf_counter()
         try:
             message = handler(request)
@@ -36,7 +36,9 @@ class Tracing(AgentMiddleware[Any, TurnContext]):
             message = ToolMessage(content=str(error), tool_call_id=call["id"], name=call["name"], status="error")
         failed = isinstance(message, ToolMessage) and message.status == "error"
         output = _brief(getattr(message, "artifact", None))
-        run.record(call["name"], call["args"], (time.perf_counter() - start) * 1000, output, message.text if failed else None)  # type: ignore[union-attr]
+        run.record(
+            call["name"], call["args"], (time.perf_counter() - start) * 1000, output, message.text if failed else None
+        )
         return message
 
 

@@ -30,7 +30,7 @@ from recsys.store.events import FeedbackEvent
 from recsys.strategies.base import Strategy
 from recsys.strategies.host import Answer, Turn, converse
 from recsys.strategies.registry import strategy_named
-from recsys.tools.context import TurnContext
+from recsys.tools.context import Live, TurnContext
 from recsys.tools.toolbox import TOOLS
 from recsys.types import Cards, Done, Event, Notice, Step, Token
 
@@ -99,7 +99,15 @@ class Assistant:
         options = options or Options(self.settings.strategy)
         strategy = self._checked(text, options)
         shelf = self.shelf(catalogue)
-        turn = Turn(text, state or State(), shelf.catalogue, steering or Steering(), options.n, self.settings.seed, options.filters)
+        turn = Turn(
+            text,
+            state or State(),
+            shelf.catalogue,
+            steering or Steering(),
+            options.n,
+            self.settings.seed,
+            options.filters,
+        )
         return self._run(turn, strategy, shelf, turn_id)
 
     def reply(self, user_id: str, conversation_id: str, text: str, options: Options | None = None) -> Iterator[Event]:
@@ -128,7 +136,9 @@ class Assistant:
 
     def _checked(self, text: str, options: Options) -> Strategy:
         if len(text) > self.settings.max_chars:
-            raise RequestError(f"A message has at most {self.settings.max_chars:,} characters, this one has {len(text):,}. Please shorten it.")
+            raise RequestError(
+                f"A message has at most {self.settings.max_chars:,} characters, this one has {len(text):,}. Please shorten it."
+            )
         if options.n is not None and not 1 <= options.n <= MOST_ITEMS:
             raise RequestError(f"The number of items is 1 to {MOST_ITEMS}, saw {options.n}. Choose one of those.")
         return strategy_named(options.strategy)
@@ -136,9 +146,12 @@ class Assistant:
     def _run(self, turn: Turn, strategy: Strategy, shelf: Shelf, turn_id: str) -> Iterator[Event]:
         start = time.perf_counter()
         run = Run(converse(turn, strategy), self.brain, shelf.world, time.monotonic() + self.settings.wall_clock)
-        context = TurnContext(shelf.world, shelf.retrievers, run)
+        context = TurnContext(Live(shelf.world, shelf.retrievers, run))
         stream = self.agent.stream(
-            {"messages": [HumanMessage(turn.text)]}, {"recursion_limit": MOST_STEPS}, context=context, stream_mode=["messages", "custom"]
+            {"messages": [HumanMessage(turn.text)]},
+            {"recursion_limit": MOST_STEPS},
+            context=context,
+            stream_mode=["messages", "custom"],
         )
         for mode, part in stream:
             if mode == "custom" and isinstance(part, Step):
@@ -158,7 +171,9 @@ class Assistant:
                     last = event
                     self.store.conversations.finish_turn(turn_id, event)
                     for item_id in event.seen:
-                        self.store.feedback.press(FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1))
+                        self.store.feedback.press(
+                            FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1)
+                        )
                 yield event
         except GeneratorExit:
             if last is None:
@@ -219,7 +234,9 @@ def replay(assistant: Assistant, turns: list[tuple[str, str]], catalogue: str | 
             read = ReadRequest().twin(ReadRequestInput(text=content, shown=state.shown, focus=state.focus), world)
             state = follow(state, read, world.catalogue)
         else:
-            state = state.answered(_titles_in(content, assistant.shelf(catalogue)), None, content.rstrip().endswith("?"))
+            state = state.answered(
+                _titles_in(content, assistant.shelf(catalogue)), None, content.rstrip().endswith("?")
+            )
     return state
 
 

@@ -13,9 +13,22 @@ from pydantic import BaseModel, ConfigDict, Field
 from recsys.types import DEVICES, AgeGroup, Device, Item, age_group
 
 Act = Literal[
-    "recommend", "more", "choose", "ask_item", "count", "seen", "rate", "thanks", "greet", "off_topic", "unclear", "surprise"
+    "recommend",
+    "more",
+    "choose",
+    "ask_item",
+    "count",
+    "seen",
+    "rate",
+    "thanks",
+    "greet",
+    "off_topic",
+    "unclear",
+    "surprise",
 ]
-Attribute = Literal["about", "platform", "players", "age", "minutes", "year", "price", "developer", "difficulty", "tag", "series"]
+Attribute = Literal[
+    "about", "platform", "players", "age", "minutes", "year", "price", "developer", "difficulty", "tag", "series"
+]
 
 
 class Frozen(BaseModel):
@@ -34,7 +47,9 @@ class Term(Frozen):
 
     def holds(self, item: Item) -> bool:
         """Whether the item has any of the genres, tags or modes."""
-        return bool(set(self.genres) & set(item.genres) or set(self.tags) & set(item.tags) or set(self.modes) & set(item.modes))
+        return bool(
+            set(self.genres) & set(item.genres) or set(self.tags) & set(item.tags) or set(self.modes) & set(item.modes)
+        )
 
 
 class Wish(Frozen):

@@ -52,16 +52,19 @@ def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
 
 def make_world(catalogue: Catalogue, retrievers: Mapping[str, Retriever], encoder: Encoder | None) -> World:
     """What the twins may know of a catalogue."""
-    linker = TitleLinker(catalogue)
     lexicon = Lexicon(catalogue.vocabulary, encoder)
     names = (catalogue.vocabulary.genres, catalogue.vocabulary.tags)
-    terms = frozenset(fold(phrase) for words in names for name, synonyms in words.items() for phrase in (name, *synonyms))
+    terms = frozenset(
+        fold(phrase) for words in names for name, synonyms in words.items() for phrase in (name, *synonyms)
+    )
     content = retrievers.get("content")
     meaning = content if isinstance(content, Content) else None
     als, liked = retrievers.get("als"), retrievers["popularity"].retrieve(Query(), len(catalogue))
+    fame = _fame(catalogue, liked)
+    linker = TitleLinker(catalogue, dict(zip(catalogue.ids, fame.tolist(), strict=True)))
     return World(
         catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms), meaning, als if isinstance(als, ALS) else None,
-        {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, _fame(catalogue, liked), encoder,
+        {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
     )  # fmt: skip
 
 
@@ -69,4 +72,7 @@ def _fame(catalogue: Catalogue, liked: Sequence[Candidate]) -> NDArray[np.floati
     """(n_items,) 0 to 5: the catalogue's own judgement, else the logarithm of the popularity over that of the first."""
     scores = {candidate.item_id: max(candidate.score, 0.0) for candidate in liked}
     top = math.log1p(max(scores.values(), default=0.0)) or 1.0
-    return np.array([item.fame if item.fame is not None else 5 * math.log1p(scores.get(item.id, 0.0)) / top for item in catalogue], float)
+    return np.array(
+        [item.fame if item.fame is not None else 5 * math.log1p(scores.get(item.id, 0.0)) / top for item in catalogue],
+        float,
+    )

@@ -13,14 +13,19 @@ Conversations = tuple[tuple[str, ...], ...]
 GAMES: Conversations = (
     (
         "rainy sunday with my two daughters, 6 and 9, one tablet between us. nothing with timers please",
-        "the first one but with more puzzles", "does it work without internet?", "we have that one already",
+        "the first one but with more puzzles",
+        "does it work without internet?",
+        "we have that one already",
         "something older then",
     ),
     ("What should I play?", "just me, something relaxing", "surprise me"),
     (
         "four of us on one sofa, switch, we keep coming back to mario kart and want something new",
-        "nobody likes losing, so co-op please", "how many of those do you have?", "and what is the second one about?",
-        "hated the third, the rest looks good", "more",
+        "nobody likes losing, so co-op please",
+        "how many of those do you have?",
+        "and what is the second one about?",
+        "hated the third, the rest looks good",
+        "more",
     ),
     ("a roguelike like hades, cheaper and on my phone", "ok not the phone, pc is fine", "how hard is the first one?"),
     ("portal 2, the witness or baba is you, which one for a beginner?", "what does the first one cost"),
@@ -45,13 +50,20 @@ GAMES: Conversations = (
 
 FILMS: Conversations = (
     (
-        "something like the matrix but from the nineties and a little funny", "less action", "seen the second one",
-        "what year is the first one from?", "more",
+        "something like the matrix but from the nineties and a little funny",
+        "less action",
+        "seen the second one",
+        "what year is the first one from?",
+        "more",
     ),
     ("recommend a film", "rather comedy", "surprise me"),
     (
-        "date night, we both loved amelie and eternal sunshine of the spotless mind", "nothing sad", "older",
-        "how many of those are there?", "what is the last one about", "never mind the year",
+        "date night, we both loved amelie and eternal sunshine of the spotless mind",
+        "nothing sad",
+        "older",
+        "how many of those are there?",
+        "what is the last one about",
+        "never mind the year",
     ),
     ("Fargo, Heat or Se7en, which one first?", "and what genre is it"),
     ("five westerns before 1970", "and after 1990", "ok three"),

@@ -1,6 +1,6 @@
 """One fresh process: open a catalogue, say "ready", answer every request, and report times and memory as JSON.
 
-    python -m recsys.bench.worker CATALOGUE TURNS
+python -m recsys.bench.worker CATALOGUE TURNS
 """
 
 from __future__ import annotations

@@ -24,7 +24,10 @@ class Thought:
 class Brain(Protocol):
     """Runs skills."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """Its key, as written in traces."""
+        ...
 
     def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World) -> Thought:
         """The skill's output for the inputs."""

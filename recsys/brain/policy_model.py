@@ -13,7 +13,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from langchain_core.callbacks import CallbackManagerForLLMRun
-from langchain_core.language_models.chat_models import BaseChatModel, LangSmithParams
+from langchain_core.language_models.base import LangSmithParams
+from langchain_core.language_models.chat_models import BaseChatModel
 from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage, ToolMessage
 from langchain_core.messages.tool import tool_call_chunk
 from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
@@ -43,18 +44,28 @@ class PolicyChatModel(BaseChatModel):
         params["ls_model_name"], params["ls_provider"] = kwargs.get("model") or "policy", "omakase"
         return params
 
-    def bind_tools(self, tools: Sequence[Any], *, tool_choice: str | None = None, **kwargs: Any) -> Runnable[Any, AIMessage]:
+    def bind_tools(
+        self, tools: Sequence[Any], *, tool_choice: str | None = None, **kwargs: Any
+    ) -> Runnable[Any, AIMessage]:
         """The model with the tools' specifications bound, as any chat model has them."""
         return self.bind(tools=[convert_to_openai_tool(tool) for tool in tools], tool_choice=tool_choice, **kwargs)
 
     def _generate(
-        self, messages: list[BaseMessage], stop: list[str] | None = None, run_manager: CallbackManagerForLLMRun | None = None, **kwargs: Any
+        self,
+        messages: list[BaseMessage],
+        stop: list[str] | None = None,
+        run_manager: CallbackManagerForLLMRun | None = None,
+        **kwargs: Any,
     ) -> ChatResult:
         message = _next_message(messages)
         return ChatResult(generations=[ChatGeneration(message=message)])
 
     def _stream(
-        self, messages: list[BaseMessage], stop: list[str] | None = None, run_manager: CallbackManagerForLLMRun | None = None, **kwargs: Any
+        self,
+        messages: list[BaseMessage],
+        stop: list[str] | None = None,
+        run_manager: CallbackManagerForLLMRun | None = None,
+        **kwargs: Any,
     ) -> Iterator[ChatGenerationChunk]:
         message = _next_message(messages)
         for index, call in enumerate(message.tool_calls):
@@ -66,15 +77,20 @@ class PolicyChatModel(BaseChatModel):
                 run_manager.on_llm_new_token(token, chunk=generated)
             yield generated
         reason = "tool_calls" if message.tool_calls else "stop"
-        yield ChatGenerationChunk(message=AIMessageChunk(content="", response_metadata={"finish_reason": reason}, chunk_position="last"))
+        yield ChatGenerationChunk(
+            message=AIMessageChunk(content="", response_metadata={"finish_reason": reason}, chunk_position="last")
+        )
 
 
 def _next_message(messages: list[BaseMessage]) -> AIMessage:
-    run: Run = get_runtime(TurnContext).context.run
+    run: Run = get_runtime(TurnContext).context.live.run
     run.emit = get_stream_writer()
     wanted = run.advance(_results(messages))
     if isinstance(wanted, Act):
-        calls = [{"name": c.tool, "args": dict(c.args), "id": f"call_{uuid.uuid4().hex}", "type": "tool_call"} for c in wanted.calls]
+        calls = [
+            {"name": c.tool, "args": dict(c.args), "id": f"call_{uuid.uuid4().hex}", "type": "tool_call"}
+            for c in wanted.calls
+        ]
         return AIMessage("", tool_calls=calls)
     return AIMessage(wanted.reply)
 
@@ -85,10 +101,11 @@ def _results(messages: list[BaseMessage]) -> list[Result]:
     for message in reversed(messages):
         if isinstance(message, ToolMessage):
             failed = message.status == "error"
-            answered[message.tool_call_id] = Result(None if failed else message.artifact, message.text if failed else None)
+            answered[message.tool_call_id] = Result(
+                None if failed else message.artifact, message.text if failed else None
+            )
         elif isinstance(message, AIMessage):
             return [answered.get(call["id"] or "", Result(error="no answer")) for call in message.tool_calls]
         else:
             break
     return []
-

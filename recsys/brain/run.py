@@ -51,8 +51,9 @@ class Run:
             self._in_time()
             return wanted
         except StopIteration as end:
-            self.answer = end.value
-            return self.answer  # type: ignore[return-value]
+            answer: Answer = end.value
+            self.answer = answer
+            return answer
 
     def record(self, name: str, args: Mapping[str, Any], ms: float, output: Any, error: str | None) -> None:
         """Add a tool call to the trace."""
@@ -61,7 +62,11 @@ class Run:
     def _think(self, wanted: Think) -> Any:
         thought = self.brain.run(wanted.skill, wanted.inputs, self.world)
         inputs, output = _plain(wanted.inputs), _plain(thought.output)
-        self.trace.append(TraceStep("skill", wanted.skill.name, thought.by, round(thought.ms, 2), inputs, output, tokens=thought.tokens))
+        self.trace.append(
+            TraceStep(
+                "skill", wanted.skill.name, thought.by, round(thought.ms, 2), inputs, output, tokens=thought.tokens
+            )
+        )
         return thought.output
 
     def _say(self, wanted: Say) -> Any:

@@ -77,7 +77,9 @@ class Catalogue:
     def traits(self) -> sp.csr_matrix:
         """(n_items, n_words) float32: genres and tags weighed by rarity, unit rows (zero where an item has none)."""
         column = {word: at for at, word in enumerate(sorted(self.rarity))}
-        cells = [(row, column[w], self.rarity[w]) for row, item in enumerate(self.items) for w in {*item.genres, *item.tags}]
+        cells = [
+            (row, column[w], self.rarity[w]) for row, item in enumerate(self.items) for w in {*item.genres, *item.tags}
+        ]
         rows, columns, values = zip(*cells, strict=True) if cells else ((), (), ())
         matrix = sp.csr_matrix((values, (rows, columns)), shape=(len(self.items), len(column)), dtype=np.float32)
         length = np.sqrt(np.asarray(matrix.multiply(matrix).sum(axis=1)).ravel())

@@ -25,9 +25,11 @@ class Interactions:
     @classmethod
     def of(cls, rows: Iterable[Interaction]) -> Interactions:
         """From records, in the order given."""
-        return cls(pd.DataFrame(
-            [(r.user, r.item, r.weight, r.age_group) for r in rows], columns=list(COLUMNS)
-        ).astype({"weight": "float64"}))
+        return cls(
+            pd.DataFrame([(r.user, r.item, r.weight, r.age_group) for r in rows], columns=list(COLUMNS)).astype(
+                {"weight": "float64"}
+            )
+        )
 
     @classmethod
     def read(cls, path: Path) -> Interactions:
@@ -49,12 +51,10 @@ class Interactions:
         rows = self.table[(self.table["weight"] >= liked_from) & self.table["item"].isin(set(ids))]
         users, user_rows = np.unique(rows["user"].to_numpy(dtype=str), return_inverse=True)
         columns = pd.Index(ids).get_indexer(pd.Index(rows["item"]))
-        return sp.csr_matrix(
-            (rows["weight"].to_numpy(np.float32), (user_rows, columns)), shape=(len(users), len(ids))
-        )
+        return sp.csr_matrix((rows["weight"].to_numpy(np.float32), (user_rows, columns)), shape=(len(users), len(ids)))
 
     def counts(self, ids: tuple[str, ...], age_group: str | None = None) -> NDArray[np.int64]:
         """(n_items,) how many distinct users met each item, in the order of ids; optionally of one age group."""
         rows = self.table if age_group is None else self.table[self.table["age_group"] == age_group]
         seen = rows[["user", "item"]].drop_duplicates()["item"].value_counts()
-        return seen.reindex(list(ids), fill_value=0).to_numpy(np.int64)
+        return np.asarray(seen.reindex(list(ids), fill_value=0), dtype=np.int64)

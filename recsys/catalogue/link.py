@@ -21,11 +21,11 @@ from sklearn.feature_extraction.text import CountVectorizer
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold, names_of, unify_numerals
-from recsys.types import Item
 
 By = Literal["char", "word", "both", "none"]
 FLOOR = 82.0
 ALONE = 88.0
+FAME = 1.6  # how many ranks of a name (title, alias, part, acronym, series) one step of fame outweighs
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +48,20 @@ NOTHING = Link(None, 0.0, "none")
 class TitleLinker:
     """Links names to the items of one catalogue. Immutable after construction, safe to share."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, fame: Mapping[str, float] | None = None) -> None:
+        """fame: item id to 0…5, to choose among namesakes; the items' own fame when not given."""
         self._catalogue = catalogue
+        known = fame or {item.id: float(item.fame or 0) for item in catalogue}
         by_name: dict[str, dict[str, int]] = defaultdict(dict)
         for item in catalogue:
             for name, rank in names_of(item):
                 by_name[name][item.id] = min(rank, by_name[name].get(item.id, rank))
         self._by_name: Mapping[str, tuple[str, ...]] = {
-            name: tuple(sorted(ids, key=lambda i: (ids[i], *self._fame(catalogue[i])))) for name, ids in by_name.items()
+            name: tuple(sorted(ids, key=lambda i: (ids[i] - FAME * known[i], -(catalogue[i].year or 0), i)))
+            for name, ids in by_name.items()
         }
         self._names = sorted(self._by_name)
         self.longest = max((len(name.split()) for name in self._names), default=0)
-
-    @staticmethod
-    def _fame(item: Item) -> tuple[int, int, str]:
-        return -(item.fame or 0), -(item.year or 0), item.id
 
     def exact(self, name: str) -> tuple[str, ...]:
         """Items that go by exactly this name (folded, articles and numerals unified), best known first."""
@@ -146,5 +145,4 @@ class _NameBM25:
         reach = self._idf[query.indices].sum() + unknown * float(self._idf.max())
         coverage = np.minimum(1.0, raw / np.maximum(self._best, 1e-9))
         asked = float(self._idf[query.indices].sum()) / reach
-        return 100 * coverage * asked
-
+        return np.asarray(100 * coverage * asked)

@@ -88,9 +88,7 @@ class Snapshot:
     def source(self) -> Source:
         """What this snapshot was built from, to build it anew."""
         catalogue, notes = self.catalogue, self.manifest.notes
-        return Source(
-            catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes
-        )
+        return Source(catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes)
 
 
 def list_catalogues(catalogues_dir: Path) -> tuple[str, ...]:

@@ -11,7 +11,10 @@ from recsys.cli.catalogues import ensure_built
 from recsys.cli.console import Console
 from recsys.errors import RequestError
 from recsys.intent import Mention
+from recsys.retrieval.encoder import default_encoder
+from recsys.retrieval.registry import load_all
 from recsys.shelf import make_world
+from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 
 FEELINGS = {-2: "hates it", -1: "does not like it", 0: "names it", 1: "likes it", 2: "loves it"}
@@ -25,13 +28,20 @@ def run(args: Namespace, console: Console) -> int:
         raise RequestError(f"A text has at most {settings.max_chars:,} characters, this one has {seen}. Shorten it.")
     catalogue = args.catalogue or settings.catalogue
     ensure_built(catalogue, console)
-    world = make_world(open_snapshot(settings.catalogues_dir, catalogue).catalogue, {}, None)
-    mentions = ReadRequest().twin(ReadRequestInput(text=args.text), world).mentions
+    mentions = ReadRequest().twin(ReadRequestInput(text=args.text), _world(catalogue, console)).mentions
     if args.json:
         console.document({"mentions": [_row(mention) for mention in mentions]})
     else:
         _print(mentions, console)
     return 0
+
+
+def _world(catalogue: str, console: Console) -> World:
+    """The catalogue's world without its encoder, which titles do not need and which takes seconds to load."""
+    settings = console.settings
+    snapshot = open_snapshot(settings.catalogues_dir, catalogue)
+    encoder = console.encoder or default_encoder(settings.embedding_model)
+    return make_world(snapshot.catalogue, load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed), None)
 
 
 def _row(mention: Mention) -> Mapping[str, Any]:

@@ -50,7 +50,10 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _unknown(item, "how many can play")
     low, high = item.players_min or 1, item.players_max
     span = f"{low} to {high} players" if low != high else ("one player" if high == 1 else f"{high} players")
-    wants_company = any(word in read.text.lower() for word in ("co-op", "coop", "co op", "multiplayer", "together", "two player", "2 player"))
+    wants_company = any(
+        word in read.text.lower()
+        for word in ("co-op", "coop", "co op", "multiplayer", "together", "two player", "2 player")
+    )
     modes = _list([m for m in item.modes])
     if wants_company:
         return f"Yes: {item.title} is for {span}, {modes}." if high > 1 else f"No, {item.title} is for one player only."
@@ -77,7 +80,11 @@ def _year(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 
 def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    return f"{item.title} {_PRICE[item.price]}." if item.price in PRICE_CEILING and item.price else _unknown(item, "the price of")
+    return (
+        f"{item.title} {_PRICE[item.price]}."
+        if item.price in PRICE_CEILING and item.price
+        else _unknown(item, "the price of")
+    )
 
 
 def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -90,7 +97,11 @@ def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return f"{item.title} is easy to pick up and hard to master."
     if hard:
         return f"{item.title} is a hard one; expect to fail and try again."
-    return f"{item.title} is easy to get into." if easy else f"{item.title} is neither known as hard nor as especially easy."
+    return (
+        f"{item.title} is easy to get into."
+        if easy
+        else f"{item.title} is neither known as hard nor as especially easy."
+    )
 
 
 def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -107,7 +118,9 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     miss = [label(w) for w in wishes if not w.holds(item)]
     if have and not miss:
         return f"Yes, {item.title} has {_list(have)}." if len(have) > 1 else f"Yes: {item.title}, {have[0]}."
-    return f"The catalogue does not say {_list(miss)} of {item.title}, so I would say no." + (f" It does say {_list(have)}." if have else "")
+    return f"The catalogue does not say {_list(miss)} of {item.title}, so I would say no." + (
+        f" It does say {_list(have)}." if have else ""
+    )
 
 
 def _list(words: list[str]) -> str:

@@ -30,16 +30,20 @@ def chips(item: Item, intent: Intent, catalogue: Catalogue) -> tuple[Evidence, .
 
 
 def _chip(slot: str, text: str, asked: bool, met: bool | None, known: bool = True, **data: str) -> Evidence:
-    return Evidence("fact", text, met if asked and known else None, {"slot": slot, "asked": asked, "known": known, **data})
+    return Evidence(
+        "fact", text, met if asked and known else None, {"slot": slot, "asked": asked, "known": known, **data}
+    )
 
 
 def _device(item: Item, intent: Intent) -> Evidence:
     asked = [d for d in intent.devices if d in item.devices]
-    device = (asked or list(item.devices) or [""])[0]
+    device = next(iter(asked or item.devices), "")
     met = all(set(g) & set(item.devices) for g in intent.device_groups)
     text = DEVICE_WORDS.get(device, "Device not known")
     both = " + ".join(DEVICE_WORDS[d] for d in asked) if len(asked) == 2 and met else text
-    return _chip("device", both[:1].upper() + both[1:], bool(intent.device_groups), met, bool(item.devices), device=device)
+    return _chip(
+        "device", both[:1].upper() + both[1:], bool(intent.device_groups), met, bool(item.devices), device=device
+    )
 
 
 def _players(item: Item, intent: Intent) -> Evidence:
@@ -49,8 +53,14 @@ def _players(item: Item, intent: Intent) -> Evidence:
         return _chip("players", "Players not known", asked, None, known=False)
     low, high = item.players_min or 1, item.players_max
     span = str(high) if low == high else f"{low}–{high}"
-    mode = "co-op" if "co-op" in item.modes and (wants_coop or "versus" not in item.modes) else ("versus" if "versus" in item.modes and high > 1 else "")
-    met = (not wants_coop or "co-op" in item.modes) and (intent.bounds.players is None or low <= intent.bounds.players <= high)
+    mode = (
+        "co-op"
+        if "co-op" in item.modes and (wants_coop or "versus" not in item.modes)
+        else ("versus" if "versus" in item.modes and high > 1 else "")
+    )
+    met = (not wants_coop or "co-op" in item.modes) and (
+        intent.bounds.players is None or low <= intent.bounds.players <= high
+    )
     return _chip("players", "Solo" if high == 1 else f"{span} {mode}".strip(), asked, met)
 
 
@@ -68,11 +78,18 @@ def _time(item: Item, intent: Intent) -> Evidence:
     if item.minutes is None:
         return _chip("time", "Time not known", asked, None, known=False)
     limit = b.minutes_max or (15 if short else 9999)
-    return _chip("time", f"{item.minutes} min", asked, (b.minutes_min or 0) * (b.minutes_max is None) <= item.minutes <= limit)
+    return _chip(
+        "time", f"{item.minutes} min", asked, (b.minutes_min or 0) * (b.minutes_max is None) <= item.minutes <= limit
+    )
 
 
 def evidence(
-    item: Item, intent: Intent, tests: Sequence[Condition], listings: Sequence[Listing], seeds: Sequence[str], catalogue: Catalogue
+    item: Item,
+    intent: Intent,
+    tests: Sequence[Condition],
+    listings: Sequence[Listing],
+    seeds: Sequence[str],
+    catalogue: Catalogue,
 ) -> tuple[Evidence, ...]:
     """Everything behind a card: chips, what was asked and is met or not, what liked items share, who found it."""
     return (
@@ -98,7 +115,12 @@ def _liked(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> list[Evide
         common = shared(item, seed, catalogue)
         if common:
             share = "most of it" if len(common) >= 5 else ("some" if len(common) >= 3 else "a little")
-            found.append((len(common), Evidence("liked", seed.title, None, {"item": seed.id, "share": share, "common": list(common[:3])})))
+            found.append(
+                (
+                    len(common),
+                    Evidence("liked", seed.title, None, {"item": seed.id, "share": share, "common": list(common[:3])}),
+                )
+            )
     return [e for _, e in sorted(found, key=lambda f: -f[0])[:3]]
 
 
@@ -159,8 +181,14 @@ def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> s
     rest = {word for other in others if other.id != item.id for word in (*other.tags, *other.genres)}
     own = sorted({*item.tags, *item.genres} - rest - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
     hard = len({"challenging", "souls-like", "permadeath"} & set(item.tags))
-    level = ("A gentle way in", "Hard, but fair", "The toughest of them")[min(hard, 2)] if any(o.tags for o in others) else ""
-    parts = [part for part in (level, f"only here: {_words(own)}" if own else "", opening(item.description, 60)) if part]
+    level = (
+        ("A gentle way in", "Hard, but fair", "The toughest of them")[min(hard, 2)]
+        if any(o.tags for o in others)
+        else ""
+    )
+    parts = [
+        part for part in (level, f"only here: {_words(own)}" if own else "", opening(item.description, 60)) if part
+    ]
     return _capital("; ".join(parts[:2]) if own else ". ".join(parts))[: MOST - 1] + "."
 
 
@@ -169,7 +197,9 @@ def opening(text: str, room: int) -> str:
     first = re.split(r"(?<=[.!?;])\s", text.strip())[0].rstrip(".;!")
     if len(first) <= room:
         return first
-    joints = re.finditer(r":(?=\s)|,?\s(?=(?:but|while|then|until|where|whose|before)\b)|,\s(?=(?:with|as|and (?:you|then))\b)", first)
+    joints = re.finditer(
+        r":(?=\s)|,?\s(?=(?:but|while|then|until|where|whose|before)\b)|,\s(?=(?:with|as|and (?:you|then))\b)", first
+    )
     cuts = [m.start() for m in joints if 20 <= m.start() <= room]
     return first[: cuts[-1]] if cuts else ""
 
@@ -190,8 +220,12 @@ _NOUNS = {
     "one-handed": "one-hand play", "physics": "physics", "character creator": "a character of one's own",
 }  # fmt: skip
 
+
 def _after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
-    ranked = [(sum(catalogue.rarity[w] for w in _telling(item, seed, catalogue)), -at, seed) for at, seed in enumerate(catalogue.known(seeds))]
+    ranked = [
+        (sum(catalogue.rarity[w] for w in _telling(item, seed, catalogue)), -at, seed)
+        for at, seed in enumerate(catalogue.known(seeds))
+    ]
     if not ranked or not (best := max(ranked, key=lambda r: r[:2]))[0]:
         return ""
     common = _telling(item, best[2], catalogue)
@@ -205,7 +239,13 @@ def _telling(item: Item, seed: Item, catalogue: Catalogue) -> list[str]:
 def _as_asked(item: Item, intent: Intent) -> str:
     """ "Horror without zombies": what was asked and is met."""
     met = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude > 0 and w.holds(item)))
-    without = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude < 0 and w.must and w.terms and not any(t.genres for t in w.terms)))
+    without = list(
+        dict.fromkeys(
+            label(w)
+            for w in intent.wishes
+            if w.attitude < 0 and w.must and w.terms and not any(t.genres for t in w.terms)
+        )
+    )
     if not met:
         return ""
     return f"{_capital(' and '.join(met[:2]))}{' without ' + ' or '.join(without[:2]) if without else ''}"
@@ -224,16 +264,22 @@ def _for_people(item: Item, intent: Intent, catalogue: Catalogue) -> str:
             continue
         met = [label(w) for w in intent.wishes if w.who == who and w.attitude > 0 and w.holds(item)]
         liked = catalogue.known(m.item_id for m in intent.mentions if m.who == who and m.item_id)
-        wished = [word for w in intent.wishes if w.who == who for t in w.terms for word in _near_term(item, t.tags, catalogue)]
+        wished = [
+            word for w in intent.wishes if w.who == who for t in w.terms for word in _near_term(item, t.tags, catalogue)
+        ]
         common = [word for seed in liked for word in _telling(item, seed, catalogue)]
         if gets := list(dict.fromkeys(met + common + wished))[:2]:
-            parts.append(f"{_words(gets)} for {'you' if who == 'me' else who if who in {'him', 'her'} else 'your ' + who}")
+            parts.append(
+                f"{_words(gets)} for {'you' if who == 'me' else who if who in {'him', 'her'} else 'your ' + who}"
+            )
     return _capital("; ".join(parts[:3])) if len(parts) >= 2 else ""
 
 
 def _near_term(item: Item, tags: Sequence[str], catalogue: Catalogue) -> list[str]:
     """Words of the item that items with these tags tend to have, the commonest among them first."""
-    counts = Counter(word for other in catalogue if set(tags) & set(other.tags) for word in {*other.tags, *other.genres})
+    counts = Counter(
+        word for other in catalogue if set(tags) & set(other.tags) for word in {*other.tags, *other.genres}
+    )
     return sorted((w for w in {*item.tags, *item.genres} - _QUIET if counts[w] > 1), key=lambda w: (-counts[w], w))[:2]
 
 

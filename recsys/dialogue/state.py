@@ -61,7 +61,9 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
     before = _reset(state.intent) if read.has("reset") else state.intent
-    merged = _relative(_relaxed(before, read) if read.has("never mind") else _merged(before, read), read, state, catalogue)
+    merged = _relative(
+        _relaxed(before, read) if read.has("never mind") else _merged(before, read), read, state, catalogue
+    )
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     return replace(state, intent=merged, latest=latest, focus=_focus(read) or state.focus)
 
@@ -112,7 +114,9 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
     last = [m for m in state.intent.mentions if m.item_id in state.latest]
     if any(m.item_id for m in read.mentions) and last and read.act == "recommend":
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
-        return follow(replace(state, intent=state.intent.model_copy(update={"mentions": kept})), _uncorrected(read), catalogue)
+        return follow(
+            replace(state, intent=state.intent.model_copy(update={"mentions": kept})), _uncorrected(read), catalogue
+        )
     if not last or read.mentions or any(w.attitude > 0 for w in read.wishes):
         return None
     wrong = last[-1]
@@ -121,7 +125,11 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
     if not fitting:
         return None
     right = catalogue[fitting[0]]
-    update = {"item_id": right.id, "title": right.title, "alternatives": (wrong.item_id, *(i for i in others if i != right.id))}
+    update = {
+        "item_id": right.id,
+        "title": right.title,
+        "alternatives": (wrong.item_id, *(i for i in others if i != right.id)),
+    }
     mentions = tuple(m.model_copy(update=update) if m is wrong else m for m in state.intent.mentions)
     intent = state.intent.model_copy(update={"mentions": mentions, "act": "recommend", "text": read.text})
     return replace(state, intent=intent, latest=(right.id,), focus=right.id)
@@ -187,19 +195,26 @@ def _mentions(old: Intent, new: Intent) -> tuple[Mention, ...]:
     if seeds:
         kept = [m.model_copy(update={"seed": False}) for m in kept]
     earlier = {m.item_id: m for m in old.mentions if m.item_id}
-    said = [_with_memory(m, earlier.get(m.item_id)) for m in new.mentions]
+    said = [_with_memory(m, earlier.get(m.item_id or "")) for m in new.mentions]
     return (*kept, *said)
 
 
 def _with_memory(new: Mention, old: Mention | None) -> Mention:
     if old is None:
         return new
-    return new.model_copy(update={"attitude": new.attitude or old.attitude, "seen": new.seen or old.seen, "seed": new.seed or old.seed})
+    return new.model_copy(
+        update={"attitude": new.attitude or old.attitude, "seen": new.seen or old.seen, "seed": new.seed or old.seed}
+    )
 
 
 def _people(old: tuple[Person, ...], new: tuple[Person, ...]) -> tuple[Person, ...]:
     told = {p.role for p in new if p.age is not None}
-    kept = [p for p in old if not (p.guessed and any(not n.guessed and n.age is not None for n in new)) and not (p.age is None and p.role in told)]
+    kept = [
+        p
+        for p in old
+        if not (p.guessed and any(not n.guessed and n.age is not None for n in new))
+        and not (p.age is None and p.role in told)
+    ]
     return tuple(dict.fromkeys((*kept, *new)))
 
 
@@ -208,7 +223,9 @@ def _relaxed(old: Intent, new: Intent) -> Intent:
     devices = {d for group in new.device_groups for d in group} | set(new.disliked_devices)
     groups = tuple(g for g in old.device_groups if not devices & set(g))
     dropped = {key.split("_")[0] for key in new.bounds.model_dump(exclude_none=True)} | _families(new.text)
-    bounds = Bounds(**{k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in dropped})
+    bounds = Bounds(
+        **{k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in dropped}
+    )
     return old.model_copy(
         update={
             "act": "recommend", "text": new.text, "flags": new.flags, "bounds": bounds, "device_groups": groups,

@@ -11,24 +11,44 @@ _ORDINALS = {
     "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "last": -1, "final": -1, "bottom": -1, "top": 1,
 }  # fmt: skip
 _ORDINAL = re.compile(
-    r"\b(?:the|that|your|and|is)?\s*(" + "|".join(_ORDINALS) + r")\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
-    r"|\b(?:the|is the|was the) (" + "|".join(_ORDINALS) + r")(?=\s*(?:[?.!,]|$|but|on|too|also|looks|sounds|seems|is|run|work|play))"
+    r"\b(?:the|that|your|and|is)?\s*("
+    + "|".join(_ORDINALS)
+    + r")\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
+    r"|\b(?:the|is the|was the) ("
+    + "|".join(_ORDINALS)
+    + r")(?=\s*(?:[?.!,]|$|but|on|too|also|looks|sounds|seems|is|run|work|play))"
     r"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?)(\d{1,2})\b|\b(?:card|option|pick) (one|two|three|four|five|\d)\b",
     re.IGNORECASE,
 )
 _CARDINALS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
-_POINTER = re.compile(r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie)\b", re.IGNORECASE)
+_POINTER = re.compile(
+    r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie)\b", re.IGNORECASE
+)
 
-_THANKS = re.compile(r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|oh|wow|amazing|many|lovely|super|yes|yay|good|got it)?\W*(?:thank(?:s| you)|thx|cheers|ta|much appreciated|appreciate it|tysm|ty)\b[^?]{0,40}$", re.IGNORECASE)
-_PRAISE = re.compile(r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|sounds good|good|lovely|wonderful|excellent|brilliant|love it|i love it|looks good|these look great|got it|will do)\W*$", re.IGNORECASE)
+_THANKS = re.compile(
+    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|oh|wow|amazing|many|lovely|super|yes|yay|good|got it)?\W*(?:thank(?:s| you)|thx|cheers|ta|much appreciated|appreciate it|tysm|ty)\b[^?]{0,40}$",
+    re.IGNORECASE,
+)
+_PRAISE = re.compile(
+    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|sounds good|good|lovely|wonderful|excellent|brilliant|love it|i love it|looks good|these look great|got it|will do)\W*$",
+    re.IGNORECASE,
+)
 _BYE = re.compile(r"^\W*(?:bye|goodbye|good night|see you|see ya|later|cya)\b[^?]{0,20}$", re.IGNORECASE)
-_GREET = re.compile(r"^\W*(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot|omakase|you))?\W*(?:how are you\W*)?$", re.IGNORECASE)
+_GREET = re.compile(
+    r"^\W*(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot|omakase|you))?\W*(?:how are you\W*)?$",
+    re.IGNORECASE,
+)
 _MORE = re.compile(
     r"^\W*(?:ok(?:ay)?,? |and |yes,? |please,? |no,? |hmm+,? )*(?:(?:show|give|got|any|some|have you got|do you have|can i (?:see|have)|can you show)(?: me| us)?(?: any| some)? )?(?:more|others?|another(?: one| five)?|something else|anything else|different ones|other ones|new ones|next|again|keep going|other (?:options|ideas|games|films|movies|suggestions)|more (?:like (?:this|that|these|those)|of (?:these|those|the same)|options|ideas|games|please))(?: please| then| ones)?\W*$|^\W*show others\W*$|^what else\b",
     re.IGNORECASE,
 )
-_SURPRISE = re.compile(r"\b(surprise me|surprise us|you (?:choose|pick|decide)|dealer'?s choice|anything|whatever|i (?:don't|do not) (?:care|mind)|no preference|no idea|up to you|omakase|i trust you)\b", re.IGNORECASE)
-_COUNT = re.compile(r"\bhow many\b(?!.{0,20}\b(?:players?|people|can play|hours?|levels?|minutes|of us)\b)", re.IGNORECASE)
+_SURPRISE = re.compile(
+    r"\b(surprise me|surprise us|you (?:choose|pick|decide)|dealer'?s choice|anything|whatever|i (?:don't|do not) (?:care|mind)|no preference|no idea|up to you|omakase|i trust you)\b",
+    re.IGNORECASE,
+)
+_COUNT = re.compile(
+    r"\bhow many\b(?!.{0,20}\b(?:players?|people|can play|hours?|levels?|minutes|of us)\b)", re.IGNORECASE
+)
 _CHOOSE = re.compile(
     r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
@@ -60,27 +80,68 @@ _RESET = re.compile(
     r"for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )
-_CORRECTION = re.compile(r"\b(?:no,? (?:i|not)|not that|i meant|i mean|the other|wrong one|that's not|not the|sorry)\b|^no\b", re.IGNORECASE)
+_CORRECTION = re.compile(
+    r"\b(?:no,? (?:i|not)|not that|i meant|i mean|the other|wrong one|that's not|not the|sorry)\b|^no\b", re.IGNORECASE
+)
 _TOGETHER = re.compile(r"\b(both|together|we|us|all of us|everyone|each other)\b", re.IGNORECASE)
 
 _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
     (name, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
     for name, pattern in (
-        ("platform", r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b"),
-        ("players", r"\bhow many (?:players|people|of us|can play)\b|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b"),
-        ("age", r"\b(?:age rating|how old|what age|suitable|appropriate|ok for|okay for|safe for|rated|kid friendly|for (?:kids|children|a \d))\b"),
-        ("minutes", r"\bhow long\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b"),
-        ("year", r"\bwhen (?:did|was|is)\b|\bwhat year\b|\bhow old is (?:it|that|this)\b|\brelease date\b|\bis it (?:new|old|recent)\b"),
-        ("price", r"\bhow much (?:is|does|do)\b|\bwhat does it cost\b|\bprice\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b"),
-        ("developer", r"\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b"),
-        ("difficulty", r"\b(?:is|are).{0,20}\b(?:hard|difficult|easy|challenging|tough)\b|\bhow (?:hard|difficult|easy)\b"),
-        ("series", r"\b(?:part of|in) (?:a|the|what|which)? ?(?:series|franchise)\b|\bis there a sequel\b|\bdo i need to (?:play|watch|see) the\b"),
-        ("about", r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one)(?: like)?\s*\??$|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?"),
+        (
+            "platform",
+            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b",
+        ),
+        (
+            "players",
+            r"\bhow many (?:players|people|of us|can play)\b|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
+        ),
+        (
+            "age",
+            r"\b(?:age rating|how old|what age|suitable|appropriate|ok for|okay for|safe for|rated|kid friendly|for (?:kids|children|a \d))\b",
+        ),
+        (
+            "minutes",
+            r"\bhow long\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
+        ),
+        (
+            "year",
+            r"\bwhen (?:did|was|is)\b|\bwhat year\b|\bhow old is (?:it|that|this)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
+        ),
+        (
+            "price",
+            r"\bhow much (?:is|does|do)\b|\bwhat does it cost\b|\bprice\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
+        ),
+        (
+            "developer",
+            r"\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b",
+        ),
+        (
+            "difficulty",
+            r"\b(?:is|are).{0,20}\b(?:hard|difficult|easy|challenging|tough)\b|\bhow (?:hard|difficult|easy)\b",
+        ),
+        (
+            "series",
+            r"\b(?:part of|in) (?:a|the|what|which)? ?(?:series|franchise)\b|\bis there a sequel\b|\bdo i need to (?:play|watch|see) the\b",
+        ),
+        (
+            "about",
+            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one)(?: like)?\s*\??$|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
+        ),
     )
 )
-_HIDDEN = re.compile(r"\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b", re.IGNORECASE)
-_FAMOUS = re.compile(r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|everyone(?:'s| is)? (?:knows|playing)|must[- ]plays?|all[- ]time|top[- ]rated)\b", re.IGNORECASE)
-_QUESTION = re.compile(r"\?|^\W*(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b", re.IGNORECASE)
+_HIDDEN = re.compile(
+    r"\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b",
+    re.IGNORECASE,
+)
+_FAMOUS = re.compile(
+    r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|everyone(?:'s| is)? (?:knows|playing)|must[- ]plays?|all[- ]time|top[- ]rated)\b",
+    re.IGNORECASE,
+)
+_QUESTION = re.compile(
+    r"\?|^\W*(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b",
+    re.IGNORECASE,
+)
 
 
 def references(text: str) -> tuple[Reference, ...]:
@@ -90,8 +151,8 @@ def references(text: str) -> tuple[Reference, ...]:
         word = next(g for g in match.groups() if g).lower()
         position = _ORDINALS.get(word) or _CARDINALS.get(word) or int(word)
         found.append(Reference(position=position, text=match.group().strip()))
-    if not found and (match := _POINTER.search(text)):
-        found.append(Reference(position=None, text=match.group()))
+    if not found and (pointer := _POINTER.search(text)):
+        found.append(Reference(position=None, text=pointer.group()))
     return tuple(found)
 
 

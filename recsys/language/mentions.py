@@ -8,7 +8,7 @@ title only when the text makes it one: quotes, a capital inside a sentence, a li
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from recsys.catalogue.catalogue import Catalogue
@@ -80,12 +80,24 @@ class MentionFinder:
             )
             if ids and not (size == 1 and len(words[at].text) < 2 and not words[at].capital):
                 ids, last = self._with_year(text, words, at + size, ids)
-                return Span(at, last, text[words[at].start : words[last - 1].end], Link(ids[0], 100.0, "both", ids[1:]), self._rare(words[at : at + size]))
+                return Span(
+                    at,
+                    last,
+                    text[words[at].start : words[last - 1].end],
+                    Link(ids[0], 100.0, "both", ids[1:]),
+                    self._rare(words[at : at + size]),
+                )
         return None
 
-    def _with_year(self, text: str, words: Sequence[Word], last: int, ids: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    def _with_year(
+        self, text: str, words: Sequence[Word], last: int, ids: tuple[str, ...]
+    ) -> tuple[tuple[str, ...], int]:
         """A year in brackets after a name belongs to it and chooses among namesakes."""
-        if last < len(words) and re.fullmatch(r"(19|20)\d\d", words[last].text) and text[words[last - 1].end : words[last].start].strip() == "(":
+        if (
+            last < len(words)
+            and re.fullmatch(r"(19|20)\d\d", words[last].text)
+            and text[words[last - 1].end : words[last].start].strip() == "("
+        ):
             year = int(words[last].text)
             return tuple(sorted(ids, key=lambda i: abs((self._catalogue[i].year or 0) - year))), last + 1
         return ids, last
@@ -126,7 +138,11 @@ class MentionFinder:
         typed_capital = self._capital_means_title(text, words, span)
         if len(words) <= size and not only_stops:
             return size > 1 or " ".join(w.text for w in words) not in self._terms
-        if typed_capital and (previous in _CUES or verdict(text[last.end :]) or closed) and not (only_stops and previous not in _STRONG):
+        if (
+            typed_capital
+            and (previous in _CUES or verdict(text[last.end :]) or closed)
+            and not (only_stops and previous not in _STRONG)
+        ):
             return True
         if only_stops or (size < 3 and " ".join(w.text for w in words[span.first : span.last]) in self._terms):
             return False
@@ -137,24 +153,32 @@ class MentionFinder:
         if previous in _STRONG and closed and following not in {"for", "with", "on", "in", "so", "is", "are", "the"}:
             return True
         starts = span.first == 0 or bool(re.search(r"[.!?,;:\n(]\s*$", text[: first.start]))
-        return starts and abs(verdict(text[last.end :])) >= 1 and following in {"was", "is", "were", "felt", "sucks", "sucked", "bored"}
+        return (
+            starts
+            and abs(verdict(text[last.end :])) >= 1
+            and following in {"was", "is", "were", "felt", "sucks", "sucked", "bored"}
+        )
 
     @staticmethod
     def _capital_means_title(text: str, words: Sequence[Word], span: Span) -> bool:
         """Capitals inside a sentence of somebody who does not capitalise everything."""
-        inner = [w for i, w in enumerate(words) if i and not re.search(r"[.!?\n]\s*$", text[: w.start]) and w.text not in {"i", "im", "ive", "id"}]
+        inner = [
+            w
+            for i, w in enumerate(words)
+            if i and not re.search(r"[.!?\n]\s*$", text[: w.start]) and w.text not in {"i", "im", "ive", "id"}
+        ]
         share = sum(w.capital for w in inner) / max(1, len(inner))
         first = words[span.first]
         inside = span.first > 0 and not re.search(r"[.!?\n]\s*[\"']?$", text[: first.start])
         return first.capital and inside and share < 0.7
 
-    def _listed(self, text: str, words: Sequence[Word], span: Span, kept: Sequence[Span] | object) -> bool:
+    def _listed(self, text: str, words: Sequence[Word], span: Span, kept: Iterable[Span]) -> bool:
         """Joined by a comma, "and" or "or" to a title that is sure."""
         if all(is_stop(w.text) for w in words[span.first : span.last]) and not words[span.first].capital:
             return False
         if " ".join(w.text for w in words[span.first : span.last]) in self._terms:
             return False
-        for other in kept:  # type: ignore[attr-defined]
+        for other in kept:
             left, right = (other, span) if other.first < span.first else (span, other)
             gap = text[words[left.last - 1].end : words[right.first].start]
             if _LINKING.match(gap):
@@ -199,7 +223,12 @@ class MentionFinder:
         """Two or more ordinary words in capitals where a title is due: after a colon or a verb such as "loved"."""
         due = bool(re.search(r":\s*$", text[: words[at].start])) or (at > 0 and words[at - 1].text in _STRONG)
         size = 0
-        while at + size < len(words) and at + size not in taken and words[at + size].capital and (not size or self._joins(text, words, at + size)):
+        while (
+            at + size < len(words)
+            and at + size not in taken
+            and words[at + size].capital
+            and (not size or self._joins(text, words, at + size))
+        ):
             size += 1
         if not due or size < 2:
             return None
@@ -211,10 +240,18 @@ class MentionFinder:
 
     @staticmethod
     def _joins(text: str, words: Sequence[Word], at: int) -> bool:
-        return not re.search(r"[,.!?;:()\n\"]", text[words[at - 1].end : words[at].start]) and words[at].text not in {"and", "or", "but", "is", "was"}
+        return not re.search(r"[,.!?;:()\n\"]", text[words[at - 1].end : words[at].start]) and words[at].text not in {
+            "and",
+            "or",
+            "but",
+            "is",
+            "was",
+        }
 
     def _introduced(self, text: str, words: Sequence[Word], at: int) -> bool:
-        return self._capital_means_title(text, words, Span(at, at + 1, "", NOTHING, False)) or (at > 0 and words[at - 1].text in _STRONG)
+        return self._capital_means_title(text, words, Span(at, at + 1, "", NOTHING, False)) or (
+            at > 0 and words[at - 1].text in _STRONG
+        )
 
     def _linked(self, text: str, words: Sequence[Word], at: int, size: int) -> Span | None:
         for length in range(min(size + 1, len(words) - at), 0, -1):

@@ -18,8 +18,13 @@ _COUNT = re.compile(
     r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers)\b",
     re.IGNORECASE,
 )
-_COUNT_BARE = re.compile(rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)", re.IGNORECASE)
-_JUST_ONE = re.compile(r"\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour))", re.IGNORECASE)
+_COUNT_BARE = re.compile(
+    rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)",
+    re.IGNORECASE,
+)
+_JUST_ONE = re.compile(
+    r"\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour))", re.IGNORECASE
+)
 
 
 def value(text: str) -> int:
@@ -38,7 +43,10 @@ def count(text: str) -> int | None:
 
 
 _YEAR = r"((?:19|20)\d\d)"
-_DECADE = re.compile(r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties)\b", re.IGNORECASE)
+_DECADE = re.compile(
+    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties)\b",
+    re.IGNORECASE,
+)
 _NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990}
 
 
@@ -51,13 +59,19 @@ def years(text: str, today_year: int) -> dict[str, int]:
     found: dict[str, int] = {}
     if m := re.search(rf"\b(?:after|newer than|later than|post|more recent than|past)\s+{_YEAR}\b", low):
         found["year_min"] = int(m.group(1)) + 1
-    elif m := re.search(rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on|onwards?|and later|and up)\b|\bsince\s+{_YEAR}", low):
+    elif m := re.search(
+        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on|onwards?|and later|and up)\b|\bsince\s+{_YEAR}",
+        low,
+    ):
         digits = re.search(_YEAR, m.group()) or re.search(rf"since\s+{_YEAR}", low)
         if digits:
             found["year_min"] = int(digits.group(1))
     if m := re.search(rf"\b(?:before|older than|earlier than|prior to|pre)[\s-]+{_YEAR}\b", low):
         found["year_max"] = int(m.group(1)) - 1
-    elif m := re.search(rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older|and earlier)\b", low):
+    elif m := re.search(
+        rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older|and earlier)\b",
+        low,
+    ):
         found["year_max"] = int(next(g for g in m.groups() if g))
     if not found and (m := re.search(rf"\b(?:from|in|of|released in|came out in)\s+{_YEAR}\b", low)):
         found = {"year_min": int(m.group(1)), "year_max": int(m.group(1))}
@@ -93,16 +107,23 @@ def _recent(low: str, today_year: int) -> dict[str, int]:
     return {}
 
 
-_MONEY = r"(?:[$€£]\s*(\d{1,3})(?:\.\d\d)?|(\d{1,3})(?:\.\d\d)?\s*(?:bucks?|dollars?|euros?|quid|pounds?|usd|eur|[$€£]))"
+_MONEY = (
+    r"(?:[$€£]\s*(\d{1,3})(?:\.\d\d)?|(\d{1,3})(?:\.\d\d)?\s*(?:bucks?|dollars?|euros?|quid|pounds?|usd|eur|[$€£]))"
+)
 _BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than|not more than|around|about|only have|have|budget(?: is| of)?)"
 
 
 def price(text: str) -> float | None:
     """The most it may cost, in dollars; 0 for free; None when no price is said."""
     low = text.lower()
-    if re.search(r"\b(?:free games?|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b", low):
+    if re.search(
+        r"\b(?:free games?|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b",
+        low,
+    ):
         return 0.0
-    if m := re.search(rf"{_BELOW}\s*(?:about |around )?{_MONEY}", low) or re.search(rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget)", low):
+    if m := re.search(rf"{_BELOW}\s*(?:about |around )?{_MONEY}", low) or re.search(
+        rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget)", low
+    ):
         return float(next(g for g in m.groups() if g))
     return 10.0 if re.search(r"\b(cheap|inexpensive|cheaper)\b", low) else None
 
@@ -121,7 +142,10 @@ def minutes(text: str) -> dict[str, int]:
         return {"minutes_min": first, "minutes_max": last}
     if m := re.search(rf"\b(?:over|more than|at least|longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
         return {"minutes_min": value(m.group(1)) * (60 if m.group(2) else 1)}
-    if m := re.search(rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*ago)", low):
+    if m := re.search(
+        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*ago)",
+        low,
+    ):
         if _is_playtime(low, m):
             return {}
         most = value(m.group(2)) * (60 if m.group(3) else 1)
@@ -132,7 +156,9 @@ def minutes(text: str) -> dict[str, int]:
 
 def _is_playtime(low: str, match: re.Match[str]) -> bool:
     """ "I have 200 hours in it" speaks of the past, not of a round."""
-    return bool(match.group(3) and value(match.group(2)) > 6) or bool(re.match(r"\s*(?:in|into|on)\s+(?:it|that|this)\b", low[match.end() :]))
+    return bool(match.group(3) and value(match.group(2)) > 6) or bool(
+        re.match(r"\s*(?:in|into|on)\s+(?:it|that|this)\b", low[match.end() :])
+    )
 
 
 def players(text: str) -> int | None:
@@ -141,9 +167,15 @@ def players(text: str) -> int | None:
     if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None
-    if m := re.search(rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters)\b", low):
+    if m := re.search(
+        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters)\b",
+        low,
+    ):
         return min(value(m.group(1)) + 1, 100)
-    if re.search(r"\b(?:both of us|us both|we both|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and my (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b", low):
+    if re.search(
+        r"\b(?:both of us|us both|we both|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and my (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
+        low,
+    ):
         return 2
     return None
 

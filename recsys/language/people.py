@@ -70,7 +70,11 @@ def _aged(text: str, playing: bool) -> list[Person]:
 
 
 def _role(text: str, match: re.Match[str]) -> tuple[str, Literal["MALE", "FEMALE"] | None]:
-    near = [w for w in re.findall(r"[a-z]+", text[: match.end() + 12].lower()) if w in _KIN or w in _CHILDREN or w in {"friend", "i", "me"}]
+    near = [
+        w
+        for w in re.findall(r"[a-z]+", text[: match.end() + 12].lower())
+        if w in _KIN or w in _CHILDREN or w in {"friend", "i", "me"}
+    ]
     role = near[-1] if near else "someone"
     gender = _KIN.get(role)
     return ("you" if role in {"i", "me"} else role), ("MALE" if gender == "MALE" else "FEMALE" if gender else None)
@@ -116,7 +120,9 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
 }  # fmt: skip
 _SELF = frozenset("i me my mine im".split())
-_OTHERS = frozenset("they them their he she his her him nephews nephew kids son daughter wife husband girlfriend boyfriend friend friends".split())
+_OTHERS = frozenset(
+    "they them their he she his her him nephews nephew kids son daughter wife husband girlfriend boyfriend friend friends".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +168,14 @@ def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
 def _is_console(words: tuple[Word, ...], at: int) -> bool:
     after = words[at + 1].text if at + 1 < len(words) else ""
     before = words[at - 1].text if at else ""
-    if after in {"between", "from", "off", "over", "things", "it", "up", "sides"} or before in {"to", "can", "ll", "we", "lets", "us"}:
+    if after in {"between", "from", "off", "over", "things", "it", "up", "sides"} or before in {
+        "to",
+        "can",
+        "ll",
+        "we",
+        "lets",
+        "us",
+    }:
         return False
     return True
 

@@ -14,12 +14,22 @@ from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.names import fold
 from recsys.intent import Term
 from recsys.language.text import Word, common_words
+from recsys.language.text import words as split
 
 # Words for a mood rather than a kind: they steer the order and are never a condition unless negated.
 SOFT = frozenset(
     "relaxing cosy cute funny chaotic emotional dark atmospheric tense surreal beautiful replayable challenging scary "
     "exploration grindy retro violent loot crafting".split()
-) | {"easy to learn", "short rounds", "family-friendly", "fast-paced", "story-rich", "no progression", "choices matter", "no timers"}
+) | {
+    "easy to learn",
+    "short rounds",
+    "family-friendly",
+    "fast-paced",
+    "story-rich",
+    "no progression",
+    "choices matter",
+    "no timers",
+}
 _MODES = {"co-op": ("co-op",), "PvP": ("versus",)}
 _NEIGHBOUR = 0.55
 
@@ -70,12 +80,11 @@ class Lexicon:
         at = 0
         while at < len(words):
             hit = self._at(words, at, taken)
-            if hit:
-                found.append(hit)
-            at = hit.last if hit else at + 1
+            found += hit
+            at = hit[-1].last if hit else at + 1
         return found
 
-    def _at(self, words: Sequence[Word], at: int, taken: frozenset[int]) -> Found | None:
+    def _at(self, words: Sequence[Word], at: int, taken: frozenset[int]) -> list[Found]:
         for size in range(min(self._longest, len(words) - at), 0, -1):
             if any(i in taken for i in range(at, at + size)):
                 continue
@@ -83,30 +92,33 @@ class Lexicon:
             flat = tuple(_stem(part) for w in words[at : at + size] for part in w.text.split())
             for candidate in (key, flat):
                 if candidate in self._phrases:
-                    return Found(self._term(candidate, " ".join(w.raw for w in words[at : at + size])), at, at + size)
-        return self._typo(words, at) if at not in taken else None
+                    terms = self._terms(candidate, " ".join(w.raw for w in words[at : at + size]))
+                    return [Found(term, at, at + size) for term in terms]
+        return self._typo(words, at) if at not in taken else []
 
-    def _typo(self, words: Sequence[Word], at: int) -> Found | None:
+    def _typo(self, words: Sequence[Word], at: int) -> list[Found]:
         word = words[at].text
         if len(word) < 5 or word in common_words() or _stem(word) in common_words() or not word.isalpha():
-            return None
+            return []
         near = process.extractOne(_stem(word), self._single, scorer=fuzz.ratio, score_cutoff=84)
-        return Found(self._term((near[0],), words[at].raw), at, at + 1) if near else None
+        return [Found(term, at, at + 1) for term in self._terms((near[0],), words[at].raw)] if near else []
 
-    def _term(self, key: tuple[str, ...], phrase: str) -> Term:
+    def _terms(self, key: tuple[str, ...], phrase: str) -> list[Term]:
+        """One term, or one for each genre of a phrase that means several at once ("romcom")."""
         genres, tags = self._phrases[key]
         modes = tuple(m for tag in sorted(tags) for m in _MODES.get(tag, ()))
-        return Term(phrase=phrase.lower(), genres=tuple(sorted(genres)), tags=tuple(sorted(tags)), modes=modes)
+        return [
+            Term(phrase=phrase.lower(), genres=(genre,) if genre else (), tags=tuple(sorted(tags)), modes=modes)
+            for genre in sorted(genres) or [""]
+        ]
 
     def lookup(self, phrase: str) -> Term | None:
         """The term a phrase means: by vocabulary, by typo, then by the nearest name in meaning; None below the floor."""
         key = tuple(_stem(w) for w in fold(phrase).split())
         while key:
             if key in self._phrases:
-                return self._term(key, phrase)
+                return self._terms(key, phrase)[0]
             key = key[:-1] if key[-1] in {"game", "movie", "film", "one"} else ()
-        from recsys.language.text import words as split
-
         found = self.find(split(phrase))
         return found[0].term if found else self.neighbour(phrase)
 

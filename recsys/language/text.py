@@ -13,18 +13,59 @@ from pathlib import Path
 
 from recsys.catalogue.names import fold
 
-_INVISIBLE = re.compile("[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufe00-\ufe0f]|[\U000e0000-\U000e007f]")
+_INVISIBLE = re.compile(
+    "[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufe00-\ufe0f]|[\U000e0000-\U000e007f]"
+)
 _WORD = re.compile(r"[^\W_]+(?:['’.&+][^\W_]+)*[+]?|[$€£]", re.UNICODE)
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "…": "."})
 _SLANG = {
-    "pls": "please", "plz": "please", "u": "you", "ur": "your", "thx": "thanks", "tx": "thanks", "ty": "thanks",
-    "im": "i'm", "ive": "i've", "id": "i'd", "dont": "don't", "doesnt": "doesn't", "didnt": "didn't",
-    "cant": "can't", "wont": "won't", "isnt": "isn't", "wasnt": "wasn't", "whats": "what's", "thats": "that's",
-    "theyre": "they're", "hes": "he's", "shes": "she's", "wanna": "want to", "gonna": "going to", "gimme": "give me",
-    "luv": "love", "luved": "loved", "lov": "love", "bf": "boyfriend", "gf": "girlfriend", "rec": "recommend",
-    "recs": "recommendations", "w/o": "without", "w/": "with", "smth": "something", "sth": "something",
-    "tho": "though", "cuz": "because", "bc": "because", "n": "and", "abt": "about", "vids": "videos",
-    "lookin": "looking", "playin": "playing", "nothin": "nothing", "somethin": "something", "havent": "haven't",
+    "pls": "please",
+    "plz": "please",
+    "u": "you",
+    "ur": "your",
+    "thx": "thanks",
+    "tx": "thanks",
+    "ty": "thanks",
+    "im": "i'm",
+    "ive": "i've",
+    "id": "i'd",
+    "dont": "don't",
+    "doesnt": "doesn't",
+    "didnt": "didn't",
+    "cant": "can't",
+    "wont": "won't",
+    "isnt": "isn't",
+    "wasnt": "wasn't",
+    "whats": "what's",
+    "thats": "that's",
+    "theyre": "they're",
+    "hes": "he's",
+    "shes": "she's",
+    "wanna": "want to",
+    "gonna": "going to",
+    "gimme": "give me",
+    "luv": "love",
+    "luved": "loved",
+    "lov": "love",
+    "bf": "boyfriend",
+    "gf": "girlfriend",
+    "rec": "recommend",
+    "recs": "recommendations",
+    "w/o": "without",
+    "w/": "with",
+    "smth": "something",
+    "sth": "something",
+    "tho": "though",
+    "cuz": "because",
+    "bc": "because",
+    "n": "and",
+    "abt": "about",
+    "vids": "videos",
+    "lookin": "looking",
+    "playin": "playing",
+    "nothin": "nothing",
+    "somethin": "something",
+    "havent": "haven't",
 }
 
 

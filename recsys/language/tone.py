@@ -11,13 +11,17 @@ from dataclasses import dataclass, replace
 
 from recsys.language.text import Word
 
-LOVE = frozenset("love loved loves adore adored adores favourite favorite favourites favorites fave faves obsessed addicted".split())
+LOVE = frozenset(
+    "love loved loves adore adored adores favourite favorite favourites favorites fave faves obsessed addicted".split()
+)
 LIKE = frozenset(
     "like liked likes enjoy enjoyed enjoys enjoying fan fans into dig digs prefer prefers want wants need needs fancy similar "
     "miss misses".split()
 )
 HATE = frozenset("hate hated hates hating despise despised loathe loathed detest detested".split())
-DISLIKE = frozenset("dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus".split())
+DISLIKE = frozenset(
+    "dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus".split()
+)
 NEGATORS = frozenset("not don't doesn't didn't isn't wasn't aren't never cannot can't won't wouldn't".replace("'", "").split()) | {
     "no", "nor", "neither", "none"
 }  # fmt: skip
@@ -95,7 +99,10 @@ _NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure than
 
 def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:
     """ "never played a platformer" says what is new to somebody, not what they refuse."""
-    return any(w.text in {"played", "tried", "seen", "watched", "heard", "finished", "usually"} for w in clause[at + 1 : at + 4])
+    return any(
+        w.text in {"played", "tried", "seen", "watched", "heard", "finished", "usually"}
+        for w in clause[at + 1 : at + 4]
+    )
 
 
 def _is_comparison(clause: tuple[Word, ...], at: int) -> bool:
@@ -103,7 +110,9 @@ def _is_comparison(clause: tuple[Word, ...], at: int) -> bool:
     return clause[at].text in {"like", "similar"} and (at == 0 or clause[at - 1].text not in _SUBJECTS)
 
 
-_SUBJECTS = frozenset("i we they you he she also really both id would dont not didnt doesnt to do does did who kids nephews".split())
+_SUBJECTS = frozenset(
+    "i we they you he she also really both id would dont not didnt doesnt to do does did who kids nephews".split()
+)
 
 
 def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> bool:

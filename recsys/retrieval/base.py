@@ -45,9 +45,7 @@ class Retriever(Protocol):
         ...
 
 
-def best(
-    ids: tuple[str, ...], scores: NDArray[np.floating], n: int, exclude: Iterable[str] = ()
-) -> list[Candidate]:
+def best(ids: tuple[str, ...], scores: NDArray[np.floating], n: int, exclude: Iterable[str] = ()) -> list[Candidate]:
     """The n best finite scores as candidates, ties by item id, without the excluded.
 
     Args:

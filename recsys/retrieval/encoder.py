@@ -65,9 +65,9 @@ class SentenceEncoder:
     def _embed(self, texts: list[str]) -> NDArray[np.float32]:
         # The tokenizer behind the model raises "Already borrowed" when two threads use it at once.
         with self._lock:
-            return np.asarray(self._ready().encode(
-                texts, batch_size=_BATCH, normalize_embeddings=True, show_progress_bar=False
-            ))
+            return np.asarray(
+                self._ready().encode(texts, batch_size=_BATCH, normalize_embeddings=True, show_progress_bar=False)
+            )
 
     def _ready(self) -> SentenceTransformer:
         if self._model is None:

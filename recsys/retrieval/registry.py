@@ -50,6 +50,11 @@ def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) ->
 
 def _unfitted(encoder: Encoder, seed: int, progress: Progress = silent) -> dict[str, Retriever]:
     models: tuple[Retriever, ...] = (
-        Popularity(), Default(seed), Search(), ALS(seed), Audience(), Content(encoder, progress)
+        Popularity(),
+        Default(seed),
+        Search(),
+        ALS(seed),
+        Audience(),
+        Content(encoder, progress),
     )
     return {model.name: model for model in models}

@@ -42,9 +42,7 @@ class RowModel:
 
     def save(self, folder: Path) -> None:
         """Write `<name>.npz` with the arrays ids, about and values."""
-        np.savez(
-            self._file(folder), ids=np.array(self.ids, dtype=str), about=np.array(self.about), values=self.values
-        )
+        np.savez(self._file(folder), ids=np.array(self.ids, dtype=str), about=np.array(self.about), values=self.values)
 
     def load(self, folder: Path, catalogue: Catalogue) -> Self:
         """Read what `save` wrote.

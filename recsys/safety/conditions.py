@@ -34,7 +34,15 @@ class Condition:
 
 def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
     """The hard conditions of an intent, in the order device, players, age, time, numbers, kinds."""
-    return tuple([*_devices(intent, catalogue), *_company(intent), *_age(intent, catalogue), *_numbers(intent, catalogue), *_wishes(intent)])
+    return tuple(
+        [
+            *_devices(intent, catalogue),
+            *_company(intent),
+            *_age(intent, catalogue),
+            *_numbers(intent, catalogue),
+            *_wishes(intent),
+        ]
+    )
 
 
 def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
@@ -42,11 +50,27 @@ def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         return
     for group in intent.device_groups:
         words = " or ".join(DEVICE_WORDS[d] for d in group)
-        yield Condition("device:" + "|".join(group), words, lambda i, g=frozenset(group): bool(g & set(i.devices)), never_mind=words, without=f"Without {words}")  # type: ignore[misc]
+        yield Condition(
+            "device:" + "|".join(group),
+            words,
+            lambda i, g=frozenset(group): bool(g & set(i.devices)),
+            never_mind=words,
+            without=f"Without {words}",
+        )  # type: ignore[misc]
     for platforms in intent.platform_groups:
-        yield Condition("platform:" + "|".join(platforms), platforms[0], lambda i, p=frozenset(platforms): bool(p & set(i.platforms)), never_mind=platforms[0], without=f"Not on {platforms[0]}")  # type: ignore[misc]
+        yield Condition(
+            "platform:" + "|".join(platforms),
+            platforms[0],
+            lambda i, p=frozenset(platforms): bool(p & set(i.platforms)),
+            never_mind=platforms[0],
+            without=f"Not on {platforms[0]}",
+        )  # type: ignore[misc]
     if barred := frozenset(intent.disliked_devices):
-        yield Condition("not-device", "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred)), lambda i: bool(set(i.devices) - barred))
+        yield Condition(
+            "not-device",
+            "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred)),
+            lambda i: bool(set(i.devices) - barred),
+        )
 
 
 def _age(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
@@ -59,18 +83,42 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     b = intent.bounds
     if b.year_min is not None or b.year_max is not None:
         low, high = b.year_min or 0, b.year_max or 9999
-        yield Condition("year", _span("", b.year_min, b.year_max), lambda i: i.year is not None and low <= i.year <= high, never_mind="the year", without="Any year")
+        yield Condition(
+            "year",
+            _span("", b.year_min, b.year_max),
+            lambda i: i.year is not None and low <= i.year <= high,
+            never_mind="the year",
+            without="Any year",
+        )
     if b.price_max is not None and catalogue.has_prices:
         ceiling = b.price_max
         text = "free" if not ceiling else f"at most ${ceiling:g}"
-        yield Condition("price", text, lambda i: i.price is not None and PRICE_CEILING[i.price] <= ceiling, never_mind="the price", without="At any price")
+        yield Condition(
+            "price",
+            text,
+            lambda i: i.price is not None and PRICE_CEILING[i.price] <= ceiling,
+            never_mind="the price",
+            without="At any price",
+        )
     if (b.minutes_max is not None or b.minutes_min is not None) and catalogue.has_minutes:
         low, high = (b.minutes_min or 0) if b.minutes_max is None else 0, b.minutes_max or 9999
         text = f"rounds of at most {high} min" if b.minutes_max is not None else f"rounds of at least {low} min"
-        yield Condition("minutes", text, lambda i: i.minutes is not None and low <= i.minutes <= high, never_mind="the minutes", without="Rounds of any length")
+        yield Condition(
+            "minutes",
+            text,
+            lambda i: i.minutes is not None and low <= i.minutes <= high,
+            never_mind="the minutes",
+            without="Rounds of any length",
+        )
     if b.players is not None and catalogue.has_players:
         players = b.players
-        yield Condition("players", f"{players} players" if players > 1 else "one player", lambda i: _seats(i, players), never_mind="the number of players", without="Any number of players")
+        yield Condition(
+            "players",
+            f"{players} players" if players > 1 else "one player",
+            lambda i: _seats(i, players),
+            never_mind="the number of players",
+            without="Any number of players",
+        )
 
 
 def _company(intent: Intent) -> Iterable[Condition]:
@@ -105,7 +153,9 @@ def _wishes(intent: Intent) -> Iterable[Condition]:
 
 def label(wish: Wish) -> str:
     """The catalogue's word for a wish where it has one, else the person's."""
-    words = [(t.tags or t.genres or (t.phrase,))[0] if len(t.tags) <= 1 or not t.genres else t.phrase for t in wish.terms]
+    words = [
+        (t.tags or t.genres or (t.phrase,))[0] if len(t.tags) <= 1 or not t.genres else t.phrase for t in wish.terms
+    ]
     return " ".join(w if w.isupper() or any(c.isupper() for c in w[1:]) else w.lower() for w in words)
 
 
@@ -118,7 +168,9 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     """One line for each thing asked for that this catalogue cannot tell, in the voice of the product."""
     noun, lines = catalogue.domain.nouns, []
     if intent.youngest is not None and intent.youngest < 18 and not catalogue.has_ages:
-        lines.append(f"I cannot check ages here: this catalogue does not say from what age its {noun} are. Please look before a child joins.")
+        lines.append(
+            f"I cannot check ages here: this catalogue does not say from what age its {noun} are. Please look before a child joins."
+        )
     if intent.device_groups and not catalogue.has_devices:
         lines.append(f"This catalogue does not say where its {noun} run, so I could not check that.")
     if intent.bounds.price_max is not None and not catalogue.has_prices:
@@ -143,7 +195,9 @@ def offers(tests: Sequence[Condition], items: Sequence[Item], most: int = 3) -> 
         for dropped in combinations(droppable, size):
             keys = {t.key for t in dropped}
             if gained := sum(count for misses, count in failed.items() if misses <= keys):
-                label = " and ".join(t.without if not at else t.without[:1].lower() + t.without[1:] for at, t in enumerate(dropped))
+                label = " and ".join(
+                    t.without if not at else t.without[:1].lower() + t.without[1:] for at, t in enumerate(dropped)
+                )
                 found.append(Offer(label, "Never mind " + " and ".join(t.never_mind for t in dropped), gained))
         if found:
             return tuple(sorted(found, key=lambda o: (-o.items, o.label))[:most])

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from recsys.catalogue.names import fold
 from recsys.intent import Act, Bounds, Frozen, Intent, Mention, Person, Reference, Wish
@@ -20,7 +20,10 @@ from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, tones, verdict
 from recsys.skills.base import World
 
 TODAY_YEAR = 2025
-_LABEL = re.compile(r"(?:^|[.;\n,]\s*)(me|my \w+|wife|husband|girlfriend|boyfriend|son|daughter|him|her|kids?|friend|partner|brother|sister|dad|mom|mum)\s*:\s*", re.IGNORECASE)
+_LABEL = re.compile(
+    r"(?:^|[.;\n,]\s*)(me|my \w+|wife|husband|girlfriend|boyfriend|son|daughter|him|her|kids?|friend|partner|brother|sister|dad|mom|mum)\s*:\s*",
+    re.IGNORECASE,
+)
 _COMPARATIVES: dict[str, tuple[str, int]] = {
     "harder": ("challenging", 1), "tougher": ("challenging", 1), "easier": ("easy to learn", 1), "simpler": ("easy to learn", 1),
     "funnier": ("funny", 1), "scarier": ("scary", 1), "darker": ("dark", 1), "prettier": ("beautiful", 1), "calmer": ("relaxing", 1),
@@ -35,9 +38,22 @@ _NEVER_MIND = re.compile(
 _AS_WELL = re.compile(r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b", re.IGNORECASE)
 _OLD = re.compile(r"\b(?:old|older|original|first|classic|earlier)\b", re.IGNORECASE)
 _NEW = re.compile(r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b", re.IGNORECASE)
-_RELATIVE = {"shorter": "shorter", "longer": "longer", "newer": "newer", "older": "older", "cheaper": "cheaper", "quicker": "shorter"}
-_SEED_CUES = re.compile(r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to|inspired by|vibes? of|feel of)\s+(?:the |a |an |playing |old |new |maybe )?(?:[\w':&!]+(?:,| and| or|/)? ){0,12}$", re.IGNORECASE)
-_RECOMMEND = re.compile(r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?|recommendations?|suggestions?)|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that))\b", re.IGNORECASE)
+_RELATIVE = {
+    "shorter": "shorter",
+    "longer": "longer",
+    "newer": "newer",
+    "older": "older",
+    "cheaper": "cheaper",
+    "quicker": "shorter",
+}
+_SEED_CUES = re.compile(
+    r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to|inspired by|vibes? of|feel of)\s+(?:the |a |an |playing |old |new |maybe )?(?:[\w':&!]+(?:,| and| or|/)? ){0,12}$",
+    re.IGNORECASE,
+)
+_RECOMMEND = re.compile(
+    r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?|recommendations?|suggestions?)|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that))\b",
+    re.IGNORECASE,
+)
 
 
 class ReadRequestInput(Frozen):
@@ -62,7 +78,9 @@ class _Page:
     def of(cls, raw: str) -> _Page:
         text = clean(raw)
         found, parts = words(text), clauses(text)
-        clause_of = [next((i for i, c in enumerate(parts) if c.start <= w.start < c.end), max(0, len(parts) - 1)) for w in found]
+        clause_of = [
+            next((i for i, c in enumerate(parts) if c.start <= w.start < c.end), max(0, len(parts) - 1)) for w in found
+        ]
         heard: list[Tone] = []
         for i in range(len(parts)):
             mine = tuple(w for w, c in zip(found, clause_of, strict=True) if c == i)
@@ -158,7 +176,9 @@ def _mention(page: _Page, span: Span, world: World) -> Mention:
     attitude = said or (tone.attitude if tone.stated else 0)
     before = page.text[: page.words[span.first].start]
     clause = page.clause(span.first).text
-    seed = attitude >= 0 and (bool(_SEED_CUES.search(before)) or bool(re.match(r"\s*(?:but|vibes?|style|type|kind|-?like|ish)\b", after)))
+    seed = attitude >= 0 and (
+        bool(_SEED_CUES.search(before)) or bool(re.match(r"\s*(?:but|vibes?|style|type|kind|-?like|ish)\b", after))
+    )
     item = world.catalogue[span.link.item_id] if span.link.item_id else None
     return Mention(
         text=span.text, attitude=0 if seed and not said and tone.attitude == 1 else attitude, item_id=span.link.item_id,
@@ -175,7 +195,7 @@ def _same_breath(page: _Page, spans: list[Span], found: list[Mention]) -> list[M
             gap = page.text[page.words[spans[at - 1].last - 1].end : page.words[span.first].start]
             if re.fullmatch(r"\s*(?:,|/|&|\+|,?\s*\b(?:and|or)\b|\bplus\b)?\s*(?:and |or |the )?\s*", gap):
                 first = out[-1]
-                update = {"seed": first.seed or mention.seed, "seen": first.seen or mention.seen}
+                update: dict[str, Any] = {"seed": first.seed or mention.seed, "seen": first.seen or mention.seen}
                 if mention.attitude == 0 or not verdict(page.text[page.words[span.last - 1].end :]):
                     update["attitude"] = first.attitude
                 mention = mention.model_copy(update=update)
@@ -199,7 +219,12 @@ def _wishes(page: _Page, found: list[Found]) -> Iterator[Wish]:
     at = 0
     while at < len(found):
         run = [found[at]]
-        while at + 1 < len(found) and found[at + 1].first == run[-1].last and page.clause_of[found[at + 1].first] == page.clause_of[run[0].first] and not _separated(page, run[-1], found[at + 1]):
+        while (
+            at + 1 < len(found)
+            and found[at + 1].first == run[-1].last
+            and page.clause_of[found[at + 1].first] == page.clause_of[run[0].first]
+            and not _separated(page, run[-1], found[at + 1])
+        ):
             at += 1
             run.append(found[at])
         at += 1
@@ -214,7 +239,11 @@ def _tone_of(page: _Page, found: Found) -> Tone:
     """The tone at a term; a term that starts with its own "no" ("no timers") takes the tone before it."""
     if page.words[found.first].text not in NEGATORS:
         return page.tones[found.first]
-    return page.tones[found.first - 1] if found.first and page.clause_of[found.first - 1] == page.clause_of[found.first] else NEUTRAL
+    return (
+        page.tones[found.first - 1]
+        if found.first and page.clause_of[found.first - 1] == page.clause_of[found.first]
+        else NEUTRAL
+    )
 
 
 def _separated(page: _Page, left: Found, right: Found) -> bool:
@@ -227,7 +256,11 @@ def _wish(page: _Page, run: list[Found], tone: Tone) -> Wish:
     attitude = tone.attitude
     if attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
-    if attitude > 0 and not all(f.soft for f in run) and re.match(r"\s*(?:games?|stuff|ones?|films?|movies?)?\s*(?:is|are)(?:n't| not) (?:my|our|for)", after):
+    if (
+        attitude > 0
+        and not all(f.soft for f in run)
+        and re.match(r"\s*(?:games?|stuff|ones?|films?|movies?)?\s*(?:is|are)(?:n't| not) (?:my|our|for)", after)
+    ):
         attitude = -1
     must = not tone.mild and not hedged(clause.text) and (attitude < 0 or not any(f.soft for f in run))
     return Wish(
@@ -246,7 +279,10 @@ def _comparatives(page: _Page, world: World, taken: frozenset[int]) -> Iterator[
 
 
 _PATTERNS = (
-    (re.compile(r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", re.IGNORECASE), "short rounds"),
+    (
+        re.compile(r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", re.IGNORECASE),
+        "short rounds",
+    ),
     (re.compile(r"\bnot (?:too |very |that )?(?:hard|difficult)\b", re.IGNORECASE), "easy to learn"),
 )
 
@@ -257,14 +293,22 @@ def _patterns(page: _Page, world: World) -> Iterator[Wish]:
             yield Wish(phrase=name, terms=(term,), source=match.group())
 
 
-_JOINS = re.compile(r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|with my (?:\w+ )?(?:son|daughter|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brother|sister|dad|mom|mum))\b", re.IGNORECASE)
+_JOINS = re.compile(
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|with my (?:\w+ )?(?:son|daughter|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brother|sister|dad|mom|mum))\b",
+    re.IGNORECASE,
+)
 
 
 def _together(page: _Page, kin: tuple[Person, ...], world: World) -> Iterator[Wish]:
     """ "my nephews … we": people who play together need co-op, said or not."""
     company = any(p.playing and p.role not in {"you", "someone"} for p in kin)
     match = _JOINS.search(page.text)
-    if company and match and (term := world.lexicon.lookup("co-op")) and not re.search(r"\b(?:pvp|versus|against each other|compete)\b", page.text.lower()):
+    if (
+        company
+        and match
+        and (term := world.lexicon.lookup("co-op"))
+        and not re.search(r"\b(?:pvp|versus|against each other|compete)\b", page.text.lower())
+    ):
         yield Wish(phrase="co-op", terms=(term,), must=True, source=match.group())
 
 
@@ -278,13 +322,32 @@ def _loose(page: _Page, found: list[Found], taken: frozenset[int], world: World)
         odd = word.text not in common_words()
         if page.tones[at].attitude == -2 and page.tones[at].stated and odd and at + 1 not in used:
             yield Wish(phrase=word.raw, attitude=-2, must=True, source=page.clause(at).text.strip())
-        elif following in {"games", "game", "vibe", "vibes", "stuff", "films", "movies", "movie", "film", "mechanic", "mechanics"}:
+        elif following in {
+            "games",
+            "game",
+            "vibe",
+            "vibes",
+            "stuff",
+            "films",
+            "movies",
+            "movie",
+            "film",
+            "mechanic",
+            "mechanics",
+        }:
             term = None if word.text in _PLAIN else world.lexicon.neighbour(word.text)
             attitude = page.tones[at].attitude
-            yield Wish(phrase=word.text, terms=(term,) if term else (), attitude=1 if attitude > 0 else -1, source=page.clause(at).text.strip())
+            yield Wish(
+                phrase=word.text,
+                terms=(term,) if term else (),
+                attitude=1 if attitude > 0 else -1,
+                source=page.clause(at).text.strip(),
+            )
 
 
-_PLAIN = frozenset("other another different similar best great popular video favourite favorite these those many several few computer board more next last first mobile".split())
+_PLAIN = frozenset(
+    "other another different similar best great popular video favourite favorite these those many several few computer board more next last first mobile".split()
+)
 
 
 def _unique(wishes: tuple[Wish, ...]) -> tuple[Wish, ...]:
@@ -316,19 +379,30 @@ def _act(read: Intent, inputs: ReadRequestInput) -> Act:
         return "count"
     if _chooses(read, known, inputs):
         return "choose"
-    if read.attribute and (pointed or known or inputs.focus) and not _RECOMMEND.search(read.text) and not _is_new_request(read):
+    if (
+        read.attribute
+        and (pointed or known or inputs.focus)
+        and not _RECOMMEND.search(read.text)
+        and not _is_new_request(read)
+    ):
         return "ask_item"
     if acts.wants_more(read.text):
         return "more"
     if acts.says_seen(read.text) and not _RECOMMEND.search(read.text) and not positive:
         return "seen"
-    if not said and pointed and verdict(re.sub(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", "", read.text, flags=re.IGNORECASE)):
+    if (
+        not said
+        and pointed
+        and verdict(re.sub(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", "", read.text, flags=re.IGNORECASE))
+    ):
         return "rate"
     if not said and pointed and not read.has("off_topic") and len(read.text.split()) <= 6:
         return "ask_item" if any(r.position for r in read.references) else "unclear"
     if said:
         only_opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
-        return "rate" if only_opinion and inputs.shown and all(m.item_id in inputs.shown for m in known) else "recommend"
+        return (
+            "rate" if only_opinion and inputs.shown and all(m.item_id in inputs.shown for m in known) else "recommend"
+        )
     if read.has("surprise"):
         return "surprise"
     if read.has("off_topic"):
@@ -342,7 +416,13 @@ def _asks_of_a_term(read: Intent, inputs: ReadRequestInput) -> bool:
     """ "Is it scary?", "does the second one have zombies?": a question about a kind, of one item."""
     asks = re.match(r"\W*(?:ok(?:ay)?,? |and |but |so |cool,? )*(?:is|are|does|do|has|can)\b", read.text, re.IGNORECASE)
     pointed = read.references or any(m.item_id for m in read.mentions)
-    return bool(asks and pointed and read.attribute is None and any(w.terms for w in read.wishes) and (inputs.shown or inputs.focus or read.mentions))
+    return bool(
+        asks
+        and pointed
+        and read.attribute is None
+        and any(w.terms for w in read.wishes)
+        and (inputs.shown or inputs.focus or read.mentions)
+    )
 
 
 def _chooses(read: Intent, known: list[Mention], inputs: ReadRequestInput) -> bool:
@@ -350,15 +430,24 @@ def _chooses(read: Intent, known: list[Mention], inputs: ReadRequestInput) -> bo
         return False
     if len(known) >= 2:
         return not any(m.seed and re.search(r"\blike\b", m.source) for m in known)
-    return len(inputs.shown) >= 2 and bool(re.search(r"\bwhich (?:one |of |is |would |should |first)", read.text.lower())) and not known
+    return (
+        len(inputs.shown) >= 2
+        and bool(re.search(r"\bwhich (?:one |of |is |would |should |first)", read.text.lower()))
+        and not known
+    )
 
 
 def _is_new_request(read: Intent) -> bool:
-    return any(m.seed for m in read.mentions) or (read.has("request") and bool(re.match(r"\W*(?:any|what should|i want|i need|we want|we need)", read.text.lower())))
+    return any(m.seed for m in read.mentions) or (
+        read.has("request")
+        and bool(re.match(r"\W*(?:any|what should|i want|i need|we want|we need)", read.text.lower()))
+    )
 
 
 def _leftover(read: Intent) -> Act:
     low = read.text.lower()
-    if re.search(r"\b(recommend\w*|suggest\w*|something|anything|games?|films?|movies?|play|watch|bored|ideas?|options)\b", low) and not re.search(r"^\W*it (?:was|is)\b", low):
+    if re.search(
+        r"\b(recommend\w*|suggest\w*|something|anything|games?|films?|movies?|play|watch|bored|ideas?|options)\b", low
+    ) and not re.search(r"^\W*it (?:was|is)\b", low):
         return "recommend"
     return "off_topic" if read.has("question") and not read.references else "unclear"

@@ -36,6 +36,7 @@ WEIGHTS: Mapping[str, float] = {
     "minutes": 0.1,  # at least as long as wished
 }
 
+
 class Listing(Frozen):
     """What one tool call brought: ids best first. seed_item: the item it started from; words: what it searched."""
 
@@ -85,7 +86,9 @@ class Recommend:
         order = np.lexsort((np.arange(len(items)), -scores))
         kind = main_genre if inputs.intent.is_generic else series
         ranked = spread([(items[row], float(scores[row])) for row in order], kind)
-        return RecommendOutput(proposals=tuple(Proposal(name=i.title, item_id=i.id, score=round(s, 4)) for i, s in ranked[: inputs.n]))
+        return RecommendOutput(
+            proposals=tuple(Proposal(name=i.title, item_id=i.id, score=round(s, 4)) for i, s in ranked[: inputs.n])
+        )
 
 
 def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArray[np.float64]:
@@ -97,7 +100,9 @@ def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArra
     seeds, liked = _seeds_and_liked(intent)
     total = w["wish"] * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(items, intent)
     total += w["text"] * near.text(_words(intent)) + w["seeds"] * near.items(seeds) + w["liked"] * near.items(liked)
-    total += w["thumbs"] * near.items(inputs.liked) + w["disliked"] * near.items((*intent.disliked_items, *inputs.disliked))
+    total += w["thumbs"] * near.items(inputs.liked) + w["disliked"] * near.items(
+        (*intent.disliked_items, *inputs.disliked)
+    )
     total += w["taste"] * near.taste((*seeds, *liked, *inputs.liked))
     total += w["tools"] * _agreement(items, inputs.listings) + w["fame"] * _known(intent) * _fame(items, world)
     return total + _company(items, intent) + w["unlike"] * near.kind(_refused(intent))
@@ -111,9 +116,13 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
     """What suits who plays: children, novices, and those with an evening to fill."""
     total = np.zeros(len(items))
     if intent.youngest is not None and intent.youngest <= 12:
-        total += WEIGHTS["child"] * np.array(["family-friendly" in i.tags or "Children" in i.genres for i in items], float)
+        total += WEIGHTS["child"] * np.array(
+            ["family-friendly" in i.tags or "Children" in i.genres for i in items], float
+        )
     if any("easy to learn" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms):
-        total += WEIGHTS["novice"] * np.array([len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float)
+        total += WEIGHTS["novice"] * np.array(
+            [len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float
+        )
     if intent.bounds.minutes_min is not None:
         total += WEIGHTS["minutes"] * np.array([(i.minutes or 0) >= intent.bounds.minutes_min for i in items], float)
     return total
@@ -198,7 +207,6 @@ class _Nearness:
             near = 0.5 * near + 0.5 * (vectors[self._rows] @ vectors[known].T)
         return np.asarray(0.5 * near.max(axis=1) + 0.5 * near.mean(axis=1), float)
 
-
     def taste(self, ids: Sequence[str]) -> NDArray[np.float64]:
         """Collaborative scores between 0 and 1; zeros for simulated people, whose taste is made of genres and tags anyway."""
         if self._world.taste is None or not ids or self._world.catalogue.domain.simulated:
@@ -220,7 +228,9 @@ def _named_people(intent: Intent) -> tuple[str, ...]:
     return tuple(sorted({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}))
 
 
-def _least_pleased(people: Sequence[str], items: Sequence[Item], intent: Intent, near: _Nearness) -> NDArray[np.float64]:
+def _least_pleased(
+    people: Sequence[str], items: Sequence[Item], intent: Intent, near: _Nearness
+) -> NDArray[np.float64]:
     """The lowest of the people's shares; a share is the rank of the item for one person, 0 for the worst, 1 for the best."""
     shares = [rankdata(_pleased(name, items, intent, near)) / len(items) for name in people]
     return np.asarray(np.min(shares, axis=0) + 0.25 * np.mean(shares, axis=0), float)
@@ -243,9 +253,13 @@ def main_genre(item: Item) -> str | None:
     return item.genres[0] if item.genres else None
 
 
-def spread(ranked: Sequence[tuple[Item, float]], kind: Callable[[Item], str | None] = series) -> list[tuple[Item, float]]:
+def spread(
+    ranked: Sequence[tuple[Item, float]], kind: Callable[[Item], str | None] = series
+) -> list[tuple[Item, float]]:
     """The same items with the second and later of one kind moved behind the others, order kept otherwise."""
-    first, later, seen = [], [], set()
+    first: list[tuple[Item, float]] = []
+    later: list[tuple[Item, float]] = []
+    seen: set[str | None] = set()
     for item, value in ranked:
         mine = kind(item)
         (later if mine and mine in seen else first).append((item, value))

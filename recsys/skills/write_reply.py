@@ -10,7 +10,21 @@ from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.skills.base import World
 
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
-Kind = Literal["picks", "few", "nothing", "choose", "answer", "count", "thanks", "greet", "off_topic", "unclear", "unknown", "done", "item_missing"]
+Kind = Literal[
+    "picks",
+    "few",
+    "nothing",
+    "choose",
+    "answer",
+    "count",
+    "thanks",
+    "greet",
+    "off_topic",
+    "unclear",
+    "unknown",
+    "done",
+    "item_missing",
+]
 
 
 class WriteReplyInput(Frozen):
@@ -84,9 +98,16 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
 
 
 def _noted(inputs: WriteReplyInput, world: World) -> str:
-    opinion = next((m.attitude for m in (*inputs.read.mentions, *inputs.read.references) if m.attitude), 1)
+    opinion = next(
+        (a for a in (*(m.attitude for m in inputs.read.mentions), *(r.attitude for r in inputs.read.references)) if a),
+        1,
+    )
     title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
-    return f"Good to hear about {title}. Say “more” and I go on from there." if opinion > 0 else f"Noted, {title} was not for you. Say “more” for others."
+    return (
+        f"Good to hear about {title}. Say “more” and I go on from there."
+        if opinion > 0
+        else f"Noted, {title} was not for you. Say “more” for others."
+    )
 
 
 def _picks(inputs: WriteReplyInput, world: World) -> str:
@@ -132,14 +153,22 @@ def _for(intent: Intent, world: World) -> str:
     people = list(dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]))
     names = ["you" if p == "me" else p if p in {"him", "her"} else f"your {p}" for p in people if p]
     if len(names) >= 2:
-        return f" for both {names[0]} and {names[1]}" if len(names) == 2 else f" for {', '.join(names[:-1])} and {names[-1]}"
+        return (
+            f" for both {names[0]} and {names[1]}"
+            if len(names) == 2
+            else f" for {', '.join(names[:-1])} and {names[-1]}"
+        )
     if intent.device_groups and world.catalogue.has_devices:
         parts.append("on " + " and ".join(_place(at, intent) for at in range(len(intent.device_groups))))
     seeds = [i.title for i in world.catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)]
     liked = [i.title for i in world.catalogue.known(intent.liked_items)]
     if seeds or liked:
         parts.append(f"in the spirit of {seeds[-1]}" if seeds else f"with {' and '.join(liked[:2])} in mind")
-    return "".join(f", {part}" for part in parts) if len(parts) > 1 or "short rounds" in _labels(intent) else "".join(f" {part}" for part in parts)
+    return (
+        "".join(f", {part}" for part in parts)
+        if len(parts) > 1 or "short rounds" in _labels(intent)
+        else "".join(f" {part}" for part in parts)
+    )
 
 
 def _labels(intent: Intent) -> list[str]:
@@ -176,7 +205,9 @@ def _and(words: list[str]) -> str:
 
 
 def _nothing(inputs: WriteReplyInput, world: World) -> str:
-    return f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing)) or 'all of that'}." + (f" Loosen something and I can serve you: {_alternatives(inputs)}." if inputs.offers else "")
+    return f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing)) or 'all of that'}." + (
+        f" Loosen something and I can serve you: {_alternatives(inputs)}." if inputs.offers else ""
+    )
 
 
 def _alternatives(inputs: WriteReplyInput) -> str:
@@ -187,4 +218,8 @@ def _count(inputs: WriteReplyInput, world: World) -> str:
     noun = world.catalogue.domain.noun if inputs.fits == 1 else world.catalogue.domain.nouns
     fit = " that fit" if inputs.fits != 1 else " that fits"
     said = [*inputs.missing]
-    return f"I have {inputs.fits} {noun}{fit}{': ' + ', '.join(said) if said else ' in this catalogue'}." if said else f"I have {inputs.fits} {noun} in this catalogue."
+    return (
+        f"I have {inputs.fits} {noun}{fit}{': ' + ', '.join(said) if said else ' in this catalogue'}."
+        if said
+        else f"I have {inputs.fits} {noun} in this catalogue."
+    )

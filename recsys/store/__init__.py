@@ -18,8 +18,21 @@ from recsys.store.transaction import reading
 from recsys.store.version import prepare
 
 __all__ = [
-    "COMMENT_CHARS", "NAMES", "REASONS", "Conversation", "Conversations", "Feedback", "FeedbackEvent", "Impression",
-    "Press", "SavedPick", "Status", "Store", "Turn", "UserSignals", "open_store",
+    "COMMENT_CHARS",
+    "NAMES",
+    "REASONS",
+    "Conversation",
+    "Conversations",
+    "Feedback",
+    "FeedbackEvent",
+    "Impression",
+    "Press",
+    "SavedPick",
+    "Status",
+    "Store",
+    "Turn",
+    "UserSignals",
+    "open_store",
 ]
 
 

@@ -44,8 +44,13 @@ class Conversations:
         now = stamp(self.clock())
         with writing(self.engine, "The conversation") as session:
             row = ConversationRow(
-                id=uuid4().hex, user_id=user_id, title=_title(title), catalogue=catalogue,
-                seq=next_seq(session), created_at=now, updated_at=now,
+                id=uuid4().hex,
+                user_id=user_id,
+                title=_title(title),
+                catalogue=catalogue,
+                seq=next_seq(session),
+                created_at=now,
+                updated_at=now,
             )
             session.add(row)
         return row.id
@@ -70,8 +75,15 @@ class Conversations:
             return tuple(turn_of(row) for row in rows)[::-1]
 
     def begin_turn(
-        self, user_id: str, conversation_id: str, text: str,
-        *, strategy: str, brain: str, catalogue: str, snapshot_id: str,
+        self,
+        user_id: str,
+        conversation_id: str,
+        text: str,
+        *,
+        strategy: str,
+        brain: str,
+        catalogue: str,
+        snapshot_id: str,
     ) -> str:
         """Save the message before it is answered; gives the turn's id, 32 hex digits, good as a trace id."""
         now = stamp(self.clock())
@@ -80,8 +92,15 @@ class Conversations:
             conversation = _own(session, user_id, conversation_id)
             conversation.seq, conversation.updated_at = seq, now
             turn = TurnRow(
-                id=uuid4().hex, conversation_id=conversation_id, seq=seq, text=clean(text), strategy=strategy,
-                brain=brain, catalogue=catalogue, snapshot_id=snapshot_id, created_at=now,
+                id=uuid4().hex,
+                conversation_id=conversation_id,
+                seq=seq,
+                text=clean(text),
+                strategy=strategy,
+                brain=brain,
+                catalogue=catalogue,
+                snapshot_id=snapshot_id,
+                created_at=now,
             )
             session.add(turn)
         return turn.id
@@ -101,9 +120,15 @@ class Conversations:
                 raise UnknownError("turn", turn_id)
             _fill(turn, done, status)
             for rank, pick in enumerate(done.picks, start=1):
-                session.merge(ImpressionRow(
-                    turn_id=turn_id, item_id=pick.item.id, rank=rank, score=finite(pick.score), strategy=turn.strategy,
-                ))
+                session.merge(
+                    ImpressionRow(
+                        turn_id=turn_id,
+                        item_id=pick.item.id,
+                        rank=rank,
+                        score=finite(pick.score),
+                        strategy=turn.strategy,
+                    )
+                )
 
     def rename(self, user_id: str, conversation_id: str, title: str) -> None:
         """Give it another title; its place in the list stays.

@@ -27,9 +27,12 @@ NAMES: tuple[Name, ...] = get_args(Name)
 REASONS: tuple[Reason, ...] = get_args(Reason)
 COMMENT_CHARS = 1_000
 LABELS: Mapping[tuple[Name, int | None], str] = {
-    ("answer-thumb", 1): "like", ("answer-thumb", 0): "dislike",
-    ("item-thumb", 1): "like", ("item-thumb", 0): "dislike",
-    ("item-seen", 1): "seen", ("item-later", 1): "later",
+    ("answer-thumb", 1): "like",
+    ("answer-thumb", 0): "dislike",
+    ("item-thumb", 1): "like",
+    ("item-thumb", 0): "dislike",
+    ("item-seen", 1): "seen",
+    ("item-later", 1): "later",
 }
 
 

@@ -126,8 +126,9 @@ class Feedback:
             asked = asked.where(ConversationRow.user_id == user_id)
         with reading(self.engine, "The impressions") as session:
             return tuple(
-                Impression(user, row.turn_id, row.item_id, row.rank, row.score, row.strategy, turn.catalogue,
-                           turn.created_at)
+                Impression(
+                    user, row.turn_id, row.item_id, row.rank, row.score, row.strategy, turn.catalogue, turn.created_at
+                )
                 for row, turn, user in session.execute(asked)
             )
 
@@ -144,11 +145,26 @@ def _until(event: FeedbackEvent, now: datetime) -> str | None:
 
 def _new(event: FeedbackEvent, turn: TurnRow, seq: int, now: datetime) -> FeedbackRow:
     return FeedbackRow(
-        id=event.id, seq=seq, created_at=stamp(now), updated_at=stamp(now), name=event.name,
-        data_type="CATEGORICAL" if event.value is None else "BOOLEAN", value=event.value, string_value=event.label,
-        reasons=list(event.reasons), comment=event.comment, source=event.source, turn_id=turn.id,
-        item_id=event.item_id, rank=event.rank, conversation_id=turn.conversation_id, user_id=event.user_id,
-        catalogue=turn.catalogue, strategy=turn.strategy, brain=turn.brain, until=_until(event, now),
+        id=event.id,
+        seq=seq,
+        created_at=stamp(now),
+        updated_at=stamp(now),
+        name=event.name,
+        data_type="CATEGORICAL" if event.value is None else "BOOLEAN",
+        value=event.value,
+        string_value=event.label,
+        reasons=list(event.reasons),
+        comment=event.comment,
+        source=event.source,
+        turn_id=turn.id,
+        item_id=event.item_id,
+        rank=event.rank,
+        conversation_id=turn.conversation_id,
+        user_id=event.user_id,
+        catalogue=turn.catalogue,
+        strategy=turn.strategy,
+        brain=turn.brain,
+        until=_until(event, now),
     )
 
 
@@ -160,9 +176,24 @@ def _renew(row: FeedbackRow, event: FeedbackEvent, seq: int, now: datetime) -> N
 
 def _press_of(row: FeedbackRow) -> Press:
     return Press(
-        id=row.id, seq=row.seq, user_id=row.user_id, conversation_id=row.conversation_id, turn_id=row.turn_id,
-        name=row.name, item_id=row.item_id, rank=row.rank, value=row.value, label=row.string_value,
-        reasons=tuple(row.reasons), comment=row.comment, source=row.source, catalogue=row.catalogue,
-        strategy=row.strategy, brain=row.brain, created_at=row.created_at, updated_at=row.updated_at,
-        until=row.until, retracted_at=row.retracted_at,
+        id=row.id,
+        seq=row.seq,
+        user_id=row.user_id,
+        conversation_id=row.conversation_id,
+        turn_id=row.turn_id,
+        name=row.name,
+        item_id=row.item_id,
+        rank=row.rank,
+        value=row.value,
+        label=row.string_value,
+        reasons=tuple(row.reasons),
+        comment=row.comment,
+        source=row.source,
+        catalogue=row.catalogue,
+        strategy=row.strategy,
+        brain=row.brain,
+        created_at=row.created_at,
+        updated_at=row.updated_at,
+        until=row.until,
+        retracted_at=row.retracted_at,
     )

@@ -78,20 +78,39 @@ def conversation_of(row: ConversationRow) -> Conversation:
 def turn_of(row: TurnRow) -> Turn:
     """The record of a row."""
     return Turn(
-        id=row.id, conversation_id=row.conversation_id, seq=row.seq, text=row.text, reply=row.reply,
-        intent=row.intent, state=row.state, picks=tuple(_pick_of(saved) for saved in row.picks), notices=tuple(row.notices),
-        offers=tuple(Offer(**offer) for offer in row.offers), choices=tuple(row.choices), question=row.question,
-        trace=tuple(TraceStep(**step) for step in row.trace), strategy=row.strategy, brain=row.brain,
-        catalogue=row.catalogue, snapshot_id=row.snapshot_id, status=cast(Status, row.status), ms=row.ms,
-        llm_calls=row.llm_calls, tokens=row.tokens, created_at=row.created_at,
+        id=row.id,
+        conversation_id=row.conversation_id,
+        seq=row.seq,
+        text=row.text,
+        reply=row.reply,
+        intent=row.intent,
+        state=row.state,
+        picks=tuple(_pick_of(saved) for saved in row.picks),
+        notices=tuple(row.notices),
+        offers=tuple(Offer(**offer) for offer in row.offers),
+        choices=tuple(row.choices),
+        question=row.question,
+        trace=tuple(TraceStep(**step) for step in row.trace),
+        strategy=row.strategy,
+        brain=row.brain,
+        catalogue=row.catalogue,
+        snapshot_id=row.snapshot_id,
+        status=cast(Status, row.status),
+        ms=row.ms,
+        llm_calls=row.llm_calls,
+        tokens=row.tokens,
+        created_at=row.created_at,
     )
 
 
 def plain_pick(pick: Pick) -> dict[str, Any]:
     """A pick as JSON: item id, title, score, reason, evidence."""
     return {
-        "item_id": pick.item.id, "title": plain(pick.item.title), "score": finite(pick.score),
-        "reason": plain(pick.reason), "evidence": plain(pick.evidence),
+        "item_id": pick.item.id,
+        "title": plain(pick.item.title),
+        "score": finite(pick.score),
+        "reason": plain(pick.reason),
+        "evidence": plain(pick.evidence),
     }
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
@@ -94,10 +94,17 @@ class Proposed:
 
 
 class Strategy(Protocol):
-    """Proposes items for a request. name is its key, label its name for people."""
+    """Proposes items for a request."""
 
-    name: ClassVar[str] | str
-    label: ClassVar[str] | str
+    @property
+    def name(self) -> str:
+        """Its key."""
+        ...
+
+    @property
+    def label(self) -> str:
+        """Its name for people."""
+        ...
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Yield what is to be done; return the proposals."""

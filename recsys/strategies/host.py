@@ -65,7 +65,11 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
     read: Intent = yield Think(ReadRequest(), ReadRequestInput(text=turn.text, shown=state.shown, focus=state.focus))
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     after = follow(state, read, turn.catalogue)
-    act = read.act if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"} else "recommend"
+    act = (
+        read.act
+        if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}
+        else "recommend"
+    )
     if after.intent.act == "recommend" and after.intent is not state.intent and read.has("correction"):
         act = "recommend"
     if act == "ask_item":
@@ -78,14 +82,16 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
         return (yield from _say(turn, read, after, "done", item_id=target(turn.state, read)))
     if act == "recommend":
         return (yield from _recommend(turn, read, after, strategy))
-    return (yield from _say(turn, read, after, act))  # type: ignore[arg-type]
+    return (yield from _say(turn, read, after, act))
 
 
 # -- answers without a strategy
 
 
 def _say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host:
-    written: WriteReplyOutput = yield Think(WriteReply(), WriteReplyInput(kind=kind, read=read, intent=state.intent, **more))
+    written: WriteReplyOutput = yield Think(
+        WriteReply(), WriteReplyInput(kind=kind, read=read, intent=state.intent, **more)
+    )
     asks = kind in {"unclear", "unknown", "item_missing"}
     return Answer(written.text, state.answered((), more.get("item_id"), asks), read, question=asks)
 
@@ -101,7 +107,11 @@ def _about_item(turn: Turn, read: Intent, state: State) -> Host:
 
 
 def _count(turn: Turn, read: Intent, state: State) -> Host:
-    intent = follow(turn.state, read.model_copy(update={"act": "recommend"}), turn.catalogue).intent if read.wishes else state.intent
+    intent = (
+        follow(turn.state, read.model_copy(update={"act": "recommend"}), turn.catalogue).intent
+        if read.wishes
+        else state.intent
+    )
     tests = conditions(intent, turn.catalogue)
     fits = sum(meets(item, tests) for item in turn.catalogue)
     yield Say(f"Counted · {fits} fit")
@@ -121,7 +131,10 @@ def _choose(turn: Turn, read: Intent, state: State) -> Host:
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.text for m in read.mentions if not m.item_id)
     written: WriteReplyOutput = yield Think(
-        WriteReply(), WriteReplyInput(kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown)
+        WriteReply(),
+        WriteReplyInput(
+            kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown
+        ),
     )
     return Answer(written.text, state.answered(named, picks[0].item.id if picks else None, False), read, picks)
 
@@ -139,7 +152,11 @@ def _recommend(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Ho
     request = Request(intent, max(20, n), turn.steering, barred, turn.seed)
     proposed: Proposed = yield from strategy.propose(request, turn.catalogue)
     linked = yield from _link(proposed.proposals)
-    kept = [p for p in linked if p.item_id in turn.catalogue and _allowed(p.item_id, barred, tests, turn.catalogue)]
+    kept = [
+        p
+        for p in linked
+        if p.item_id and p.item_id in turn.catalogue and _allowed(p.item_id, barred, tests, turn.catalogue)
+    ]
     yield Say(f"Dropped what does not fit · {len(kept)} left")
     listings = proposed.listings
     if turn.filters and (len(kept) < n or _several_people(intent)):
@@ -163,8 +180,13 @@ def _answer(
     question: Question | None, proposed: Proposed, linked: Sequence[Proposal],
 ) -> Answer:  # fmt: skip
     notices = [*unchecked(state.intent, turn.catalogue)]
-    notices += [f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were." for name in proposed.failed]
-    seen = tuple(m.item_id for m in state.intent.mentions if m.item_id and m.seen and m.item_id in {*state.latest, state.focus})
+    notices += [
+        f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were."
+        for name in proposed.failed
+    ]
+    seen = tuple(
+        m.item_id for m in state.intent.mentions if m.item_id and m.seen and m.item_id in {*state.latest, state.focus}
+    )
     return Answer(
         text, state.answered((p.item.id for p in picks), None, question is not None), read, picks, tuple(notices), ways,
         question.choices if question else (), question is not None, seen if read.act == "seen" else (),
@@ -184,7 +206,11 @@ def _wanted(turn: Turn, read: Intent, state: State) -> int:
 def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     """Items not to be shown: named ones (the person knows them), pressed away, and for "more" whatever was on a card."""
     named = {m.item_id for m in state.intent.mentions if m.item_id and (m.attitude or m.seen or m.seed)}
-    disliked_series = {turn.catalogue[m.item_id].series for m in state.intent.mentions if m.item_id and m.attitude < 0 and _by_series(m.text, turn.catalogue[m.item_id].series)}
+    disliked_series = {
+        turn.catalogue[m.item_id].series
+        for m in state.intent.mentions
+        if m.item_id and m.attitude < 0 and _by_series(m.text, turn.catalogue[m.item_id].series)
+    }
     named |= {i.id for i in turn.catalogue if i.series and i.series in disliked_series}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
     again = state.offered if pointed or read.act in {"more", "surprise", "seen", "rate"} else ()
@@ -214,12 +240,21 @@ def _several_people(intent: Intent) -> bool:
     return len({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}) >= 2
 
 
-def _widen(request: Request, tests: Sequence[Condition], listings: tuple[Listing, ...], turn: Turn) -> Generator[Wanted, Any, Proposed]:
+def _widen(
+    request: Request, tests: Sequence[Condition], listings: tuple[Listing, ...], turn: Turn
+) -> Generator[Wanted, Any, Proposed]:
     """Everything in the catalogue that fits, ordered with the tools' lists in view, when a strategy's own proposals are too few."""
     pool = tuple(i.id for i in turn.catalogue if _allowed(i.id, request.barred, tests, turn.catalogue))
     if not pool:
         return Proposed()
-    inputs = RecommendInput(intent=request.intent, listings=listings, liked=request.steering.liked, disliked=request.steering.disliked, pool=pool, n=request.n)
+    inputs = RecommendInput(
+        intent=request.intent,
+        listings=listings,
+        liked=request.steering.liked,
+        disliked=request.steering.disliked,
+        pool=pool,
+        n=request.n,
+    )
     ranked: RecommendOutput = yield Think(Recommend(), inputs)
     yield Say(f"Looked through everything that fits · {len(pool)} in all")
     ids = tuple(p.item_id for p in ranked.proposals if p.item_id)
@@ -238,7 +273,12 @@ def _picks(
     """Proposals as cards: facts, reason and evidence are read from the catalogue and the trace."""
     items = [(catalogue[p.item_id], p.score) for p in proposals if p.item_id]
     return tuple(
-        Pick(item, score, reason(item, intent, seeds, catalogue), evidence(item, intent, tests, listings, seeds, catalogue))
+        Pick(
+            item,
+            score,
+            reason(item, intent, seeds, catalogue),
+            evidence(item, intent, tests, listings, seeds, catalogue),
+        )
         for item, score in items
     )
 

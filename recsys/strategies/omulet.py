@@ -33,25 +33,39 @@ class OMuleT:
         listings, failed = yield from self._retrieve(request, liked, disliked)
         kept = yield from self._filtered(request, listings)
         yield from self._formatted(kept)
-        inputs = RecommendInput(intent=request.intent, listings=kept, liked=request.steering.liked, disliked=request.steering.disliked, n=NAMES)
+        inputs = RecommendInput(
+            intent=request.intent,
+            listings=kept,
+            liked=request.steering.liked,
+            disliked=request.steering.disliked,
+            n=NAMES,
+        )
         ranked: RecommendOutput = yield Think(Recommend(), inputs)
         yield Say(f"Ranked them · {len(ranked.proposals)} on the list")
         return Proposed(ranked.proposals, kept, failed)
 
     # -- the linking tools, which the paper's listing omits "for presentation simplicity"
 
-    def _linked(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, tuple[tuple[str, ...], tuple[str, ...]]]:
+    def _linked(
+        self, request: Request, catalogue: Catalogue
+    ) -> Generator[Wanted, Any, tuple[tuple[str, ...], tuple[str, ...]]]:
         """Item ids behind the liked and the disliked names. What the conversation has settled already is not asked again."""
         names = [m.text for m in request.intent.mentions if m.by not in {"reference"} and m.item_id]
         if names:
             yield from self._ask([Call("get_item_id_from_fuzzy_name", {"names": names})])
             titles = [i.title for i in catalogue.known(m.item_id for m in request.intent.mentions if m.item_id)]
-            yield Say("Checked the names · " + ", ".join(titles[:3]) + (f" and {len(titles) - 3} more" if len(titles) > 3 else ""))
+            yield Say(
+                "Checked the names · "
+                + ", ".join(titles[:3])
+                + (f" and {len(titles) - 3} more" if len(titles) > 3 else "")
+            )
         return request.seed_items, request.intent.disliked_items
 
     # -- lines 4 to 14
 
-    def _retrieve(self, request: Request, liked: Sequence[str], disliked: Sequence[str]) -> Generator[Wanted, Any, tuple[tuple[Listing, ...], tuple[str, ...]]]:
+    def _retrieve(
+        self, request: Request, liked: Sequence[str], disliked: Sequence[str]
+    ) -> Generator[Wanted, Any, tuple[tuple[Listing, ...], tuple[str, ...]]]:
         intent = request.intent
         form = intent.formatted()
         calls = _lookup([*liked, *disliked])  # 5, 10–11: one call a tool for all of them
@@ -73,7 +87,9 @@ class OMuleT:
             listings = _listings(calls, results)
         ways = len({x.retriever for x in listings if x.ids})
         yield Say(f"Searched {_ways(ways)} · {len({i for x in listings for i in x.ids})} found")
-        return listings, tuple(dict.fromkeys(_RETRIEVERS.get(c.tool, c.tool) for c, r in zip(calls, results, strict=True) if r.error))
+        return listings, tuple(
+            dict.fromkeys(_RETRIEVERS.get(c.tool, c.tool) for c, r in zip(calls, results, strict=True) if r.error)
+        )
 
     # -- lines 15 to 19
 
@@ -81,9 +97,13 @@ class OMuleT:
         """The lists without items of a disliked genre and without items that do not run on the preferred devices."""
         ids = list(dict.fromkeys(i for listing in listings for i in listing.ids))
         intent = request.intent
-        genres = sorted({g for w in intent.wishes if w.attitude < 0 and len(w.terms) == 1 for t in w.terms for g in t.genres})
+        genres = sorted(
+            {g for w in intent.wishes if w.attitude < 0 and len(w.terms) == 1 for t in w.terms for g in t.genres}
+        )
         calls = [Call("get_item_genre", {"ids": ids})] if genres and ids else []
-        calls += [Call("is_device_compatible", {"ids": ids, "devices": list(group)}) for group in intent.device_groups if ids]
+        calls += [
+            Call("is_device_compatible", {"ids": ids, "devices": list(group)}) for group in intent.device_groups if ids
+        ]
         results = yield from self._ask(calls)
         dropped: set[str] = set()
         for call, result in zip(calls, results, strict=True):
@@ -118,7 +138,10 @@ def _lookup(items: list[str]) -> list[Call]:
 
 
 def _similar(item: str) -> list[Call]:
-    return [Call("get_similar_items_cf", {"ids": [item], "n": SIMILAR}), Call("get_similar_items_content", {"ids": [item], "n": SIMILAR})]
+    return [
+        Call("get_similar_items_cf", {"ids": [item], "n": SIMILAR}),
+        Call("get_similar_items_content", {"ids": [item], "n": SIMILAR}),
+    ]
 
 
 def _search(words: str) -> Call:
@@ -137,7 +160,12 @@ def _queries(phrases: Sequence[str]) -> list[str]:
 
 def _listings(calls: Sequence[Call], results: Sequence[Result]) -> tuple[Listing, ...]:
     return tuple(
-        Listing(retriever=_RETRIEVERS[call.tool], ids=result.ids, seed_item=(call.args.get("ids") or [None])[0], words=str(call.args.get("query", "")))
+        Listing(
+            retriever=_RETRIEVERS[call.tool],
+            ids=result.ids,
+            seed_item=(call.args.get("ids") or [None])[0],
+            words=str(call.args.get("query", "")),
+        )
         for call, result in zip(calls, results, strict=True)
         if call.tool in _RETRIEVERS
     )

@@ -18,8 +18,14 @@ class Question:
 
 _GAMES = (
     (("co-op",), Question("Is it for you alone, or for company?", ("Just me", "Co-op with friends", "With my kids"))),
-    (("relaxing", "cosy"), Question("Something calm, or something lively?", ("Something relaxing", "Something fast-paced"))),
-    (("short rounds",), Question("A few minutes at a time, or a long evening?", ("Short rounds", "Something story-rich"))),
+    (
+        ("relaxing", "cosy"),
+        Question("Something calm, or something lively?", ("Something relaxing", "Something fast-paced")),
+    ),
+    (
+        ("short rounds",),
+        Question("A few minutes at a time, or a long evening?", ("Short rounds", "Something story-rich")),
+    ),
 )
 
 
@@ -30,7 +36,14 @@ def best_question(intent: Intent, hushed: bool, catalogue: Catalogue) -> Questio
     if catalogue.domain.name == "games":
         return min(_GAMES, key=lambda entry: abs(_share(entry[0], catalogue) - 0.5))[1]
     first, second = _even_pair(catalogue)
-    return Question(f"Rather {first.lower()}, or rather {second.lower()}?", (f"Rather {first.lower()}", f"Rather {second.lower()}")) if second else None
+    return (
+        Question(
+            f"Rather {first.lower()}, or rather {second.lower()}?",
+            (f"Rather {first.lower()}", f"Rather {second.lower()}"),
+        )
+        if second
+        else None
+    )
 
 
 def _is_open(intent: Intent) -> bool:

@@ -24,9 +24,19 @@ class Single:
         intent = request.intent
         wanted = [w.phrase for w in intent.wishes if w.attitude > 0]
         words = " ".join(wanted) or ("" if request.seed_items else intent.text)
-        args = {"retriever": self.name, "query": words, "ids": list(request.seed_items), "age_groups": list(intent.ages), "n": DEPTH}
+        args = {
+            "retriever": self.name,
+            "query": words,
+            "ids": list(request.seed_items),
+            "age_groups": list(intent.ages),
+            "n": DEPTH,
+        }
         (result,) = yield Act((Call("retrieve_items", args),))
         kept = tuple(i for i in result.ids if i not in request.barred)
         yield Say(f"Asked {self.label} · {len(kept)} found")
-        proposals = tuple(Proposal(name=catalogue[i].title, item_id=i, score=1 / (1 + rank)) for rank, i in enumerate(kept) if i in catalogue)
+        proposals = tuple(
+            Proposal(name=catalogue[i].title, item_id=i, score=1 / (1 + rank))
+            for rank, i in enumerate(kept)
+            if i in catalogue
+        )
         return Proposed(proposals, (Listing(retriever=self.name, ids=kept),), (self.name,) if result.error else ())

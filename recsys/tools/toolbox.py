@@ -16,7 +16,7 @@ from pydantic import Field
 
 from recsys.catalogue.link import Link
 from recsys.intent import Term
-from recsys.tools.context import TurnContext
+from recsys.tools.context import Live
 from recsys.types import AgeGroup, Candidate, Device, Item, Query
 
 Runtime = ToolRuntime[Any, Any]
@@ -30,9 +30,9 @@ def _text(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)[:_CONTENT_LIMIT]
 
 
-def _context(runtime: Runtime) -> TurnContext:
+def _context(runtime: Runtime) -> Live:
     """The turn's context; typed here because LangChain would validate a typed parameter field by field."""
-    return cast(TurnContext, runtime.context)
+    return cast(Live, runtime.context.live)
 
 
 def _items(ids: Iterable[str], runtime: Runtime) -> list[Item]:
@@ -78,10 +78,14 @@ def get_item_rank(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, int]]:
 
 
 @tool(response_format="content_and_artifact")
-def is_device_compatible(ids: Ids, devices: Annotated[list[Device], Field(min_length=1)], runtime: Runtime) -> tuple[str, dict[str, bool]]:
+def is_device_compatible(
+    ids: Ids, devices: Annotated[list[Device], Field(min_length=1)], runtime: Runtime
+) -> tuple[str, dict[str, bool]]:
     """Return for each item whether it runs on any of the devices. Always true in a catalogue without devices."""
     catalogue = _context(runtime).world.catalogue
-    fits = {item.id: not catalogue.has_devices or bool(set(devices) & set(item.devices)) for item in _items(ids, runtime)}
+    fits = {
+        item.id: not catalogue.has_devices or bool(set(devices) & set(item.devices)) for item in _items(ids, runtime)
+    }
     return _text(fits), fits
 
 
@@ -89,14 +93,18 @@ def is_device_compatible(ids: Ids, devices: Annotated[list[Device], Field(min_le
 
 
 @tool(response_format="content_and_artifact")
-def get_item_id_from_fuzzy_name(names: Annotated[list[str], Field(max_length=50)], runtime: Runtime) -> tuple[str, list[Link]]:
+def get_item_id_from_fuzzy_name(
+    names: Annotated[list[str], Field(max_length=50)], runtime: Runtime
+) -> tuple[str, list[Link]]:
     """Return the item that each approximate name most likely means; nothing where none is near enough."""
     links = [_context(runtime).world.linker.link(name) for name in names]
     return _text({name: link.item_id for name, link in zip(names, links, strict=True)}), links
 
 
 @tool(response_format="content_and_artifact")
-def fuzzy_genre_to_genres(genres: Annotated[list[str], Field(max_length=50)], runtime: Runtime) -> tuple[str, dict[str, Term | None]]:
+def fuzzy_genre_to_genres(
+    genres: Annotated[list[str], Field(max_length=50)], runtime: Runtime
+) -> tuple[str, dict[str, Term | None]]:
     """Return the catalogue's genres and tags that each approximate genre most likely means; nothing where there is none."""
     found = {genre: _context(runtime).world.lexicon.lookup(genre) for genre in genres}
     return _text({genre: [*term.genres, *term.tags] if term else [] for genre, term in found.items()}), found
@@ -106,7 +114,9 @@ def fuzzy_genre_to_genres(genres: Annotated[list[str], Field(max_length=50)], ru
 
 
 @tool(response_format="content_and_artifact")
-def get_search_results(query: Annotated[str, Field(description="At most three words")], runtime: Runtime, n: N = 20) -> tuple[str, list[str]]:
+def get_search_results(
+    query: Annotated[str, Field(description="At most three words")], runtime: Runtime, n: N = 20
+) -> tuple[str, list[str]]:
     """Return items relevant to a simple query of at most three words."""
     return _asked("search", Query(text=" ".join(query.split()[:3])), n, runtime)
 
@@ -124,7 +134,9 @@ def get_similar_items_content(ids: Ids, runtime: Runtime, n: N = 20) -> tuple[st
 
 
 @tool(response_format="content_and_artifact")
-def get_items_by_age_group(age_groups: Annotated[list[AgeGroup], Field(min_length=1)], runtime: Runtime, n: N = 30) -> tuple[str, list[str]]:
+def get_items_by_age_group(
+    age_groups: Annotated[list[AgeGroup], Field(min_length=1)], runtime: Runtime, n: N = 30
+) -> tuple[str, list[str]]:
     """Return items that people of these age groups choose most."""
     return _asked("audience", Query(age_groups=tuple(age_groups)), n, runtime)
 
@@ -161,7 +173,12 @@ def item_ids_to_enum_info(ids: Ids, runtime: Runtime) -> tuple[str, str]:
 
 @tool(response_format="content_and_artifact")
 def retrieve_items(
-    retriever: RetrieverName, runtime: Runtime, query: str = "", ids: Ids | None = None, age_groups: list[AgeGroup] | None = None, n: N = 20
+    retriever: RetrieverName,
+    runtime: Runtime,
+    query: str = "",
+    ids: Ids | None = None,
+    age_groups: list[AgeGroup] | None = None,
+    n: N = 20,
 ) -> tuple[str, list[str]]:
     """Return what one retriever finds for words, items to start from and age groups."""
     asked = Query(text=query, seed_items=tuple(ids or ()), age_groups=tuple(age_groups or ()))

@@ -65,9 +65,7 @@ def _from_folder(path: Path, names: Sequence[str], kind: str, limit: int) -> dic
     return {name: file.read_bytes() for name, file in files.items()}
 
 
-def _from_zip(
-    archive: zipfile.ZipFile, path: Path, names: Sequence[str], kind: str, limit: int
-) -> dict[str, bytes]:
+def _from_zip(archive: zipfile.ZipFile, path: Path, names: Sequence[str], kind: str, limit: int) -> dict[str, bytes]:
     members = sorted(archive.infolist(), key=lambda info: -info.filename.count("/"))
     files = {PurePosixPath(info.filename).name: info for info in members if not info.is_dir()}
     _check_all(files, names, path, kind)

@@ -1,0 +1,52 @@
+"""The bench: its requests, its arithmetic, its table, and a measured process over a small world."""
+
+from __future__ import annotations
+
+from recsys.assistant import load
+from recsys.bench.measure import TURNS, Measure, percentile
+from recsys.bench.requests import REQUESTS
+from recsys.bench.worker import resident, turns
+from recsys.cli.bench import line
+from recsys.config import Settings
+from tests.cli.conftest import built
+from tests.worlds import BagOfWords
+
+__all__ = ["built"]
+
+
+def test_each_domain_has_as_many_requests_as_are_measured() -> None:
+    for conversations in REQUESTS.values():
+        said = [text for conversation in conversations for text in conversation]
+        assert len(said) == TURNS
+        assert len(set(said)) >= 40
+        assert sum(len(conversation) > 1 for conversation in conversations) >= 10
+
+
+def test_percentiles_are_of_the_nearest_rank() -> None:
+    assert [percentile([30, 10, 20, 40], share) for share in (0.25, 0.5, 0.75, 0.76, 1.0)] == [10, 20, 30, 40, 40]
+    assert percentile(list(range(1, 101)), 0.95) == 95
+    assert percentile([7], 0.95) == 7
+
+
+def test_a_target_is_met_up_to_itself() -> None:
+    assert [Measure("x", value, "s", 1, 10).met for value in (9.9, 10, 10.1)] == [True, True, False]
+    assert Measure("x", 1, "s", 1).met is None
+
+
+def test_a_row_says_the_figure_its_n_and_its_target() -> None:
+    assert line(Measure("games: a turn, p50", 31.84, "ms", 50, 60)).split() == [
+        "games:", "a", "turn,", "p50", "31.8", "ms", "50", "60", "ms,", "met",
+    ]  # fmt: skip
+    assert line(Measure("memory", 1200.4, "MB", 1)).split() == ["memory", "1,200", "MB", "1"]
+
+
+def test_every_request_is_answered_and_timed(built: Settings) -> None:
+    assistant = load(built, encoder=BagOfWords())
+    ms = list(turns(assistant, "games", "games"))
+    assistant.store.close()
+    assert len(ms) == TURNS
+    assert min(ms) > 0
+
+
+def test_memory_is_in_bytes() -> None:
+    assert 10e6 < resident() < 100e9

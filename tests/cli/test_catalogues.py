@@ -1,0 +1,112 @@
+"""`import` and `build`: what they print, and when there is nothing to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from recsys import build as building
+from recsys.build import KINDS, build_in_own_process
+from recsys.catalogue.snapshot import open_snapshot
+from recsys.cli.parser import IMPORTS
+from recsys.config import Settings
+from tests.catalogue.rows import write_games_folder
+from tests.catalogue.test_movielens import pack
+from tests.cli.conftest import Run, is_one_line
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> str:
+    return str(pack(tmp_path / "ml.zip"))
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Three games in place of the embedded ones."""
+    made = write_games_folder(tmp_path / "games")
+    monkeypatch.setattr(building, "GAMES_FOLDER", made)
+    return made
+
+
+def test_every_kind_of_import_can_be_typed() -> None:
+    assert IMPORTS == KINDS
+
+
+def test_an_import_tells_what_it_made(run: Run, archive: str) -> None:
+    imported = run("import", "movielens", archive, "--name", "ml", "--json")
+    assert imported.status == 0
+    told = imported.document
+    assert list(told) == ["catalogue", "snapshot", "counts", "notes", "seconds"]
+    assert told["catalogue"] == "ml"
+    assert told["counts"]["items"] == 5
+    assert told["snapshot"] == open_snapshot(Settings().catalogues_dir, "ml").folder.name
+    assert imported.err.splitlines()[0] == "[  0%] Reading the archive"
+    assert imported.err.splitlines()[-1] == "[100%] The catalogue is ready"
+
+
+def test_people_read_a_summary_and_the_notes(run: Run, archive: str) -> None:
+    imported = run("import", "movielens", archive, "--name", "ml")
+    assert imported.out.startswith("ml: 5 films, 3 interactions, ")
+    assert "  MovieLens by GroupLens: 5 films" in imported.out
+
+
+def test_a_failed_import_is_one_last_line(run: Run, tmp_path: Path) -> None:
+    imported = run("import", "movielens", str(tmp_path / "none.zip"), "--name", "ml", "--json")
+    assert (imported.status, imported.out) == (1, "")
+    assert "saw nothing there. Check the path." in imported.err.splitlines()[-1]
+
+
+@pytest.mark.parametrize("name", ["games", "../up", "", "Ml"])
+def test_a_name_that_cannot_be_is_refused_in_one_line(run: Run, archive: str, name: str) -> None:
+    refused = run("import", "movielens", archive, "--name", name)
+    assert refused.status == 1
+    assert is_one_line(refused.err, "Choose another name")
+
+
+def test_building_what_is_not_there_is_refused(run: Run) -> None:
+    refused = run("build", "nowhere")
+    assert (refused.status, refused.out) == (1, "")
+    assert refused.err.splitlines()[-1] == "There is no catalogue named 'nowhere'. Known: games."
+
+
+@pytest.mark.usefixtures("folder")
+def test_if_needed_builds_once(run: Run) -> None:
+    first = run("build", "games", "--if-needed", "--json")
+    second = run("build", "games", "--if-needed", "--json")
+    assert first.document["snapshot"] == second.document["snapshot"]
+    assert (bool(first.err), second.err) == (True, "")
+    assert run("build", "games", "--json").document["snapshot"] > first.document["snapshot"]
+
+
+def test_if_needed_builds_what_is_damaged_changed_or_made_with_another_seed(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def snapshot() -> str:
+        return str(run("build", "games", "--if-needed", "--json").document["snapshot"])
+
+    made = [snapshot()]
+    (open_snapshot(Settings().catalogues_dir, "games").models / "als.npz").write_bytes(b"")
+    made.append(snapshot())
+    rows = (folder / "items.csv").read_text(encoding="utf-8")
+    (folder / "items.csv").write_text(rows.replace("Pan Pals", "Pan Pals Again"), encoding="utf-8")
+    made.append(snapshot())
+    monkeypatch.setenv("RECSYS_SEED", "8")
+    made.append(snapshot())
+    assert len(set(made)) == 4
+    assert snapshot() == made[-1]
+
+
+def test_an_import_is_its_own_source(run: Run, archive: str) -> None:
+    made = run("import", "movielens", archive, "--name", "ml", "--json").document["snapshot"]
+    Path(archive).unlink()
+    assert run("build", "ml", "--if-needed", "--json").document["snapshot"] == made
+
+
+def test_a_real_process_builds_with_the_real_model_and_tells_its_steps(run: Run, archive: str) -> None:
+    run("import", "movielens", archive, "--name", "ml")
+    steps = list(build_in_own_process(Settings(), "ml"))
+    assert steps[0] == ("Reading the catalogue", 0.0)
+    assert steps[-1] == ("The catalogue is ready", 1.0)
+    manifest = open_snapshot(Settings().catalogues_dir, "ml").manifest
+    assert manifest.embedding_model == "all-MiniLM-L6-v2"

@@ -1,0 +1,104 @@
+"""The program: status, usage, pipes, settings, and how little it loads."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from recsys.build import ROOT
+from recsys.cli import ask
+from recsys.cli.parser import parser
+from tests.cli.conftest import Run, is_one_line
+
+
+def process(*argv: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """`python -m recsys …` as a person would run it."""
+    return subprocess.run(
+        [sys.executable, *argv], cwd=ROOT, env={**os.environ, **more}, capture_output=True, text=True, check=False
+    )
+
+
+def test_help_names_every_command_that_works(run: Run) -> None:
+    helped = run("--help")
+    assert helped.status == 0
+    assert [line.split()[0] for line in helped.out.split("COMMAND\n")[1].splitlines() if line.startswith("    ")] == [
+        "import", "build", "ask", "link", "bench", "doctor",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        [], ["sing"], ["ask"], ["ask", "x", "-n", "many"], ["ask", "x", "--brain", "big"], ["ask", "x", "--jso"],
+        ["import", "movielens", "x"], ["import", "netflix", "x", "--name", "y"], ["build"], ["doctor", "--json"],
+    ],
+)  # fmt: skip
+def test_wrong_usage_is_one_line_and_status_2(run: Run, argv: list[str]) -> None:
+    ended = run(*argv)
+    assert (ended.status, ended.out) == (2, "")
+    assert is_one_line(ended.err, "python -m recsys", "--help")
+
+
+def test_a_wrong_setting_is_one_line_and_status_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RECSYS_WALL_CLOCK", "soon")
+    ended = run("ask", "x")
+    assert (ended.status, ended.out) == (1, "")
+    assert is_one_line(ended.err, "RECSYS_WALL_CLOCK", "'soon'")
+
+
+def test_an_interrupted_command_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*args: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ask, "run", interrupted)
+    ended = run("ask", "x")
+    assert (ended.status, ended.err) == (130, "Stopped.\n")
+
+
+@pytest.mark.usefixtures("built")
+def test_a_message_with_line_ends_and_escapes_stays_one_plain_line(run: Run) -> None:
+    ended = run("ask", "x", "--catalogue", "a\nb\x1b[31m")
+    assert ended.status == 1
+    assert is_one_line(ended.err)
+    assert "\x1b" not in ended.err
+
+
+@pytest.mark.parametrize("argv", [["--help"], ["link", "Cooking Chaos"], ["doctor"]])
+@pytest.mark.usefixtures("built")
+def test_a_real_process_does_without_torch_and_langchain(argv: list[str]) -> None:
+    ended = process("-X", "importtime", "-m", "recsys", *argv)
+    loaded = {line.rsplit("|", 1)[-1].strip() for line in ended.stderr.splitlines() if line.startswith("import time:")}
+    assert ended.returncode == 0
+    assert "recsys.cli.parser" in loaded
+    assert not loaded & {"torch", "langchain", "langchain_core", "streamlit"}
+
+
+def test_help_loads_neither_pandas_nor_numpy() -> None:
+    ended = process("-X", "importtime", "-m", "recsys", "ask", "--help")
+    assert not {"numpy", "pandas", "sqlalchemy"} & {line.rsplit("|", 1)[-1].strip() for line in ended.stderr.splitlines()}
+
+
+@pytest.mark.usefixtures("built")
+def test_a_reader_that_stops_reading_causes_no_traceback() -> None:
+    command = f"'{sys.executable}' -m recsys link 'Cooking Chaos' --json"
+    ended = subprocess.run(
+        ["bash", "-c", f"{command} > >(exec <&-; sleep 0)"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.usefixtures("built")
+def test_a_terminal_that_knows_only_ascii_is_written_to() -> None:
+    ended = process("-m", "recsys", "link", "Pokémon and Cooking Chaos", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert ended.returncode == 0
+    assert "cooking-chaos" in ended.stdout
+
+
+def test_every_command_has_its_function() -> None:
+    (commands,) = [action for action in parser()._actions if action.choices]
+    homes = {name: made.get_default("run") for name, made in dict(commands.choices or {}).items()}
+    assert homes["ask"] == "recsys.cli.ask:run"
+    assert set(homes) == {"import", "build", "ask", "link", "bench", "doctor"}
