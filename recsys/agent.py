@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from langchain.agents import create_agent
 from langchain.agents.middleware import AgentMiddleware, ToolCallRequest
@@ -28,18 +28,20 @@ class Tracing(AgentMiddleware[Any, TurnContext]):
         self, request: ToolCallRequest, handler: Callable[[ToolCallRequest], ToolMessage | Command[Any]]
     ) -> ToolMessage | Command[Any]:
         """The tool's message, or an error message that the strategy can go on without."""
-        call, run = request.tool_call, request.runtime.context.live.run
+        call, context = request.tool_call, cast(TurnContext, request.runtime.context)
         start = time.perf_counter()
         try:
             message = handler(request)
         except (RecsysError, ValueError, KeyError, OSError) as error:
             message = ToolMessage(content=str(error), tool_call_id=call["id"], name=call["name"], status="error")
-        failed = isinstance(message, ToolMessage) and message.status == "error"
         output = _brief(getattr(message, "artifact", None))
-        run.record(
-            call["name"], call["args"], (time.perf_counter() - start) * 1000, output, message.text if failed else None
-        )
+        ms = (time.perf_counter() - start) * 1000
+        context.live.run.record(call["name"], call["args"], ms, output, _failure(message))
         return message
+
+
+def _failure(message: ToolMessage | Command[Any]) -> str | None:
+    return message.text if isinstance(message, ToolMessage) and message.status == "error" else None
 
 
 def build_agent(model: BaseChatModel, tools: Sequence[BaseTool]) -> CompiledStateGraph[Any, TurnContext, Any, Any]:

@@ -65,6 +65,7 @@ def box(placeholder: str) -> None:
 
 
 def _said(most: int) -> None:
+    print("SAID", st.session_state.get(PROMPT), dict((k,v) for k,v in st.session_state.items() if k in ("todo","answering")), flush=True)
     text = st.session_state[PROMPT] or ""
     if len(text) > most:
         refuse(text, f"A message has at most {most:,} characters, this one has {len(text):,}. It is back in the box to shorten.")

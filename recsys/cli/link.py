@@ -11,8 +11,7 @@ from recsys.cli.catalogues import ensure_built
 from recsys.cli.console import Console
 from recsys.errors import RequestError
 from recsys.intent import Mention
-from recsys.retrieval.encoder import default_encoder
-from recsys.retrieval.registry import load_all
+from recsys.retrieval.popularity import Popularity
 from recsys.shelf import make_world
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -37,11 +36,10 @@ def run(args: Namespace, console: Console) -> int:
 
 
 def _world(catalogue: str, console: Console) -> World:
-    """The catalogue's world without its encoder, which titles do not need and which takes seconds to load."""
-    settings = console.settings
-    snapshot = open_snapshot(settings.catalogues_dir, catalogue)
-    encoder = console.encoder or default_encoder(settings.embedding_model)
-    return make_world(snapshot.catalogue, load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed), None)
+    """The catalogue's world with only what titles need: no encoder, which takes seconds to load, and no factors."""
+    snapshot = open_snapshot(console.settings.catalogues_dir, catalogue)
+    popularity = Popularity().load(snapshot.models, snapshot.catalogue)
+    return make_world(snapshot.catalogue, {popularity.name: popularity}, None)
 
 
 def _row(mention: Mention) -> Mapping[str, Any]:

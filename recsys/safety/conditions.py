@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 
 from recsys.catalogue.catalogue import Catalogue
@@ -53,24 +54,32 @@ def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         yield Condition(
             "device:" + "|".join(group),
             words,
-            lambda i, g=frozenset(group): bool(g & set(i.devices)),
+            partial(_runs_on_device, frozenset(group)),
             never_mind=words,
             without=f"Without {words}",
-        )  # type: ignore[misc]
+        )
     for platforms in intent.platform_groups:
         yield Condition(
             "platform:" + "|".join(platforms),
             platforms[0],
-            lambda i, p=frozenset(platforms): bool(p & set(i.platforms)),
+            partial(_runs_on_platform, frozenset(platforms)),
             never_mind=platforms[0],
             without=f"Not on {platforms[0]}",
-        )  # type: ignore[misc]
+        )
     if barred := frozenset(intent.disliked_devices):
         yield Condition(
             "not-device",
             "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred)),
             lambda i: bool(set(i.devices) - barred),
         )
+
+
+def _runs_on_device(devices: frozenset[str], item: Item) -> bool:
+    return bool(devices & set(item.devices))
+
+
+def _runs_on_platform(platforms: frozenset[str], item: Item) -> bool:
+    return bool(platforms & set(item.platforms))
 
 
 def _age(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
@@ -140,6 +149,10 @@ def _span(unit: str, low: int | None, high: int | None) -> str:
     return f"from {low} on{unit}" if low is not None else f"up to {high}{unit}"
 
 
+def _lacks(wish: Wish, item: Item) -> bool:
+    return not wish.holds(item)
+
+
 def _wishes(intent: Intent) -> Iterable[Condition]:
     for wish in intent.wishes:
         if not wish.must or not wish.terms:
@@ -148,7 +161,7 @@ def _wishes(intent: Intent) -> Iterable[Condition]:
         if wish.attitude > 0:
             yield Condition("wish:" + wish.key, name, wish.holds, never_mind=name, without=f"Without {name}")
         else:
-            yield Condition("no:" + wish.key, f"no {name}", lambda i, w=wish: not w.holds(i))  # type: ignore[misc]
+            yield Condition("no:" + wish.key, f"no {name}", partial(_lacks, wish))
 
 
 def label(wish: Wish) -> str:

@@ -211,7 +211,7 @@ class _Nearness:
         """Collaborative scores between 0 and 1; zeros for simulated people, whose taste is made of genres and tags anyway."""
         if self._world.taste is None or not ids or self._world.catalogue.domain.simulated:
             return np.zeros(len(self._rows))
-        return np.clip(np.nan_to_num(self._world.taste.scores(ids)[self._rows]), 0, 1).astype(float)
+        return np.asarray(np.clip(np.nan_to_num(self._world.taste.scores(ids)[self._rows]), 0, 1), float)
 
     def kind(self, wishes: Sequence[Wish]) -> NDArray[np.float64]:
         """Cosine of genres and tags with the middle of everything that has what the wishes name; 0 without wishes."""
