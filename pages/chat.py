@@ -7,7 +7,6 @@ import streamlit as st
 from pages.parts import asking, conversation, empty, entrance, sidebar
 from recsys.errors import RecsysError
 
-print("RUN", flush=True)
 visit = entrance.begun(entrance.enter())
 asking.told(st.empty())
 asking.given_back()

@@ -18,13 +18,12 @@ from recsys.brain.run import Run
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues
 from recsys.config import Settings
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.state import State
 from recsys.errors import RequestError
 from recsys.language.text import clean, words
 from recsys.learning.thumbs import Steering, steer
 from recsys.retrieval.encoder import Encoder, default_encoder
 from recsys.shelf import Shelf, open_shelf
-from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.store import Store, open_store
 from recsys.store.events import FeedbackEvent
 from recsys.strategies.base import Strategy
@@ -227,16 +226,18 @@ def load(settings: Settings, *, encoder: Encoder | None = None, brain: Brain | N
 
 
 def replay(assistant: Assistant, turns: list[tuple[str, str]], catalogue: str | None) -> State:
-    """Where a dialogue given as (role, content) stands: users' messages are read, titles in answers count as shown."""
-    world, state = assistant.shelf(catalogue).world, State()
+    """Where a dialogue given as (role, content) stands.
+
+    Messages are answered again (the answer is the same: nothing is random but by seed); an answer in the dialogue that
+    names at least two items says what was on the cards, a single title or none leaves the repeated answer's cards.
+    """
+    state, shelf = State(), assistant.shelf(catalogue)
     for role, content in turns:
         if role == "user":
-            read = ReadRequest().twin(ReadRequestInput(text=content, shown=state.shown, focus=state.focus), world)
-            state = follow(state, read, world.catalogue)
-        else:
-            state = state.answered(
-                _titles_in(content, assistant.shelf(catalogue)), None, content.rstrip().endswith("?")
-            )
+            done = [e for e in assistant.answer(content, state, catalogue=catalogue) if isinstance(e, Done)][-1]
+            state = State.from_json(done.state)
+        elif len(titles := _titles_in(content, shelf)) >= 2:
+            state = state.answered(titles, None, content.rstrip().endswith("?"))
     return state
 
 

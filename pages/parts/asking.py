@@ -29,6 +29,12 @@ def send(text: str, n: int | None = None) -> None:
         waiting.append(Todo(text, n))
 
 
+def send_from_fragment(text: str, n: int | None = None) -> None:
+    """As `send`, where only a fragment is drawn: the whole page is drawn next."""
+    send(text, n)
+    st.rerun()
+
+
 def waiting() -> Todo | None:
     """The next message to be answered."""
     todo: list[Todo] = st.session_state.get("todo", [])
@@ -65,7 +71,6 @@ def box(placeholder: str) -> None:
 
 
 def _said(most: int) -> None:
-    print("SAID", st.session_state.get(PROMPT), dict((k,v) for k,v in st.session_state.items() if k in ("todo","answering")), flush=True)
     text = st.session_state[PROMPT] or ""
     if len(text) > most:
         refuse(text, f"A message has at most {most:,} characters, this one has {len(text):,}. It is back in the box to shorten.")

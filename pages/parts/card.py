@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from pages.parts import presses
-from pages.parts.asking import send, waiting
+from pages.parts.asking import send_from_fragment
 from pages.parts.crest import crest
 from pages.parts.door import Visit
 from pages.parts.heard import DEVICES, Chip
@@ -39,7 +39,7 @@ def _card(visit: Visit, turn: Turn, rank: int, pick: SavedPick) -> None:
         border=True, height="stretch", gap="small", vertical_alignment="distribute", key=f"card-{turn.id}-{rank}"
     ):
         with st.container(gap=10):
-            with st.container(horizontal=True, gap="small", vertical_alignment="bottom", wrap=False):
+            with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
                 st.image(crest(item.id, item.genres[0] if item.genres else ""), width=56, alt="")
                 with st.container(gap=None):
                     st.markdown(f"### {esc(item.title)}", anchors=False)
@@ -101,8 +101,6 @@ def _why(evidence: Sequence[Evidence]) -> None:
 @st.fragment
 def foot(visit: Visit, turn_id: str, item_id: str, rank: int) -> None:
     """What can be done with a card. A fragment: a press changes only this row and stops no answer."""
-    if waiting():
-        st.rerun()
     label = visit.catalogue.domain.seen_label
     words = {"item-seen": f"{label.split()[0]}. Not offered again.", "item-later": "Put aside for 30 days."}
     done = next((name for name in words if presses.standing(turn_id, name, item_id)), None)
@@ -113,7 +111,8 @@ def foot(visit: Visit, turn_id: str, item_id: str, rank: int) -> None:
         if done:
             st.markdown(f":small[:gray[{words[done]}]]")
             with st.container(horizontal=True, width="content", gap="small", wrap=False):
-                st.button("Another", type="tertiary", key=f"another-{turn_id}-{rank}", on_click=send, args=("Another", 1))
+                if st.button("Another", type="tertiary", key=f"another-{turn_id}-{rank}"):
+                    send_from_fragment("Another", 1)
                 st.button("Undo", type="tertiary", key=f"undo-{turn_id}-{rank}", on_click=presses.clear,
                           args=(visit, turn_id, done, item_id))  # fmt: skip
         else:

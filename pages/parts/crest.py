@@ -13,26 +13,41 @@ MARK = (
 """An open brush circle, paper on an indigo disc."""
 
 HUES = ("#C4732B", "#4A67B0", "#B4512F", "#3C8468", "#2F7F93", "#6E8B3D")
-_WEAVES = (
-    (14, '<path d="M0 4q3.5-5 7 0t7 0M0 11q3.5-5 7 0t7 0" fill="none"/>'),  # waves
-    (56, '<path d="M28 28 28-9M28 28 54 2M28 28H65M28 28 54 54M28 28V65M28 28 2 54M28 28H-9M28 28 2 2"/><circle cx="28" cy="28" r="9"/>'),  # rays
-    (14, '<path d="M0 0h7v7H0zM7 7h7v7H7z" stroke="none"/>'),  # checks
-    (14, '<path d="M0 7a7 7 0 0 0 14 0M-7 0a7 7 0 0 0 14 0M7 0a7 7 0 0 0 14 0" fill="none"/>'),  # scales
-    (14, '<path d="M9 2.5a4.6 4.6 0 1 0 0 9 5.6 5.6 0 0 1 0-9z" stroke="none"/>'),  # moons
-    (56, '<circle cx="28" cy="28" r="6"/><g fill="none"><circle cx="28" cy="28" r="14"/><circle cx="28" cy="28" r="22"/><circle cx="28" cy="28" r="30"/></g>'),  # ripples
-)  # fmt: skip
+_SPREAD = 2521
+"""Chosen so that the genres of the games share the hues evenly."""
+
+_TILES = (
+    '<path d="M0 4q3.5-5 7 0t7 0M0 11q3.5-5 7 0t7 0" fill="none"/>',  # waves
+    '<path d="M0 0h7v7H0zM7 7h7v7H7z" stroke="none"/>',  # checks
+    '<path d="M0 7a7 7 0 0 0 14 0M-7 0a7 7 0 0 0 14 0M7 0a7 7 0 0 0 14 0" fill="none"/>',  # scales
+    '<path d="M9 2.5a4.6 4.6 0 1 0 0 9 5.6 5.6 0 0 1 0-9z" stroke="none"/>',  # moons
+)
+_WHOLES = (
+    '<path d="M-80 0H80M0-80V80M-60-60 60 60M-60 60 60-60M-75-31 75 31M-75 31 75-31M-31-75 31 75M-31 75 31-75"/>'
+    '<circle r="8"/>',  # rays
+    '<circle r="5"/><g fill="none"><circle r="13"/><circle r="21"/><circle r="29"/><circle r="37"/><circle r="45"/></g>',  # ripples
+)
 
 
 @lru_cache(maxsize=4096)
 def crest(item_id: str, genre: str = "") -> str:
-    """The item's tile as SVG, 56 by 56: the hue says the main genre, the weave and its turn the item."""
+    """The item's tile as SVG, 56 by 56: the hue says the main genre, the weave and how it lies the item."""
     mark = crc32(item_id.encode("utf-8", "replace"))
-    size, weave = _WEAVES[mark % len(_WEAVES)]
-    hue = HUES[crc32(genre.encode("utf-8", "replace")) % len(HUES)]
-    turn = f' patternTransform="rotate({45 * (mark // 7 % 4)}) scale({(0.75, 1, 1.25)[mark // 31 % 3]})"' if size < 56 else ""
+    hue = HUES[crc32(f"{genre}{_SPREAD}".encode("utf-8", "replace")) % len(HUES)]
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="56" height="56"><defs>'
-        f'<pattern id="w" width="{size}" height="{size}" patternUnits="userSpaceOnUse"{turn}>'
-        f'<g fill="#fff" stroke="#fff" stroke-width="1.6" opacity=".42">{weave}</g></pattern></defs>'
-        f'<rect width="56" height="56" rx="12" fill="{hue}"/><rect width="56" height="56" rx="12" fill="url(#w)"/></svg>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="56" height="56"><defs><clipPath id="c">'
+        '<rect width="56" height="56" rx="12"/></clipPath></defs><g clip-path="url(#c)" stroke="#fff" stroke-width="1.6">'
+        f'<rect width="56" height="56" fill="{hue}" stroke="none"/>{_weave(mark // 6, mark % 6)}</g></svg>'
+    )
+
+
+def _weave(mark: int, kind: int) -> str:
+    """One of six kinds; mark: how it lies, one of 36 ways."""
+    turn, size, x, y = 15 * (mark % 12), (0.75, 1, 1.3)[mark // 12 % 3], 12 + 16 * (mark % 3), 12 + 16 * (mark // 3 % 3)
+    if kind >= len(_TILES):
+        where = f'transform="translate({x} {y}) rotate({turn})"'
+        return f'<g {where} fill="#fff" opacity=".42">{_WHOLES[kind - len(_TILES)]}</g>'
+    return (
+        f'<pattern id="w" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate({turn}) scale({size})">'
+        f'<g fill="#fff" opacity=".42">{_TILES[kind]}</g></pattern><rect width="56" height="56" fill="url(#w)" stroke="none"/>'
     )

@@ -25,6 +25,7 @@ def draw(catalogue: Catalogue) -> None:
     """All of it in one container, so that it goes away at once."""
     domain = catalogue.domain
     with st.container(horizontal_alignment="center", key="empty"):
+        st.space("medium")
         st.image(MARK, width=56, alt="")
         st.markdown(f"# What do you feel like {domain.playing}?", anchors=False, text_alignment="center")
         with st.container(width=520):

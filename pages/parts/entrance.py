@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts import asking, door, stocking
 from pages.parts.crest import MARK
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 
 def enter() -> Visit:
     """The visit of this run. Where there can be none, the page says why and the run ends."""
-    place = st.empty()
+    place, beside = st.empty(), st.sidebar.empty()
     with place.container():
-        _waiting()
+        _waiting(beside)
         try:
             assistant, user = door.assistant(), door.user()
             conversation = _conversation(assistant, user)
@@ -29,6 +30,7 @@ def enter() -> Visit:
         except RecsysError as error:
             closed(error)
     place.empty()
+    beside.empty()
     st.session_state.entered = True
     return visit
 
@@ -46,10 +48,12 @@ def begun(visit: Visit) -> Visit:
         return visit
 
 
-def _waiting() -> None:
+def _waiting(beside: DeltaGenerator) -> None:
     """What is seen while models load, in the first run of a session."""
     if not st.session_state.get("entered"):
+        beside.caption("Getting ready")
         with st.container(horizontal_alignment="center"):
+            st.space("medium")
             st.image(MARK, width=56, alt="")
             st.markdown(":shimmer[Opening the catalogue]", text_alignment="center")
 

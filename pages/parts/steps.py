@@ -24,7 +24,9 @@ class Told:
     def markdown(self) -> str:
         """The line, what was done in bold."""
         came = "a part did not answer, went on without it" if self.failed else self.came
-        return f"**{esc(self.done)}** :gray[{' · '.join(filter(None, ['', esc(came), f'{self.seconds:.2f} s'])).strip()}]"
+        spent = f"{self.seconds:.2f} s" if self.seconds >= 0.005 else ""
+        more = " · ".join(part for part in (esc(came), spent) if part)
+        return f"**{esc(self.done)}**" + (f" :gray[· {more}]" if more else "")
 
 
 def told(trace: Iterable[TraceStep]) -> tuple[Told, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from pages.parts.asking import send, waiting
+from pages.parts.asking import send, send_from_fragment
 from pages.parts.card import cards, thumbs, unsaved
 from pages.parts.door import Visit
 from pages.parts.heard import MOST, heard
@@ -127,15 +127,12 @@ def _how(turn: Turn) -> None:
 @st.fragment
 def whole(visit: Visit, turn_id: str, last: bool) -> None:
     """Whether it was a good set, and if not, what was off. A fragment, as the foot of a card."""
-    if waiting():
-        st.rerun()
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center", key=f"whole-{turn_id}"):
         with st.container(horizontal=True, vertical_alignment="center", width="content", gap="small"):
             st.caption("Was this a good set?", width="content")
             thumbs(visit, turn_id, "answer-thumb")
-        if last:
-            st.button("Show others", type="tertiary", icon=":material/refresh:", key=f"others-{turn_id}", on_click=send,
-                      args=("Show others",))  # fmt: skip
+        if last and st.button("Show others", type="tertiary", icon=":material/refresh:", key=f"others-{turn_id}"):
+            send_from_fragment("Show others")
     if value(turn_id, "answer-thumb") == 0:
         _off(visit, turn_id)
     unsaved(turn_id)

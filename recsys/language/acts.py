@@ -76,7 +76,7 @@ _ATTACK = re.compile(
     re.IGNORECASE,
 )
 _RESET = re.compile(
-    r"\b(start over|start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind|something completely different|completely different|new topic|from scratch|scrap that|"
+    r"\b(start over|start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
     r"for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )

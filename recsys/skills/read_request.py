@@ -78,14 +78,13 @@ class _Page:
     def of(cls, raw: str) -> _Page:
         text = clean(raw)
         found, parts = words(text), clauses(text)
-        clause_of = [
-            next((i for i, c in enumerate(parts) if c.start <= w.start < c.end), max(0, len(parts) - 1)) for w in found
-        ]
-        heard: list[Tone] = []
-        for i in range(len(parts)):
-            mine = tuple(w for w, c in zip(found, clause_of, strict=True) if c == i)
-            heard += tones(text, mine)
-        return cls(text, found, parts, heard if len(heard) == len(found) else [NEUTRAL] * len(found), clause_of)
+        clause_of = [max((i for i, c in enumerate(parts) if c.start <= w.start), default=0) for w in found]
+        heard = [NEUTRAL] * len(found)
+        for i, part in enumerate(parts):
+            mine = [at for at, w in enumerate(found) if clause_of[at] == i and w.start < part.end]
+            for at, tone in zip(mine, tones(text, tuple(found[at] for at in mine)), strict=True):
+                heard[at] = tone
+        return cls(text, found, parts, heard, clause_of)
 
     def clause(self, at: int) -> Clause:
         return self.clauses[self.clause_of[at]]

@@ -55,8 +55,9 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 def built() -> Settings:
     """Settings whose games are those of tests.worlds.games, built without a model."""
     settings, small, encoder = Settings(), games(), BagOfWords()
-    source = Source(GAMES, small.catalogue.items, small.interactions, (), small.catalogue.vocabulary, ("A small world.",))
-    models = fit_all(small.catalogue, small.interactions, encoder, settings.seed)
+    catalogue, met = small.catalogue, small.interactions
+    source = Source(GAMES, catalogue.items, met, (), catalogue.vocabulary, ("A small world.",))
+    models = fit_all(catalogue, met, encoder, settings.seed)
     write_snapshot(
         settings.catalogues_dir, "games", source, lambda folder: save_all(models, folder),
         seed=settings.seed, embedding_model=encoder.name,

@@ -140,7 +140,8 @@ def test_a_persons_presses_count(run: Run, built: Settings) -> None:
         "ann", conversation, "hi", strategy="omulet", brain="embedded", catalogue="games", snapshot_id="s"
     )
     store.conversations.finish_turn(turn, Done(turn, "", (), {}, (), (), 0.0))
-    store.feedback.press(FeedbackEvent(user_id="ann", turn_id=turn, name="item-thumb", item_id="cooking-chaos", value=0))
+    down = FeedbackEvent(user_id="ann", turn_id=turn, name="item-thumb", item_id="cooking-chaos", value=0)
+    store.feedback.press(down)
     store.close()
     without = run("ask", "cooking together", "--json").document
     own = run("ask", "cooking together", "--user", "ann", "--json").document
@@ -162,7 +163,9 @@ def test_the_first_question_builds_the_games_and_says_so(
     assert list_catalogues(tmp_path / "fresh" / "catalogues") == ("games",)
 
 
-def test_nothing_is_built_for_a_question_that_is_refused(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_built_for_a_question_that_is_refused(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("RECSYS_DATA_DIR", str(tmp_path / "fresh"))
     for options in (["-n", "0"], ["--strategy", "magic"], ["--user", "nobody"], ["--dialogue", "none"]):
         assert is_one_line(run("ask", "a game", *options).err)

@@ -1,0 +1,49 @@
+# Each target works from nothing: it makes .venv, installs what is missing, and goes on.
+#
+#   make run      install, build the games if needed, open the chat in the browser
+#   make test     install, run every test
+#   make check    install, run ruff and mypy
+#   make bench    install, measure speed and memory on this machine
+#
+# On Linux without a GPU, spare yourself gigabytes of CUDA:
+#   make run TORCH_INDEX=https://download.pytorch.org/whl/cpu
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV ?= .venv
+TORCH_INDEX ?=
+PY := $(VENV)/bin/python
+TORCH := $(shell grep '^torch==' requirements.txt)
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check
+
+.PHONY: run test check bench
+.DELETE_ON_ERROR:
+
+run: $(VENV)/.installed
+	$(PY) -m recsys build games --if-needed
+	$(PY) -m streamlit run app.py --server.showEmailPrompt=false
+
+test: $(VENV)/.installed-dev
+	$(PY) -m pytest $(ARGS)
+
+check: $(VENV)/.installed-dev
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+
+bench: $(VENV)/.installed
+	$(PY) -m recsys bench $(ARGS)
+
+$(VENV)/.installed: requirements.txt | $(PY)
+	@echo "Installing what Omakase runs on (minutes, once)"
+	$(if $(TORCH_INDEX),$(PIP) --index-url $(TORCH_INDEX) $(TORCH))
+	$(PIP) -r requirements.txt
+	@touch $@
+
+$(VENV)/.installed-dev: requirements-dev.txt $(VENV)/.installed
+	$(PIP) -r requirements-dev.txt
+	@touch $@
+
+$(PY):
+	$(if $(PYTHON),,$(error Python 3.11 or newer is needed, and there is no python3 here. Install it and try again))
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed, saw $$($(PYTHON) --version). Try: make PYTHON=python3.12" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)

@@ -1,0 +1,127 @@
+"""Genres and tags found in words: synonyms, plurals, typos, neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from recsys.catalogue.catalogue import Vocabulary
+from recsys.language.terms import Lexicon
+from recsys.language.text import clean, words
+from tests.language.shelves import whole
+
+VOCABULARY = Vocabulary(
+    {"Puzzle": ("puzzler", "brain teaser"), "Shooter": ("gun game", "shooting"), "Romance": ("romcom",),
+     "Comedy": ("romcom", "comedy"), "Life sim": ("life simulation",)},
+    {"co-op": ("coop", "together"), "scary": ("spooky", "frightening"), "jump scares": ("jumpscare",),
+     "short rounds": ("coffee break",), "colour": ("colour",), "shooting": ("pew",)},
+)  # fmt: skip
+LEXICON = Lexicon(VOCABULARY)
+
+
+class Compass:
+    """An encoder that knows five phrases, as far from each other as east from north."""
+
+    places = {"Puzzle": (1.0, 0.0), "Shooter": (0.0, 1.0), "mazes": (0.8, 0.6), "taxes": (-1.0, 0.0)}
+
+    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """(n, 2) float32."""
+        return np.array([self.places.get(text, (0.0, 0.0)) for text in texts], dtype=np.float32).reshape(-1, 2)
+
+
+def named(text: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    return [(found.term.genres, found.term.tags) for found in LEXICON.find(words(clean(text)))]
+
+
+@pytest.mark.parametrize(
+    ("text", "genres", "tags"),
+    [
+        ("puzzle", ("Puzzle",), ()),
+        ("PUZZLERS", ("Puzzle",), ()),
+        ("brain teasers", ("Puzzle",), ()),
+        ("co-op", (), ("co-op",)),
+        ("coop", (), ("co-op",)),
+        ("jump-scares", (), ("jump scares",)),
+        ("jumpscares", (), ("jump scares",)),
+        ("life simulations", ("Life sim",), ()),
+        ("frigtening", (), ("scary",)),
+        ("shooting", ("Shooter",), ("shooting",)),
+    ],
+)
+def test_a_phrase_is_found_by_name_synonym_plural_or_typo(
+    text: str, genres: tuple[str, ...], tags: tuple[str, ...]
+) -> None:
+    assert named(text) == [(genres, tags)]
+
+
+@pytest.mark.parametrize("text", ["", "banana bread", "lift", "puzz", "5", "🎮", "to"])
+def test_nothing_is_found_where_nothing_is_meant(text: str) -> None:
+    assert named(text) == []
+
+
+def test_a_word_for_two_genres_at_once_asks_for_both() -> None:
+    assert named("a romcom") == [(("Comedy",), ()), (("Romance",), ())]
+
+
+def test_co_op_is_a_way_to_play_as_well() -> None:
+    (found,) = LEXICON.find(words("together"))
+    assert found.term.modes == ("co-op",)
+
+
+def test_a_taken_word_is_left_alone() -> None:
+    said = words("brain teaser or puzzle")
+    assert [f.first for f in LEXICON.find(said, frozenset({1}))] == [3]
+
+
+def test_moods_are_soft_and_kinds_are_not() -> None:
+    assert [found.soft for found in LEXICON.find(words("scary puzzles"))] == [True, False]
+
+
+@given(st.text(max_size=200))
+def test_spans_are_in_order_and_do_not_overlap_but_for_one_phrase(text: str) -> None:
+    said = words(clean(text))
+    spans = list(dict.fromkeys((f.first, f.last) for f in whole().world.lexicon.find(said)))
+    assert all(0 <= first < last <= len(said) for first, last in spans)
+    assert all(left[1] <= right[0] for left, right in zip(spans, spans[1:], strict=False))
+
+
+def test_every_word_of_the_vocabulary_is_understood_as_what_it_stands_for() -> None:
+    vocabulary, lexicon = whole().catalogue.vocabulary, whole().world.lexicon
+    for kind, names in (("genres", vocabulary.genres), ("tags", vocabulary.tags)):
+        for name, synonyms in names.items():
+            for phrase in (name, *synonyms):
+                terms = [found.term for found in lexicon.find(words(clean(phrase)))]
+                assert any(name in getattr(term, kind) for term in terms), (phrase, name, terms)
+
+
+@pytest.mark.parametrize(
+    ("phrase", "genres"), [("puzzle game", ("Puzzle",)), ("gun game", ("Shooter",)), ("puzle", ("Puzzle",))]
+)
+def test_a_looked_up_phrase_may_end_in_game(phrase: str, genres: tuple[str, ...]) -> None:
+    term = LEXICON.lookup(phrase)
+    assert term is not None
+    assert term.genres == genres
+
+
+@pytest.mark.parametrize("phrase", ["", " ", "game", "bananas", "mazes"])
+def test_without_an_encoder_an_unknown_phrase_means_nothing(phrase: str) -> None:
+    assert LEXICON.lookup(phrase) is None
+
+
+def test_the_nearest_name_in_meaning_counts_above_the_floor_only() -> None:
+    lexicon = Lexicon(Vocabulary({"Puzzle": (), "Shooter": ()}, {}), Compass())
+    mazes = lexicon.lookup("mazes")
+    assert mazes is not None
+    assert mazes.genres == ("Puzzle",)
+    assert lexicon.lookup("taxes") is None
+
+
+def test_an_empty_vocabulary_finds_nothing() -> None:
+    empty = Lexicon(Vocabulary({}, {}), Compass())
+    assert empty.find(words("puzzle")) == []
+    assert empty.lookup("mazes") is None

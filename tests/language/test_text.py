@@ -1,0 +1,116 @@
+"""Cleaning, words and clauses: nothing said is lost, nothing invisible stays."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from recsys.language.text import clauses, clean, common_words, content_words, is_stop, words
+
+ANY = st.text(max_size=300)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("  two \t words  ", "two words"),
+        ("one\r\n\n\ntwo", "one\ntwo"),
+        ("“Limbo” – it’s −5…", '"Limbo" - it\'s -5...'),
+        ("co\u200bop\ufeff", "coop"),
+        ("\u202egnikooc\u202c", "gnikooc"),
+        ("Ｐｏｒｔａｌ ②", "Portal 2"),
+        ("tag\U000e0041s", "tags"),
+        ("half \ud800 a", "half a"),
+        ("nul\0 and bell\a", "nul and bell"),
+        ("", ""),
+        (" \u200b\n\t", ""),
+    ],
+)
+def test_clean_unifies_signs_and_drops_what_cannot_be_seen(typed: str, meant: str) -> None:
+    assert clean(typed).replace("  ", " ") == meant
+
+
+def test_clean_keeps_no_more_than_its_limit() -> None:
+    assert clean("ab" * 100, limit=7) == "abababa"
+    assert len(clean("ﷺ" * 50, limit=40)) == 40  # one sign that unifies to eighteen
+
+
+@given(ANY)
+def test_a_cleaned_text_is_visible_and_stays_as_it_is(text: str) -> None:
+    cleaned = clean(text)
+    assert all(c == "\n" or unicodedata.category(c)[0] != "C" for c in cleaned)
+    assert clean(cleaned) == cleaned
+
+
+@given(ANY)
+def test_words_stand_where_they_say_and_in_order(text: str) -> None:
+    cleaned = clean(text)
+    found = words(cleaned)
+    assert all(cleaned[w.start : w.end] == w.raw and w.text for w in found)
+    starts = [w.start for w in found]
+    assert starts == sorted(starts)
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("pls gimme recs", "please give me recommendations"),
+        ("Pokémon’s BEST", "pokemons best"),
+        ("co-op", "co op"),
+        ("i dont wanna", "i dont want to"),
+        ("under $10!", "under $ 10"),
+        ("a_b", "a b"),
+        ("🎮 ?!…", ""),
+        ("", ""),
+    ],
+)
+def test_words_are_folded_and_slang_is_spelled_out(typed: str, read: str) -> None:
+    assert " ".join(w.text for w in words(clean(typed))) == read
+
+
+def test_a_word_knows_its_capital() -> None:
+    assert [w.capital for w in words("Limbo or limbo")] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("I love puzzles but hate guns", ["I love puzzles", "hate guns"]),
+        ("co-op, no shooters, under $10", ["co-op", "no shooters", "under $10"]),
+        ("Limbo. No horror! Cosy?", ["Limbo", "No horror", "Cosy"]),
+        ("we like trains and hated boats", ["we like trains", "hated boats"]),
+        ("rated 4.5 of 5", ["rated 4.5 of 5"]),
+        ("salt and pepper", ["salt and pepper"]),
+        ("", []),
+        ("...", []),
+    ],
+)
+def test_clauses_break_where_the_attitude_can_change(text: str, parts: list[str]) -> None:
+    assert [clause.text for clause in clauses(text)] == parts
+
+
+@given(ANY)
+def test_clauses_are_pieces_of_the_text_that_lose_no_word_but_joints(text: str) -> None:
+    cleaned = clean(text)
+    found = clauses(cleaned)
+    assert all(cleaned[c.start : c.end] == c.text for c in found)
+    assert all(left.end <= right.start for left, right in zip(found, found[1:], strict=False))
+    lost = [w.raw for w in words(cleaned) if not any(c.start <= w.start < c.end for c in found)]
+    joints = "but however although though except while whereas because since so that rather than instead of and".split()
+    assert {word.lower() for word in lost} <= set(joints)
+
+
+def test_content_words_are_those_that_carry_meaning_once_each() -> None:
+    assert content_words("Please recommend me some cosy farming games, COSY ones!") == ("cosy", "farming")
+    assert content_words("the of and") == ()
+
+
+def test_stop_words_and_ordinary_words_are_told_apart() -> None:
+    assert is_stop("with")
+    assert not is_stop("dragon")
+    assert "house" in common_words()
+    assert "overcooked" not in common_words()
+    assert all(word == word.lower().strip() != "" for word in common_words())

