@@ -20,7 +20,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 
 run: $(VENV)/.installed
 	$(PY) -m recsys build games --if-needed
-	$(PY) -m streamlit run app.py --server.showEmailPrompt=false
+	$(PY) -m streamlit run app.py
 
 test: $(VENV)/.installed-dev
 	$(PY) -m pytest $(ARGS)

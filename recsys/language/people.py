@@ -31,7 +31,7 @@ _PATTERNS = tuple(
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE},? (?:who(?:'s| is| are)|is|are|just turned|turned|turns|turning)\s+(?:only |just |now )?{_LIST}\b(?!\s*(?:minutes|mins?\b|hours|players|%|bucks|dollars))",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now )?{_LIST}\b(?!\s*(?:minutes|mins?\b|hours|players|%|bucks|dollars|games|of ))",
-        rf"\b{_ROLE},\s*{_LIST}(?=\s*(?:,|\.|;|$|on\b|who|and (?:we|i|they)))",
+        rf"\b{_ROLE},?\s+{_LIST}\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|puzzles?|co-?op|of|people|friends|stars?|times|x|-)\b)(?!\s*-?\s*(?:player|min|hour))",
     )
 )
 _ABSENT = re.compile(
@@ -70,14 +70,18 @@ def _aged(text: str, playing: bool) -> list[Person]:
 
 
 def _role(text: str, match: re.Match[str]) -> tuple[str, Literal["MALE", "FEMALE"] | None]:
-    near = [
-        w
-        for w in re.findall(r"[a-z]+", text[: match.end() + 12].lower())
-        if w in _KIN or w in _CHILDREN or w in {"friend", "i", "me"}
-    ]
-    role = near[-1] if near else "someone"
+    """Whose age it is: the kin named in the match, else the last named before it, else the next after it."""
+    low = text.lower()
+    inside = _kin(low[match.start() : match.end()])
+    before, after = _kin(low[: match.start()]), _kin(low[match.end() : match.end() + 12])
+    role = inside[0] if inside else before[-1] if before else after[0] if after else "someone"
     gender = _KIN.get(role)
     return ("you" if role in {"i", "me"} else role), ("MALE" if gender == "MALE" else "FEMALE" if gender else None)
+
+
+def _kin(text: str) -> list[str]:
+    words = re.findall(r"[a-z]+", text)
+    return [w for w in words if w in _KIN or w in _CHILDREN or w in {"friend", "cousin", "i", "me"}]
 
 
 def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
