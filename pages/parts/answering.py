@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections import deque
-from collections.abc import Iterator
-from contextlib import closing
-from typing import TYPE_CHECKING
+from collections.abc import Generator
+from contextlib import suppress
+from typing import TYPE_CHECKING, cast
 
 import streamlit as st
-from streamlit.runtime.scriptrunner import RerunException
+from streamlit import runtime
+from streamlit.runtime.scriptrunner import RerunException, StopException, get_script_run_ctx
 
 from pages.parts import asking
 from pages.parts.asking import Todo
@@ -36,24 +39,40 @@ def answer(visit: Visit, todo: Todo) -> None:
         asking.refuse(todo.text, str(error))
     else:
         asking.begun()
-        _watch(visit)
-        _follow(Live(todo.text), events)
+        with st.container():  # in the place that the finished turn will have
+            live = Live(todo.text)
+            _watch(visit)
+            _follow(live, cast(Generator[Event], events))
     st.rerun()
 
 
-def _follow(live: Live, events: Iterator[Event]) -> None:
-    """Draw the events. Stop ends the answer; any other press lets it be finished first, unwatched."""
-    with closing(events):  # type: ignore[type-var]
-        try:
-            for event in events:
-                live.show(event)
-        except RerunException:
-            deque(events, maxlen=0)
-            raise
-        except TurnError:
-            return
-        except RecsysError as error:
-            st.session_state.told = str(error)
+def _follow(live: Live, events: Generator[Event]) -> None:
+    """Draw the events. Stop ends the answer; on any other press, a reload or a lost connection it is finished unseen."""
+    try:
+        for event in events:
+            live.show(event)
+    except (RerunException, StopException) as interruption:
+        if isinstance(interruption, RerunException) or _gone():
+            threading.Thread(target=_finish, args=(events,), daemon=True).start()
+        else:
+            events.close()
+        raise
+    except TurnError:
+        return
+    except RecsysError as error:
+        st.session_state.told = str(error)
+
+
+def _finish(events: Generator[Event]) -> None:
+    with suppress(RecsysError):
+        deque(events, maxlen=0)
+
+
+def _gone() -> bool:
+    """Whether nobody looks at this page any more."""
+    context = get_script_run_ctx()
+    time.sleep(0.1)  # Streamlit stops the script a moment before it lets go of the session
+    return context is not None and runtime.exists() and not runtime.get_instance().is_active_session(context.session_id)
 
 
 class Live:
@@ -87,9 +106,10 @@ class Live:
 
 def going_on(visit: Visit, turn: Turn) -> None:
     """A turn that is being answered in another run, since before a reload."""
-    heading(turn.text)
-    st.markdown(":shimmer[Still on it]")
-    _watch(visit)
+    with st.container():
+        heading(turn.text)
+        st.markdown(":shimmer[Still on it]")
+        _watch(visit)
 
 
 def _watch(visit: Visit) -> None:

@@ -16,7 +16,7 @@ _ARTICLE = re.compile(r"^(the|a|an) ")
 
 def fold(text: str) -> str:
     """Lower case without accents, apostrophes or punctuation, one space between words."""
-    plain = unicodedata.normalize("NFKD", text.lower().replace("&", " and ").replace("'", "").replace("’", ""))
+    plain = unicodedata.normalize("NFKD", text).lower().replace("&", " and ").replace("'", "").replace("’", "")
     kept = "".join(c if c.isalnum() or c == "+" else " " for c in plain if not unicodedata.combining(c))
     return " ".join(kept.split())
 

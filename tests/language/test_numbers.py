@@ -1,0 +1,131 @@
+"""How many, years, money, minutes, players: every number a person means, and none they do not."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from recsys.intent import Bounds
+from recsys.language import numbers
+from tests.language.known import MISREAD
+
+TODAY = 2025
+
+
+@pytest.mark.parametrize(
+    ("text", "n"),
+    [
+        ("give me three puzzle games", 3), ("5 games", 5), ("top 10", 10), ("a couple of games", 2), ("just one", 1),
+        ("recommend 7", 7), ("a dozen platformers", 12), ("give me 5 more", 5), ("suggest two, please", 2),
+        ("2 player games", None), ("games for 3 kids", None), ("my 4 year old needs games", None), ("5 minutes", None),
+        ("games under 10 minutes", None), ("0 games", None), ("100 games", None), ("I played 200 games", None),
+        ("$20 games", None), ("one-player puzzles", None), ("2016 games", None), ("", None),
+    ],
+)  # fmt: skip
+def test_how_many_items_are_wanted(text: str, n: int | None) -> None:
+    assert numbers.count(text) == n
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("from 2015", 2015, 2015), ("released in 2015", 2015, 2015), ("since 2018", 2018, None),
+        ("after 2010", 2011, None), ("newer than 2010", 2011, None), ("2019 or newer", 2019, None),
+        ("from 2010 on", 2010, None), ("before 2000", None, 1999), ("older than 2005", None, 2004),
+        ("until 2012", None, 2012), ("2010-2015", 2010, 2015), ("between 1995 and 1990", 1990, 1995),
+        ("newer than 2015 but older than 2020", 2016, 2019), ("the 80s", 1980, 1989), ("late '90s", 1995, 1999),
+        ("early 2000s", 2000, 2004), ("from the nineties", 1990, 1999), ("before the 90s", None, 1989),
+        ("last 5 years", TODAY - 5, None), ("this year", TODAY, None), ("2015", None, None), ("in 20 minutes", None, None),
+        ("", None, None),
+        pytest.param("not older than 2015", 2015, None, marks=MISREAD),
+        pytest.param("nothing before 2015", 2015, None, marks=MISREAD),
+        pytest.param("80s or 90s", 1980, 1999, marks=MISREAD),
+    ],
+)  # fmt: skip
+def test_years(text: str, low: int | None, high: int | None) -> None:
+    said = numbers.years(text, TODAY)
+    assert (said.get("year_min"), said.get("year_max")) == (low, high)
+
+
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [
+        ("under $10", 10), ("10 dollars max", 10), ("$15 or less", 15), ("at most 20 euros", 20), ("max 5€", 5),
+        ("my budget is 30 bucks", 30), ("free games", 0), ("something free to play", 0), ("f2p", 0),
+        ("I paid $60 for it", None), ("feel free to suggest", None), ("stress-free", None), ("under 10", None),
+        ("more than $30", None), ("", None),
+        pytest.param("not free to play", None, marks=MISREAD),
+        pytest.param("no free games", None, marks=MISREAD),
+    ],
+)  # fmt: skip
+def test_what_it_may_cost(text: str, most: float | None) -> None:
+    assert numbers.price(text) == most
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("under 30 minutes", None, 29), ("at most 30 minutes", None, 30), ("half an hour", None, 30),
+        ("10-15 min", 10, 15), ("15 to 10 minutes", 10, 15), ("two hours", None, 120), ("an hour", None, 60),
+        ("at least 30 minutes", 30, None), ("over 20 minutes", 20, None), ("ten minute rounds", None, 10),
+        ("5 min or less", None, 5), ("1 to 2 hours", 60, 120), ("200 hours in it", None, None),
+        ("30 seconds", None, None), ("", None, None),
+        pytest.param("no longer than 20 minutes", None, 20, marks=MISREAD),
+        pytest.param("1.5 hours", None, 90, marks=MISREAD),
+        pytest.param("20+ minutes", 20, None, marks=MISREAD),
+    ],
+)  # fmt: skip
+def test_how_long_a_round_takes(text: str, low: int | None, high: int | None) -> None:
+    said = numbers.minutes(text)
+    assert (said.get("minutes_min"), said.get("minutes_max")) == (low, high)
+
+
+@pytest.mark.parametrize(
+    ("text", "n"),
+    [
+        ("4 players", 4), ("2-player", 2), ("the two of us", 2), ("for 5 people", 5), ("me and 3 friends", 4),
+        ("with two friends", 3), ("my wife and I", 2), ("me and my son", 2), ("both of us", 2), ("0 players", None),
+        ("few people know", None), ("a good player", None), ("", None),
+        pytest.param("me and my two kids", 3, marks=MISREAD),
+    ],
+)  # fmt: skip
+def test_how_many_play(text: str, n: int | None) -> None:
+    assert numbers.players(text) == n
+
+
+@pytest.mark.parametrize(
+    ("text", "age"),
+    [
+        ("PEGI 7", 7), ("rated 12", 12), ("for ages 8+", 8), ("ages 8 and up", 8), ("top rated", None), ("", None),
+        pytest.param("rated 9 out of 10", None, marks=MISREAD),
+    ],
+)  # fmt: skip
+def test_an_age_rating(text: str, age: int | None) -> None:
+    assert numbers.rating(text) == age
+
+
+def test_all_numbers_of_a_message_together() -> None:
+    read = numbers.bounds("4 players, since 2015, under $20, 10-15 minutes, pegi 12", TODAY)
+    assert read == Bounds(year_min=2015, price_max=20, minutes_min=10, minutes_max=15, players=4, age_max=12)
+
+
+PIECES = st.sampled_from(
+    "0 1 3 15 99 2016 9999 1/2 $ € two a few dozen under over between and to - / . , players minutes hours h m years 90s "
+    "old free of us people games since before rated pegi".split()
+)
+
+
+@given(st.lists(PIECES, max_size=12).map(" ".join))
+def test_numbers_are_in_bounds_whatever_is_typed(text: str) -> None:
+    n = numbers.count(text)
+    assert n is None or 1 <= n <= 50
+    read = numbers.bounds(text, TODAY)
+    assert read.players is None or 1 <= read.players <= 100
+    assert read.price_max is None or read.price_max >= 0
+    for low, high in ((read.year_min, read.year_max), (read.minutes_min, read.minutes_max)):
+        assert low is None or high is None or low <= high, text
+
+
+def test_spelled_numbers() -> None:
+    assert [numbers.value(text) for text in ("12", "Two", "a dozen", "a few")] == [12, 2, 12, 3]

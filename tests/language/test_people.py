@@ -1,0 +1,128 @@
+"""Who plays, how old they are, and what they play on."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from recsys.language import people
+from recsys.language.people import DeviceFound
+from recsys.language.text import clean, words
+from recsys.language.tone import tones
+from tests.language.known import MISREAD
+
+
+def ages(text: str) -> list[int | None]:
+    return [person.age for person in people.people(text) if person.playing]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("my nephews (7 & 10)", [7, 10]), ("my 8 year old daughter", [8]), ("my 5yo and 9yo", [5, 9]),
+        ("kids aged 6, 8 and 11", [6, 8, 11]), ("my son is 12", [12]), ("my boys are 6 and 9", [6, 9]),
+        ("the kids (ages 6 and 9)", [6, 9]), ("ages 4-6", [4, 6]), ("my daughter, 7, and we play", [7]),
+        ("for my 13-year-old brother and me (25)", [13, 25]), ("my 70-year-old dad", [70]), ("I'm 34", [34]),
+        ("I am 5 hours in", []), ("a 150 year old vampire", []), ("0 year old", []), ("5 players", []), ("", []),
+        ("he is 30 minutes late", []), ("I'm 10 games in", []),
+        pytest.param("my niece is turning 6", [6], marks=MISREAD),
+        ("my nieces 5 and 7", [5, 7]),
+        pytest.param("my twins, 4", [4], marks=MISREAD),
+        pytest.param("it's 10 years old but I still love it", [], marks=MISREAD),
+    ],
+)  # fmt: skip
+def test_ages_are_read_and_other_numbers_are_not(text: str, said: list[int]) -> None:
+    assert ages(text) == said
+
+
+def test_a_child_without_an_age_is_a_guess() -> None:
+    (child,) = people.people("something for my toddler")
+    assert child.guessed
+    assert child.age is not None
+    assert child.age <= 4
+    assert people.people("for my kids (9 and 12)")[0].guessed is False
+    assert people.people("not for kids, no kids here") == ()
+
+
+@pytest.mark.parametrize(
+    "text", ["my son (9) is asleep, I play alone", "my kid, 6, is in bed", "after my 4 year old is napping"]
+)
+def test_who_is_asleep_or_away_is_not_playing(text: str) -> None:
+    (person,) = people.people(text)
+    assert not person.playing
+    assert ages(text) == []
+
+
+def test_one_may_sleep_while_another_plays() -> None:
+    read = people.people("my son (4) is asleep. My daughter is 11")
+    assert [(p.age, p.playing) for p in read] == [(4, False), (11, True)]
+
+
+@pytest.mark.parametrize(
+    ("text", "role", "gender"),
+    [
+        ("my wife", "wife", "FEMALE"), ("my little brother", "brother", "MALE"), ("my daughter is 8", "daughter", "FEMALE"),
+        ("I'm 34", "you", None), ("my kids are 8", "kids", None),
+    ],
+)  # fmt: skip
+def test_kin_have_a_role_and_a_gender_where_the_word_has_one(text: str, role: str, gender: str | None) -> None:
+    (person,) = people.people(text)
+    assert (person.role, person.gender) == (role, gender)
+
+
+@given(st.text(max_size=200))
+def test_nobody_is_younger_than_one_or_older_than_99(text: str) -> None:
+    assert all(p.age is None or 1 <= p.age <= 99 for p in people.people(text))
+
+
+def devices(text: str) -> list[DeviceFound]:
+    said = words(clean(text))
+    return people.devices(said, tones(text, said))
+
+
+@pytest.mark.parametrize(
+    ("text", "device", "platform"),
+    [
+        ("on my switch", "CONSOLE", "Switch"), ("ipads", "TABLET", "iOS"), ("an iPhone", "PHONE", "iOS"),
+        ("Android", "PHONE", "Android"), ("android tablet", "TABLET", None), ("ps5", "CONSOLE", "PS5"),
+        ("my Xbox", "CONSOLE", "Xbox Series"), ("laptop", "DESKTOP", None), ("on a mac", "DESKTOP", "Mac"),
+        ("steam deck", "DESKTOP", None), ("vr", "VR", None), ("meta quest", "VR", "Quest"),
+    ],
+)  # fmt: skip
+def test_a_device_is_heard_with_the_platforms_that_narrow_it(text: str, device: str, platform: str | None) -> None:
+    found = devices(text)
+    assert [d.device for d in found] == [device]
+    assert (platform in found[0].platforms) if platform else not found[0].platforms
+
+
+@pytest.mark.parametrize(
+    "text", ["switch between characters", "can we switch it up", "steam train", "a big quest", "", "🎮"]
+)
+def test_a_word_that_is_no_device_here_is_none(text: str) -> None:
+    assert devices(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "groups"),
+    [
+        ("my phone or my tablet", (("PHONE", "TABLET"),)),
+        ("the kids are on ipads, I'm on pc", (("TABLET",), ("DESKTOP",))),
+        ("my wife has a mac and I have a switch", (("DESKTOP",), ("CONSOLE",))),
+        ("not on phone", ()),
+        ("on console, not on pc", (("CONSOLE",),)),
+        ("no devices here", ()),
+    ],
+)
+def test_one_owner_s_devices_are_one_group_any_of_which_will_do(text: str, groups: tuple[tuple[str, ...], ...]) -> None:
+    assert people.groups(devices(text)) == groups
+
+
+def test_a_refused_device_is_not_wanted() -> None:
+    assert [(d.device, d.wanted) for d in devices("on console not on vr")] == [("CONSOLE", True), ("VR", False)]
+
+
+def test_a_platform_narrows_only_an_owner_who_has_nothing_else() -> None:
+    assert people.platform_groups(devices("my wife has a mac and I have a switch")) == (("Mac",), ("Switch",))
+    assert people.platform_groups(devices("on my ipad or my pc")) == ()
+    assert set(people.platform_groups(devices("ps4 or xbox"))[0]) >= {"PS4", "Xbox One"}
