@@ -8,15 +8,14 @@ from pages.parts import asking, conversation, empty, entrance, sidebar
 from recsys.errors import RecsysError
 
 visit = entrance.begun(entrance.enter())
-asking.told(st.empty())
-asking.given_back()
 try:
     sidebar.draw(visit)
     if visit.conversation is None:
         empty.draw(visit.catalogue)
     else:
         st.empty()  # in the place of the empty page, which would stay until the answer is there
-        asking.box("Change anything, or ask for something else")
+        with st.bottom:
+            asking.box("Change anything, or ask for something else")
         conversation.draw(visit)
 except RecsysError as error:
     entrance.closed(error)

@@ -125,8 +125,8 @@ def _settings(settings: Settings) -> Iterator[Finding]:
 def _disk(settings: Settings) -> Iterator[Finding]:
     folder = next(path for path in (settings.data_dir, *settings.data_dir.absolute().parents) if path.exists())
     free = shutil.disk_usage(folder).free
-    if not os.access(folder, os.W_OK):
-        yield Finding("wrong", f"{folder} cannot be written. Make it writable or set RECSYS_DATA_DIR.")
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        yield Finding("wrong", f"{folder} is no folder that can be written. Set RECSYS_DATA_DIR to another.")
     elif free < LEAST_FREE:
         seen = f"expected {LEAST_FREE / 1e6:,.0f} MB free, saw {free / 1e6:,.0f} MB"
         yield Finding("wrong", f"{folder}: {seen}. Free some.")

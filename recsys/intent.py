@@ -148,6 +148,7 @@ class Intent(Frozen):
     references: tuple[Reference, ...] = ()
     attribute: Attribute | None = None
     asked: tuple[str, ...] = ()
+    best_by: str | None = None
     flags: tuple[str, ...] = ()
 
     def has(self, flag: str) -> bool:

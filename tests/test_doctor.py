@@ -99,6 +99,12 @@ def test_an_old_python_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert any("expected 99.0 or newer" in text for text in wrong())
 
 
+def test_a_file_in_place_of_the_data_folder_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("RECSYS_DATA_DIR", str(tmp_path / "file" / "data"))
+    assert any("is no folder that can be written" in text for text in wrong())
+
+
 def test_a_full_disk_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda path: Disk(10, 9, 1))
     assert any("saw 0 MB" in text for text in wrong())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts import door
 from recsys.safety.render import esc
@@ -47,31 +46,25 @@ def begun() -> None:
 
 
 def refuse(text: str, words: str) -> None:
-    """Tell why a message is not taken, and give it back to the input. Only before the input is drawn, or with a rerun."""
+    """Tell why a message is not taken, and give it back to the input, the next time that this is drawn."""
     st.session_state.todo = [todo for todo in st.session_state.get("todo", []) if todo.text != text]
     st.session_state.told, st.session_state.draft = words, text
 
 
-def told(place: DeltaGenerator) -> None:
-    """What the last run had to say, once, in one small line."""
+def box(placeholder: str) -> None:
+    """The input, with what the last run had to say above it and a refused message put back into it.
+
+    It takes any length, so that a long message is told about instead of cut.
+    """
     if words := st.session_state.pop("told", ""):
-        place.markdown(f":small[:orange[:material/info: {esc(words)}]]")
-
-
-def given_back() -> None:
-    """Put a refused message back into the input; before the input is drawn."""
+        st.markdown(f":small[:orange[:material/info: {esc(words)}]]")
     if draft := st.session_state.pop("draft", ""):
         st.session_state[PROMPT] = draft
+    st.chat_input(placeholder, key=PROMPT, submit_mode="stop", on_submit=_said)
 
 
-def box(placeholder: str) -> None:
-    """The input. It takes more than a message may have, so that a long one is told about and not cut."""
-    most = door.settings().max_chars
-    st.chat_input(placeholder, key=PROMPT, max_chars=10 * most, submit_mode="stop", on_submit=_said, args=(most,))
-
-
-def _said(most: int) -> None:
-    text = st.session_state[PROMPT] or ""
+def _said() -> None:
+    text, most = st.session_state[PROMPT] or "", door.settings().max_chars
     if len(text) > most:
         refuse(text, f"A message has at most {most:,} characters, this one has {len(text):,}. It is back in the box to shorten.")
     else:

@@ -26,13 +26,13 @@ REASONS = {
 }  # fmt: skip
 
 
-def heading(text: str) -> None:
-    """The person's words as h2; of a long message its first sentence, the rest below as a paragraph."""
+def heading(text: str, mark: str = "## {}") -> None:
+    """The person's words as h2; of a long message its first sentence, the rest below as a paragraph. mark: another form."""
     line = " ".join(text.split())
     first = line
     if len(line) > LONG:
         first = (re.match(rf".{{1,{LONG}}}?[.!?](?=\s)", line) or re.match(rf".{{1,{LONG}}}(?=\s)", line) or [line[:LONG]])[0]
-    st.markdown(f"## {esc(first)}", anchors=False)
+    st.markdown(mark.format(esc(first)), anchors=False)
     if rest := line[len(first) :].strip():
         st.markdown(esc(rest))
 
@@ -62,7 +62,7 @@ def _served(visit: Visit, turn: Turn, last: bool) -> None:
 
 def _said(visit: Visit, turn: Turn, last: bool) -> None:
     with st.container(gap=None):
-        st.markdown(f"**{esc(turn.text)}**")
+        heading(turn.text, "**{}**")
         st.markdown(esc(turn.reply))
     notices(turn.notices)
     _ways_on(visit, turn, last)
@@ -118,7 +118,8 @@ def _ways_on(visit: Visit, turn: Turn, last: bool) -> None:
 def _how(turn: Turn) -> None:
     steps = told(turn.trace)
     if steps:
-        label = f"How I got there · {count_of(len(steps), 'step', 'steps')} · {turn.ms / 1000:.1f} s"
+        spent = f"{turn.ms / 1000:.1f} s" if turn.ms >= 100 else "under 0.1 s"
+        label = f"How I got there · {count_of(len(steps), 'step', 'steps')} · {spent}"
         with st.expander(label, type="compact"):
             for step in steps:
                 st.status(step.markdown, state="error" if step.failed else "complete", type="step")

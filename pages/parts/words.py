@@ -14,7 +14,7 @@ _LEAD = re.compile(
 )
 _LOOSE = frozenset(
     "a an the and or but for my our your with on in at of to from by as who do does is are was were be that this not no i we "
-    "you it its like than then very so just me us what which".split()
+    "you it its like than then very so just me us what which after before under over about".split()
 )
 
 
@@ -24,13 +24,17 @@ def title_of(text: str) -> str:
     body = line
     while (shorter := _LEAD.sub("", body)) != body:
         body = shorter
-    for part in (*re.split(r"[.!?;,:()\n]+", body), line):
-        words = part.split()[:MOST_WORDS]
-        while len(words) > 1 and words[-1].lower() in _LOOSE:
-            words.pop()
-        if words and words[0].lower() not in _LOOSE | {""} or len(words) > 1:
-            return _capital(_cut(" ".join(words)))
-    return _capital(_cut(line)) or "Conversation"
+    parts = [_few(part) for part in re.split(r"[.!?;,:()]+", body)]
+    best = next((part for part in parts if " " in part), "") or _few(line) or line
+    return _capital(_cut(best)) or "Conversation"
+
+
+def _few(text: str) -> str:
+    """The first words, without loose ones at the end."""
+    words = text.split()[:MOST_WORDS]
+    while len(words) > 1 and words[-1].lower() in _LOOSE:
+        words.pop()
+    return " ".join(words)
 
 
 def day_of(stamp: str, today: date, zone: tzinfo) -> str:

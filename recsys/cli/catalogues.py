@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from argparse import Namespace
 from pathlib import Path
@@ -21,6 +22,7 @@ def run_import(args: Namespace, console: Console) -> int:
     """Import and build."""
     start = time.perf_counter()
     tmdb = Path(args.tmdb) if args.tmdb else None
+    _check_room(console.settings)
     building.import_catalogue(
         console.settings, args.kind, Path(args.path), args.name,
         tmdb=tmdb, progress=console.progress, encoder=console.encoder,
@@ -32,6 +34,7 @@ def run_build(args: Namespace, console: Console) -> int:
     """Build anew, or with --if-needed only what is missing, damaged or out of date."""
     start = time.perf_counter()
     if not (args.if_needed and is_current(args.name, console)):
+        _check_room(console.settings)
         building.build(console.settings, args.name, console.progress, console.encoder)
     return _tell(args, console, time.perf_counter() - start)
 
@@ -44,6 +47,7 @@ def ensure_built(name: str, console: Console) -> None:
     """
     known = list_catalogues(console.settings.catalogues_dir)
     if name == EMBEDDED and name not in known:
+        _check_room(console.settings)
         building.build(console.settings, name, console.progress, console.encoder)
     elif name not in known:
         raise UnknownError("catalogue", name, sorted({*known, EMBEDDED}))
@@ -58,6 +62,22 @@ def is_current(name: str, console: Console) -> bool:
         return made_with == _makes(settings, console) and _is_todays(name, snapshot.source)
     except (SnapshotError, UnknownError):
         return False
+
+
+def _check_room(settings: Settings) -> None:
+    """Make the data folder, for its owner only, so that a build does not find out at its end that it cannot.
+
+    Raises:
+        SnapshotError: the folder cannot be made or written.
+    """
+    folder = settings.data_dir
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        seen = "" if os.access(folder, os.W_OK) else "one that may only be read"
+    except OSError as error:
+        seen = error.strerror
+    if seen:
+        raise SnapshotError(f"Expected a folder to write at {folder}, saw: {seen}. Set RECSYS_DATA_DIR to another.")
 
 
 def _makes(settings: Settings, console: Console) -> tuple[str, int]:

@@ -26,8 +26,8 @@ class Console:
         return load_settings()
 
     def say(self, text: str = "") -> None:
-        """A line for people. Control characters, which a terminal would obey, become spaces."""
-        sys.stdout.write("".join(c if c.isprintable() else " " for c in text) + "\n")
+        """A line for people."""
+        sys.stdout.write(inert(text) + "\n")
 
     def document(self, value: Any) -> None:
         """One JSON document, in ASCII so that any terminal and pipe can carry it."""
@@ -42,3 +42,8 @@ class Console:
             sys.stderr.write(line + "\n")
             sys.stderr.flush()
         self._last = line
+
+
+def inert(text: str) -> str:
+    """The text as one line: line ends and control characters, which a terminal would obey, become spaces."""
+    return "".join(c if c.isprintable() else " " for c in text)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from recsys.cli.console import Console
+from recsys.cli.console import Console, inert
 from recsys.cli.parser import parser
 from recsys.errors import RecsysError
 
@@ -32,7 +32,7 @@ def main(argv: Sequence[str] | None = None, encoder: Encoder | None = None) -> i
         sys.stdout.flush()
         return status
     except RecsysError as error:
-        return _failed(" ".join(str(error).split()))
+        return _failed(str(error))
     except KeyboardInterrupt:
         _failed("Stopped.")
         return 130
@@ -42,5 +42,5 @@ def main(argv: Sequence[str] | None = None, encoder: Encoder | None = None) -> i
 
 
 def _failed(line: str) -> int:
-    sys.stderr.write("".join(c if c.isprintable() else " " for c in line) + "\n")
+    sys.stderr.write(inert(line) + "\n")
     return 1

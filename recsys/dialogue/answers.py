@@ -18,6 +18,26 @@ def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     return _ANSWERS.get(read.attribute or "about", _about)(item, read, catalogue)
 
 
+def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
+    """Which of several items have what was asked: a platform, a kind, being free, room for several players."""
+    fits = [item.title for item in items if _has(item, read)]
+    if not fits:
+        return "None of these, as far as I know."
+    return "Yes, all of them." if len(fits) == len(items) else f"{_list(fits)}."
+
+
+def _has(item: Item, read: Intent) -> bool:
+    if read.attribute == "price":
+        return item.price == "free"
+    if read.asked:
+        return bool({*item.platforms, *item.devices} & set(read.asked))
+    if any(w.terms for w in read.wishes):
+        return all(w.holds(item) for w in read.wishes if w.terms and w.attitude >= 0)
+    if read.attribute == "age":
+        return item.age is not None and item.age <= (read.youngest or 7)
+    return read.attribute == "players" and (item.players_max or 0) > 1
+
+
 def _unknown(item: Item, what: str) -> str:
     return f"I cannot tell: the catalogue does not say {what} {item.title}."
 

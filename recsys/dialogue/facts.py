@@ -181,11 +181,9 @@ def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> s
     rest = {word for other in others if other.id != item.id for word in (*other.tags, *other.genres)}
     own = sorted({*item.tags, *item.genres} - rest - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
     hard = len({"challenging", "souls-like", "permadeath"} & set(item.tags))
-    level = (
-        ("A gentle way in", "Hard, but fair", "The toughest of them")[min(hard, 2)]
-        if any(o.tags for o in others)
-        else ""
-    )
+    level = ("A gentle way in" if "easy to learn" in item.tags else "", "Hard, but fair", "The toughest kind")[
+        min(hard, 2)
+    ]
     parts = [
         part for part in (level, f"only here: {_words(own)}" if own else "", opening(item.description, 60)) if part
     ]

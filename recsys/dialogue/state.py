@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Bounds, Intent, Mention, Person, Wish
+from recsys.intent import Bounds, Intent, Mention, Person, Reference, Wish
 from recsys.types import PRICE_CEILING
 
 
@@ -88,7 +88,10 @@ def _pointed(read: Intent, state: State) -> Intent:
     """The message with "the second one" and "it" as mentions of what was shown."""
     named = {m.item_id for m in read.mentions}
     found: list[Mention] = []
-    for reference in read.references:
+    references = (
+        tuple(Reference(position=at + 1) for at in range(len(state.shown))) if _all_of_them(read) else read.references
+    )
+    for reference in references:
         item_id = _resolve(reference.position, state)
         if item_id is None or item_id in named or (reference.position is None and not _speaks_of_it(read)):
             continue
@@ -98,7 +101,13 @@ def _pointed(read: Intent, state: State) -> Intent:
     return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
 
 
+def _all_of_them(read: Intent) -> bool:
+    return read.act == "seen" and read.has("all of them")
+
+
 def _speaks_of_it(read: Intent) -> bool:
+    if read.has("like it"):
+        return True
     return read.act in {"seen", "rate", "ask_item"} and not any(m.item_id for m in read.mentions)
 
 
@@ -181,10 +190,23 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     return (*kept, *said)
 
 
+_OPPOSITES = tuple(
+    (frozenset({a}), frozenset({b}))
+    for a, b in (("challenging", "easy to learn"), ("solo", "co-op"), ("solo", "versus"), ("relaxing", "fast-paced"))
+)
+
+
 def _same_idea(left: Wish, right: Wish) -> bool:
-    """Whether two wishes speak of the same thing, whatever their attitude."""
+    """Whether two wishes speak of the same thing, or of two that cannot both be: alone and together, hard and easy."""
     if not left.terms or not right.terms:
         return left.phrase == right.phrase
+    said = [{word for t in w.terms for word in (*t.tags, *t.modes)} for w in (left, right)]
+    if (
+        left.attitude > 0
+        and right.attitude > 0
+        and any(a <= said[0] and b <= said[1] for x, y in _OPPOSITES for a, b in ((x, y), (y, x)))
+    ):
+        return True
     return any(set(a.genres) & set(b.genres) or set(a.tags) & set(b.tags) for a in left.terms for b in right.terms)
 
 
@@ -253,9 +275,13 @@ def _relative(intent: Intent, read: Intent, state: State, catalogue: Catalogue) 
     items = catalogue.known(ids)
     found: dict[str, Any] = {}
     years, minutes = [i.year for i in items if i.year], [i.minutes for i in items if i.minutes]
-    if years and read.has("newer") and read.bounds.year_min is None:
+    if read.has("older") and intent.bounds.year_min is not None and read.bounds.year_min is None:
+        found["year_max"] = intent.bounds.year_min - 1
+    elif read.has("newer") and intent.bounds.year_max is not None and read.bounds.year_max is None:
+        found["year_min"] = intent.bounds.year_max + 1
+    elif years and read.has("newer") and read.bounds.year_min is None:
         found["year_min"] = int(median(years)) + 1
-    if years and read.has("older") and read.bounds.year_max is None:
+    elif years and read.has("older") and read.bounds.year_max is None:
         found["year_max"] = int(median(years)) - 1
     if minutes and read.has("shorter") and read.bounds.minutes_max is None:
         found["minutes_max"] = max(1, int(median(minutes)) - 1)

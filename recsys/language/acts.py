@@ -26,7 +26,7 @@ _POINTER = re.compile(
 )
 
 _THANKS = re.compile(
-    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|oh|wow|amazing|many|lovely|super|yes|yay|good|got it)?\W*(?:thank(?:s| you)|thx|cheers|ta|much appreciated|appreciate it|tysm|ty)\b[^?]{0,40}$",
+    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|oh|wow|amazing|many|lovely|super|yes|yay|good|got it)?\W*(?:thank(?:s| you)|thx|cheers|ta|much appreciated|appreciate it|tysm|ty)\b[^?]{0,40}$|^\W*no,? thank(?:s| you)\W*$",
     re.IGNORECASE,
 )
 _PRAISE = re.compile(
@@ -39,23 +39,38 @@ _GREET = re.compile(
     re.IGNORECASE,
 )
 _MORE = re.compile(
-    r"^\W*(?:ok(?:ay)?,? |and |yes,? |please,? |no,? |hmm+,? )*(?:(?:show|give|got|any|some|have you got|do you have|can i (?:see|have)|can you show)(?: me| us)?(?: any| some)? )?(?:more|others?|another(?: one| five)?|something else|anything else|different ones|other ones|new ones|next|again|keep going|other (?:options|ideas|games|films|movies|suggestions)|more (?:like (?:this|that|these|those)|of (?:these|those|the same)|options|ideas|games|please))(?: please| then| ones)?\W*$|^\W*show others\W*$|^what else\b",
+    r"^\W*(?:ok(?:ay)?,? |and |yes,? |please,? |no,? |nope,? |nah,? |hmm+,? |maybe )*(?:(?:show|give|got|any|some|have you got|do you have|can i (?:see|have)|can you show)(?: me| us)?(?: any| some)? )?"
+    r"(?:(?:\d+|one|two|three|four|five|ten|a few|some|any|even) more(?: ones| please)?|more|others?|another(?: one| five| set)?|something else|anything else|different ones|other ones|new ones|next|again|keep going|"
+    r"other (?:options|ideas|games|films|movies|suggestions)|more (?:like (?:this|that|these|those)|of (?:these|those|the same)|options|ideas|games|films|movies|please)|not (?:these|those|them)|none of (?:these|those|them))(?: please| then| ones)?\W*$"
+    r"|^\W*show others\W*$|^what else\b|^\W*(?:nope|nah)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
     re.IGNORECASE,
 )
+_SEVERAL = re.compile(
+    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) any\b|\bthey all\b",
+    re.IGNORECASE,
+)
+_BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
+    (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
+    for name, words in (
+        ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive"), ("-year", "newest|latest|most recent"),
+        ("year", "oldest"), ("hard", "easiest|simplest|gentlest"), ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
+        ("age", "most child friendly|youngest"),
+    )
+)  # fmt: skip
 _SURPRISE = re.compile(
-    r"\b(surprise me|surprise us|you (?:choose|pick|decide)|dealer'?s choice|anything|whatever|i (?:don't|do not) (?:care|mind)|no preference|no idea|up to you|omakase|i trust you)\b",
+    r"\b(surprise me|surprise us|you (?:choose|pick|decide)|dealer'?s choice|(?:just )?(?:anything|whatever)(?: is fine| goes| works| really)?(?=\W*$)|i (?:don't|do not) (?:care|mind)|no preference|no idea|up to you|omakase|i trust you)\b",
     re.IGNORECASE,
 )
-_COUNT = re.compile(
-    r"\bhow many\b(?!.{0,20}\b(?:players?|people|can play|hours?|levels?|minutes|of us)\b)", re.IGNORECASE
-)
+_COUNT = re.compile(r"\bhow many\b(?! (?:players?|people|can play|hours?|levels?|minutes|of us)\b)", re.IGNORECASE)
 _CHOOSE = re.compile(
-    r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
+    r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
 )
 _SEEN = re.compile(
-    r"\b(?:(?:i|we|they|he|she)(?:'ve| have|'s|'d)? (?:already |all )?(?:played|seen|watched|own|owned|finished|beaten|got|have|had|bought|completed|done)|already (?:played|seen|watched|own|have|got|finished|beat|did)|"
-    r"(?:played|seen|watched|got|own|have|finished|beat|did) (?:it|that|that one|this|this one|those|them|these|all|both)?\s*(?:already|before|too)|^(?:seen|watched|played|finished|beat|own)\b|(?:played|seen|own|got) (?:it|that one|that|both|those|them)\b)",
+    r"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also )*(?:played|seen|watched|owned|finished|beaten|completed|done)\b"
+    r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
+    r"|\b(?:have|got|own|had|know|played|seen|watched|finished|beat|did) (?:it|that|that one|this|this one|those|them|these|all of (?:them|those|these)|all|both|the (?:first|second|third|fourth|fifth|last)(?: two| three| one)?)\b(?! (?:on|in|with|for|no|\w+ (?:game|film)))"
+    r"|^(?:seen|watched|played|finished|beat|done)\b",
     re.IGNORECASE,
 )
 _REQUEST = re.compile(
@@ -77,7 +92,7 @@ _ATTACK = re.compile(
 )
 _RESET = re.compile(
     r"\b(start over|start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
-    r"for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
+    r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )
 _CORRECTION = re.compile(
@@ -110,7 +125,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "price",
-            r"\bhow much (?:is|does|do)\b|\bwhat does it cost\b|\bprice\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
+            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\bhow much (?:is|does|do)\b|\bwhat does it cost\b|\bprice\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
         ),
         (
             "developer",
@@ -126,12 +141,12 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "about",
-            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one)(?: like)?\s*\??$|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
+            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one)(?: like)?\s*\??$|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something)|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
         ),
     )
 )
 _HIDDEN = re.compile(
-    r"\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b",
+    r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b",
     re.IGNORECASE,
 )
 _FAMOUS = re.compile(
@@ -144,8 +159,17 @@ _QUESTION = re.compile(
 )
 
 
+_FIRST_FEW = re.compile(r"\b(first|last) (two|three|four|2|3|4)\b", re.IGNORECASE)
+
+
 def references(text: str) -> tuple[Reference, ...]:
-    """Pointers at what was shown, in order: "the second one", "#3", "the last one"; else "it", "that one"."""
+    """Pointers at what was shown, in order: "the second one", "#3", "the first two"; else "it", "that one"."""
+    if match := _FIRST_FEW.search(text):
+        few = _CARDINALS.get(match.group(2).lower()) or int(match.group(2))
+        start = 1 if match.group(1).lower() == "first" else -few
+        return tuple(Reference(position=start + i, text=match.group()) for i in range(few))
+    if match := re.fullmatch(r"\W*(\d)\W*", text):
+        return (Reference(position=int(match.group(1)), text=match.group(1)),) if match.group(1) != "0" else ()
     found = []
     for match in _ORDINAL.finditer(text):
         word = next(g for g in match.groups() if g).lower()
@@ -192,6 +216,16 @@ def wants_count(text: str) -> bool:
 def wants_choice(text: str) -> bool:
     """Whether it asks to choose among named items."""
     return bool(_CHOOSE.search(text))
+
+
+def several(text: str) -> bool:
+    """Whether a question is about all that was shown: "are any of them free", "which of these …"."""
+    return bool(_SEVERAL.search(text))
+
+
+def best_by(text: str) -> str | None:
+    """What a superlative measures: "minutes" for the shortest, "-minutes" for the longest; None without one."""
+    return next((name for name, pattern in _BEST_BY if pattern.search(text)), None)
 
 
 def says_seen(text: str) -> bool:

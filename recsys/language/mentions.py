@@ -27,7 +27,17 @@ _STRONG = frozenset(
 _WEAK = _CUES - _STRONG
 _AFTER_TITLE = frozenset(
     "and or but was is were are which first next though because too so on for vibes please yesterday already both again with "
-    "wasnt isnt didnt felt made has had the it its".split()
+    "wasnt isnt didnt felt made has had the it its at in that who where when if lol tonight maybe instead without lately recently right now "
+    "sounds seems looks changed slaps rocks style type kind esque ish clone version as vs over changed my ages years lot i we not".split()
+)
+_CHAT = frozenset("lol gg idk btw omg tbh imo afk brb".split())
+_LEADS_IN = re.compile(
+    r"\b(?:similar to|such as|version of|fans? of|obsessed with|addicted to|hooked on|reminds me of|sequel to|same as|after|called|finished|completed"
+    r"|loads of|lots of|a lot of|stop playing|playing|tried|something like|game like|games like|movies? like|films? like)\s+(?:the |a )?(?:first |second |old |new |original |latest |last )?$",
+    re.IGNORECASE,
+)
+_OPINION = frozenset(
+    "loved love loves liked enjoyed hated hate adored adore played finished beat completed seen watched saw".split()
 )
 _LINKING = re.compile(r"^\s*(?:,|\band\b|\bor\b|/|&|\+|, and|, or|;|\bthen\b|\bvs\b)\s*$", re.IGNORECASE)
 
@@ -105,7 +115,7 @@ class MentionFinder:
     def _rare(self, span: Sequence[Word]) -> bool:
         """Whether the name holds a word that is no ordinary English and no term of the catalogue."""
         texts = [w.text for w in span]
-        if all(is_stop(t) for t in texts) or (len(texts) < 3 and " ".join(texts) in self._terms):
+        if all(is_stop(t) or t in _CHAT for t in texts) or (len(texts) < 3 and " ".join(texts) in self._terms):
             return False
         ordinary = sum(t in common_words() or t.isdigit() or is_stop(t) or len(t) == 1 for t in texts)
         if ordinary < len(texts):
@@ -144,13 +154,26 @@ class MentionFinder:
             and not (only_stops and previous not in _STRONG)
         ):
             return True
-        if only_stops or (size < 3 and " ".join(w.text for w in words[span.first : span.last]) in self._terms):
+        if only_stops and not (size >= 2 and closed and span.first == 0):
             return False
         opened = span.first == 0 or bool(re.search(r"[,.!?;:(\n\"]\s*$", text[: first.start]))
         content = sum(not is_stop(w.text) for w in words[span.first : span.last])
-        if content >= 2 and closed and (opened or previous in _CUES | {"the", "some", "with", "my", "playing", "of"}):
+        is_term = " ".join(w.text for w in words[span.first : span.last]) in self._terms
+        if is_term and not (size >= 2 and opened and closed) and not (closed and previous in _OPINION):
+            return False
+        if (
+            closed
+            and size >= 2
+            and (opened or content >= 2 and previous in _CUES | {"the", "some", "with", "my", "playing", "of"})
+        ):
             return True
-        if previous in _STRONG and closed and following not in {"for", "with", "on", "in", "so", "is", "are", "the"}:
+        if closed and bool(_LEADS_IN.search(text[: first.start])):
+            return True
+        if (
+            previous in _STRONG
+            and closed
+            and following not in {"for", "with", "on", "in", "so", "is", "are", "the", "that", "at", "my"}
+        ):
             return True
         starts = span.first == 0 or bool(re.search(r"[.!?,;:\n(]\s*$", text[: first.start]))
         return (
@@ -254,7 +277,8 @@ class MentionFinder:
         )
 
     def _linked(self, text: str, words: Sequence[Word], at: int, size: int) -> Span | None:
-        for length in range(min(size + 1, len(words) - at), 0, -1):
+        more = at + size < len(words) and not is_stop(words[at + size].text)
+        for length in range(size + more, 0, -1):
             piece = text[words[at].start : words[at + length - 1].end]
             if len(piece) < 5 or piece.lower() in common_words() or re.search(r"[,.!?;:\n]\s", piece):
                 continue

@@ -12,7 +12,7 @@ _WORDS = {
     "eleven": 11, "twelve": 12, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
 }  # fmt: skip
 NUMBER = r"(?:\d{1,4}|" + "|".join(sorted(_WORDS, key=len, reverse=True)) + ")"
-_UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
+_UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
 _COUNT = re.compile(
     rf"(?<![$€£\d.:-])\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|and\b|or\b|to\b|in\b|at\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
     r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers)\b",
@@ -60,7 +60,7 @@ def years(text: str, today_year: int) -> dict[str, int]:
     if m := re.search(rf"\b(?:after|newer than|later than|post|more recent than|past)\s+{_YEAR}\b", low):
         found["year_min"] = int(m.group(1)) + 1
     elif m := re.search(
-        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on|onwards?|and later|and up)\b|\bsince\s+{_YEAR}",
+        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later\b|and up\b)|\bsince\s+{_YEAR}",
         low,
     ):
         digits = re.search(_YEAR, m.group()) or re.search(rf"since\s+{_YEAR}", low)
@@ -116,8 +116,10 @@ _BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up
 def price(text: str) -> float | None:
     """The most it may cost, in dollars; 0 for free; None when no price is said."""
     low = text.lower()
+    if re.search(r"\bnot free\b|\bno free to play\b|\bno f2p\b", low):
+        return None
     if re.search(
-        r"\b(?:free games?|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b",
+        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b",
         low,
     ):
         return 0.0
@@ -143,7 +145,7 @@ def minutes(text: str) -> dict[str, int]:
     if m := re.search(rf"\b(?:over|more than|at least|longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
         return {"minutes_min": value(m.group(1)) * (60 if m.group(2) else 1)}
     if m := re.search(
-        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*ago)",
+        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:ago|flight|drive|trip|train|bus|journey|ride|commute))",
         low,
     ):
         if _is_playtime(low, m):
@@ -164,6 +166,11 @@ def _is_playtime(low: str, match: re.Match[str]) -> bool:
 def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
     low = text.lower()
+    if m := re.search(
+        rf"\b(?:party|group|team) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
+        low,
+    ):
+        return value(next(g for g in m.groups() if g))
     if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None

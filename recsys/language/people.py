@@ -14,25 +14,62 @@ from recsys.types import DEVICES, Device
 _MALE = "son sons nephew nephews brother brothers dad father daddy husband boyfriend grandpa grandfather uncle boy boys grandson he"
 _FEMALE = "daughter daughters niece nieces sister sisters mom mum mother wife girlfriend grandma grandmother aunt girl girls granddaughter she"
 _KIN = {w: "MALE" for w in _MALE.split()} | {w: "FEMALE" for w in _FEMALE.split()}
-_CHILDREN = {
-    "kids": 7, "kid": 7, "children": 7, "child": 7, "toddler": 3, "toddlers": 3, "baby": 3, "preschooler": 4, "grandkids": 7,
-    "grandchildren": 7, "grandson": 7, "granddaughter": 7, "teen": 13, "teens": 13, "teenager": 13, "teenagers": 13,
-    "kindergartner": 5, "little ones": 5,
+_CHILDREN = dict.fromkeys(
+    "kids kid children child grandkids grandchildren grandson granddaughter nephew nephews niece nieces son sons daughter daughters "
+    "boys girls twins schoolkids godson goddaughter".split(),
+    7,
+) | {
+    "toddler": 3, "toddlers": 3, "baby": 3, "preschooler": 4, "preschoolers": 4, "kindergartner": 5, "kindergartener": 5,
+    "teen": 13, "teens": 13, "teenager": 13, "teenagers": 13, "teenage": 13,
 }  # fmt: skip
-_ROLE = r"(sons?|daughters?|kids?|child(?:ren)?|nephews?|nieces?|toddlers?|grandkids?|grandson|granddaughter|brothers?|sisters?|boys?|girls?|cousins?|students?|dad|mom|mum|wife|husband|girlfriend|boyfriend|friends?|grandma|grandpa)"
+_ROLE = (
+    r"(sons?|daughters?|kids?|child(?:ren)?|nephews?|nieces?|toddlers?|grandkids?|grandson|granddaughter|brothers?|sisters?|boys?|girls?"
+    r"|cousins?|students?|twins|dad|mom|mum|wife|husband|girlfriend|boyfriend|friends?|grandma|grandpa|godson|goddaughter)"
+)
 _AGE = r"(\d{1,2})(?:\s*1/2)?"
 _LIST = rf"{_AGE}(?:\s*(?:,|&|and|/|\+|or|-|to)\s*{_AGE})?(?:\s*(?:,|&|and)\s*{_AGE})?"
 _OLD = r"(?:\s*-?\s*(?:years?|yrs?)\s*-?\s*olds?|\s*-?\s*(?:yo|y/o|yr|y\.o\.?)s?\b|\s*-?\s*years? of age)"
+_NO_AGE = (
+    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?"
+    r"|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?)\b)(?!\s*-?\s*(?:player|min|hour))"
+)
+_WHILE = (
+    r"(?:\s+(?:coming|come|comes|visiting|visit|staying|stay|here|over|round|around|who|are|is|they|they're|just|both|now|only|of|mine|this|weekend|tonight"
+    r"|aged?|ages|at|turning|turned|turns|want|wants|in|as|well|too|he's|she's|who's|under|he|she|it|also|tomorrow|later))*"
+)
 _PATTERNS = tuple(
     re.compile(p, re.IGNORECASE)
     for p in (
         rf"\b{_LIST}{_OLD}",
-        rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:aged? |ages )?{_LIST}\s*(?:{_OLD})?\s*[)\]]",
+        rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{_OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
-        rf"\b{_ROLE},? (?:who(?:'s| is| are)|is|are|just turned|turned|turns|turning)\s+(?:only |just |now )?{_LIST}\b(?!\s*(?:minutes|mins?\b|hours|players|%|bucks|dollars))",
-        rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now )?{_LIST}\b(?!\s*(?:minutes|mins?\b|hours|players|%|bucks|dollars|games|of ))",
-        rf"\b{_ROLE},?\s+{_LIST}\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|puzzles?|co-?op|of|people|friends|stars?|times|x|-)\b)(?!\s*-?\s*(?:player|min|hour))",
+        rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
+        rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
     )
+)
+_GRADES = {
+    "first": 6,
+    "1st": 6,
+    "second": 7,
+    "2nd": 7,
+    "third": 8,
+    "3rd": 8,
+    "fourth": 9,
+    "4th": 9,
+    "fifth": 10,
+    "5th": 10,
+}
+_DIGITS = dict(
+    zip(
+        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen".split(),
+        range(2, 18),
+        strict=True,
+    )
+)
+_NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
+_NOT_A_CHILD = re.compile(
+    r"\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b",
+    re.IGNORECASE,
 )
 _ABSENT = re.compile(
     r"\b(asleep|sleeping|is sleeping|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
@@ -45,8 +82,8 @@ _SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n|,?\s+(?:but|while|whereas|although)\s
 
 
 def people(text: str) -> tuple[Person, ...]:
-    """Everybody whose age or kin is told, in order of telling. Ages outside 1 to 99 are ignored."""
-    clauses = tuple(part for part in _SENTENCE.split(text) if part)
+    """Everybody whose age or kin is told, in order of telling. Ages outside 1 to 99 are ignored; children without an age get a guess."""
+    clauses = tuple(part for part in _SENTENCE.split(_digits(_NOT_A_CHILD.sub("", text))) if part)
     found: list[Person] = []
     for clause in clauses:
         found.extend(_aged(clause, not _ABSENT.search(clause)))
@@ -55,8 +92,24 @@ def people(text: str) -> tuple[Person, ...]:
     return tuple(found)
 
 
+def age_spans(text: str) -> list[tuple[int, int]]:
+    """Where ages stand in a text, so that they are not read as other numbers."""
+    return [match.span() for pattern in _PATTERNS for match in pattern.finditer(text)]
+
+
+def _digits(text: str) -> str:
+    """Small number words as digits, grades as ages: "my daughter is four", "a third grader"."""
+    graded = re.sub(
+        r"\b(" + "|".join(_GRADES) + r")[ -]graders?\b",
+        lambda m: f"{_GRADES[m.group(1).lower()]} year old",
+        text,
+        flags=re.IGNORECASE,
+    )
+    return _NUMBER_WORD.sub(lambda m: str(_DIGITS[m.group().lower()]), graded)
+
+
 def _aged(text: str, playing: bool) -> list[Person]:
-    found: list[Person] = []
+    found: list[tuple[int, Person]] = []
     taken: list[tuple[int, int]] = []
     for pattern in _PATTERNS:
         for match in pattern.finditer(text):
@@ -65,16 +118,33 @@ def _aged(text: str, playing: bool) -> list[Person]:
             taken.append(match.span())
             ages = [int(g) for g in match.groups() if g and g.isdigit() and 1 <= int(g) <= 99]
             role, gender = _role(text, match)
-            found.extend(Person(role=role, age=age, playing=playing, gender=gender) for age in ages)
-    return found
+            below = 1 if re.search(r"\bunder\s*$", text[: match.start(match.lastindex or 0)].lower()) else 0
+            found.extend(
+                (match.start(), Person(role=role, age=max(1, age - below), playing=playing, gender=gender))
+                for age in ages
+            )
+    return [person for _, person in sorted(found, key=lambda f: f[0])]
 
 
 def _role(text: str, match: re.Match[str]) -> tuple[str, Literal["MALE", "FEMALE"] | None]:
     """Whose age it is: the kin named in the match, else the last named before it, else the next after it."""
     low = text.lower()
     inside = _kin(low[match.start() : match.end()])
-    before, after = _kin(low[: match.start()]), _kin(low[match.end() : match.end() + 12])
-    role = inside[0] if inside else before[-1] if before else after[0] if after else "someone"
+    before, after = (
+        _kin(low[: match.start()]),
+        [w for w in _kin(low[match.end() : match.end() + 12]) if w not in {"i", "me"}],
+    )
+    role = (
+        inside[0]
+        if inside
+        else before[-1]
+        if before and before[-1] not in {"i", "me"}
+        else after[0]
+        if after
+        else before[-1]
+        if before and before[-1] == "i"
+        else "someone"
+    )
     gender = _KIN.get(role)
     return ("you" if role in {"i", "me"} else role), ("MALE" if gender == "MALE" else "FEMALE" if gender else None)
 
@@ -101,7 +171,7 @@ def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
 
 _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("ipad", "ipads"), ("TABLET", ("iOS",))),
-    **dict.fromkeys(("tablet", "tablets", "kindle"), ("TABLET", ())),
+    **dict.fromkeys(("tablet", "tablets", "kindle", "kindles"), ("TABLET", ())),
     **dict.fromkeys(("iphone", "iphones"), ("PHONE", ("iOS",))),
     **dict.fromkeys(("phone", "phones", "mobile", "smartphone", "smartphones", "cellphone"), ("PHONE", ())),
     "android": ("PHONE", ("Android",)),
@@ -123,9 +193,9 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("vr", "headset"), ("VR", ())),
     **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
 }  # fmt: skip
-_SELF = frozenset("i me my mine im".split())
+_SELF = frozenset("i me my mine im ive id".split())
 _OTHERS = frozenset(
-    "they them their he she his her him nephews nephew kids son daughter wife husband girlfriend boyfriend friend friends".split()
+    "they them their he she his her him nephews nephew kids son daughter wife husband girlfriend boyfriend friend friends twins boys girls each grandkids grandson granddaughter niece nieces mum mom dad brother brothers sister sisters kid partner child children sons daughters".split()
 )
 
 
@@ -194,7 +264,7 @@ def groups(found: list[DeviceFound]) -> tuple[tuple[Device, ...], ...]:
 
 
 def platform_groups(found: list[DeviceFound]) -> tuple[tuple[str, ...], ...]:
-    """Groups of wanted platforms, by owner; an owner with a device of any platform has no group."""
+    """Groups of wanted platforms, by owner; an owner with a kind of device on which any platform will do has no group."""
     owners: dict[str, list[DeviceFound]] = {}
     for device in found:
         if device.wanted:
@@ -202,5 +272,5 @@ def platform_groups(found: list[DeviceFound]) -> tuple[tuple[str, ...], ...]:
     return tuple(
         tuple(dict.fromkeys(p for d in group for p in d.platforms))
         for group in owners.values()
-        if all(d.platforms for d in group)
+        if all(any(d.platforms for d in group if d.device == kind) for kind in {d.device for d in group})
     )

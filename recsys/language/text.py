@@ -18,71 +18,43 @@ _INVISIBLE = re.compile(
 )
 _WORD = re.compile(r"[^\W_]+(?:['’.&+][^\W_]+)*[+]?|[$€£]", re.UNICODE)
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "…": "."})
-_SLANG = {
-    "pls": "please",
-    "plz": "please",
-    "u": "you",
-    "ur": "your",
-    "thx": "thanks",
-    "tx": "thanks",
-    "ty": "thanks",
-    "im": "i'm",
-    "ive": "i've",
-    "id": "i'd",
-    "dont": "don't",
-    "doesnt": "doesn't",
-    "didnt": "didn't",
-    "cant": "can't",
-    "wont": "won't",
-    "isnt": "isn't",
-    "wasnt": "wasn't",
-    "whats": "what's",
-    "thats": "that's",
-    "theyre": "they're",
-    "hes": "he's",
-    "shes": "she's",
-    "wanna": "want to",
-    "gonna": "going to",
-    "gimme": "give me",
-    "luv": "love",
-    "luved": "loved",
-    "lov": "love",
-    "bf": "boyfriend",
-    "gf": "girlfriend",
-    "rec": "recommend",
-    "recs": "recommendations",
-    "w/o": "without",
-    "w/": "with",
-    "smth": "something",
-    "sth": "something",
-    "tho": "though",
-    "cuz": "because",
-    "bc": "because",
-    "n": "and",
-    "abt": "about",
-    "vids": "videos",
-    "lookin": "looking",
-    "playin": "playing",
-    "nothin": "nothing",
-    "somethin": "something",
-    "havent": "haven't",
-}
+_SLANG = dict(
+    pair.split("=")
+    for pair in (
+        "pls=please|plz=please|u=you|ur=your|thx=thanks|tx=thanks|ty=thanks|im=i'm|ive=i've|dont=don't|doesnt=doesn't|"
+        "didnt=didn't|cant=can't|wont=won't|isnt=isn't|arent=aren't|wasnt=wasn't|havent=haven't|hasnt=hasn't|whats=what's|"
+        "whos=who's|thats=that's|theyre=they're|hes=he's|shes=she's|wanna=want to|gonna=going to|gimme=give me|luv=love|"
+        "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|lad=boy|lads=boys|lass=girl|"
+        "bro=brother|sis=sister|rec=recommend|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|"
+        "tho=though|cuz=because|bc=because|n=and|abt=about|vids=videos|lookin=looking|playin=playing|nothin=nothing|"
+        "somethin=something|ppl=people|mins=minutes|hrs=hours|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
+    ).split("|")
+)
+_SPELL = re.compile(
+    r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w'])", re.IGNORECASE
+)
+_ID_LIKE = re.compile(r"\bid (?=(?:like|love|prefer|want|rather)\b)", re.IGNORECASE)
+_ALL_BUT = re.compile(
+    r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides|other than)\b",
+    re.IGNORECASE,
+)
 
 
 def clean(text: str, limit: int = 4_000) -> str:
-    """The text in NFKC with one space between words, quotes and dashes unified, invisible characters dropped.
+    """The text in NFKC with one space between words, quotes and dashes unified, invisible characters dropped, slang spelled.
 
     At most `limit` characters are kept; an empty or invisible text gives "".
     """
     unified = unicodedata.normalize("NFKC", text[: limit * 2]).translate(_QUOTES)
     visible = "".join(c for c in _INVISIBLE.sub("", unified) if c.isspace() or unicodedata.category(c)[0] != "C")
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
-    return re.sub(r"\n+", "\n", "\n".join(line for line in lines if line))[:limit]
+    kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line))[:limit]
+    return _ALL_BUT.sub(r"\1 not", _ID_LIKE.sub("I'd ", _SPELL.sub(lambda m: _SLANG[m.group().lower()], kept)))
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word of a text: as typed, folded and freed from slang, and where it stands."""
+    """One word of a text: as typed, folded, and where it stands."""
 
     raw: str
     text: str
@@ -99,9 +71,7 @@ def words(text: str) -> tuple[Word, ...]:
     """The words of a cleaned text, in order; punctuation is left out."""
     found: list[Word] = []
     for match in _WORD.finditer(text):
-        raw = match.group()
-        spelled = _SLANG.get(raw.lower(), raw)
-        found.extend(Word(raw, fold(part) or raw, match.start(), match.end()) for part in spelled.split())
+        found.append(Word(match.group(), fold(match.group()) or match.group(), match.start(), match.end()))
     return tuple(found)
 
 
@@ -116,7 +86,7 @@ class Clause:
 
 
 _BREAK = re.compile(
-    r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|except|while|whereas|because|since (?=i|we|they|he|she|it)"
+    r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
     r"|so that|rather than|instead of)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but)\b)"
     r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|\.$)\s*",
     re.IGNORECASE,

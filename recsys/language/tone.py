@@ -70,9 +70,13 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:
     after = clause[at + 1].text if at + 1 < len(clause) else ""
     negated = any(w in NEGATORS for w in before) and "only" not in before
     if word in NEGATORS:
+        if after in {"stop", "wait", "resist"}:
+            return Tone(2, stated=True)
+        if after in {"mind", "matter", "care"}:
+            return Tone(0, stated=True)
         if _is_inexperience(clause, at) or (at == 0 and word == "no" and after in _NO_THEN):
             return NEUTRAL
-        if after in {"mind", "matter", "care", "sure", "know", "only", "just", "too", "so", "usually", "really"}:
+        if after in {"sure", "know", "only", "just", "too", "so", "usually", "really"}:
             return Tone(-1, mild=True, stated=True) if after in {"too", "so", "really"} else NEUTRAL
         return Tone(-2, stated=True, bare=word == "no")
     if word in HATE:
@@ -84,7 +88,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:
     if word in {"less", "fewer"}:
         return Tone(-1, mild=True, stated=True)
     if word == "too" and after:
-        return Tone(-1, mild=bool(negated), stated=True)
+        return Tone(-1, mild=negated or "nothing" in before, stated=True)
     if word in _DEGREE and tone.attitude == -2 and before[-1:] and before[-1] in NEGATORS:
         return replace(tone, attitude=-1, mild=True)
     if word in {"more", "lots", "plenty", "with"} and tone.mild:
@@ -136,6 +140,19 @@ def verdict(after: str) -> int:
     if good:
         return -1 if negated else 2
     return -1 if re.match(r"(was|is|were|felt) (way |far |just |a bit )?too\b", head) else 0
+
+
+_REFUSED = re.compile(
+    r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style|genre)\b"
+    r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish|useless|awful) at\b"
+    r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays|likes|watches)\b"
+    r"|\bnot into\b|\bput off by\b|\b(?:cant|cannot) (?:stand|handle|do|bear)\b|\bno fan of\b"
+)
+
+
+def refuses(clause: str) -> bool:
+    """Whether a clause as a whole turns something down: "shooters make me dizzy", "horror isn't my thing"."""
+    return bool(_REFUSED.search(clause.lower().replace("'", "")))
 
 
 def hedged(clause: str) -> bool:

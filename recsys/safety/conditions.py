@@ -49,7 +49,8 @@ def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
 def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if not catalogue.has_devices:
         return
-    for group in intent.device_groups:
+    told = len(intent.device_groups) == len(intent.platform_groups) == 1  # "Switch" says console already
+    for group in () if told else intent.device_groups:
         words = " or ".join(DEVICE_WORDS[d] for d in group)
         yield Condition(
             "device:" + "|".join(group),
@@ -91,11 +92,10 @@ def _age(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
 def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     b = intent.bounds
     if b.year_min is not None or b.year_max is not None:
-        low, high = b.year_min or 0, b.year_max or 9999
         yield Condition(
             "year",
             _span("", b.year_min, b.year_max),
-            lambda i: i.year is not None and low <= i.year <= high,
+            partial(_released_in, b.year_min or 0, b.year_max or 9999),
             never_mind="the year",
             without="Any year",
         )
@@ -115,7 +115,7 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         yield Condition(
             "minutes",
             text,
-            lambda i: i.minutes is not None and low <= i.minutes <= high,
+            partial(_lasts, low, high),
             never_mind="the minutes",
             without="Rounds of any length",
         )
@@ -137,6 +137,14 @@ def _company(intent: Intent) -> Iterable[Condition]:
     if wants_company and known and intent.bounds.players is None:
         size = len(known) + 1
         yield Condition("company", f"playable by {size}", lambda i: (i.players_min or 1) <= size)
+
+
+def _released_in(low: int, high: int, item: Item) -> bool:
+    return item.year is not None and low <= item.year <= high
+
+
+def _lasts(low: int, high: int, item: Item) -> bool:
+    return item.minutes is not None and low <= item.minutes <= high
 
 
 def _seats(item: Item, players: int) -> bool:

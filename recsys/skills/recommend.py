@@ -19,7 +19,7 @@ from recsys.skills.base import World
 from recsys.types import Item
 
 WEIGHTS: Mapping[str, float] = {
-    "wish": 0.4,  # each wish met
+    "wish": 0.7,  # each wish met; half beside an item to start from
     "soft dislike": -0.6,  # each thing there should be less of
     "text": 0.6,  # cosine with the words of the wishes
     "seeds": 0.7,  # nearness to the items to start from: half meaning, half genres and tags
@@ -32,6 +32,8 @@ WEIGHTS: Mapping[str, float] = {
     "fame": 0.03,  # each step of fame
     "child": 0.15,  # made for families, when a child plays
     "novice": -0.35,  # hard, when something easy is wanted
+    "alone": 0.3,  # made for one, when somebody plays alone
+    "together": 0.12,  # one sofa, easy to share, not grim, when people play together
     "person": 2.0,  # what the least pleased of several people gets
     "minutes": 0.1,  # at least as long as wished
 }
@@ -84,7 +86,7 @@ class Recommend:
             return RecommendOutput()
         scores = score(items, inputs, world)
         order = np.lexsort((np.arange(len(items)), -scores))
-        kind = main_genre if inputs.intent.is_generic else series
+        kind = series if inputs.intent.liked_items or _names_a_kind(inputs.intent) else main_genre
         ranked = spread([(items[row], float(scores[row])) for row in order], kind)
         return RecommendOutput(
             proposals=tuple(Proposal(name=i.title, item_id=i.id, score=round(s, 4)) for i, s in ranked[: inputs.n])
@@ -98,7 +100,9 @@ def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArra
     if len(people := _named_people(intent)) >= 2:
         return w["person"] * _least_pleased(people, items, intent, near) + w["fame"] * _fame(items, world)
     seeds, liked = _seeds_and_liked(intent)
-    total = w["wish"] * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(items, intent)
+    total = w["wish"] * (0.5 if seeds else 1.0) * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(
+        items, intent
+    )
     total += w["text"] * near.text(_words(intent)) + w["seeds"] * near.items(seeds) + w["liked"] * near.items(liked)
     total += w["thumbs"] * near.items(inputs.liked) + w["disliked"] * near.items(
         (*intent.disliked_items, *inputs.disliked)
@@ -123,6 +127,11 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
         total += WEIGHTS["novice"] * np.array(
             [len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float
         )
+    if any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms):
+        suits = [("couch" in i.tags) + ("easy to learn" in i.tags) - 1.5 * ("violent" in i.tags) for i in items]
+        total += WEIGHTS["together"] * np.array(suits, float)
+    if any("solo" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms):
+        total += WEIGHTS["alone"] * np.array([i.players_max == 1 for i in items], float)
     if intent.bounds.minutes_min is not None:
         total += WEIGHTS["minutes"] * np.array([(i.minutes or 0) >= intent.bounds.minutes_min for i in items], float)
     return total
@@ -138,15 +147,16 @@ def _seeds_and_liked(intent: Intent) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def _known(intent: Intent) -> float:
     """How much fame counts: more when nothing else is known, less than nothing for hidden gems."""
     if intent.has("hidden"):
-        return -4.0
+        return -10.0
     if intent.is_generic or intent.has("famous"):
         return 3.0
-    return 1.0 if intent.liked_items else 2.0
+    loose = any(w.attitude > 0 and not w.terms for w in intent.wishes)
+    return 0.5 if loose else 1.0 if intent.liked_items else 2.0
 
 
 def _words(intent: Intent) -> str:
     """The wishes in words, without the kinds that every candidate is of; the message itself when there is nothing to go by."""
-    wanted = [w.phrase for w in intent.wishes if w.attitude > 0 and not (w.must and all(t.genres for t in w.terms))]
+    wanted = [w.phrase for w in intent.wishes if w.attitude > 0 and not (w.must and w.terms)]
     told = bool(intent.wishes or intent.liked_items or intent.people)
     return ", ".join(wanted) if wanted or told else intent.text
 
@@ -241,6 +251,12 @@ def _pleased(name: str, items: Sequence[Item], intent: Intent, near: _Nearness) 
     liked = [m.item_id for m in intent.mentions if m.who == name and m.item_id and m.attitude >= 0]
     met = np.array([sum(w.holds(i) for w in wanted) / max(1, len(wanted)) for i in items], float)
     return np.asarray(0.2 * met + near.items(liked) + near.kind(wanted), float)
+
+
+def _names_a_kind(intent: Intent) -> bool:
+    return any(
+        w.attitude > 0 and any(t.genres or t.tags for t in w.terms) and "co-op" not in w.key for w in intent.wishes
+    )
 
 
 def series(item: Item) -> str | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal
 
-from recsys.dialogue.answers import answer
+from recsys.dialogue.answers import answer, answer_all
 from recsys.intent import Frozen, Intent, Wish
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.skills.base import World
@@ -16,6 +17,7 @@ Kind = Literal[
     "nothing",
     "choose",
     "answer",
+    "answers",
     "count",
     "thanks",
     "greet",
@@ -82,6 +84,8 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         titles = [i.title for i in world.catalogue.known(inputs.picks)]
         then = f", then {_and(titles[1:])}" if len(titles) > 1 else ""
         return f"I would start with {titles[0]}{then}." if titles else "I know none of these."
+    if inputs.kind == "answers":
+        return answer_all(world.catalogue.known(inputs.picks), inputs.read, world.catalogue)
     if inputs.kind == "answer" and inputs.item_id:
         return answer(world.catalogue[inputs.item_id], inputs.read, world.catalogue)
     if inputs.kind == "done":
@@ -129,22 +133,29 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     if inputs.intent.is_generic:
         return f"{_number(n)} {world.catalogue.domain.nouns} people keep coming back to."
     more = "more " if inputs.read.act == "more" else ""
-    return f"{_number(n)} {more}{_kind(inputs.intent, world, n)}{_for(inputs.intent, world)}."
+    return f"{_number(n)} {more}{_kind(inputs.intent, world, inputs.picks)}{_for(inputs.intent, world)}."
 
 
 def _number(n: int) -> str:
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
 
 
-def _kind(intent: Intent, world: World, n: int) -> str:
-    """ "co-op games with short rounds": the wishes as a phrase."""
+def _kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
+    """ "co-op games with short rounds": the wishes as a phrase; a mood is named only if every pick has it."""
+    items = world.catalogue.known(picks)
     wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
+    wanted = [w for w in wanted if w.must or all(w.holds(item) for item in items)]
     kinds = list(dict.fromkeys(label(w) for w in wanted if w.must))[:2]
     moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
-    short = "short rounds" in moods
+    short, alone = "short rounds" in moods, "solo" in kinds
+    kinds = [kind for kind in kinds if kind != "solo"]
     before = [m for m in moods if m not in {"short rounds", "no timers", "no progression"}][:1]
-    noun = world.catalogue.domain.noun if n == 1 else world.catalogue.domain.nouns
-    return " ".join([*before, *kinds, noun]) + (" with short rounds" if short else "")
+    noun = world.catalogue.domain.noun if len(items) == 1 else world.catalogue.domain.nouns
+    return (
+        " ".join([*before, *kinds, noun])
+        + (" with short rounds" if short else "")
+        + (" to play alone" if alone else "")
+    )
 
 
 def _for(intent: Intent, world: World) -> str:
@@ -195,9 +206,16 @@ def _kept_to(intent: Intent, world: World) -> str:
     return "; ".join(bits)[:1].upper() + "; ".join(bits)[1:] + "." if bits else ""
 
 
+_ADJECTIVES = frozenset(
+    "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical turn-based tactical".split()
+)
+
+
 def _refused(wish: Wish, world: World) -> str:
     genres = any(t.genres for t in wish.terms)
-    return f"{label(wish)} {world.catalogue.domain.nouns}" if genres else label(wish)
+    if genres:
+        return f"{label(wish)} {world.catalogue.domain.nouns}"
+    return f"anything {label(wish)}" if label(wish) in _ADJECTIVES else label(wish)
 
 
 def _and(words: list[str]) -> str:

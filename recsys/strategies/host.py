@@ -6,6 +6,7 @@ items, say thanks) is the same for all of them and lives here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -14,6 +15,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.facts import choice_reason, evidence, reason, tool_label
 from recsys.dialogue.state import State, follow, target
 from recsys.intent import Intent
+from recsys.language.acts import several
+from recsys.language.numbers import NUMBER, value
 from recsys.learning.thumbs import Steering
 from recsys.safety.conditions import Condition, conditions, meets, offers, unchecked
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -21,7 +24,7 @@ from recsys.skills.recommend import Listing, Proposal, Recommend, RecommendInput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
 from recsys.strategies.base import Act, Call, Proposed, Request, Result, Say, Strategy, Think, Wanted
 from recsys.strategies.questions import Question, best_question
-from recsys.types import Offer, Pick
+from recsys.types import PRICE_CEILING, Item, Offer, Pick
 
 DEFAULT_N = 5
 
@@ -97,6 +100,8 @@ def _say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Hos
 
 
 def _about_item(turn: Turn, read: Intent, state: State) -> Host:
+    if several(read.text) and turn.state.shown:
+        return (yield from _say(turn, read, state, "answers", picks=turn.state.shown))
     item_id = target(turn.state, read)
     if item_id is None or item_id not in turn.catalogue:
         unknown = tuple(m.text for m in read.mentions if not m.item_id)
@@ -126,7 +131,7 @@ def _choose(turn: Turn, read: Intent, state: State) -> Host:
     intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
     ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=named, n=len(named)))
     yield Say(f"Compared what you named · {len(named)}")
-    shown = _picks(ranked.proposals, intent, (), (), (), turn.catalogue)
+    shown = _picks(_measured(ranked.proposals, read, turn.catalogue), intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.text for m in read.mentions if not m.item_id)
@@ -136,7 +141,24 @@ def _choose(turn: Turn, read: Intent, state: State) -> Host:
             kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown
         ),
     )
-    return Answer(written.text, state.answered(named, picks[0].item.id if picks else None, False), read, picks)
+    return Answer(written.text, state.answered([p.item.id for p in picks], None, False), read, picks)
+
+
+def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue) -> list[Proposal]:
+    """In the order of a superlative ("which is shortest") where there is one; unknown values last, else as ranked."""
+    if read.best_by is None:
+        return list(proposals)
+    sign, name = (-1, read.best_by[1:]) if read.best_by.startswith("-") else (1, read.best_by)
+    return sorted(proposals, key=lambda p: _measure(catalogue[p.item_id or ""], name, sign))
+
+
+def _measure(item: Item, name: str, sign: int) -> tuple[bool, float]:
+    if name == "hard":
+        return False, sign * (
+            len({"challenging", "souls-like", "permadeath"} & set(item.tags)) - ("easy to learn" in item.tags)
+        )
+    value = PRICE_CEILING.get(item.price or "") if name == "price" else getattr(item, name)
+    return value is None, sign * (value or 0)
 
 
 # -- answers with items
@@ -159,7 +181,7 @@ def _recommend(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Ho
     ]
     yield Say(f"Dropped what does not fit · {len(kept)} left")
     listings = proposed.listings
-    if turn.filters and (len(kept) < n or _several_people(intent)):
+    if turn.filters and (_pleasing(kept, intent, turn.catalogue) < n or _wants_all(intent)):
         more = yield from _widen(request, tests, listings, turn)
         kept, listings = list(more.proposals) or kept, (*listings, *more.listings)
     picks = _picks(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue)
@@ -198,14 +220,22 @@ def _wanted(turn: Turn, read: Intent, state: State) -> int:
     """How many cards: the caller's number, the one said, one in exchange for one that is known already, else five."""
     if turn.n is not None:
         return turn.n
-    if read.act == "seen" and not any(m.item_id for m in read.mentions):
+    if read.act == "seen" and not any(m.item_id for m in read.mentions) and not read.has("all of them"):
         return 1
+    if read.act == "more" and (few := _few(read)):
+        return few
     return state.intent.count or DEFAULT_N
+
+
+def _few(read: Intent) -> int | None:
+    """The number in "three more" and "show me ten"."""
+    found = re.search(rf"\b({NUMBER})\b", read.text.lower())
+    return min(value(found.group(1)), 50) or None if found else None
 
 
 def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     """Items not to be shown: named ones (the person knows them), pressed away, and for "more" whatever was on a card."""
-    named = {m.item_id for m in state.intent.mentions if m.item_id and (m.attitude or m.seen or m.seed)}
+    named = {m.item_id for m in state.intent.mentions if m.item_id}
     disliked_series = {
         turn.catalogue[m.item_id].series
         for m in state.intent.mentions
@@ -236,8 +266,18 @@ def _link(proposals: Sequence[Proposal]) -> Generator[Wanted, Any, list[Proposal
     return list({p.item_id or p.name: p for p in reversed(linked)}.values())[::-1]
 
 
-def _several_people(intent: Intent) -> bool:
-    return len({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}) >= 2
+def _pleasing(proposals: Sequence[Proposal], intent: Intent, catalogue: Catalogue) -> int:
+    """How many proposals meet every wish, the soft ones too."""
+    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
+    return sum(all(w.holds(catalogue[p.item_id]) for w in wanted) for p in proposals if p.item_id)
+
+
+def _wants_all(intent: Intent) -> bool:
+    """Whether the whole catalogue is worth a look: several people to please, words without a term, or little to go by."""
+    several_people = len({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}) >= 2
+    loose = any(w.attitude > 0 and not w.terms for w in intent.wishes)
+    little = not intent.is_generic and not intent.liked_items and all(w.must or w.attitude <= 0 for w in intent.wishes)
+    return several_people or loose or little or intent.has("hidden")
 
 
 def _widen(

@@ -154,7 +154,7 @@ def _age(group: str) -> Call:
 
 def _queries(phrases: Sequence[str]) -> list[str]:
     """Simple queries of at most three words, without repeats (Table 1)."""
-    cut = (" ".join(content_words(phrase)[:3]) or phrase for phrase in phrases)
+    cut = (" ".join((content_words(phrase) or phrase.split())[:3]) for phrase in phrases)
     return list(dict.fromkeys(words for words in cut if words))[:6]
 
 

@@ -64,6 +64,23 @@ def test_a_name_that_cannot_be_is_refused_in_one_line(run: Run, archive: str, na
     assert is_one_line(refused.err, "Choose another name")
 
 
+@pytest.mark.parametrize("argv", [["build", "games"], ["import", "movielens", "none.zip", "--name", "ml"], ["link", "x"]])
+def test_a_data_folder_that_cannot_be_is_refused_before_the_work(
+    run: Run, argv: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("RECSYS_DATA_DIR", str(tmp_path / "file" / "data"))
+    refused = run(*argv)
+    assert (refused.status, refused.out) == (1, "")
+    assert is_one_line(refused.err, "Not a directory", "Set RECSYS_DATA_DIR to another.")
+
+
+@pytest.mark.usefixtures("folder")
+def test_the_data_folder_is_its_owner_s_only(run: Run) -> None:
+    assert run("build", "games").status == 0
+    assert Settings().data_dir.stat().st_mode & 0o077 == 0
+
+
 def test_building_what_is_not_there_is_refused(run: Run) -> None:
     refused = run("build", "nowhere")
     assert (refused.status, refused.out) == (1, "")

@@ -80,10 +80,10 @@ def test_a_seed_draws_its_like_and_a_disliked_item_pushes_it_away() -> None:
 
 
 def test_thumbs_draw_and_push_too() -> None:
-    pool = ("apple-orchard", "ghost-manor")
-    assert ranked(Intent(wishes=(wanted("solo"),)), pool)[0] == "ghost-manor"
-    assert ranked(Intent(), pool, liked=("farm-friends",))[0] == "apple-orchard"
-    assert ranked(Intent(), ("apple-orchard", "dungeon-duo"), disliked=("cooking-chaos-2",))[0] == "apple-orchard"
+    assert ranked(Intent(), ("boss-rush", "dungeon-duo"))[0] == "boss-rush"
+    assert ranked(Intent(), ("boss-rush", "dungeon-duo"), liked=("cooking-chaos-2",))[0] == "dungeon-duo"
+    assert ranked(Intent(), ("dungeon-duo", "ghost-manor"))[0] == "dungeon-duo"
+    assert ranked(Intent(), ("dungeon-duo", "ghost-manor"), disliked=("cooking-chaos-2",))[0] == "ghost-manor"
 
 
 def test_agreement_of_the_lists_counts() -> None:

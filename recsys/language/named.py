@@ -1,0 +1,90 @@
+"""The items a message names, with the attitude to each, and the pointers that are left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Mention, Reference
+from recsys.language import acts
+from recsys.language.mentions import Span
+from recsys.language.page import Page
+from recsys.language.tone import refuses, verdict
+
+_SEED_BEFORE = re.compile(
+    r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to|inspired by|vibes? of|feel of|version of)"
+    r"\s+(?:the |a |an |playing |old |new |maybe )?(?:[\w':&!]+(?:,| and| or|/)? ){0,12}$",
+    re.IGNORECASE,
+)
+_SEED_AFTER = re.compile(r"\s*(?:but|vibes?|style|type|kind|-?like|ish)\b", re.IGNORECASE)
+_MEASURE = re.compile(
+    r"\b(?:as \w+ as|(?:less|more) \w+ than|\w+er than|better than|instead of)\s+(?:the )?$", re.IGNORECASE
+)
+_IN_ONE_LIST = re.compile(r"\s*(?:,|/|&|\+|,?\s*\b(?:and|or)\b|\bplus\b)?\s*(?:and |or |the )?\s*", re.IGNORECASE)
+
+
+def named(page: Page, spans: Sequence[Span], catalogue: Catalogue) -> tuple[tuple[Mention, ...], tuple[Reference, ...]]:
+    """Mentions in order, and pointers: "… A, B, C. Loved the last one" points at C, not at a card."""
+    found = _in_one_breath(page, spans, [_mention(page, span, catalogue) for span in spans])
+    pointers = tuple(_felt(page, r) for r in acts.references(page.text))
+    if len(found) >= 2 and pointers and pointers[-1].position is not None:
+        at = pointers[-1].position - 1 if pointers[-1].position > 0 else len(found) + pointers[-1].position
+        after = page.text.lower().rfind(pointers[-1].text.lower()) > page.text.find(found[-1].text)
+        if after and 0 <= at < len(found):
+            found[at] = found[at].model_copy(update={"attitude": pointers[-1].attitude or found[at].attitude})
+            pointers = ()
+    return tuple(found), pointers
+
+
+def _mention(page: Page, span: Span, catalogue: Catalogue) -> Mention:
+    tone, clause = page.tones[span.first], page.clause(span.first).text
+    before = page.text[: page.words[span.first].start]
+    after = page.text[page.words[span.last - 1].end :]
+    said = verdict(re.split(r"[.!?;\n]\s", after)[0])
+    attitude = said or (tone.attitude if tone.stated else 0)
+    if not said and refuses(clause):
+        attitude = -2
+    measured = bool(_MEASURE.search(before))
+    if measured or (not said and tone.mild):
+        attitude = 0
+    seed = not measured and attitude >= 0 and bool(_SEED_BEFORE.search(before) or _SEED_AFTER.match(after))
+    who = page.who(span.first)
+    item = catalogue[span.link.item_id] if span.link.item_id else None
+    return Mention(
+        text=span.text, attitude=0 if seed and not said and tone.attitude == 1 else attitude, item_id=span.link.item_id,
+        title=item.title if item else None, by=span.link.by, score=span.link.score, alternatives=span.link.alternatives[:12],
+        seed=seed or bool(who and attitude >= 0), seen=acts.says_seen(clause) and tone.attitude > -2, who=who, source=clause.strip(),
+    )  # fmt: skip
+
+
+def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> list[Mention]:
+    """Titles in one list share the attitude, seed and seen of the first: "loved A, B and C"."""
+    out: list[Mention] = []
+    for at, (span, mention) in enumerate(zip(spans, found, strict=True)):
+        if at and _IN_ONE_LIST.fullmatch(
+            page.text[page.words[spans[at - 1].last - 1].end : page.words[span.first].start]
+        ):
+            update: dict[str, Any] = {"seed": out[-1].seed or mention.seed, "seen": out[-1].seen or mention.seen}
+            if mention.attitude == 0 or not verdict(page.text[page.words[span.last - 1].end :]):
+                update["attitude"] = out[-1].attitude
+            mention = mention.model_copy(update=update)
+        out.append(mention)
+    return out
+
+
+def _felt(page: Page, reference: Reference) -> Reference:
+    """The pointer with the attitude of the words around it: "hated the third", "the second one was great"."""
+    where = page.text.lower().find(reference.text.lower())
+    index = next((i for i, w in enumerate(page.words) if w.start >= where), 0)
+    rest = re.split(r"[.!?;\n]\s", page.text[where + len(reference.text) :])[0]
+    tone = page.tones[index]
+    late = (
+        -2
+        if re.match(r"\W*(?:i |we )?(?:really )?hated\b", rest.lower())
+        else 2
+        if re.match(r"\W*(?:i |we )?(?:really )?loved\b", rest.lower())
+        else 0
+    )
+    return reference.model_copy(update={"attitude": verdict(rest) or late or (tone.attitude if tone.stated else 0)})

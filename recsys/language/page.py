@@ -1,0 +1,63 @@
+"""A message laid out: cleaned text, words, clauses, the tone at each word, and who each part speaks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from recsys.language.text import Clause, Word, clauses, clean, words
+from recsys.language.tone import NEUTRAL, Tone, tones
+
+_LABEL = re.compile(
+    r"(?:^|[.;\n,]\s*)(me|my \w+|wife|husband|girlfriend|boyfriend|son|daughter|him|her|kids?|friend|partner|brother|sister"
+    r"|dad|mom|mum|mother|father|grandma|grandpa)\s*:\s*",
+    re.IGNORECASE,
+)
+_SUBJECT = re.compile(
+    r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+) (?:really |mostly |only )?(?:loves?|likes?|enjoys?|prefers?|wants?|plays?)\b",
+    re.IGNORECASE,
+)
+_NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
+
+
+@dataclass(frozen=True)
+class Page:
+    """words, tones and clause_of run in parallel."""
+
+    text: str
+    words: tuple[Word, ...]
+    clauses: tuple[Clause, ...]
+    tones: list[Tone]
+    clause_of: list[int]
+
+    @classmethod
+    def of(cls, raw: str) -> Page:
+        """A message as typed, laid out."""
+        text = clean(raw)
+        found, parts = words(text), clauses(text)
+        clause_of = [max((i for i, c in enumerate(parts) if c.start <= w.start), default=0) for w in found]
+        heard = [NEUTRAL] * len(found)
+        for i, part in enumerate(parts):
+            mine = [at for at, w in enumerate(found) if clause_of[at] == i and w.start < part.end]
+            for at, tone in zip(mine, tones(text, tuple(found[at] for at in mine)), strict=True):
+                heard[at] = tone
+        return cls(text, found, parts, heard, clause_of)
+
+    def clause(self, at: int) -> Clause:
+        """The clause that word `at` stands in."""
+        return self.clauses[self.clause_of[at]]
+
+    def who(self, at: int) -> str:
+        """Whose wish stands at a word, where several people's are told apart: by label ("wife: …") or by subject."""
+        labels = [(m.end(), m.group(1).lower().removeprefix("my ")) for m in _LABEL.finditer(self.text)]
+        if labels:
+            return next((name for end, name in reversed(labels) if end <= self.words[at].start), "")
+        subjects = dict(self._subjects())
+        return subjects.get(self.clause_of[at], "") if len(set(subjects.values())) >= 2 else ""
+
+    def _subjects(self) -> Iterator[tuple[int, str]]:
+        """Clauses that tell what one person likes: "my brother loves shooters and i like cooking"."""
+        for i, clause in enumerate(self.clauses):
+            if (match := _SUBJECT.match(clause.text)) and (name := match.group(1).lower()) not in _NOBODY:
+                yield i, {"i": "me", "he": "him", "she": "her"}.get(name, name)

@@ -1,0 +1,208 @@
+"""What a message wishes about kinds of items: terms with their attitude, comparatives, company, and words without a term."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from recsys.intent import Person, Term, Wish
+from recsys.language.page import Page
+from recsys.language.terms import Found, Lexicon
+from recsys.language.text import common_words, is_stop
+from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, refuses, verdict
+
+COMPARATIVES = dict(
+    pair.split("=")
+    for pair in (
+        "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
+        "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
+        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing"
+    ).split("|")
+)
+_PHRASES = tuple(
+    (re.compile(pattern, re.IGNORECASE), name)
+    for pattern, name in (
+        (r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", "short rounds"),
+        (
+            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b|\bhates? dying\b",
+            "easy to learn",
+        ),
+        (r"\btoo easy\b", "challenging"),
+    )
+)
+_ALONE = re.compile(
+    r"\b(?:just|only) (?:for )?me\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|\balone\b|\bfor myself\b",
+    re.IGNORECASE,
+)
+_COMPANY = re.compile(
+    r"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|\bwith (?:my )?(?:friends|mates|others)\b",
+    re.IGNORECASE,
+)
+_JOINS = re.compile(
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b|with my (?:\w+ )?"
+    r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa))\b",
+    re.IGNORECASE,
+)
+_AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
+_KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
+_PLAIN = frozenset(
+    "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
+    "last first mobile online free cheap new newer older recent same nice fun decent single player simple".split()
+)
+_ABOUT = re.compile(
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
+    re.IGNORECASE,
+)
+_REFUSED_WORD = re.compile(
+    r"\b(?:no|not|without|nothing with|nothing from|nothing by|hate|except)\s+(?:any |more |the |a |an |another )?$",
+    re.IGNORECASE,
+)
+_IDLE = frozenset(
+    "problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
+    "game games film films movie movies stuff thing things again either pc phone".split()
+)
+
+
+def wishes(
+    page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
+) -> tuple[Wish, ...]:
+    """Everything wished, one wish a meaning, the later attitude winning. taken: words that belong to titles and devices."""
+    found = [f for f in found if not _counts_people(page, f)]
+    read = (
+        *_named(page, found), *_compared(page, taken, lexicon), *_phrased(page, lexicon), *_company(page, kin, lexicon),
+        *_loose(page, found, taken, lexicon),
+    )  # fmt: skip
+    return _unique(read)
+
+
+def _counts_people(page: Page, found: Found) -> bool:
+    """ "A party of five" is no party game."""
+    return (
+        page.words[found.first].text == "party"
+        and page.words[found.last : found.last + 1] != ()
+        and page.words[found.last].text == "of"
+    )
+
+
+def _named(page: Page, found: Sequence[Found]) -> Iterator[Wish]:
+    """Terms; refused terms in a row are one wish ("no PvP survival" refuses what is both)."""
+    at = 0
+    while at < len(found):
+        run = [found[at]]
+        while at + 1 < len(found) and _follows(page, run[-1], found[at + 1]):
+            at += 1
+            run.append(found[at])
+        at += 1
+        if len(run) > 1 and _tone_of(page, run[0]).attitude < 0:
+            yield _wish(page, run)
+        else:
+            yield from (_wish(page, [one]) for one in run)
+
+
+def _follows(page: Page, left: Found, right: Found) -> bool:
+    between = page.text[page.words[left.last - 1].end : page.words[right.first].start]
+    return (
+        right.first == left.last
+        and page.clause_of[right.first] == page.clause_of[left.first]
+        and not between.strip(" -")
+    )
+
+
+def _tone_of(page: Page, found: Found) -> Tone:
+    """The tone at a term; a term that starts with its own "no" ("no timers") takes the tone before it."""
+    if page.words[found.first].text not in NEGATORS | {"without", "nothing"}:
+        return page.tones[found.first]
+    same = found.first and page.clause_of[found.first - 1] == page.clause_of[found.first]
+    return page.tones[found.first - 1] if same else NEUTRAL
+
+
+def _wish(page: Page, run: Sequence[Found]) -> Wish:
+    tone, clause = _tone_of(page, run[0]), page.clause(run[0].first)
+    after = page.text[page.words[run[-1].last - 1].end : clause.end]
+    attitude = tone.attitude
+    if attitude > 0 and refuses(clause.text):
+        attitude = -2
+    elif attitude > 0 and (said := verdict(after)) < 0:
+        attitude = said
+    kind = attitude < 0 or not any(f.soft for f in run)
+    must = attitude != 0 and kind and not tone.mild and not hedged(clause.text)
+    phrase, terms = " ".join(f.term.phrase for f in run), tuple(f.term for f in run)
+    return Wish(
+        phrase=phrase, terms=terms, attitude=attitude, must=must, who=page.who(run[0].first), source=clause.text.strip()
+    )
+
+
+def _compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
+    for at, word in enumerate(page.words):
+        if at not in taken and (name := COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
+            yield Wish(phrase=word.text, terms=(term,), source=page.clause(at).text.strip())
+
+
+def _phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    for pattern, name in _PHRASES:
+        if (match := pattern.search(page.text)) and (term := lexicon.lookup(name)):
+            yield Wish(phrase=name, terms=(term,), source=match.group())
+
+
+def _company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
+    """Alone, in company, or together with the people named: who plays together needs co-op, said or not."""
+    coop = lexicon.lookup("co-op")
+    if coop is None or "co-op" not in coop.modes:
+        return
+    company = any(p.playing and p.role not in {"you", "someone"} for p in kin)
+    if match := _ALONE.search(page.text):
+        yield Wish(phrase="solo", terms=(Term(phrase="solo", modes=("solo",)),), must=True, source=match.group())
+    elif company and (match := _JOINS.search(page.text)) and not _AGAINST.search(page.text):
+        yield Wish(phrase="co-op", terms=(coop,), must=True, source=match.group())
+    elif match := _COMPANY.search(page.text):
+        yield Wish(
+            phrase="multiplayer",
+            terms=(Term(phrase="multiplayer", modes=("co-op", "versus")),),
+            must=True,
+            source=match.group(),
+        )
+
+
+def _loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
+    """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
+    used = taken | {i for f in found for i in range(f.first, f.last)}
+    for at, word in enumerate(page.words):
+        if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS:
+            continue
+        before, clause = page.text[page.clause(at).start : word.start], page.clause(at).text.strip()
+        following = page.words[at + 1].text if at + 1 < len(page.words) else ""
+        if is_stop(word.text) or word.text in COMPARATIVES:
+            continue
+        if _REFUSED_WORD.search(before):
+            if word.text not in _IDLE | _PLAIN and at + 1 not in used and following not in {"as", "than"}:
+                yield Wish(phrase=word.raw, attitude=-2, must=True, source=clause)
+        elif _ABOUT.search(before):
+            yield Wish(phrase=_noun(page, at, used), source=clause)
+        elif following in _KINDS and word.text not in _PLAIN and len(word.text) > 3:
+            term = lexicon.neighbour(word.text) if word.text in common_words() else None
+            yield Wish(
+                phrase=word.text,
+                terms=(term,) if term else (),
+                attitude=1 if page.tones[at].attitude > 0 else -1,
+                source=clause,
+            )
+
+
+def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
+    """The word and the one after it, when that carries content too."""
+    last = (
+        at + 2 if at + 1 < len(page.words) and at + 1 not in used and not is_stop(page.words[at + 1].text) else at + 1
+    )
+    return " ".join(w.text for w in page.words[at:last])
+
+
+def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
+    """One wish per meaning, the later attitude wins, the stronger `must` stays."""
+    kept: dict[str, Wish] = {}
+    for wish in found:
+        old = kept.get(wish.key)
+        if old and (old.attitude < 0) == (wish.attitude < 0):
+            wish = wish.model_copy(update={"must": old.must or wish.must, "who": old.who or wish.who})
+        kept[wish.key] = wish
+    return tuple(kept.values())

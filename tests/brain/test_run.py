@@ -1,0 +1,180 @@
+"""One running turn: from act to act, skills on the way, and the wall clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, ClassVar
+
+import pytest
+
+from recsys.brain.base import EmbeddedBrain, Thought
+from recsys.brain.run import Run
+from recsys.dialogue.state import State
+from recsys.errors import TurnError
+from recsys.intent import Frozen, Intent
+from recsys.skills.base import World
+from recsys.strategies.base import Act, Call, Result, Say, Think
+from recsys.strategies.host import Answer, Host
+from recsys.types import Step
+from tests.language.shelves import eight
+
+ASK = Act((Call("get_item_name", {"ids": ["a"]}), Call("get_item_rank", {"ids": ["a"]})))
+
+
+class Number(Frozen):
+    """A number in, a number out."""
+
+    value: int = 0
+
+
+class Double:
+    """A skill that doubles."""
+
+    name: ClassVar[str] = "double"
+
+    def twin(self, inputs: Number, world: World) -> Number:
+        return Number(value=inputs.value * 2)
+
+
+class Clock:
+    """A clock that the test sets."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def done(reply: str = "done") -> Answer:
+    return Answer(reply, State(), Intent())
+
+
+def run_of(host: Host, clock: Callable[[], float] = lambda: 0.0, deadline: float = 10.0) -> tuple[Run, list[Step]]:
+    steps: list[Step] = []
+    return Run(host, EmbeddedBrain(), eight().world, deadline, clock, steps.append), steps
+
+
+def test_it_goes_from_act_to_act_and_ends_with_the_answer() -> None:
+    sent: list[Any] = []
+
+    def host() -> Host:
+        sent.append((yield ASK))
+        sent.append((yield Act((Call("x", {}),))))
+        return done()
+
+    run, _ = run_of(host())
+    assert run.advance([]) == ASK
+    assert run.advance([Result("one"), Result(error="two")]) == Act((Call("x", {}),))
+    assert run.answer is None
+    assert run.advance([Result(3)]) == done() == run.answer
+    assert sent == [(Result("one"), Result(error="two")), (Result(3),)]
+
+
+def test_skills_run_on_the_way_and_are_traced_with_who_thought() -> None:
+    heard: list[Any] = []
+
+    def host() -> Host:
+        heard.append((yield Think(Double(), Number(value=21))))
+        return done()
+
+    run, _ = run_of(host())
+    assert run.advance([]) == done()
+    assert heard == [Number(value=42)]
+    (step,) = run.trace
+    assert (step.kind, step.name, step.by, step.inputs, step.output) == ("skill", "double", "embedded", {"value": 21}, {"value": 42})
+    assert step.ms >= 0
+
+
+def test_what_is_said_is_emitted_at_once_and_labels_the_last_step() -> None:
+    def host() -> Host:
+        yield Say("Began")
+        yield Think(Double(), Number())
+        yield Say("Doubled")
+        yield ASK
+        return done()
+
+    run, steps = run_of(host())
+    run.advance([])
+    assert steps == [Step("", "Began"), Step("double", "Doubled")]
+    assert [(step.name, step.label) for step in run.trace] == [("double", "Doubled")]
+
+
+def test_tool_calls_are_recorded_as_they_were() -> None:
+    def host() -> Host:
+        yield ASK
+        return done()
+
+    run, _ = run_of(host())
+    run.record("get_item_name", {"ids": ["a"]}, 1.23456, {"a": "A"}, None)
+    run.record("get_item_rank", {}, 0.0, None, "gone")
+    assert [(s.kind, s.name, s.ms, s.output, s.error) for s in run.trace] == [
+        ("tool", "get_item_name", 1.23, {"a": "A"}, None), ("tool", "get_item_rank", 0.0, None, "gone"),
+    ]  # fmt: skip
+
+
+def test_tokens_and_thinker_of_a_brain_are_kept() -> None:
+    class Model:
+        name = "model"
+
+        def run(self, skill: Any, inputs: Any, world: World) -> Thought:
+            return Thought(Number(value=1), "llm", 5.0, 17)
+
+    def host() -> Host:
+        yield Think(Double(), Number())
+        return done()
+
+    run = Run(host(), Model(), eight().world, 10.0, lambda: 0.0)
+    run.advance([])
+    assert (run.trace[0].by, run.trace[0].tokens) == ("llm", 17)
+
+
+@pytest.mark.parametrize("wanted", [ASK, Say("x"), Think(Double(), Number())])
+def test_past_the_deadline_whatever_is_wanted_next_ends_in_a_turn_error(wanted: Any) -> None:
+    clock, thought = Clock(), []
+
+    def host() -> Host:
+        yield ASK
+        thought.append((yield wanted))
+        return done()
+
+    run, steps = run_of(host(), clock)
+    run.advance([])
+    clock.now = 10.001
+    with pytest.raises(TurnError, match="Try again"):
+        run.advance([Result()])
+    assert (steps, thought, run.answer) == ([], [], None)
+
+
+def test_a_strategy_that_never_asks_a_tool_is_stopped_too() -> None:
+    clock = Clock()
+
+    def host() -> Generator[Any, Any, Answer]:
+        while True:
+            clock.now += 1
+            yield Say("and on")
+
+    run, steps = run_of(host(), clock)
+    with pytest.raises(TurnError):
+        run.advance([])
+    assert len(steps) == 10
+
+
+def test_an_answer_that_is_there_in_time_is_given_at_the_deadline_itself() -> None:
+    clock = Clock()
+    clock.now = 10.0
+
+    def host() -> Host:
+        yield Say("last moment")
+        return done("just so")
+
+    assert run_of(host(), clock)[0].advance([]) == done("just so")
+
+
+def test_what_a_strategy_raises_goes_up() -> None:
+    def host() -> Host:
+        yield Say("oh")
+        raise TurnError("no")
+
+    with pytest.raises(TurnError, match="no"):
+        run_of(host())[0].advance([])

@@ -1,0 +1,181 @@
+"""What every shown item must meet, and the ways out when nothing does."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from recsys.dialogue.state import State, follow
+from recsys.intent import Bounds, Intent, Person, Term, Wish
+from recsys.safety.conditions import Condition, conditions, label, meets, offers, unchecked
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.types import Device, Item
+from tests.language.known import MISREAD
+from tests.language.shelves import eight
+from tests.worlds import empty, world
+
+CATALOGUE = eight().catalogue
+BARE = world([Item("a", "A"), Item("b", "B", genres=("Horror",))]).catalogue
+
+
+def tag(name: str, attitude: int = 1, must: bool = True, mode: str = "") -> Wish:
+    term = Term(phrase=name, tags=(name,), modes=(mode,) if mode else ())
+    return Wish(phrase=name, terms=(term,), attitude=attitude, must=must)
+
+
+def genre(name: str, attitude: int = 1) -> Wish:
+    return Wish(phrase=name.lower(), terms=(Term(phrase=name.lower(), genres=(name,)),), attitude=attitude, must=True)
+
+
+def fitting(intent: Intent) -> set[str]:
+    tests = conditions(intent, CATALOGUE)
+    return {item.id for item in CATALOGUE if meets(item, tests)}
+
+
+ALL = set(CATALOGUE.ids)
+KNOWN = ALL - {"mystery-box"}  # nothing but its title is known of mystery-box
+
+
+@pytest.mark.parametrize(
+    ("intent", "ids"),
+    [
+        (Intent(), ALL),
+        (Intent(device_groups=(("TABLET",),)), {"apple-orchard", "farm-friends"}),
+        (Intent(device_groups=(("TABLET",), ("DESKTOP",))), {"farm-friends"}),
+        (Intent(device_groups=(("TABLET", "VR"),)), {"apple-orchard", "farm-friends", "ghost-manor"}),
+        (Intent(platform_groups=(("Switch", "PS5"),)), {"cooking-chaos", "cooking-chaos-2", "dungeon-duo"}),
+        (Intent(disliked_devices=("DESKTOP", "CONSOLE")), {"apple-orchard", "farm-friends", "ghost-manor"}),
+        (Intent(bounds=Bounds(year_min=2019, year_max=2020)), {"apple-orchard", "cooking-chaos-2", "dungeon-duo"}),
+        (Intent(bounds=Bounds(price_max=0)), {"apple-orchard"}),
+        (Intent(bounds=Bounds(price_max=10)), {"apple-orchard", "farm-friends"}),
+        (Intent(bounds=Bounds(price_max=20)), KNOWN - {"cooking-chaos-2", "dungeon-duo", "ghost-manor"}),
+        (Intent(bounds=Bounds(minutes_max=10)), {"apple-orchard", "cooking-chaos", "cooking-chaos-2"}),
+        (Intent(bounds=Bounds(minutes_min=40)), {"dungeon-duo", "ghost-manor"}),
+        (Intent(bounds=Bounds(players=1)), KNOWN - {"dungeon-duo"}),
+        (Intent(bounds=Bounds(players=3)), {"cooking-chaos", "cooking-chaos-2", "farm-friends"}),
+        (Intent(people=(Person(role="son", age=8),)), {"apple-orchard", "cooking-chaos", "cooking-chaos-2", "farm-friends"}),
+        (Intent(people=(Person(role="son", age=12), Person(role="you", age=40))), KNOWN - {"boss-rush", "ghost-manor"}),
+        (Intent(people=(Person(role="you", age=40),)), ALL),
+        (Intent(people=(Person(role="son", age=8, playing=False),)), ALL),
+        (Intent(bounds=Bounds(age_max=12)), KNOWN - {"boss-rush", "ghost-manor"}),
+        (Intent(wishes=(tag("farming"),)), {"apple-orchard", "farm-friends"}),
+        (Intent(wishes=(tag("farming", must=False),)), ALL),
+        (Intent(wishes=(genre("Horror", -2), tag("gore", -2))), ALL - {"ghost-manor", "boss-rush"}),
+        (Intent(wishes=(tag("co-op", mode="co-op"),)), {"cooking-chaos", "cooking-chaos-2", "dungeon-duo", "farm-friends"}),
+        (Intent(wishes=(Wish(phrase="griefing", attitude=-2, must=True),)), ALL),
+    ],
+)  # fmt: skip
+def test_exactly_what_meets_the_intent_passes(intent: Intent, ids: set[str]) -> None:
+    assert fitting(intent) == ids
+
+
+def test_a_wish_of_two_terms_needs_both_and_its_refusal_refuses_both_together() -> None:
+    both = Wish(phrase="co-op farming", must=True, terms=(tag("farming").terms[0], tag("co-op").terms[0]))
+    assert fitting(Intent(wishes=(both,))) == {"farm-friends"}
+    assert fitting(Intent(wishes=(both.model_copy(update={"attitude": -2}),))) == ALL - {"farm-friends"}
+
+
+def test_no_more_players_are_needed_than_there_are() -> None:
+    trio = Item("trio", "Trio", genres=("Party",), tags=("co-op",), modes=("co-op",), players_min=3, players_max=8)
+    catalogue = world([trio]).catalogue
+    intent = Intent(wishes=(tag("co-op", mode="co-op"),), people=(Person(role="wife"),))
+    assert not meets(trio, conditions(intent, catalogue))
+    larger = intent.model_copy(update={"people": (Person(role="son"), Person(role="daughter"))})
+    assert meets(trio, conditions(larger, catalogue))
+
+
+def test_what_a_whole_catalogue_does_not_know_is_said_and_no_condition() -> None:
+    asked = Intent(device_groups=(("PHONE",),), people=(Person(role="son", age=8),), bounds=Bounds(price_max=5, minutes_max=9, players=2))
+    assert conditions(asked, BARE) == ()
+    assert len(unchecked(asked, BARE)) >= 4
+    assert unchecked(asked, CATALOGUE) == ()
+    assert unchecked(Intent(), BARE) == ()
+
+
+def test_a_refused_property_nobody_has_a_word_for_is_said() -> None:
+    (line,) = unchecked(Intent(wishes=(Wish(phrase="spiders", attitude=-2, must=True),)), CATALOGUE)
+    assert "spiders" in line
+
+
+@pytest.mark.parametrize("wish", [tag("co-op"), genre("RPG"), Wish(phrase="Spiders")])
+def test_a_label_is_the_catalogues_word(wish: Wish) -> None:
+    expected = wish.terms[0].tags or wish.terms[0].genres if wish.terms else ()
+    assert label(wish) == "".join(expected)
+
+
+# -- ways out
+
+
+def no_age(keys: str) -> bool:
+    return keys == "age" or keys.startswith(("no:", "not-device", "company"))
+
+
+DEVICES: tuple[Device, ...] = ("DESKTOP", "PHONE", "TABLET", "CONSOLE", "VR")
+INTENTS = st.builds(
+    Intent,
+    wishes=st.lists(st.sampled_from([tag("farming"), genre("Horror"), tag("gore", -2), tag("co-op", mode="co-op"), genre("Party", -2)]),
+                    max_size=3, unique_by=lambda w: w.key).map(tuple),
+    people=st.sampled_from([(), (Person(role="son", age=8),)]),
+    device_groups=st.lists(st.sampled_from([(d,) for d in DEVICES]), max_size=2, unique=True).map(tuple),
+    bounds=st.builds(
+        Bounds, price_max=st.sampled_from([None, 0.0, 20.0]), minutes_max=st.sampled_from([None, 4, 10, 30]),
+        year_min=st.sampled_from([None, 2020, 2030]), players=st.sampled_from([None, 1, 4, 9]),
+    ),
+)  # fmt: skip
+
+
+@given(INTENTS)
+def test_an_offer_counts_what_it_would_bring_and_gives_up_as_little_as_can_be(intent: Intent) -> None:
+    tests = conditions(intent, CATALOGUE)
+    if any(meets(item, tests) for item in CATALOGUE):
+        return
+    ways = offers(tests, CATALOGUE.items)
+    droppable = [t for t in tests if t.never_mind]
+    fewest = next((size for size in (1, 2, 3) for some in combinations(droppable, size) if _left(tests, some)), None)
+    assert bool(ways) == (fewest is not None)
+    assert len(ways) <= 3
+    assert [w.items for w in ways] == sorted((w.items for w in ways), reverse=True)
+    for way in ways:
+        assert way.items > 0
+        matching = [s for s in combinations(droppable, fewest or 0) if way.message == "Never mind " + " and ".join(t.never_mind for t in s)]
+        assert [len(_left(tests, some)) for some in matching] == [way.items]
+
+
+def _left(tests: tuple[Condition, ...], dropped: tuple[Condition, ...]) -> list[Item]:
+    rest = [t for t in tests if t not in dropped]
+    return [item for item in CATALOGUE if meets(item, rest)]
+
+
+@given(INTENTS)
+def test_age_and_what_was_refused_are_never_offered(intent: Intent) -> None:
+    for condition in conditions(intent, CATALOGUE):
+        assert bool(condition.never_mind) == (not no_age(condition.key)) == bool(condition.without)
+        assert condition.text
+
+
+def test_nothing_to_give_up_gives_no_offers() -> None:
+    assert offers((), CATALOGUE.items) == ()
+    assert offers(conditions(Intent(bounds=Bounds(players=99)), CATALOGUE), empty().catalogue.items) == ()
+
+
+TEXTS = (
+    "horror on tablet", "farming in vr", "co-op in vr", "party games before 2000", "farming under 5 minutes",
+    "horror under $5", "horror for 4 players", "farming on ps5",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", [pytest.param(text, marks=MISREAD) if text in TEXTS[3:7] else text for text in TEXTS])
+def test_sending_an_offer_brings_what_it_says(text: str) -> None:
+    def after(message: str, state: State) -> State:
+        read = ReadRequest().twin(ReadRequestInput(text=message, shown=state.shown, focus=state.focus), eight().world)
+        return follow(state, read, CATALOGUE)
+
+    stuck = after(text, State())
+    ways = offers(conditions(stuck.intent, CATALOGUE), CATALOGUE.items)
+    assert ways
+    for way in ways:
+        tests = conditions(after(way.message, stuck).intent, CATALOGUE)
+        assert sum(meets(item, tests) for item in CATALOGUE) == way.items, way.message

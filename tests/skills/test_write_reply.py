@@ -1,0 +1,120 @@
+"""The words of a reply: short, of every kind, and with no title that is not on a card."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
+from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput
+from tests.language.shelves import eight
+
+CATALOGUE = eight().catalogue
+TITLES = {item.id: item.title for item in CATALOGUE}
+FARMING = Wish(phrase="farming", terms=(Term(phrase="farming", tags=("farming",)),), must=True)
+NO_HORROR = Wish(phrase="horror", terms=(Term(phrase="horror", genres=("Horror",)),), attitude=-2, must=True)
+FULL = Intent(
+    wishes=(FARMING, NO_HORROR), people=(Person(role="son", age=8),), device_groups=(("TABLET",), ("DESKTOP",)),
+    mentions=(Mention(text="dungeon duo", item_id="dungeon-duo", title="Dungeon Duo", attitude=2),),
+    bounds=Bounds(players=2, minutes_max=20),
+)  # fmt: skip
+
+
+def say(kind: Kind, read: Intent | None = None, intent: Intent | None = None, **more: Any) -> str:
+    inputs = WriteReplyInput(kind=kind, read=read or Intent(), intent=intent or Intent(), **more)
+    return WriteReply().twin(inputs, eight().world).text
+
+
+def titles_in(text: str) -> set[str]:
+    """Ids whose title stands in the text, longest title first so that a sequel is not its first part."""
+    found = set()
+    for item_id, title in sorted(TITLES.items(), key=lambda t: -len(t[1])):
+        if title in text:
+            found.add(item_id)
+            text = text.replace(title, "")
+    return found
+
+
+@pytest.mark.parametrize("kind", get_args(Kind))
+def test_every_kind_of_reply_says_something_with_the_least_it_needs(kind: Kind) -> None:
+    least = {"unknown": {"unknown": ("Blorg",)}, "answer": {"item_id": "mystery-box"}}
+    assert say(kind, **least.get(kind, {"picks": ("mystery-box",)})).strip()
+
+
+def test_the_first_pick_is_named_and_nothing_that_is_not_on_a_card() -> None:
+    picks = ("farm-friends", "cooking-chaos-2", "mystery-box")
+    text = say("picks", intent=Intent(wishes=(FARMING,)), picks=picks, wanted=3)
+    assert "Farm Friends" in text
+    assert titles_in(text) <= set(picks)
+
+
+def test_one_wanted_is_one_named() -> None:
+    assert titles_in(say("picks", picks=("boss-rush",), wanted=1)) == {"boss-rush"}
+
+
+def test_liked_items_may_be_named_as_the_reason() -> None:
+    text = say("picks", intent=FULL, picks=("farm-friends", "cooking-chaos"), wanted=2)
+    assert titles_in(text) <= {"farm-friends", "cooking-chaos", "dungeon-duo"}
+    assert len(text.split()) <= 45
+
+
+@pytest.mark.parametrize("age", [3, 8, 17])
+def test_a_child_s_age_is_promised_and_an_adult_s_is_not(age: int) -> None:
+    intent = Intent(people=(Person(role="son", age=age),))
+    assert str(age) in say("picks", intent=intent, picks=("farm-friends", "cooking-chaos"), wanted=2)
+    adult = Intent(people=(Person(role="you", age=age + 20),))
+    assert str(age + 20) not in say("picks", intent=adult, picks=("farm-friends", "cooking-chaos"), wanted=2)
+
+
+def test_what_was_refused_is_said_to_be_left_out() -> None:
+    assert "horror" in say("picks", intent=Intent(wishes=(NO_HORROR,)), picks=("farm-friends", "boss-rush"), wanted=2)
+
+
+def test_unknown_titles_are_owned_up_to() -> None:
+    for kind in ("picks", "unknown"):
+        assert "Blorg" in say(kind, unknown=("Blorg",), picks=("farm-friends",), wanted=1)  # type: ignore[arg-type]
+
+
+def test_nothing_names_what_was_asked_and_the_ways_out() -> None:
+    text = say("nothing", missing=("for age 3", "horror"), offers=("Without horror, 4",))
+    assert all(part in text for part in ("for age 3", "horror", "4"))
+
+
+def test_a_choice_keeps_the_order_of_the_picks() -> None:
+    text = say("choose", picks=("dungeon-duo", "boss-rush", "mystery-box"))
+    assert text.index("Dungeon Duo") < text.index("Boss Rush") < text.index("Mystery Box")
+
+
+def test_an_answer_is_about_the_item() -> None:
+    assert "Boss Rush" in say("answer", read=Intent(attribute="age"), item_id="boss-rush")
+
+
+@pytest.mark.parametrize("fits", [0, 1, 5])
+def test_a_count_is_the_number(fits: int) -> None:
+    assert str(fits) in say("count", fits=fits, missing=("co-op",))
+
+
+def test_a_question_ends_the_reply() -> None:
+    assert say("picks", picks=("boss-rush",), wanted=1, question="Alone or together?").endswith("Alone or together?")
+
+
+def test_a_rating_is_taken_note_of() -> None:
+    liked = Intent(mentions=(Mention(text="x", item_id="boss-rush", attitude=2),))
+    disliked = Intent(mentions=(Mention(text="x", item_id="boss-rush", attitude=-2),))
+    texts = [say("done", read=read, item_id="boss-rush") for read in (liked, disliked)]
+    assert all("Boss Rush" in text for text in texts)
+    assert texts[0] != texts[1]
+
+
+@given(
+    st.sampled_from(get_args(Kind)),
+    st.lists(st.sampled_from(list(TITLES)), unique=True, min_size=1, max_size=8),
+    st.sampled_from([Intent(), FULL, Intent(act="more"), Intent(act="surprise", flags=("hidden",))]),
+    st.integers(1, 50),
+)
+def test_no_title_is_said_that_is_not_known_to_the_turn(kind: Kind, picks: list[str], intent: Intent, wanted: int) -> None:
+    text = say(kind, read=intent, intent=intent, picks=tuple(picks), wanted=wanted, fits=3)
+    assert titles_in(text) <= {*picks, *(m.item_id for m in intent.mentions)}
