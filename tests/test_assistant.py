@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +42,22 @@ def assistant_on(folder: Path, shelf: Shelf, brain: Brain | None = None, **more:
 
 
 @pytest.fixture
-def assistant(tmp_path: Path) -> Iterator[Assistant]:
-    made = assistant_on(tmp_path, eight())
-    yield made
-    made.store.close()
+def opened(tmp_path: Path) -> Iterator[Callable[..., Assistant]]:
+    """Opens assistants over the eight games and one store."""
+    made: list[Assistant] = []
+
+    def open_one(brain: Brain | None = None, **more: Any) -> Assistant:
+        made.append(assistant_on(tmp_path, eight(), brain, **more))
+        return made[-1]
+
+    yield open_one
+    for each in made:
+        each.store.close()
+
+
+@pytest.fixture
+def assistant(opened: Callable[..., Assistant]) -> Assistant:
+    return opened()
 
 
 @pytest.fixture(scope="module")
@@ -176,9 +187,11 @@ class Watching:
         return EmbeddedBrain().run(skill, inputs, world)
 
 
-def test_the_message_is_on_the_disk_before_anything_is_thought_and_the_answer_before_done(tmp_path: Path) -> None:
+def test_the_message_is_on_the_disk_before_anything_is_thought_and_the_answer_before_done(
+    opened: Callable[..., Assistant],
+) -> None:
     brain = Watching()
-    brain.assistant = watched = assistant_on(tmp_path, eight(), brain)
+    brain.assistant = watched = opened(brain)
     brain.conversation = watched.store.conversations.start("ann", "games")
     for event in watched.reply("ann", brain.conversation, "hi"):
         if isinstance(event, Done):
@@ -198,17 +211,16 @@ def test_a_turn_is_saved_with_cards_trace_and_state(assistant: Assistant, conver
     assert {i.item_id for i in assistant.store.feedback.impressions("ann")} == set(ids(done))
 
 
-def test_a_reload_carries_on_where_it_was(tmp_path: Path) -> None:
-    first = assistant_on(tmp_path, eight())
+def test_a_reload_carries_on_where_it_was(opened: Callable[..., Assistant]) -> None:
+    first = opened()
     conversation = first.store.conversations.start("ann", "games")
     shown = ids(last(first.reply("ann", conversation, "co-op, give me 2 games")))
     first.store.close()
-    second = assistant_on(tmp_path, eight())
+    second = opened()
     more = last(second.reply("ann", conversation, "more"))
     assert not set(shown) & set(ids(more))
     assert more.intent["wishes"][0]["phrase"].replace(" ", "-") == "co-op"
     assert eight().catalogue[ids(more)[0]].title in last(second.reply("ann", conversation, "who made it?")).reply
-    second.store.close()
 
 
 def test_a_stopped_turn_keeps_what_was_said_and_leaves_the_state(assistant: Assistant, conversation: str) -> None:
@@ -239,23 +251,23 @@ class Failing(EmbeddedBrain):
         return super().run(skill, inputs, world)
 
 
-def test_a_turn_that_fails_is_saved_as_failed_and_the_error_is_told(tmp_path: Path) -> None:
-    failing = assistant_on(tmp_path, eight(), Failing())
+def test_a_turn_that_fails_is_saved_as_failed_and_the_error_is_told(opened: Callable[..., Assistant]) -> None:
+    failing = opened(Failing())
     conversation = failing.store.conversations.start("ann", "games")
     with pytest.raises(TurnError, match="brain is gone"):
         list(failing.reply("ann", conversation, "co-op"))
     assert turns(failing, conversation)[0].status == "failed"
 
 
-def test_a_turn_past_the_wall_clock_ends_in_a_turn_error(tmp_path: Path) -> None:
-    slow = assistant_on(tmp_path, eight(), wall_clock=1e-9)
+def test_a_turn_past_the_wall_clock_ends_in_a_turn_error(opened: Callable[..., Assistant]) -> None:
+    slow = opened(wall_clock=1e-9)
     with pytest.raises(TurnError):
         list(slow.answer("co-op"))
 
 
 def test_a_message_that_cannot_be_saved_is_not_answered(assistant: Assistant, conversation: str) -> None:
     with assistant.store.engine.begin() as connection:
-        connection.exec_driver_sql("ALTER TABLE turns RENAME TO gone")
+        connection.exec_driver_sql("ALTER TABLE turn RENAME TO gone")
     with pytest.raises(StoreError):
         list(assistant.reply("ann", conversation, "hi"))
 
@@ -399,6 +411,3 @@ def test_a_dialogue_from_outside_is_followed(assistant: Assistant) -> None:
     assert "Farm Friends" in last(assistant.answer("who made the second one?", state)).reply
     assert replay(assistant, [], None) == State()
 
-
-def test_nothing_of_this_wakes_torch() -> None:
-    assert "torch" not in sys.modules or "sentence_transformers" in sys.modules  # another room's test may have

@@ -75,7 +75,7 @@ def _check_room(settings: Settings) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         seen = "" if os.access(folder, os.W_OK) else "one that may only be read"
     except OSError as error:
-        seen = error.strerror
+        seen = str(error.strerror)
     if seen:
         raise SnapshotError(f"Expected a folder to write at {folder}, saw: {seen}. Set RECSYS_DATA_DIR to another.")
 

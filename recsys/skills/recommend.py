@@ -19,7 +19,7 @@ from recsys.skills.base import World
 from recsys.types import Item
 
 WEIGHTS: Mapping[str, float] = {
-    "wish": 0.7,  # each wish met; half beside an item to start from
+    "wish": 0.7,  # each wish met; less beside an item to start from
     "soft dislike": -0.6,  # each thing there should be less of
     "text": 0.6,  # cosine with the words of the wishes
     "seeds": 0.7,  # nearness to the items to start from: half meaning, half genres and tags
@@ -100,7 +100,7 @@ def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArra
     if len(people := _named_people(intent)) >= 2:
         return w["person"] * _least_pleased(people, items, intent, near) + w["fame"] * _fame(items, world)
     seeds, liked = _seeds_and_liked(intent)
-    total = w["wish"] * (0.5 if seeds else 1.0) * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(
+    total = w["wish"] * (0.3 if seeds else 1.0) * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(
         items, intent
     )
     total += w["text"] * near.text(_words(intent)) + w["seeds"] * near.items(seeds) + w["liked"] * near.items(liked)
@@ -124,8 +124,10 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
             ["family-friendly" in i.tags or "Children" in i.genres for i in items], float
         )
     if any("easy to learn" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms):
-        total += WEIGHTS["novice"] * np.array(
-            [len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float
+        total += (
+            WEIGHTS["novice"]
+            * (0.3 if _seeds_and_liked(intent)[0] else 1.0)
+            * np.array([len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float)
         )
     if any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms):
         suits = [("couch" in i.tags) + ("easy to learn" in i.tags) - 1.5 * ("violent" in i.tags) for i in items]

@@ -64,7 +64,7 @@ def test_a_name_that_cannot_be_is_refused_in_one_line(run: Run, archive: str, na
     assert is_one_line(refused.err, "Choose another name")
 
 
-@pytest.mark.parametrize("argv", [["build", "games"], ["import", "movielens", "none.zip", "--name", "ml"], ["link", "x"]])
+@pytest.mark.parametrize("argv", [["build", "games"], ["import", "movielens", "none", "--name", "ml"], ["link", "x"]])
 def test_a_data_folder_that_cannot_be_is_refused_before_the_work(
     run: Run, argv: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
