@@ -1,0 +1,1 @@
+"""The pages: each reads top to bottom and only draws."""

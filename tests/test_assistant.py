@@ -1,4 +1,4 @@
-"""The one door: saved before answered, carried on after a reload, steered by presses, kind to any text."""
+"""The one door: saved before answered, carried on after a reload, steered by presses."""
 
 from __future__ import annotations
 
@@ -7,38 +7,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from pydantic import BaseModel
 
-from recsys import build as building
-from recsys.agent import build_agent
-from recsys.assistant import MOST_ITEMS, Assistant, Options, load, replay
+from recsys.assistant import MOST_ITEMS, Assistant, Options, replay
 from recsys.brain.base import Brain, EmbeddedBrain, Thought
-from recsys.brain.policy_model import PolicyChatModel
-from recsys.build import build
-from recsys.config import Settings
 from recsys.dialogue.state import State
 from recsys.errors import RecsysError, RequestError, StoreError, TurnError, UnknownError
 from recsys.learning.thumbs import Steering
 from recsys.retrieval.registry import NAMES
-from recsys.safety.conditions import conditions, meets
-from recsys.shelf import Shelf
 from recsys.skills.base import Skill, World
-from recsys.store import FeedbackEvent, Turn, open_store
-from recsys.tools.toolbox import TOOLS
-from recsys.types import Cards, Done, Event, Notice, Step, Token
-from tests.catalogue.rows import write_games_folder
-from tests.language.shelves import eight, whole
-from tests.worlds import BagOfWords
-
-AGENT = build_agent(PolicyChatModel(), TOOLS)
-
-
-def assistant_on(folder: Path, shelf: Shelf, brain: Brain | None = None, **more: Any) -> Assistant:
-    """An assistant over a shelf in memory, with its store in the folder."""
-    chosen = Settings(data_dir=folder, **more)
-    return Assistant(chosen, BagOfWords(), brain or EmbeddedBrain(), open_store(chosen.store_url), AGENT, {"games": shelf})
+from recsys.store import Turn
+from recsys.types import Cards, Done, Notice, Step, Token
+from tests.brain.assistants import assistant_on, ids, last, press
+from tests.language.shelves import eight
 
 
 @pytest.fixture
@@ -58,24 +39,6 @@ def opened(tmp_path: Path) -> Iterator[Callable[..., Assistant]]:
 @pytest.fixture
 def assistant(opened: Callable[..., Assistant]) -> Assistant:
     return opened()
-
-
-@pytest.fixture(scope="module")
-def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
-    """The embedded catalogue, all of it."""
-    made = assistant_on(tmp_path_factory.mktemp("shop"), whole())
-    yield made
-    made.store.close()
-
-
-def last(events: Iterator[Event]) -> Done:
-    *_, done = events
-    assert isinstance(done, Done)
-    return done
-
-
-def ids(done: Done) -> list[str]:
-    return [pick.item.id for pick in done.picks]
 
 
 def turns(assistant: Assistant, conversation: str) -> tuple[Turn, ...]:
@@ -146,8 +109,9 @@ def test_without_filters_the_strategy_alone_decides(assistant: Assistant) -> Non
     ],
 )
 def test_what_is_out_of_bounds_is_refused_and_not_saved(
-    assistant: Assistant, conversation: str, text: str, options: Options, error: type[RecsysError]
+    assistant: Assistant, text: str, options: Options, error: type[RecsysError]
 ) -> None:
+    conversation = assistant.store.conversations.start("ann", "games")
     with pytest.raises(error):
         list(assistant.answer(text, options=options))
     with pytest.raises(error):
@@ -275,14 +239,12 @@ def test_a_message_that_cannot_be_saved_is_not_answered(assistant: Assistant, co
 # -- presses
 
 
-def press(assistant: Assistant, done: Done, name: Any, item_id: str, value: Any = 1, user: str = "ann") -> None:
-    assistant.store.feedback.press(FeedbackEvent(user_id=user, turn_id=done.turn_id, name=name, item_id=item_id, value=value))
-
-
 @pytest.mark.parametrize(("name", "value"), [("item-later", 1), ("item-seen", 1), ("item-thumb", 0)])
-def test_not_now_seen_and_thumbs_down_keep_an_item_away(assistant: Assistant, conversation: str, name: str, value: int) -> None:
+def test_not_now_seen_and_thumbs_down_keep_an_item_away(
+    assistant: Assistant, conversation: str, name: str, value: int
+) -> None:
     first = last(assistant.reply("ann", conversation, "co-op"))
-    press(assistant, first, name, ids(first)[0], value)
+    press(assistant, first, name, ids(first)[0], value=value)
     again = assistant.store.conversations.start("ann", "games")
     assert set(ids(last(assistant.reply("ann", again, "co-op")))) == set(ids(first)[1:])
     assistant.store.feedback.clear("ann", first.turn_id, name, ids(first)[0])  # type: ignore[arg-type]
@@ -297,19 +259,6 @@ def test_one_persons_presses_are_not_anothers(assistant: Assistant, conversation
     assert ids(last(assistant.reply("bob", others, "co-op"))) == ids(first)
 
 
-def test_a_thumb_changes_the_very_next_list(shop: Assistant) -> None:
-    def ask(user: str, liked: str) -> list[str]:
-        conversation = shop.store.conversations.start(user, "games")
-        first = last(shop.reply(user, conversation, "something relaxing"))
-        if liked:
-            press(shop, first, "item-thumb", liked, user=user)
-        return ids(last(shop.reply(user, shop.store.conversations.start(user, "games"), "something relaxing")))
-
-    plain, after_cards, after_golf = ask("u0", ""), ask("u1", "balatro"), ask("u2", "golf-it")
-    assert plain != after_cards
-    assert after_cards != after_golf
-
-
 def test_saying_that_one_was_played_presses_seen(assistant: Assistant, conversation: str) -> None:
     first = last(assistant.reply("ann", conversation, "co-op"))
     second = last(assistant.reply("ann", conversation, "already played the second one"))
@@ -318,85 +267,13 @@ def test_saying_that_one_was_played_presses_seen(assistant: Assistant, conversat
 
 
 def test_steering_can_be_given_without_a_store(assistant: Assistant) -> None:
-    done = last(assistant.answer("games", steering=Steering(exclude=frozenset({"cooking-chaos"})), options=Options(n=8)))
+    done = last(
+        assistant.answer("games", steering=Steering(exclude=frozenset({"cooking-chaos"})), options=Options(n=8))
+    )
     assert "cooking-chaos" not in ids(done)
 
 
-# -- any text
-
-ODD = ("", " ", "\n\t", "🎮🍕👩\u200d👧", "مرحبا كيف حالك", "\u200b\ufeff", "\u202egnikooc", "?!…", "\0", "\ud800", "'; DROP TABLE turns; --",
-       "<script>alert(1)</script>", "{0} %s ${x}", "料理ゲーム", "a" * 300, "no " * 99, "co-op " * 40, "((((", "\\", "1 2 3")  # fmt: skip
-
-
-@pytest.mark.parametrize("text", ODD)
-def test_odd_text_gets_a_kind_answer_and_is_saved(assistant: Assistant, conversation: str, text: str) -> None:
-    done = last(assistant.reply("ann", conversation, text))
-    assert len(done.reply) > 10
-    assert turns(assistant, conversation)[0].status == "done"
-
-
-FRAGMENTS = st.sampled_from(
-    ["no", "not", "I loved", "hated", "we", "Overcooked", "rust", "Celeste", "horror", "shooters", "co-op", "puzzle games", "cosy",
-     "zombies", ",", ".", "but", "and", "the second one", "for my kids (7 and 10)", "my toddler", "on ipad", "on pc", "switch",
-     "under $10", "free games", "15 minutes", "4 players", "since 2015", "from the 90s", "like", "something", "more", "hidden gems",
-     "me:", "wife:", "easier", "newer", "give me 3", "surprise me", "how many", "which first?", "Blorg", "🎮", "\u202e", '"']
-)  # fmt: skip
-TEXTS = st.one_of(st.text(max_size=300), st.lists(FRAGMENTS, min_size=1, max_size=14).map(lambda parts: " ".join(parts)[:300]))
-
-
-@settings(max_examples=120)
-@given(TEXTS, st.sampled_from(["omulet", "search", "popularity"]))
-def test_any_text_is_answered_with_items_of_the_catalogue_that_meet_what_was_asked(shop: Assistant, text: str, strategy: str) -> None:
-    done = last(shop.answer(text, options=Options(strategy)))
-    catalogue = whole().catalogue
-    assert done.reply
-    assert all(catalogue[pick.item.id] == pick.item for pick in done.picks)
-    assert len(ids(done)) == len(set(ids(done)))
-    if done.intent["act"] != "choose":  # there the items are the ones that were named
-        tests = conditions(State.from_json(done.state).intent, catalogue)
-        assert all(meets(pick.item, tests) for pick in done.picks)
-
-
-@settings(max_examples=40)
-@given(st.lists(TEXTS, min_size=2, max_size=4))
-def test_any_talk_is_answered_within_everything_that_holds(shop: Assistant, texts: list[str]) -> None:
-    state = State()
-    for text in texts:
-        done = last(shop.answer(text, state))
-        state = State.from_json(done.state)
-        tests = conditions(state.intent, whole().catalogue)
-        assert done.intent["act"] == "choose" or all(meets(pick.item, tests) for pick in done.picks)
-
-
-def test_a_child_is_never_shown_what_is_too_old(shop: Assistant) -> None:
-    for text in ("games for my 7 year old", "zombie shooters for my kids (7 and 10)", "something like Doom for my 6 year old"):
-        assert all(pick.item.age is not None and pick.item.age <= 7 for pick in last(shop.answer(text)).picks)
-
-
-# -- catalogues
-
-
-@pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
-    """Three games, built on the disk."""
-    monkeypatch.setattr(building, "GAMES_FOLDER", write_games_folder(tmp_path / "games"))
-    chosen = Settings(data_dir=tmp_path / "data")
-    build(chosen, "games", encoder=BagOfWords())
-    return chosen
-
-
-def test_a_built_catalogue_is_opened_once_answers_and_is_opened_anew_after_a_build(built: Settings) -> None:
-    assistant = load(built, encoder=BagOfWords())
-    assert assistant.catalogues() == ("games",)
-    assistant.warm()
-    shelf = assistant.shelf()
-    assert shelf is assistant.shelf("games")
-    assert ids(last(assistant.answer("party"))) != []
-    build(built, "games", encoder=BagOfWords())
-    assert assistant.shelf() is shelf
-    assistant.refresh("games")
-    assert assistant.shelf().snapshot_id != shelf.snapshot_id
-    assistant.store.close()
+# -- elsewhere
 
 
 def test_an_unknown_catalogue_is_refused(assistant: Assistant) -> None:
@@ -410,4 +287,3 @@ def test_a_dialogue_from_outside_is_followed(assistant: Assistant) -> None:
     assert state.shown == ("dungeon-duo", "farm-friends")
     assert "Farm Friends" in last(assistant.answer("who made the second one?", state)).reply
     assert replay(assistant, [], None) == State()
-

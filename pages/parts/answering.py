@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Generator
 from contextlib import suppress
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import streamlit as st
 from streamlit import runtime
@@ -17,19 +17,17 @@ from pages.parts import asking
 from pages.parts.asking import Todo
 from pages.parts.door import Visit, settings
 from pages.parts.turn import heading
+from pages.parts.watching import latest, watch
 from recsys.errors import RecsysError, TurnError
 from recsys.safety.render import esc, reply
 from recsys.types import Cards, Event, Step, Token
-
-if TYPE_CHECKING:
-    from recsys.store import Turn
 
 QUICK = frozenset({"read_request", "get_item_info_str", "write_reply"})
 """Steps after which no cards need follow: no skeletons are drawn for them."""
 
 
 def answer(visit: Visit, todo: Todo) -> None:
-    """Have the message answered, and draw the page anew from the store; a message that is not taken goes back to the input."""
+    """Have the message answered, then draw the page anew from the store; what is not taken goes back to the input."""
     from recsys.assistant import Options  # noqa: PLC0415  see door
 
     options = Options(st.session_state.get("strategy") or settings().strategy, todo.n)
@@ -40,15 +38,16 @@ def answer(visit: Visit, todo: Todo) -> None:
     else:
         asking.begun()
         with st.container():  # in the place that the finished turn will have
-            live = Live(todo.text)
-            _watch(visit)
-            _follow(live, cast(Generator[Event], events))
+            _follow(visit, todo.text, cast(Generator[Event], events))
     st.rerun()
 
 
-def _follow(live: Live, events: Generator[Event]) -> None:
-    """Draw the events. Stop ends the answer; on any other press, a reload or a lost connection it is finished unseen."""
+def _follow(visit: Visit, text: str, events: Generator[Event]) -> None:
+    """Draw the events. Stop ends the answer; on another press, a reload or a lost connection it is finished unseen."""
+    turn_id = latest(visit)[-1].id
     try:
+        live = Live(text)
+        watch(visit, turn_id)
         for event in events:
             live.show(event)
     except (RerunException, StopException) as interruption:
@@ -59,8 +58,8 @@ def _follow(live: Live, events: Generator[Event]) -> None:
         raise
     except TurnError:
         return
-    except RecsysError as error:
-        st.session_state.told = str(error)
+    except RecsysError as error:  # the answer could not be saved
+        st.session_state.told, st.session_state.lost = str(error), turn_id
 
 
 def _finish(events: Generator[Event]) -> None:
@@ -102,24 +101,3 @@ class Live:
             st.skeleton(150)
             for column in st.columns(2, gap="small"):
                 column.skeleton(190)
-
-
-def going_on(visit: Visit, turn: Turn) -> None:
-    """A turn that is being answered in another run, since before a reload."""
-    with st.container():
-        heading(turn.text)
-        st.markdown(":shimmer[Still on it]")
-        _watch(visit)
-
-
-def _watch(visit: Visit) -> None:
-    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=1)
-    watch(visit, turns[-1].id)
-
-
-@st.fragment(run_every=1.0)
-def watch(visit: Visit, turn_id: str) -> None:
-    """Draw the page anew when the turn has ended where this page could not see it: stopped, or in another run."""
-    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=5)
-    if any(turn.id == turn_id and turn.status != "running" for turn in turns):
-        st.rerun()

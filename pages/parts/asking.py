@@ -1,4 +1,4 @@
-"""What the person wants said next. It waits in the session until it is saved, so that no press in between can lose it."""
+"""What is to be answered next. It waits in the session until it is saved, so that no press in between can lose it."""
 
 from __future__ import annotations
 
@@ -66,6 +66,7 @@ def box(placeholder: str) -> None:
 def _said() -> None:
     text, most = st.session_state[PROMPT] or "", door.settings().max_chars
     if len(text) > most:
-        refuse(text, f"A message has at most {most:,} characters, this one has {len(text):,}. It is back in the box to shorten.")
+        seen = f"A message has at most {most:,} characters, this one has {len(text):,}."
+        refuse(text, f"{seen} It is back in the box to shorten.")
     else:
         send(text)

@@ -12,6 +12,7 @@ from pages.parts.asking import send_from_fragment
 from pages.parts.crest import crest
 from pages.parts.door import Visit
 from pages.parts.heard import DEVICES, Chip
+from pages.parts.presses import Spot
 from pages.parts.words import ordinal
 from recsys.safety.render import esc
 from recsys.types import Evidence, Item
@@ -19,7 +20,8 @@ from recsys.types import Evidence, Item
 if TYPE_CHECKING:
     from recsys.store import SavedPick, Turn
 
-SLOTS = {"players": "group", "age": "cake", "time": "timer"}
+ICONS = {"players": "group", "age": "cake", "time": "timer"}
+MARKS = {True: ":green[:material/check:]", False: ":orange[:material/close:]", None: ":gray[:material/remove:]"}
 
 
 def cards(visit: Visit, turn: Turn) -> None:
@@ -35,103 +37,94 @@ def cards(visit: Visit, turn: Turn) -> None:
 
 def _card(visit: Visit, turn: Turn, rank: int, pick: SavedPick) -> None:
     item = next(iter(visit.catalogue.known([pick.item_id])), Item(pick.item_id, pick.title))
-    with st.container(
-        border=True, height="stretch", gap="small", vertical_alignment="distribute", key=f"card-{turn.id}-{rank}"
-    ):
+    key = f"card-{turn.id}-{rank}"
+    with st.container(border=True, height="stretch", gap="small", vertical_alignment="distribute", key=key):
         with st.container(gap=10):
-            with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
-                st.image(crest(item.id, item.genres[0] if item.genres else ""), width=56, alt="")
-                with st.container(gap=None):
-                    st.markdown(f"### {esc(item.title)}", anchors=False)
-                    st.markdown(_under(item, start=rank == 1 and len(turn.picks) > 1))
+            _title(item, first=rank == 1 and len(turn.picks) > 1)
             st.markdown(esc(pick.reason))
             if badges := " ".join(chip.markdown for chip in fit(pick.evidence)):
                 st.markdown(badges)
             _why(pick.evidence)
-        foot(visit, turn.id, pick.item_id, rank)
+        foot(visit, Spot(turn.id, pick.item_id, rank))
 
 
-def _under(item: Item, start: bool) -> str:
-    """Year and genres, small; the first card says that it is the first."""
+def _title(item: Item, first: bool) -> None:
     facts = " · ".join(filter(None, (str(item.year or ""), ", ".join(item.genres[:2]))))
-    return " ".join(filter(None, (f":small[:gray[{esc(facts)}]]" if facts else "", ":blue-badge[Start here]" if start else "")))
+    under = (f":small[:gray[{esc(facts)}]]" if facts else "", ":blue-badge[Start here]" if first else "")
+    with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
+        st.image(crest(item.id, item.genres[0] if item.genres else ""), width=56, alt="")
+        with st.container(gap=None):
+            st.markdown(f"### {esc(item.title)}", anchors=False)
+            st.markdown(" ".join(filter(None, under)))
 
 
 def fit(evidence: Sequence[Evidence]) -> Iterator[Chip]:
     """The fact chips: green asked and met, grey not asked, orange asked and missed or not known."""
     for fact in (e for e in evidence if e.kind == "fact"):
-        slot, asked = fact.data.get("slot"), bool(fact.data.get("asked"))
-        if not asked:
-            icon = DEVICES.get(str(fact.data.get("device")), ("devices", ""))[0] if slot == "device" else SLOTS.get(str(slot), "info")
-            yield Chip(fact.text, "gray", icon)
-        elif fact.met:
-            icon = DEVICES.get(str(fact.data.get("device")), ("devices", ""))[0] if slot == "device" else SLOTS.get(str(slot), "check")
-            yield Chip(fact.text, "green", icon)
-        else:
+        if fact.data.get("asked") and not fact.met:
             yield Chip(fact.text, "orange", "priority_high" if fact.met is False else "help")
+        else:
+            device = DEVICES.get(str(fact.data.get("device")), ("devices", ""))[0]
+            icon = ICONS.get(str(fact.data.get("slot")), device)
+            yield Chip(fact.text, "green" if fact.data.get("asked") else "gray", icon)
 
 
-_MARKS = {True: ":green[:material/check:]", False: ":orange[:material/close:]", None: ":gray[:material/remove:]"}
-
-
-def why(evidence: Sequence[Evidence]) -> Iterator[tuple[str, list[str]]]:
+def why(evidence: Sequence[Evidence]) -> list[tuple[str, list[str]]]:
     """The blocks of "Why this": a title and its lines as Markdown; empty blocks are left out."""
-    blocks = (
-        ("You asked for", [f"{_MARKS[e.met]} {esc(e.text)}" for e in evidence if e.kind in {"filter", "intent"}]),
-        ("From what you liked", [f"{esc(e.text)} :gray[· {esc(str(e.data.get('share', '')))}]" for e in evidence if e.kind == "liked"]),
-        ("The link between them", [esc(e.text) for e in evidence if e.kind == "path"]),
-        ("Who found it", [_finder(e) for e in evidence if e.kind == "tool"]),
-    )
-    return ((title, lines) for title, lines in blocks if lines)
+
+    def lines(*kinds: str) -> list[str]:
+        return [_line(e) for e in evidence if e.kind in kinds]
+
+    blocks = [
+        ("You asked for", lines("filter", "intent")), ("From what you liked", lines("liked")),
+        ("The link between them", lines("path")), ("Who found it", lines("tool")),
+    ]  # fmt: skip
+    return [(title, found) for title, found in blocks if found]
 
 
-def _finder(found: Evidence) -> str:
-    rank = found.data.get("rank")
-    return f"{esc(found.text)} :gray[· {ordinal(rank)} on its list]" if isinstance(rank, int) else esc(found.text)
+def _line(piece: Evidence) -> str:
+    text, rank, share = esc(piece.text), piece.data.get("rank"), piece.data.get("share")
+    if piece.kind in {"filter", "intent"}:
+        return f"{MARKS[piece.met]} {text}"
+    more = f"{ordinal(rank)} on its list" if isinstance(rank, int) else esc(str(share or ""))
+    return f"{text} :gray[· {more}]" if more else text
 
 
 def _why(evidence: Sequence[Evidence]) -> None:
-    blocks = list(why(evidence))
-    if blocks:
+    if blocks := why(evidence):
         with st.expander("Why this", type="compact"):
             for title, lines in blocks:
                 st.markdown("  \n".join((f"**{title}**", *lines)))
 
 
 @st.fragment
-def foot(visit: Visit, turn_id: str, item_id: str, rank: int) -> None:
+def foot(visit: Visit, spot: Spot) -> None:
     """What can be done with a card. A fragment: a press changes only this row and stops no answer."""
     label = visit.catalogue.domain.seen_label
     words = {"item-seen": f"{label.split()[0]}. Not offered again.", "item-later": "Put aside for 30 days."}
-    done = next((name for name in words if presses.standing(turn_id, name, item_id)), None)
+    done = next((name for name in words if presses.standing(spot, name)), None)
     with st.container(
-        horizontal=True, horizontal_alignment="distribute", vertical_alignment="center", wrap=False, gap="small",
-        key=f"act-{turn_id}-{rank}",
+        horizontal=True, wrap=False, gap="small", horizontal_alignment="distribute", vertical_alignment="center",
+        key=f"act-{spot.key}",
     ):  # fmt: skip
         if done:
             st.markdown(f":small[:gray[{words[done]}]]")
-            with st.container(horizontal=True, width="content", gap="small", wrap=False):
-                if st.button("Another", type="tertiary", key=f"another-{turn_id}-{rank}"):
-                    send_from_fragment("Another", 1)
-                st.button("Undo", type="tertiary", key=f"undo-{turn_id}-{rank}", on_click=presses.clear,
-                          args=(visit, turn_id, done, item_id))  # fmt: skip
+            _undo(visit, spot, done)
         else:
-            thumbs(visit, turn_id, "item-thumb", item_id, rank)
-            with st.container(horizontal=True, width="content", gap="small", wrap=False):
-                for name, said in (("item-seen", label), ("item-later", "Not now")):
-                    st.button(said, type="tertiary", key=f"{name}-{turn_id}-{rank}", on_click=presses.press,
-                              args=(visit, turn_id, name, item_id, 1, rank))  # fmt: skip
-    unsaved(turn_id, item_id)
+            presses.thumbs(visit, spot, "item-thumb")
+            _put_away(visit, spot, {"item-seen": label, "item-later": "Not now"})
+    presses.unsaved(spot)
 
 
-def thumbs(visit: Visit, turn_id: str, name: str, item_id: str = "", rank: int | None = None) -> None:
-    """Two thumbs that show what is stored."""
-    key = f"{name}-{turn_id}-{rank or 0}"
-    presses.show(key, presses.value(turn_id, name, item_id))
-    st.feedback("thumbs", key=key, on_change=presses.thumb, args=(visit, key, turn_id, name, item_id, rank))
+def _undo(visit: Visit, spot: Spot, name: str) -> None:
+    with st.container(horizontal=True, width="content", gap="small", wrap=False):
+        if st.button("Another", type="tertiary", key=f"another-{spot.key}"):
+            send_from_fragment("Another", 1)
+        st.button("Undo", type="tertiary", key=f"undo-{spot.key}", on_click=presses.clear, args=(visit, spot, name))
 
 
-def unsaved(turn_id: str, item_id: str = "") -> None:
-    """One line where the last press could not be saved."""
-    if words := presses.not_saved(turn_id, item_id):
-        st.markdown(f":small[:orange[:material/info: {esc(words)}]]")
+def _put_away(visit: Visit, spot: Spot, ways: dict[str, str]) -> None:
+    with st.container(horizontal=True, width="content", gap="small", wrap=False):
+        for name, label in ways.items():
+            args = (visit, spot, name)
+            st.button(label, type="tertiary", key=f"{name}-{spot.key}", on_click=presses.press, args=args)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from pages.parts import answering, asking, presses, turn
+from pages.parts import answering, asking, presses, turn, watching
 from pages.parts.door import Visit
 from recsys.safety.render import esc
 
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
     from recsys.store import Turn
 
 MOST = 20
-GRACE = timedelta(seconds=10)
-"""A turn may be saved this long after its time is up."""
+"""Turns drawn at first, and more at a time."""
 
 
 def draw(visit: Visit) -> None:
@@ -31,8 +29,8 @@ def draw(visit: Visit) -> None:
         st.button("Show earlier", type="tertiary", key="earlier", on_click=_more, args=(most,))
     todo = asking.waiting()
     for each in shown(turns[-most:], todo.text if todo else ""):
-        if each.status == "running" and _may_go_on(visit, each):
-            answering.going_on(visit, each)
+        if watching.goes_on(visit, each):
+            watching.wait(visit, each)
         else:
             turn.draw(visit, each, last=todo is None and each is turns[-1])
     if todo:
@@ -43,11 +41,6 @@ def shown(turns: Sequence[Turn], asked: str = "") -> list[Turn]:
     """The turns without those that were cut short and asked again. asked: what is being asked now."""
     after = [turn.text for turn in turns[1:]] + [asked]
     return [turn for turn, text in zip(turns, after, strict=False) if turn.status == "done" or turn.text != text]
-
-
-def _may_go_on(visit: Visit, each: Turn) -> bool:
-    allowed = timedelta(seconds=visit.assistant.settings.wall_clock) + GRACE
-    return datetime.now(UTC) - datetime.fromisoformat(each.created_at) < allowed
 
 
 def _more(most: int) -> None:

@@ -7,8 +7,8 @@ from zlib import crc32
 
 MARK = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="56" height="56">'
-    '<circle cx="28" cy="28" r="28" fill="#2F4B8F"/>'
-    '<path d="M34.6 15.6A14 14 0 1 0 41 23" fill="none" stroke="#FBFAF7" stroke-width="5.2" stroke-linecap="round"/></svg>'
+    '<circle cx="28" cy="28" r="28" fill="#2F4B8F"/><path d="M34.6 15.6A14 14 0 1 0 41 23" fill="none" '
+    'stroke="#FBFAF7" stroke-width="5.2" stroke-linecap="round"/></svg>'
 )
 """An open brush circle, paper on an indigo disc."""
 
@@ -25,7 +25,8 @@ _TILES = (
 _WHOLES = (
     '<path d="M-80 0H80M0-80V80M-60-60 60 60M-60 60 60-60M-75-31 75 31M-75 31 75-31M-31-75 31 75M-31 75 31-75"/>'
     '<circle r="8"/>',  # rays
-    '<circle r="5"/><g fill="none"><circle r="13"/><circle r="21"/><circle r="29"/><circle r="37"/><circle r="45"/></g>',  # ripples
+    '<circle r="5"/><g fill="none"><circle r="13"/><circle r="21"/><circle r="29"/><circle r="37"/>'
+    '<circle r="45"/></g>',  # ripples
 )
 
 
@@ -36,18 +37,21 @@ def crest(item_id: str, genre: str = "") -> str:
     hue = HUES[crc32(f"{genre}{_SPREAD}".encode("utf-8", "replace")) % len(HUES)]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="56" height="56"><defs><clipPath id="c">'
-        '<rect width="56" height="56" rx="12"/></clipPath></defs><g clip-path="url(#c)" stroke="#fff" stroke-width="1.6">'
+        '<rect width="56" height="56" rx="12"/></clipPath></defs>'
+        '<g clip-path="url(#c)" stroke="#fff" stroke-width="1.6">'
         f'<rect width="56" height="56" fill="{hue}" stroke="none"/>{_weave(mark // 6, mark % 6)}</g></svg>'
     )
 
 
 def _weave(mark: int, kind: int) -> str:
     """One of six kinds; mark: how it lies, one of 36 ways."""
-    turn, size, x, y = 15 * (mark % 12), (0.75, 1, 1.3)[mark // 12 % 3], 12 + 16 * (mark % 3), 12 + 16 * (mark // 3 % 3)
+    turn, size = 15 * (mark % 12), (0.75, 1, 1.3)[mark // 12 % 3]
+    x, y = 12 + 16 * (mark % 3), 12 + 16 * (mark // 3 % 3)
     if kind >= len(_TILES):
         where = f'transform="translate({x} {y}) rotate({turn})"'
         return f'<g {where} fill="#fff" opacity=".42">{_WHOLES[kind - len(_TILES)]}</g>'
     return (
-        f'<pattern id="w" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate({turn}) scale({size})">'
-        f'<g fill="#fff" opacity=".42">{_TILES[kind]}</g></pattern><rect width="56" height="56" fill="url(#w)" stroke="none"/>'
+        '<pattern id="w" width="14" height="14" patternUnits="userSpaceOnUse" '
+        f'patternTransform="rotate({turn}) scale({size})"><g fill="#fff" opacity=".42">{_TILES[kind]}</g></pattern>'
+        '<rect width="56" height="56" fill="url(#w)" stroke="none"/>'
     )

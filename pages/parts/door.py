@@ -79,8 +79,8 @@ def strategies() -> Mapping[str, str]:
 def user() -> str:
     """Who is asking.
 
-    With RECSYS_USER_HEADER: what the proxy wrote there. Without it: LOCAL where the server listens on this machine alone
-    and nothing was forwarded; else somebody new in every session, so that strangers share nothing.
+    With RECSYS_USER_HEADER: what the proxy wrote there. Without it: LOCAL where the server listens on this machine
+    alone and nothing was forwarded; else somebody new in every session, so that strangers share nothing.
 
     Raises:
         ConfigError: the proxy did not say who it is.

@@ -34,8 +34,10 @@ def draw(catalogue: Catalogue) -> None:
         st.caption("Or start from one of these", text_alignment="center")
         with st.grid(2, min_column_width=290, gap="xsmall"):
             for icon, text in starters(catalogue):
-                st.button(esc(text), key=f"start-{icon}", icon=f":material/{icon}:", width="stretch", on_click=asking.send,
-                          args=(text,))  # fmt: skip
+                st.button(
+                    esc(text), key=f"start-{icon}", icon=f":material/{icon}:", width="stretch",
+                    on_click=asking.send, args=(text,),
+                )  # fmt: skip
 
 
 def _promise(catalogue: Catalogue) -> str:
@@ -49,11 +51,12 @@ def _promise(catalogue: Catalogue) -> str:
 def starters(catalogue: Catalogue) -> tuple[Starter, ...]:
     """Six messages, each of another ability; the third names an item of the catalogue."""
     known = _well_known(catalogue)
+    loved = f"I loved {known}. What is like it but " if known else "Something "
     if catalogue.domain.name == "games":
         return (
             ("family_restroom", "Co-op for my nephews, 7 and 10, on tablets"),
             ("bedtime", "Something calm to play before bed, no timers"),
-            ("favorite", f"I loved {known}. What is like it but shorter?" if known else "Something short for a coffee break"),
+            ("favorite", f"{loved}shorter?" if known else f"{loved}short for a coffee break"),
             ("sentiment_satisfied", "Two players who do not usually play games"),
             ("train", "One hand, on a train, no internet"),
             ("casino", "Surprise me with something few people know"),
@@ -61,7 +64,7 @@ def starters(catalogue: Catalogue) -> tuple[Starter, ...]:
     return (
         ("groups", "Me: war films. My wife: comedies. Both?"),
         ("bedtime", "Something calm before bed, nothing violent"),
-        ("favorite", f"I loved {known}. What is like it but funnier?" if known else "Something funny for a bad day"),
+        ("favorite", f"{loved}funnier?" if known else f"{loved}funny for a bad day"),
         ("calendar_month", "A mystery from the nineties, not too dark"),
         ("theaters", "Three science fiction classics before 1980"),
         ("casino", "Surprise me with something few people know"),

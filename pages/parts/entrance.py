@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 def enter() -> Visit:
     """The visit of this run. Where there can be none, the page says why and the run ends."""
     place, beside = st.empty(), st.sidebar.empty()
-    with place.container():
-        _waiting(beside)
-        try:
-            assistant, user = door.assistant(), door.user()
-            conversation = _conversation(assistant, user)
-            visit = _visit(assistant, user, conversation)
-        except RecsysError as error:
+    _waiting(place, beside)
+    try:
+        assistant, user = door.assistant(), door.user()
+        conversation = _conversation(assistant, user)
+        visit = _visit(assistant, user, conversation, place)
+    except RecsysError as error:
+        beside.empty()
+        with place.container():
             closed(error)
     place.empty()
     beside.empty()
@@ -48,11 +49,11 @@ def begun(visit: Visit) -> Visit:
         return visit
 
 
-def _waiting(beside: DeltaGenerator) -> None:
+def _waiting(place: DeltaGenerator, beside: DeltaGenerator) -> None:
     """What is seen while models load, in the first run of a session."""
     if not st.session_state.get("entered"):
         beside.caption("Getting ready")
-        with st.container(horizontal_alignment="center"):
+        with place.container(horizontal_alignment="center"):
             st.space("medium")
             st.image(MARK, width=56, alt="")
             st.markdown(":shimmer[Opening the catalogue]", text_alignment="center")
@@ -71,13 +72,15 @@ def _conversation(assistant: Assistant, user: str) -> Conversation | None:
         return None
 
 
-def _visit(assistant: Assistant, user: str, conversation: Conversation | None) -> Visit:
+def _visit(assistant: Assistant, user: str, conversation: Conversation | None, place: DeltaGenerator) -> Visit:
     settings = assistant.settings
     name = conversation.catalogue if conversation else st.session_state.get("catalogue", settings.catalogue)
     try:
         return Visit(assistant, user, assistant.shelf(name), conversation)
     except SnapshotError as error:
-        if stocking.restock(settings, name, error):
+        with place.container():
+            stocked = stocking.restock(settings, name, error)
+        if stocked:
             assistant.refresh(name)
             st.rerun()
         st.stop()

@@ -92,10 +92,15 @@ def _numbers(bounds: Mapping[str, Any]) -> Iterator[Chip]:
     if (age := bounds.get("age_max")) is not None:
         yield Chip(f"From age {age} or below", icon="cake")
     if low is not None or high is not None:
-        span = f"{low}–{high}" if low is not None and high is not None else (f"From {low}" if high is None else f"Up to {high}")
-        yield Chip(str(low) if low == high else span, icon="calendar_month")
+        yield Chip(_span(low, high), icon="calendar_month")
     if (price := bounds.get("price_max")) is not None:
         yield Chip("Free" if not price else f"Up to ${price:g}", icon="payments")
+
+
+def _span(low: int | None, high: int | None) -> str:
+    if low is None or high is None:
+        return f"Up to {high}" if low is None else f"From {low}"
+    return str(low) if low == high else f"{low}–{high}"
 
 
 def _others(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -10,33 +11,44 @@ import streamlit as st
 
 from pages.parts.door import Visit
 from recsys.errors import RecsysError
+from recsys.safety.render import esc
 from recsys.store import FeedbackEvent
 
 if TYPE_CHECKING:
     from recsys.store import Press
 
-Button = tuple[str, str, str]
-"""Turn id, item id (empty for the answer) and the press's name."""
+
+@dataclass(frozen=True)
+class Spot:
+    """What can be pressed: a card, or without an item the answer as a whole. rank: the card's place, from 1."""
+
+    turn_id: str
+    item_id: str = ""
+    rank: int | None = None
+
+    @property
+    def key(self) -> str:
+        """For the keys of widgets: item ids may hold anything, ranks do not."""
+        return f"{self.turn_id}-{self.rank or 0}"
 
 
 def read(visit: Visit) -> None:
     """Take in what stands pressed in the open conversation. Raises StoreError."""
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     presses = visit.assistant.store.feedback.presses(visit.user, visit.conversation_id)
-    st.session_state.pressed = {
-        (p.turn_id, p.item_id, p.name): p for p in presses if p.retracted_at is None and (p.until is None or now < p.until)
-    }
+    standing = (p for p in presses if p.retracted_at is None and (p.until is None or now < p.until))
+    st.session_state.pressed = {(p.turn_id, p.item_id, p.name): p for p in standing}
 
 
-def standing(turn_id: str, name: str, item_id: str = "") -> Press | None:
-    """The press of this button, if it stands."""
-    found: Press | None = st.session_state.get("pressed", {}).get((turn_id, item_id, name))
+def standing(spot: Spot, name: str) -> Press | None:
+    """The press of this name, if it stands."""
+    found: Press | None = st.session_state.get("pressed", {}).get((spot.turn_id, spot.item_id, name))
     return found
 
 
-def value(turn_id: str, name: str, item_id: str = "") -> int | None:
+def value(spot: Spot, name: str) -> int | None:
     """1, 0, or None where nothing is pressed."""
-    press = standing(turn_id, name, item_id)
+    press = standing(spot, name)
     return None if press is None or press.value is None else int(press.value)
 
 
@@ -46,54 +58,57 @@ def show(key: str, stored: Any) -> None:
         st.session_state[key] = stored
 
 
-def press(visit: Visit, turn_id: str, name: str, item_id: str = "", value: int = 1, rank: int | None = None) -> None:
-    """Save a press on an item or on the answer; told in words where it could not be saved."""
-    _try(visit, turn_id, item_id, lambda: _save(visit, turn_id=turn_id, name=name, item_id=item_id, value=value, rank=rank))
+def press(visit: Visit, spot: Spot, name: str, value: int = 1) -> None:
+    """Save a press; where it could not be saved, `unsaved` says so."""
+    _try(visit, spot, lambda: _save(visit, spot, name=name, item_id=spot.item_id, value=value, rank=spot.rank))
 
 
-def clear(visit: Visit, turn_id: str, name: str, item_id: str = "") -> None:
+def clear(visit: Visit, spot: Spot, name: Any) -> None:
     """Take a press back."""
-    _try(visit, turn_id, item_id, lambda: _clear(visit, turn_id, name, item_id))
+    feedback = visit.assistant.store.feedback
+    _try(visit, spot, lambda: feedback.clear(visit.user, spot.turn_id, name, spot.item_id))
 
 
-def thumb(visit: Visit, key: str, turn_id: str, name: str, item_id: str = "", rank: int | None = None) -> None:
-    """Save what the thumbs of this key say now; no thumb takes it back."""
+def thumbs(visit: Visit, spot: Spot, name: str) -> None:
+    """Two thumbs that show what is stored."""
+    key = f"{name}-{spot.key}"
+    show(key, value(spot, name))
+    st.feedback("thumbs", key=key, on_change=_thumbed, args=(visit, spot, name, key))
+
+
+def _thumbed(visit: Visit, spot: Spot, name: str, key: str) -> None:
     said = st.session_state.get(key)
     if said is None:
-        clear(visit, turn_id, name, item_id)
+        clear(visit, spot, name)
     else:
-        press(visit, turn_id, name, item_id, said, rank)
-    if name == "answer-thumb" and said != 0 and standing(turn_id, "answer-reasons"):
-        clear(visit, turn_id, "answer-reasons")
+        press(visit, spot, name, said)
+    if name == "answer-thumb" and said != 0 and standing(spot, "answer-reasons"):
+        clear(visit, spot, "answer-reasons")
 
 
-def reasons(visit: Visit, turn_id: str, picked: Sequence[str], comment: str) -> None:
+def reasons(visit: Visit, spot: Spot, picked: Sequence[str], comment: str) -> None:
     """Save what was off; nothing picked and nothing written takes it back."""
     if not picked and not comment.strip():
-        return clear(visit, turn_id, "answer-reasons")
-    _try(visit, turn_id, "", lambda: _save(
-        visit, turn_id=turn_id, name="answer-reasons", reasons=tuple(picked), comment=comment.strip()
-    ))  # fmt: skip
+        return clear(visit, spot, "answer-reasons")
+    said = {"reasons": tuple(picked), "comment": comment.strip()}
+    return _try(visit, spot, lambda: _save(visit, spot, name="answer-reasons", **said))
 
 
-def not_saved(turn_id: str, item_id: str = "") -> str:
-    """Why the last press here was not saved; empty when it was."""
-    return str(st.session_state.get("not_saved", {}).get((turn_id, item_id), ""))
+def unsaved(spot: Spot) -> None:
+    """One line where the last press here could not be saved."""
+    if words := st.session_state.get("unsaved", {}).get(spot):
+        st.markdown(f":small[:orange[:material/info: {esc(words)}]]")
 
 
-def _save(visit: Visit, **event: Any) -> None:
-    visit.assistant.store.feedback.press(FeedbackEvent(user_id=visit.user, **event))
+def _save(visit: Visit, spot: Spot, **event: Any) -> None:
+    visit.assistant.store.feedback.press(FeedbackEvent(user_id=visit.user, turn_id=spot.turn_id, **event))
 
 
-def _clear(visit: Visit, turn_id: str, name: Any, item_id: str) -> None:
-    visit.assistant.store.feedback.clear(visit.user, turn_id, name, item_id)
-
-
-def _try(visit: Visit, turn_id: str, item_id: str, work: Callable[[], None]) -> None:
-    told: dict[tuple[str, str], str] = st.session_state.setdefault("not_saved", {})
+def _try(visit: Visit, spot: Spot, work: Callable[[], object]) -> None:
+    told: dict[Spot, str] = st.session_state.setdefault("unsaved", {})
     try:
         work()
-        told.pop((turn_id, item_id), None)
+        told.pop(spot, None)
         read(visit)
     except RecsysError as error:
-        told[turn_id, item_id] = str(error)
+        told[spot] = str(error)

@@ -23,7 +23,10 @@ MOST = 30
 def draw(visit: Visit) -> None:
     """All of the sidebar. Raises StoreError."""
     with st.sidebar:
-        st.button("New conversation", icon=":material/edit_square:", width="stretch", shortcut="alt+n", key="new", on_click=_new)
+        st.button(
+            "New conversation", key="new", icon=":material/edit_square:", width="stretch", shortcut="alt+n",
+            on_click=_new,
+        )  # fmt: skip
         _history(visit)
         with st.expander("Set-up", type="compact"):
             _set_up(visit)
@@ -50,15 +53,15 @@ def _history(visit: Visit) -> None:
 
 def _entry(conversation: Conversation, is_open: bool) -> None:
     title = esc(conversation.title or "Conversation")
-    st.button(f"**{title}**" if is_open else title, type="tertiary", width="content", key=f"open-{conversation.id}",
-              on_click=_open, args=(conversation.id,))  # fmt: skip
+    label, key = f"**{title}**" if is_open else title, f"open-{conversation.id}"
+    st.button(label, type="tertiary", width="content", key=key, on_click=_open, args=(conversation.id,))
 
 
 def _set_up(visit: Visit) -> None:
     names = list(dict.fromkeys((*visit.assistant.catalogues(), visit.catalogue.name)))
     st.session_state.shelf = visit.catalogue.name
-    st.selectbox("Catalogue", names, key="shelf", format_func=str.capitalize, on_change=_change_shelf,
-                 help="Another catalogue begins a new conversation.")  # fmt: skip
+    note = "Another catalogue begins a new conversation."
+    st.selectbox("Catalogue", names, key="shelf", format_func=str.capitalize, on_change=_change_shelf, help=note)
     labels = door.strategies()
     st.session_state.setdefault("strategy", door.settings().strategy)
     st.selectbox("How picks are found", list(labels), key="strategy", format_func=lambda name: labels[name])

@@ -15,6 +15,8 @@ from recsys.config import Settings
 from recsys.errors import RecsysError
 from recsys.safety.render import esc
 
+WORDS = "I read every description and learn what goes with what. It takes about a minute, and only once."
+
 
 @dataclass
 class Job:
@@ -76,11 +78,11 @@ def _start(settings: Settings, name: str) -> Job:
 
 def _wait(job: Job) -> None:
     with st.container(horizontal_alignment="center", key="stocking"):
+        st.space("medium")
         st.image(MARK, width=56, alt="")
         st.markdown("# One moment, I am stocking the shelf", anchors=False, text_alignment="center")
         with st.container(width=520):
-            st.markdown("I read every description and learn what goes with what. It takes about a minute, and only once.",
-                        text_alignment="center")  # fmt: skip
+            st.markdown(WORDS, text_alignment="center")
         bar = st.progress(0.0, text=esc(job.label))
         while not job.ended.wait(0.2):
             bar.progress(job.share, text=esc(job.label))

@@ -13,8 +13,8 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _LOOSE = frozenset(
-    "a an the and or but for my our your with on in at of to from by as who do does is are was were be that this not no i we "
-    "you it its like than then very so just me us what which after before under over about".split()
+    "a an the and or but for my our your with on in at of to from by as who do does is are was were be that this not "
+    "no i we you it its like than then very so just me us what which after before under over about".split()
 )
 
 

@@ -12,14 +12,16 @@ _WORDS = {
     "eleven": 11, "twelve": 12, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
 }  # fmt: skip
 NUMBER = r"(?:\d{1,4}|" + "|".join(sorted(_WORDS, key=len, reverse=True)) + ")"
-_UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
+_UNIT = (r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks"
+    r"|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)")
 _COUNT = re.compile(
     rf"(?<![$€£\d.:-])\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|and\b|or\b|to\b|in\b|at\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
     r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers)\b",
     re.IGNORECASE,
 )
 _COUNT_BARE = re.compile(
-    rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)",
+    rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top "
+    rf"|best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)",
     re.IGNORECASE,
 )
 _JUST_ONE = re.compile(
@@ -44,7 +46,8 @@ def count(text: str) -> int | None:
 
 _YEAR = r"((?:19|20)\d\d)"
 _DECADE = re.compile(
-    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties)\b",
+    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties"
+    r"|nineties)\b",
     re.IGNORECASE,
 )
 _NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990}
@@ -60,7 +63,8 @@ def years(text: str, today_year: int) -> dict[str, int]:
     if m := re.search(rf"\b(?:after|newer than|later than|post|more recent than|past)\s+{_YEAR}\b", low):
         found["year_min"] = int(m.group(1)) + 1
     elif m := re.search(
-        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later\b|and up\b)|\bsince\s+{_YEAR}",
+        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since"
+        rf"|from)\s+{_YEAR}\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later\b|and up\b)|\bsince\s+{_YEAR}",
         low,
     ):
         digits = re.search(_YEAR, m.group()) or re.search(rf"since\s+{_YEAR}", low)
@@ -69,7 +73,8 @@ def years(text: str, today_year: int) -> dict[str, int]:
     if m := re.search(rf"\b(?:before|older than|earlier than|prior to|pre)[\s-]+{_YEAR}\b", low):
         found["year_max"] = int(m.group(1)) - 1
     elif m := re.search(
-        rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older|and earlier)\b",
+        rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older"
+        rf"|and earlier)\b",
         low,
     ):
         found["year_max"] = int(next(g for g in m.groups() if g))
@@ -110,7 +115,8 @@ def _recent(low: str, today_year: int) -> dict[str, int]:
 _MONEY = (
     r"(?:[$€£]\s*(\d{1,3})(?:\.\d\d)?|(\d{1,3})(?:\.\d\d)?\s*(?:bucks?|dollars?|euros?|quid|pounds?|usd|eur|[$€£]))"
 )
-_BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than|not more than|around|about|only have|have|budget(?: is| of)?)"
+_BELOW = (r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than"
+    r"|not more than|around|about|only have|have|budget(?: is| of)?)")
 
 
 def price(text: str) -> float | None:
@@ -119,7 +125,9 @@ def price(text: str) -> float | None:
     if re.search(r"\bnot free\b|\bno free to play\b|\bno f2p\b", low):
         return None
     if re.search(
-        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b",
+        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free to play|free-to-play"
+        r"|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be"
+        r"|something|anything|only|a) free)\b|\bcosts? nothing\b",
         low,
     ):
         return 0.0
@@ -145,7 +153,9 @@ def minutes(text: str) -> dict[str, int]:
     if m := re.search(rf"\b(?:over|more than|at least|longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
         return {"minutes_min": value(m.group(1)) * (60 if m.group(2) else 1)}
     if m := re.search(
-        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:ago|flight|drive|trip|train|bus|journey|ride|commute))",
+        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|about|around|only have|have"
+        rf"|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:ago|flight|drive|trip|train|bus"
+        rf"|journey|ride|commute))",
         low,
     ):
         if _is_playtime(low, m):
@@ -167,7 +177,8 @@ def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
     low = text.lower()
     if m := re.search(
-        rf"\b(?:party|group|team) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
+        rf"\b(?:party|group|team) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]"
+        rf"|on\b|please))",
         low,
     ):
         return value(next(g for g in m.groups() if g))
@@ -175,12 +186,15 @@ def players(text: str) -> int | None:
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None
     if m := re.search(
-        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters)\b",
+        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?"
+        rf"|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters)\b",
         low,
     ):
         return min(value(m.group(1)) + 1, 100)
     if re.search(
-        r"\b(?:both of us|us both|we both|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and my (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
+        r"\b(?:both of us|us both|we both|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)"
+        r"|me and my (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom"
+        r"|mum|dad))\b",
         low,
     ):
         return 2

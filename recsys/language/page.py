@@ -10,12 +10,14 @@ from recsys.language.text import Clause, Word, clauses, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones
 
 _LABEL = re.compile(
-    r"(?:^|[.;\n,]\s*)(me|my \w+|wife|husband|girlfriend|boyfriend|son|daughter|him|her|kids?|friend|partner|brother|sister"
+    r"(?:^|[.;\n,]\s*)(me|my \w+|wife|husband|girlfriend|boyfriend|son|daughter|him|her|kids?|friend|partner|brother"
+    r"|sister"
     r"|dad|mom|mum|mother|father|grandma|grandpa)\s*:\s*",
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(
-    r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+) (?:really |mostly |only )?(?:loves?|likes?|enjoys?|prefers?|wants?|plays?)\b",
+    r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+) (?:really |mostly |only )?(?:loves?|likes?|enjoys?"
+    r"|prefers?|wants?|plays?)\b",
     re.IGNORECASE,
 )
 _NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
@@ -35,7 +37,7 @@ class Page:
     def of(cls, raw: str) -> Page:
         """A message as typed, laid out."""
         text = clean(raw)
-        found, parts = words(text), clauses(text)
+        found, parts = words(text), clauses(text) or (Clause(text, 0, len(text), ""),)
         clause_of = [max((i for i, c in enumerate(parts) if c.start <= w.start), default=0) for w in found]
         heard = [NEUTRAL] * len(found)
         for i, part in enumerate(parts):

@@ -1,8 +1,8 @@
-"""Text from people and catalogues as Markdown that shows it literally: no heading, link, image, icon or formula comes of it.
+"""Text from people and catalogues as Markdown that shows it literally: no heading, link, image or icon comes of it.
 
 Backslashes take the meaning from Markdown's own signs. They do not reach what is read from plain text afterwards (bare
-addresses, e-mail addresses, icon names, arrows): an invisible word joiner breaks those. Signs that turn the direction of
-writing and control characters are left out, since they would change what stands beside them.
+addresses, e-mail addresses, icon names, arrows): an invisible word joiner breaks those. Control characters, and signs
+that turn the direction of writing, are left out: they would change what stands beside them.
 """
 
 from __future__ import annotations

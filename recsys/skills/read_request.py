@@ -11,7 +11,6 @@ from typing import ClassVar
 
 from recsys.intent import Act, Bounds, Frozen, Intent, Mention
 from recsys.language import acts, numbers, people
-from recsys.language.mentions import Span
 from recsys.language.named import named
 from recsys.language.page import Page
 from recsys.language.tone import verdict

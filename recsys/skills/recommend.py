@@ -14,7 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import rankdata
 
+from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Intent, Wish
+from recsys.safety.conditions import conditions, meets
 from recsys.skills.base import World
 from recsys.types import Item
 
@@ -57,13 +59,18 @@ class Proposal(Frozen):
 
 
 class RecommendInput(Frozen):
-    """The request, the tools' lists, and what thumbs say. pool: ids to order instead of the lists' ids."""
+    """The request, the tools' lists, and what thumbs say.
+
+    pool: ids to order, when that is settled; else the twin chooses them. wanted: cards to fill. barred: ids not wanted.
+    """
 
     intent: Intent
     listings: tuple[Listing, ...] = ()
     liked: tuple[str, ...] = ()
     disliked: tuple[str, ...] = ()
     pool: tuple[str, ...] = ()
+    wanted: int = 5
+    barred: frozenset[str] = frozenset()
     n: int = 20
 
 
@@ -80,8 +87,7 @@ class Recommend:
 
     def twin(self, inputs: RecommendInput, world: World) -> RecommendOutput:
         """At most n proposals, best first, ties by id; items of one series come one at a time."""
-        ids = inputs.pool or tuple(dict.fromkeys(i for listing in inputs.listings for i in listing.ids))
-        items = sorted(world.catalogue.known(ids), key=lambda i: i.id)
+        items = _candidates(inputs, world.catalogue)
         if not items:
             return RecommendOutput()
         scores = score(items, inputs, world)
@@ -91,6 +97,30 @@ class Recommend:
         return RecommendOutput(
             proposals=tuple(Proposal(name=i.title, item_id=i.id, score=round(s, 4)) for i, s in ranked[: inputs.n])
         )
+
+
+def _candidates(inputs: RecommendInput, catalogue: Catalogue) -> list[Item]:
+    """What is ordered, by id: the pool; else what the tools found; else, "along with own knowledge", all that fits.
+
+    The paper's model may name items that no tool found. The twin does so where the lists do not fill the cards with
+    items that meet every wish, or where the whole catalogue is worth a look.
+    """
+    if inputs.pool:
+        return sorted(catalogue.known(inputs.pool), key=lambda i: i.id)
+    listed = catalogue.known(sorted({i for listing in inputs.listings for i in listing.ids}))
+    tests = conditions(inputs.intent, catalogue)
+    wanted = [w for w in inputs.intent.wishes if w.attitude > 0 and w.terms and not w.who]
+    fits = [i for i in listed if i.id not in inputs.barred and meets(i, tests) and all(w.holds(i) for w in wanted)]
+    if len(fits) >= inputs.wanted and not _wants_all(inputs.intent):
+        return listed
+    return [i for i in catalogue if i.id not in inputs.barred and meets(i, tests)] or listed
+
+
+def _wants_all(intent: Intent) -> bool:
+    """Whether the whole catalogue is worth a look: several people to please, words without a term, or little to go by."""
+    loose = any(w.attitude > 0 and not w.terms for w in intent.wishes)
+    little = not intent.is_generic and not intent.liked_items and all(w.must or w.attitude <= 0 for w in intent.wishes)
+    return len(_named_people(intent)) >= 2 or loose or little or intent.has("hidden")
 
 
 def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArray[np.float64]:

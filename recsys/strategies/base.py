@@ -16,7 +16,11 @@ from typing import Any, Protocol
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
-from recsys.skills.recommend import Listing, Proposal
+from recsys.skills.recommend import Listing, Proposal, RecommendInput
+
+
+NAMES = 20
+"""How many names a recommendation lists (OMuleT §3.2.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,13 @@ class Request:
     steering: Steering = Steering()
     barred: frozenset[str] = frozenset()
     seed: int = 7
+
+    def to_recommend(self, listings: tuple[Listing, ...], pool: tuple[str, ...] = ()) -> RecommendInput:
+        """What the recommend skill is given: the lists, and the pool to order when it is settled already."""
+        return RecommendInput(
+            intent=self.intent, listings=listings, liked=self.steering.liked, disliked=self.steering.disliked, pool=pool,
+            wanted=self.n, barred=self.barred, n=max(NAMES, self.n),
+        )  # fmt: skip
 
     @property
     def seed_items(self) -> tuple[str, ...]:

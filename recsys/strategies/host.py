@@ -171,19 +171,17 @@ def _recommend(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Ho
     intent, n = state.intent, _wanted(turn, read, state)
     barred = _barred(turn, read, state)
     tests = conditions(intent, turn.catalogue) if turn.filters else ()
-    request = Request(intent, max(20, n), turn.steering, barred, turn.seed)
+    request = Request(intent, n, turn.steering, barred, turn.seed)
     proposed: Proposed = yield from strategy.propose(request, turn.catalogue)
     linked = yield from _link(proposed.proposals)
-    kept = [
-        p
-        for p in linked
-        if p.item_id and p.item_id in turn.catalogue and _allowed(p.item_id, barred, tests, turn.catalogue)
-    ]
-    yield Say(f"Dropped what does not fit · {len(kept)} left")
+    kept = [p for p in linked if p.item_id and p.item_id in turn.catalogue]
     listings = proposed.listings
-    if turn.filters and (_pleasing(kept, intent, turn.catalogue) < n or _wants_all(intent)):
-        more = yield from _widen(request, tests, listings, turn)
-        kept, listings = list(more.proposals) or kept, (*listings, *more.listings)
+    if turn.filters:
+        kept = [p for p in kept if _allowed(p.item_id or "", barred, tests, turn.catalogue)]
+        yield Say(f"Dropped what does not fit · {len(kept)} left")
+    if turn.filters and len(kept) < n:
+        more = yield from _fill(request, kept, tests, listings, turn)
+        kept, listings = [*kept, *more.proposals], (*listings, *more.listings)
     picks = _picks(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue)
     ways = offers(tests, [i for i in turn.catalogue if i.id not in barred]) if not picks else ()
     question = best_question(intent, turn.state.asked or read.act == "surprise", turn.catalogue)
@@ -266,37 +264,16 @@ def _link(proposals: Sequence[Proposal]) -> Generator[Wanted, Any, list[Proposal
     return list({p.item_id or p.name: p for p in reversed(linked)}.values())[::-1]
 
 
-def _pleasing(proposals: Sequence[Proposal], intent: Intent, catalogue: Catalogue) -> int:
-    """How many proposals meet every wish, the soft ones too."""
-    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
-    return sum(all(w.holds(catalogue[p.item_id]) for w in wanted) for p in proposals if p.item_id)
-
-
-def _wants_all(intent: Intent) -> bool:
-    """Whether the whole catalogue is worth a look: several people to please, words without a term, or little to go by."""
-    several_people = len({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}) >= 2
-    loose = any(w.attitude > 0 and not w.terms for w in intent.wishes)
-    little = not intent.is_generic and not intent.liked_items and all(w.must or w.attitude <= 0 for w in intent.wishes)
-    return several_people or loose or little or intent.has("hidden")
-
-
-def _widen(
-    request: Request, tests: Sequence[Condition], listings: tuple[Listing, ...], turn: Turn
+def _fill(
+    request: Request, kept: Sequence[Proposal], tests: Sequence[Condition], listings: tuple[Listing, ...], turn: Turn
 ) -> Generator[Wanted, Any, Proposed]:
-    """Everything in the catalogue that fits, ordered with the tools' lists in view, when a strategy's own proposals are too few."""
-    pool = tuple(i.id for i in turn.catalogue if _allowed(i.id, request.barred, tests, turn.catalogue))
+    """The rest of what fits, best first, when a strategy's own proposals are too few."""
+    barred = request.barred | {p.item_id for p in kept if p.item_id}
+    pool = tuple(i.id for i in turn.catalogue if _allowed(i.id, barred, tests, turn.catalogue))
     if not pool:
         return Proposed()
-    inputs = RecommendInput(
-        intent=request.intent,
-        listings=listings,
-        liked=request.steering.liked,
-        disliked=request.steering.disliked,
-        pool=pool,
-        n=request.n,
-    )
-    ranked: RecommendOutput = yield Think(Recommend(), inputs)
-    yield Say(f"Looked through everything that fits · {len(pool)} in all")
+    ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(listings, pool))
+    yield Say(f"Looked through everything that fits · {len(pool)} more")
     ids = tuple(p.item_id for p in ranked.proposals if p.item_id)
     return Proposed(ranked.proposals, (Listing(retriever="fits", ids=ids),))
 

@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.language.text import content_words
-from recsys.skills.recommend import Listing, Recommend, RecommendInput, RecommendOutput
+from recsys.skills.recommend import Listing, Recommend, RecommendOutput
 from recsys.strategies.base import Act, Call, Proposed, Request, Result, Say, Think, Wanted
 
-SIMILAR, SEARCHED, BY_AGE, DEFAULT, NAMES = 20, 20, 30, 30, 20
+SIMILAR, SEARCHED, BY_AGE, DEFAULT = 20, 20, 30, 30
 MOST_SEEDS = 6
 Policy = Generator[Wanted, Any, Any]
 
@@ -33,14 +33,7 @@ class OMuleT:
         listings, failed = yield from self._retrieve(request, liked, disliked)
         kept = yield from self._filtered(request, listings)
         yield from self._formatted(kept)
-        inputs = RecommendInput(
-            intent=request.intent,
-            listings=kept,
-            liked=request.steering.liked,
-            disliked=request.steering.disliked,
-            n=NAMES,
-        )
-        ranked: RecommendOutput = yield Think(Recommend(), inputs)
+        ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(kept))
         yield Say(f"Ranked them · {len(ranked.proposals)} on the list")
         return Proposed(ranked.proposals, kept, failed)
 

@@ -50,7 +50,9 @@ def play(agent: Any, run: Run) -> tuple[list[Step], str]:
     steps, text = [], ""
     context = TurnContext(Live(eight().world, eight().retrievers, run))
     sent = {"messages": [HumanMessage("hello")]}
-    for mode, part in agent.stream(sent, {"recursion_limit": MOST_STEPS}, context=context, stream_mode=["messages", "custom"]):
+    for mode, part in agent.stream(
+        sent, {"recursion_limit": MOST_STEPS}, context=context, stream_mode=["messages", "custom"]
+    ):
         if mode == "custom":
             steps.append(part)
         elif isinstance(part[0], AIMessageChunk):
@@ -159,7 +161,8 @@ def test_two_turns_on_one_agent_at_once_do_not_mix(agent: Any) -> None:
         run = begin(host(item_id, heard))
         out[item_id] = (*play(agent, run), heard, [step.inputs for step in run.trace])
 
-    ids, out = ("boss-rush", "farm-friends"), {}
+    ids: tuple[str, ...] = ("boss-rush", "farm-friends")
+    out: dict[str, Any] = {}
     threads = [threading.Thread(target=turn, args=(item_id, out)) for item_id in ids]
     for thread in threads:
         thread.start()
@@ -184,5 +187,3 @@ def test_the_model_has_no_state_of_its_own() -> None:
 def test_bound_tools_are_the_tools_specifications() -> None:
     bound: Any = PolicyChatModel().bind_tools(TOOLS)
     assert [spec["function"]["name"] for spec in bound.kwargs["tools"]] == [t.name for t in TOOLS]
-
-

@@ -82,7 +82,13 @@ def test_skills_run_on_the_way_and_are_traced_with_who_thought() -> None:
     assert run.advance([]) == done()
     assert heard == [Number(value=42)]
     (step,) = run.trace
-    assert (step.kind, step.name, step.by, step.inputs, step.output) == ("skill", "double", "embedded", {"value": 21}, {"value": 42})
+    assert (step.kind, step.name, step.by, step.inputs, step.output) == (
+        "skill",
+        "double",
+        "embedded",
+        {"value": 21},
+        {"value": 42},
+    )
     assert step.ms >= 0
 
 

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -21,9 +22,9 @@ from tests.worlds import BagOfWords
 _reply = front.Assistant.reply
 
 
-def reply(self: front.Assistant, user_id: str, conversation_id: str, text: str, options: front.Options | None = None) -> Iterator[Event]:
+def reply(self: front.Assistant, *args: Any, **more: Any) -> Iterator[Event]:
     """As the real one, but held up by the file."""
-    return _held(_reply(self, user_id, conversation_id, text, options), self.settings.data_dir / "hold")
+    return _held(_reply(self, *args, **more), self.settings.data_dir / "hold")
 
 
 def _held(events: Iterator[Event], hold: Path) -> Iterator[Event]:

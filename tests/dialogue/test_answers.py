@@ -30,7 +30,8 @@ def ask(item_id: str, text: str) -> str:
         ("dungeon-duo", "who made it?", "Lamp & Map"), ("ghost-manor", "when did it come out?", "2022"),
         ("farm-friends", "how long is a round of it?", "30"), ("farm-friends", "how many players?", "4"),
         ("boss-rush", "how old do you have to be for it?", "18"), ("apple-orchard", "is it free?", "free"),
-        ("cooking-chaos", "is it part of a series?", "Cooking Chaos 2"), ("dungeon-duo", "what platforms is it on?", "PS5"),
+        ("cooking-chaos", "is it part of a series?", "Cooking Chaos 2"),
+        ("dungeon-duo", "what platforms is it on?", "PS5"),
         ("boss-rush", "what is it about?", "giants"), ("boss-rush", "is it hard?", "hard"),
     ],
 )  # fmt: skip
@@ -46,7 +47,8 @@ def test_the_fact_is_told(item_id: str, question: str, fact: str) -> None:
         ("cooking-chaos", "is it on switch?", True), ("boss-rush", "is it on switch?", False),
         ("farm-friends", "can I play it on my ipad?", True), ("boss-rush", "can I play it on my phone?", False),
         ("farm-friends", "is it co-op?", True), ("boss-rush", "is it multiplayer?", False),
-        ("farm-friends", "is it ok for my 8 year old?", True), ("boss-rush", "is it suitable for my 8 year old?", False),
+        ("farm-friends", "is it ok for my 8 year old?", True),
+        ("boss-rush", "is it suitable for my 8 year old?", False),
         ("ghost-manor", "is it scary?", True), ("farm-friends", "is it scary?", False),
         ("boss-rush", "does it have gore?", True),
     ],
@@ -58,7 +60,8 @@ def test_yes_is_yes_and_no_is_no(item_id: str, question: str, yes: bool) -> None
 
 
 @pytest.mark.parametrize(
-    "question", ["who made it?", "when did it come out?", "how long is it?", "how many players?", "is it free?", "is it on switch?",
+    "question", ["who made it?", "when did it come out?", "how long is it?", "how many players?", "is it free?",
+    "is it on switch?",
                  "is it suitable for kids?"]
 )  # fmt: skip
 def test_what_the_catalogue_does_not_hold_is_not_made_up(question: str) -> None:

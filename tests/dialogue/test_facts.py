@@ -73,11 +73,18 @@ def test_a_catalogue_that_knows_nothing_of_it_shows_nothing() -> None:
 
 def test_evidence_comes_from_the_intent_the_conditions_and_the_lists() -> None:
     intent = Intent(wishes=(COOP, tag("animals", must=False), tag("cooking", must=False), tag("farming", -1, False)))
-    lists = (Listing(retriever="search", ids=("boss-rush", "farm-friends")), Listing(retriever="als", ids=("farm-friends",)))
+    lists = (
+        Listing(retriever="search", ids=("boss-rush", "farm-friends")),
+        Listing(retriever="als", ids=("farm-friends",)),
+    )
     found = evidence(FARM, intent, conditions(intent, GAMES), lists, ("apple-orchard", "boss-rush", "nobody"), GAMES)
     by = {kind: [e for e in found if e.kind == kind] for kind in ("fact", "filter", "intent", "liked", "tool")}
     assert [(e.text, e.met) for e in by["filter"]] == [("co-op", True)]
-    assert {e.text.removeprefix("less "): e.met for e in by["intent"]} == {"animals": True, "cooking": False, "farming": False}
+    assert {e.text.removeprefix("less "): e.met for e in by["intent"]} == {
+        "animals": True,
+        "cooking": False,
+        "farming": False,
+    }
     assert [e.data["item"] for e in by["liked"]] == ["apple-orchard"]
     assert [(e.data["retriever"], e.data["rank"]) for e in by["tool"]] == [("als", 1), ("search", 2)]
     assert {e.kind for e in found} == set(by)
@@ -143,7 +150,11 @@ INTENTS = st.sampled_from(
 )  # fmt: skip
 
 
-@given(st.sampled_from(whole().catalogue.items), INTENTS, st.lists(st.sampled_from([*whole().catalogue.ids, "nobody"]), max_size=3))
+@given(
+    st.sampled_from(whole().catalogue.items),
+    INTENTS,
+    st.lists(st.sampled_from([*whole().catalogue.ids, "nobody"]), max_size=3),
+)
 def test_every_reason_is_one_short_sentence(item: Item, intent: Intent, seeds: list[str]) -> None:
     text = reason(item, intent, [s for s in seeds if s != item.id], whole().catalogue)
     assert 3 < len(text) <= MOST
@@ -153,7 +164,10 @@ def test_every_reason_is_one_short_sentence(item: Item, intent: Intent, seeds: l
 
 @MISREAD
 def test_a_reason_for_two_people_is_not_cut_within_a_word() -> None:
-    intent = Intent(wishes=(tag("cosy", who="me"), tag("gore", who="wife")), mentions=(Mention(text="x", item_id="celeste", who="wife"),))
+    intent = Intent(
+        wishes=(tag("cosy", who="me"), tag("gore", who="wife")),
+        mentions=(Mention(text="x", item_id="celeste", who="wife"),),
+    )
     texts = [reason(item, intent, (), whole().catalogue) for item in whole().catalogue]
     assert [text for text in texts if not text.endswith(".")] == []
 

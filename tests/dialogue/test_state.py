@@ -127,7 +127,8 @@ def test_a_pointer_is_the_item_shown_there() -> None:
 @pytest.mark.parametrize(
     ("text", "item_id"),
     [
-        ("is the second one scary?", "boss-rush"), ("is the last one on switch?", "dungeon-duo"), ("is it scary?", "farm-friends"),
+        ("is the second one scary?", "boss-rush"), ("is the last one on switch?", "dungeon-duo"),
+        ("is it scary?", "farm-friends"),
         ("who made Ghost Manor?", "ghost-manor"), ("is the ninth one scary?", "farm-friends"),
     ],
 )  # fmt: skip
@@ -171,7 +172,10 @@ def test_cheaper_is_below_what_was_shown() -> None:
 
 
 def namesakes() -> State:
-    items = [Item("ember-1999", "Ember (1999)", 1999, fame=3, platforms=("PS2",)), Item("ember-2019", "Ember (2019)", 2019, fame=4)]
+    items = [
+        Item("ember-1999", "Ember (1999)", 1999, fame=3, platforms=("PS2",)),
+        Item("ember-2019", "Ember (2019)", 2019, fame=4),
+    ]
     shelf = shelf_of(world(items))
     state = State()
     for text in ("something like Ember", "no, I meant the old one"):
@@ -200,8 +204,10 @@ def test_a_no_that_refuses_a_kind_leaves_the_example_in_place() -> None:
 # -- as data
 
 
-MESSAGES = ("farming", "no horror", "like Boss Rush", "never mind the ipad", "on ipad", "newer", "start over", "more", "under $10",
-            "I hated Cooking Chaos", "the second one was great", "no, the old one", "already played it", "for my son (8)", "🎮")  # fmt: skip
+MESSAGES = ("farming", "no horror", "like Boss Rush", "never mind the ipad", "on ipad", "newer", "start over",
+"more", "under $10",
+            "I hated Cooking Chaos", "the second one was great", "no, the old one", "already played it",
+            "for my son (8)", "🎮")  # fmt: skip
 
 
 @given(st.lists(st.sampled_from(MESSAGES), max_size=6))

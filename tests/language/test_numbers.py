@@ -36,7 +36,8 @@ def test_how_many_items_are_wanted(text: str, n: int | None) -> None:
         ("until 2012", None, 2012), ("2010-2015", 2010, 2015), ("between 1995 and 1990", 1990, 1995),
         ("newer than 2015 but older than 2020", 2016, 2019), ("the 80s", 1980, 1989), ("late '90s", 1995, 1999),
         ("early 2000s", 2000, 2004), ("from the nineties", 1990, 1999), ("before the 90s", None, 1989),
-        ("last 5 years", TODAY - 5, None), ("this year", TODAY, None), ("2015", None, None), ("in 20 minutes", None, None),
+        ("last 5 years", TODAY - 5, None), ("this year", TODAY, None), ("2015", None, None),
+        ("in 20 minutes", None, None),
         ("", None, None),
         pytest.param("not older than 2015", 2015, None, marks=MISREAD),
         pytest.param("nothing before 2015", 2015, None, marks=MISREAD),
@@ -55,7 +56,7 @@ def test_years(text: str, low: int | None, high: int | None) -> None:
         ("my budget is 30 bucks", 30), ("free games", 0), ("something free to play", 0), ("f2p", 0),
         ("I paid $60 for it", None), ("feel free to suggest", None), ("stress-free", None), ("under 10", None),
         ("more than $30", None), ("", None),
-        pytest.param("not free to play", None, marks=MISREAD),
+        ("not free to play", None),
         pytest.param("no free games", None, marks=MISREAD),
     ],
 )  # fmt: skip
@@ -111,8 +112,8 @@ def test_all_numbers_of_a_message_together() -> None:
 
 
 PIECES = st.sampled_from(
-    "0 1 3 15 99 2016 9999 1/2 $ € two a few dozen under over between and to - / . , players minutes hours h m years 90s "
-    "old free of us people games since before rated pegi".split()
+    "0 1 3 15 99 2016 9999 1/2 $ € two a few dozen under over between and to - / . , players minutes hours h m years "
+    "90s old free of us people games since before rated pegi".split()
 )
 
 

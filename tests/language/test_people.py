@@ -26,9 +26,9 @@ def ages(text: str) -> list[int | None]:
         ("for my 13-year-old brother and me (25)", [13, 25]), ("my 70-year-old dad", [70]), ("I'm 34", [34]),
         ("I am 5 hours in", []), ("a 150 year old vampire", []), ("0 year old", []), ("5 players", []), ("", []),
         ("he is 30 minutes late", []), ("I'm 10 games in", []),
-        pytest.param("my niece is turning 6", [6], marks=MISREAD),
+        ("my niece is turning 6", [6]),
         ("my nieces 5 and 7", [5, 7]),
-        pytest.param("my twins, 4", [4], marks=MISREAD),
+        ("my twins, 4", [4]),
         pytest.param("it's 10 years old but I still love it", [], marks=MISREAD),
     ],
 )  # fmt: skip
@@ -62,7 +62,8 @@ def test_one_may_sleep_while_another_plays() -> None:
 @pytest.mark.parametrize(
     ("text", "role", "gender"),
     [
-        ("my wife", "wife", "FEMALE"), ("my little brother", "brother", "MALE"), ("my daughter is 8", "daughter", "FEMALE"),
+        ("my wife", "wife", "FEMALE"), ("my little brother", "brother", "MALE"),
+        ("my daughter is 8", "daughter", "FEMALE"),
         ("I'm 34", "you", None), ("my kids are 8", "kids", None),
     ],
 )  # fmt: skip

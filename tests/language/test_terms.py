@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import ClassVar
 
 import numpy as np
 import pytest
@@ -28,7 +30,12 @@ LEXICON = Lexicon(VOCABULARY)
 class Compass:
     """An encoder that knows five phrases, as far from each other as east from north."""
 
-    places = {"Puzzle": (1.0, 0.0), "Shooter": (0.0, 1.0), "mazes": (0.8, 0.6), "taxes": (-1.0, 0.0)}
+    places: ClassVar[Mapping[str, tuple[float, float]]] = {
+        "Puzzle": (1.0, 0.0),
+        "Shooter": (0.0, 1.0),
+        "mazes": (0.8, 0.6),
+        "taxes": (-1.0, 0.0),
+    }
 
     def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """(n, 2) float32."""
@@ -88,7 +95,7 @@ def test_spans_are_in_order_and_do_not_overlap_but_for_one_phrase(text: str) -> 
     said = words(clean(text))
     spans = list(dict.fromkeys((f.first, f.last) for f in whole().world.lexicon.find(said)))
     assert all(0 <= first < last <= len(said) for first, last in spans)
-    assert all(left[1] <= right[0] for left, right in zip(spans, spans[1:], strict=False))
+    assert all(left[1] <= right[0] for left, right in pairwise(spans))
 
 
 def understood(kind: str, name: str, phrase: str) -> bool:

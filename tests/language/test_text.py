@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -97,7 +98,7 @@ def test_clauses_are_pieces_of_the_text_that_lose_no_word_but_joints(text: str) 
     cleaned = clean(text)
     found = clauses(cleaned)
     assert all(cleaned[c.start : c.end] == c.text for c in found)
-    assert all(left.end <= right.start for left, right in zip(found, found[1:], strict=False))
+    assert all(left.end <= right.start for left, right in pairwise(found))
     lost = [w.raw for w in words(cleaned) if not any(c.start <= w.start < c.end for c in found)]
     joints = "but however although though except while whereas because since so that rather than instead of and".split()
     assert {word.lower() for word in lost} <= set(joints)

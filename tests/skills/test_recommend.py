@@ -87,7 +87,10 @@ def test_thumbs_draw_and_push_too() -> None:
 
 
 def test_agreement_of_the_lists_counts() -> None:
-    lists = (Listing(retriever="search", ids=("ghost-manor",)), Listing(retriever="als", ids=("ghost-manor", "boss-rush")))
+    lists = (
+        Listing(retriever="search", ids=("ghost-manor",)),
+        Listing(retriever="als", ids=("ghost-manor", "boss-rush")),
+    )
     assert ranked(Intent(), ("boss-rush", "ghost-manor"))[0] == "boss-rush"
     assert ranked(Intent(), ("boss-rush", "ghost-manor"), listings=lists)[0] == "ghost-manor"
 
@@ -101,7 +104,10 @@ def test_with_a_child_what_is_made_for_families_comes_first() -> None:
     items = [Item("a", "Twin", tags=("funny",)), Item("b", "Twin", tags=("family-friendly",))]
     shelf = shelf_of(world(items))
     out = [
-        Recommend().twin(RecommendInput(intent=Intent(people=people), pool=("a", "b")), shelf.world).proposals[0].item_id
+        Recommend()
+        .twin(RecommendInput(intent=Intent(people=people), pool=("a", "b")), shelf.world)
+        .proposals[0]
+        .item_id
         for people in ((), (Person(role="son", age=8),))
     ]
     assert out == ["a", "b"]
@@ -125,7 +131,11 @@ def test_one_of_a_series_at_a_time() -> None:
     assert len(ids) == len(IDS)
 
 
-@given(st.lists(st.tuples(st.sampled_from("abcdefgh"), st.sampled_from(["x", "y", None])), max_size=8, unique_by=lambda t: t[0]))
+@given(
+    st.lists(
+        st.tuples(st.sampled_from("abcdefgh"), st.sampled_from(["x", "y", None])), max_size=8, unique_by=lambda t: t[0]
+    )
+)
 def test_spreading_loses_nothing_and_brings_each_kind_forward_once(drawn: list[tuple[str, str | None]]) -> None:
     ranked_items = [(Item(name, name, series=of, genres=(of,) if of else ()), 0.0) for name, of in drawn]
     for by in (series, main_genre):
@@ -137,11 +147,15 @@ def test_spreading_loses_nothing_and_brings_each_kind_forward_once(drawn: list[t
         assert all(at > max((*first.values(), *(i for i, k in enumerate(kinds) if k is None))) for at in repeats)
 
 
+WISHES = (wanted("farming"), kind("Horror", -2), wanted("co-op", -1), kind("Party", who="me"))
+MENTIONS = (named("boss-rush", 2), named("farm-friends", -2), named("mystery-box", seed=True))
+
+
 @given(
     st.lists(st.sampled_from([*IDS, "nobody"]), max_size=12),
-    st.lists(st.sampled_from([wanted("farming"), kind("Horror", -2), wanted("co-op", -1), kind("Party", who="me")]), max_size=3),
-    st.lists(st.sampled_from([named("boss-rush", 2), named("farm-friends", -2), named("mystery-box", seed=True)]), max_size=3),
-)  # fmt: skip
+    st.lists(st.sampled_from(WISHES), max_size=3),
+    st.lists(st.sampled_from(MENTIONS), max_size=3),
+)
 def test_the_order_is_finite_repeatable_and_free_of_the_pools_order(
     pool: list[str], wishes: list[Wish], mentions: list[Mention]
 ) -> None:

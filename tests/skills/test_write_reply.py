@@ -40,7 +40,7 @@ def titles_in(text: str) -> set[str]:
 
 @pytest.mark.parametrize("kind", get_args(Kind))
 def test_every_kind_of_reply_says_something_with_the_least_it_needs(kind: Kind) -> None:
-    least = {"unknown": {"unknown": ("Blorg",)}, "answer": {"item_id": "mystery-box"}}
+    least: dict[str, dict[str, Any]] = {"unknown": {"unknown": ("Blorg",)}, "answer": {"item_id": "mystery-box"}}
     assert say(kind, **least.get(kind, {"picks": ("mystery-box",)})).strip()
 
 
@@ -75,7 +75,7 @@ def test_what_was_refused_is_said_to_be_left_out() -> None:
 
 def test_unknown_titles_are_owned_up_to() -> None:
     for kind in ("picks", "unknown"):
-        assert "Blorg" in say(kind, unknown=("Blorg",), picks=("farm-friends",), wanted=1)  # type: ignore[arg-type]
+        assert "Blorg" in say(kind, unknown=("Blorg",), picks=("farm-friends",), wanted=1)
 
 
 def test_nothing_names_what_was_asked_and_the_ways_out() -> None:
@@ -115,6 +115,8 @@ def test_a_rating_is_taken_note_of() -> None:
     st.sampled_from([Intent(), FULL, Intent(act="more"), Intent(act="surprise", flags=("hidden",))]),
     st.integers(1, 50),
 )
-def test_no_title_is_said_that_is_not_known_to_the_turn(kind: Kind, picks: list[str], intent: Intent, wanted: int) -> None:
+def test_no_title_is_said_that_is_not_known_to_the_turn(
+    kind: Kind, picks: list[str], intent: Intent, wanted: int
+) -> None:
     text = say(kind, read=intent, intent=intent, picks=tuple(picks), wanted=wanted, fits=3)
     assert titles_in(text) <= {*picks, *(m.item_id for m in intent.mentions)}

@@ -41,7 +41,10 @@ class Script:
 
 
 def drive(
-    generator: Generator[Wanted, Any, Any], tool: Tool, think: Callable[[Think], Any] | None = None, shelf: Shelf | None = None
+    generator: Generator[Wanted, Any, Any],
+    tool: Tool,
+    think: Callable[[Think], Any] | None = None,
+    shelf: Shelf | None = None,
 ) -> Script:
     """Run to the end; think is the twin over the shelf when not given."""
     script, sent = Script(), None
@@ -94,7 +97,9 @@ def core(call: Call, shelf: Shelf | None = None) -> Result:
         "get_search_results": lambda: _ids(models["search"], Query(args["query"]), args["n"]),
         "get_similar_items_cf": lambda: _ids(models["als"], Query(seed_items=tuple(args["ids"])), args["n"]),
         "get_similar_items_content": lambda: _ids(models["content"], Query(seed_items=tuple(args["ids"])), args["n"]),
-        "get_items_by_age_group": lambda: _ids(models["audience"], Query(age_groups=tuple(args["age_groups"])), args["n"]),
+        "get_items_by_age_group": lambda: _ids(
+            models["audience"], Query(age_groups=tuple(args["age_groups"])), args["n"]
+        ),
         "get_default_items": lambda: _ids(models["default"], Query(args["words"]), args["n"]),
         "retrieve_items": lambda: _ids(models[args["retriever"]], _query(args), args["n"]),
     }

@@ -12,6 +12,7 @@ from recsys.intent import Intent, Mention, Person, Term, Wish
 from recsys.learning.thumbs import Steering
 from recsys.strategies.base import Call, Proposed, Request, Result
 from recsys.strategies.omulet import OMuleT
+from recsys.types import Device
 from tests.language.shelves import eight
 from tests.strategies.driver import Script, Tool, core, drive, in_order, nothing
 
@@ -43,7 +44,11 @@ def bring(**lists: list[str]) -> Tool:
     def shop(call: Call) -> Result:
         if call.tool in lists:
             return Result(lists[call.tool])
-        return nothing(call) if call.tool in {*SIMILAR, "get_search_results", "get_default_items"} or "ids" not in call.args else core(call)
+        return (
+            nothing(call)
+            if call.tool in {*SIMILAR, "get_search_results", "get_default_items"} or "ids" not in call.args
+            else core(call)
+        )
 
     return shop
 
@@ -90,7 +95,9 @@ def test_no_more_than_six_items_are_started_from() -> None:
 
 
 def test_each_liked_genre_is_searched_once() -> None:
-    script = run(Intent(wishes=(genre("Horror"), genre("Party"), genre("Horror"))), bring(get_search_results=["boss-rush"]))
+    script = run(
+        Intent(wishes=(genre("Horror"), genre("Party"), genre("Horror"))), bring(get_search_results=["boss-rush"])
+    )
     assert [call.args["query"] for call in script.of("get_search_results")] == ["horror", "party"]
 
 
@@ -99,14 +106,26 @@ def test_disliked_genres_are_not_searched() -> None:
 
 
 def test_each_age_group_of_those_who_play_is_asked() -> None:
-    people = (Person(role="son", age=10), Person(role="son", age=11), Person(role="you", age=40), Person(role="baby", age=2, playing=False))
+    people = (
+        Person(role="son", age=10),
+        Person(role="son", age=11),
+        Person(role="you", age=40),
+        Person(role="baby", age=2, playing=False),
+    )
     script = run(Intent(people=people))
     assert [call.args["age_groups"] for call in script.of("get_items_by_age_group")] == [["9-12"], ["35plus"]]
 
 
 def test_lines_4_to_12_are_one_act() -> None:
-    script = run(Intent(mentions=(liked("boss-rush"),), wishes=(genre("Horror"),), people=(Person(role="son", age=10),)))
-    assert [call.tool for call in script.acts[1]] == [*LOOKUPS, *SIMILAR, "get_search_results", "get_items_by_age_group"]
+    script = run(
+        Intent(mentions=(liked("boss-rush"),), wishes=(genre("Horror"),), people=(Person(role="son", age=10),))
+    )
+    assert [call.tool for call in script.acts[1]] == [
+        *LOOKUPS,
+        *SIMILAR,
+        "get_search_results",
+        "get_items_by_age_group",
+    ]
 
 
 # -- lines 8 and 9: properties only when nothing came
@@ -176,7 +195,7 @@ def test_a_dislike_of_two_things_together_filters_neither_alone() -> None:
 
 
 def test_items_that_run_on_none_of_a_groups_devices_are_filtered_out() -> None:
-    groups = (("TABLET", "PHONE"), ("DESKTOP",))
+    groups: tuple[tuple[Device, ...], ...] = (("TABLET", "PHONE"), ("DESKTOP",))
     script = run(Intent(device_groups=groups), bring(get_default_items=list(CATALOGUE.ids)))
     assert kept(script) == ["farm-friends"]
     assert [c.args["devices"] for c in script.of("is_device_compatible")] == [["TABLET", "PHONE"], ["DESKTOP"]]
@@ -191,7 +210,9 @@ def test_without_items_there_is_nothing_to_filter() -> None:
 
 
 def test_each_list_is_formatted_after_the_filters() -> None:
-    script = run(Intent(wishes=(genre("Horror", -2), genre("Party"))), bring(get_search_results=["ghost-manor", "boss-rush"]))
+    script = run(
+        Intent(wishes=(genre("Horror", -2), genre("Party"))), bring(get_search_results=["ghost-manor", "boss-rush"])
+    )
     assert script.acts[-1] == (Call("item_ids_to_enum_info", {"ids": ["boss-rush"]}),)
     assert script.tools.index("get_item_genre") < script.tools.index("item_ids_to_enum_info")
 
@@ -203,18 +224,24 @@ def test_the_recommender_sees_the_lists_and_the_thumbs_and_has_the_last_word() -
     ((name, inputs),) = script.thoughts
     assert (name, inputs.n, inputs.disliked, inputs.intent) == ("recommend", 20, ("mystery-box",), intent)
     by = {(x.retriever, x.seed_item, x.words): x.ids for x in inputs.listings if x.ids}
-    assert by == {("als", "boss-rush", ""): ("ghost-manor",), ("search", None, "party"): ("cooking-chaos", "ghost-manor")}
+    assert by == {
+        ("als", "boss-rush", ""): ("ghost-manor",),
+        ("search", None, "party"): ("cooking-chaos", "ghost-manor"),
+    }
     assert [p.item_id for p in script.value.proposals] == ["ghost-manor", "cooking-chaos"]
 
 
 # -- ablation and failures
 
 
-@pytest.mark.parametrize("tool", ["get_similar_items_cf", "get_search_results", "get_item_genre", "is_device_compatible",
-                                  "get_item_id_from_fuzzy_name", "item_ids_to_enum_info", "get_items_by_age_group"])  # fmt: skip
+@pytest.mark.parametrize("tool", ["get_similar_items_cf", "get_search_results", "get_item_genre",
+"is_device_compatible",
+                                  "get_item_id_from_fuzzy_name", "item_ids_to_enum_info",
+                                  "get_items_by_age_group"])  # fmt: skip
 def test_a_tool_left_out_is_never_called_and_the_rest_goes_on(tool: str) -> None:
     intent = Intent(
-        mentions=(liked("boss-rush"),), wishes=(genre("Party"), genre("Horror", -2)), people=(Person(role="son", age=10),),
+        mentions=(liked("boss-rush"),), wishes=(genre("Party"),
+        genre("Horror", -2)), people=(Person(role="son", age=10),),
         device_groups=(("DESKTOP", "CONSOLE"),),
     )  # fmt: skip
     full, less = run(intent, core), run(intent, core, frozenset({tool}))
@@ -246,7 +273,12 @@ def test_when_every_tool_fails_nothing_is_proposed_and_nothing_raised() -> None:
     assert {"als", "content", "search"} <= set(script.value.failed)
 
 
-PHRASES = st.one_of(st.text(max_size=60), st.sampled_from(["a very long winded way of saying farming", "first person", "the", " ", "all of the same", "co-op"]))
+PHRASES = st.one_of(
+    st.text(max_size=60),
+    st.sampled_from(
+        ["a very long winded way of saying farming", "first person", "the", " ", "all of the same", "co-op"]
+    ),
+)
 WISHES = st.builds(
     lambda phrase, is_genre: Wish(phrase=phrase, terms=(Term(phrase=phrase, genres=("Party",) if is_genre else ()),)),
     PHRASES, st.booleans(),

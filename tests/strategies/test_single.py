@@ -17,7 +17,8 @@ from tests.strategies.driver import core, drive
 
 CATALOGUE = eight().catalogue
 RICH = Intent(
-    text="said", wishes=(Wish(phrase="cosy farming"), Wish(phrase="gore", attitude=-2)), people=(Person(role="son", age=10),),
+    text="said", wishes=(Wish(phrase="cosy farming"), Wish(phrase="gore", attitude=-2)),
+    people=(Person(role="son", age=10),),
     mentions=(Mention(text="x", item_id="boss-rush", attitude=2),),
 )  # fmt: skip
 
@@ -42,7 +43,8 @@ def test_it_asks_its_retriever_once_with_words_seeds_and_ages(name: str) -> None
     (call,) = script.calls
     assert call.tool == "retrieve_items"
     assert {**call.args, "n": 0} == {
-        "retriever": name, "query": "cosy farming", "ids": ["boss-rush", "farm-friends"], "age_groups": ["9-12"], "n": 0,
+        "retriever": name, "query": "cosy farming", "ids": ["boss-rush",
+        "farm-friends"], "age_groups": ["9-12"], "n": 0,
     }  # fmt: skip
     assert script.thoughts == []
 
@@ -55,8 +57,14 @@ def test_without_wishes_the_words_are_the_message_unless_items_are_named() -> No
 
 def test_proposals_are_the_list_in_its_order_without_what_is_barred_or_unknown() -> None:
     request = Request(Intent(), 5, barred=frozenset({"boss-rush"}))
-    script = drive(Single("als", "x").propose(request, CATALOGUE), lambda call: Result(["ghost-manor", "boss-rush", "nobody", "farm-friends"]))
-    assert [(p.item_id, p.name) for p in script.value.proposals] == [("ghost-manor", "Ghost Manor"), ("farm-friends", "Farm Friends")]
+    script = drive(
+        Single("als", "x").propose(request, CATALOGUE),
+        lambda call: Result(["ghost-manor", "boss-rush", "nobody", "farm-friends"]),
+    )
+    assert [(p.item_id, p.name) for p in script.value.proposals] == [
+        ("ghost-manor", "Ghost Manor"),
+        ("farm-friends", "Farm Friends"),
+    ]
     scores = [p.score for p in script.value.proposals]
     assert scores == sorted(scores, reverse=True)
     assert script.value.failed == ()

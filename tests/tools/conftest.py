@@ -23,8 +23,8 @@ def use_on(shelf: Shelf) -> Use:
 
     def use(name: str, **args: Any) -> ToolMessage:
         runtime: ToolRuntime[TurnContext, dict[str, Any]] = ToolRuntime(
-            state={}, context=TurnContext(Live(shelf.world, shelf.retrievers, None)), config={}, stream_writer=lambda _: None,
-            tool_call_id="call_1", store=None,
+            state={}, context=TurnContext(Live(shelf.world, shelf.retrievers, None)), config={},
+            stream_writer=lambda _: None, tool_call_id="call_1", store=None,
         )  # fmt: skip
         call = {"name": name, "args": {**args, "runtime": runtime}, "id": "call_1", "type": "tool_call"}
         message = by_name[name].invoke(call)

@@ -24,7 +24,8 @@ SOME = ["farm-friends", "nobody-knows-this", "boss-rush", ""]
 SCHEMA_NAMES = {
     "get_item_name", "get_item_genre", "get_item_description", "get_item_rank", "is_device_compatible",
     "get_item_id_from_fuzzy_name", "fuzzy_genre_to_genres", "get_search_results", "get_similar_items_cf",
-    "get_similar_items_content", "get_items_by_age_group", "get_default_items", "get_item_info_str", "item_ids_to_enum_info",
+    "get_similar_items_content", "get_items_by_age_group", "get_default_items", "get_item_info_str",
+    "item_ids_to_enum_info",
 }  # fmt: skip
 
 
@@ -49,7 +50,9 @@ def test_table_1_is_complete_and_every_tool_describes_itself() -> None:
         ("get_item_rank", {"farm-friends": 4, "boss-rush": 3}),
     ],
 )
-def test_a_lookup_gives_a_value_for_each_known_id_and_leaves_out_the_others(use: Use, name: str, values: dict[str, Any]) -> None:
+def test_a_lookup_gives_a_value_for_each_known_id_and_leaves_out_the_others(
+    use: Use, name: str, values: dict[str, Any]
+) -> None:
     message = use(name, ids=SOME)
     assert message.artifact == values
     assert json.loads(message.text) == values
@@ -67,7 +70,9 @@ def test_enumerated_info_numbers_the_items_in_the_order_given(use: Use) -> None:
 
 
 def test_devices_are_compatible_when_any_is(use: Use) -> None:
-    fits = use("is_device_compatible", ids=["farm-friends", "boss-rush", "mystery-box", "nobody"], devices=["VR", "PHONE"])
+    fits = use(
+        "is_device_compatible", ids=["farm-friends", "boss-rush", "mystery-box", "nobody"], devices=["VR", "PHONE"]
+    )
     assert fits.artifact == {"farm-friends": True, "boss-rush": False, "mystery-box": False}
 
 
@@ -104,7 +109,9 @@ def test_fuzzy_genres_give_the_catalogues_words(use: Use) -> None:
         ("get_default_items", {"words": "hello"}, "default", Query("hello")),
     ],
 )
-def test_a_retrieval_tool_gives_its_models_list(use: Use, name: str, args: dict[str, Any], model: str, query: Query) -> None:
+def test_a_retrieval_tool_gives_its_models_list(
+    use: Use, name: str, args: dict[str, Any], model: str, query: Query
+) -> None:
     message = use(name, **args, n=3)
     assert message.artifact == [c.item_id for c in eight().retrievers[model].retrieve(query, 3)]
     assert 1 <= len(message.artifact) <= 3
@@ -167,8 +174,9 @@ TEXT = st.one_of(st.sampled_from([text[:2_000] for text in HOSTILE]), st.text(ma
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_hostile_text_gives_lists_of_known_items_in_every_tool_that_reads_text(use: Use, text: str) -> None:
     found = [
-        use("get_search_results", query=text), use("get_default_items", words=text), use("get_similar_items_cf", ids=[text]),
-        use("get_similar_items_content", ids=[text]), use("retrieve_items", retriever="content", query=text, ids=[text]),
+        use("get_search_results", query=text), use("get_default_items", words=text),
+        use("get_similar_items_cf", ids=[text]), use("get_similar_items_content", ids=[text]),
+        use("retrieve_items", retriever="content", query=text, ids=[text]),
     ]  # fmt: skip
     assert all(set(message.artifact) <= set(GAMES.ids) for message in found)
     (link,) = use("get_item_id_from_fuzzy_name", names=[text]).artifact

@@ -1,0 +1,44 @@
+"""A turn that ends where this page cannot see it: stopped, or answered in a run that a reload has left behind."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from pages.parts.door import Visit
+from pages.parts.turn import heading
+
+if TYPE_CHECKING:
+    from recsys.store import Turn
+
+GRACE = timedelta(seconds=10)
+"""A turn may be saved this long after its time is up."""
+
+
+def goes_on(visit: Visit, turn: Turn) -> bool:
+    """Whether a turn is being answered in another run, since before a reload: it has begun and still has time."""
+    allowed = timedelta(seconds=visit.assistant.settings.wall_clock) + GRACE
+    fresh = datetime.now(UTC) - datetime.fromisoformat(turn.created_at) < allowed
+    return turn.status == "running" and fresh and st.session_state.get("lost") != turn.id
+
+
+def wait(visit: Visit, turn: Turn) -> None:
+    """The place of a turn that goes on elsewhere."""
+    with st.container():
+        heading(turn.text)
+        st.markdown(":shimmer[Still on it]")
+        watch(visit, turn.id)
+
+
+def latest(visit: Visit) -> tuple[Turn, ...]:
+    """The last turns of the open conversation, oldest first."""
+    return visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=5)
+
+
+@st.fragment(run_every=1.0)
+def watch(visit: Visit, turn_id: str) -> None:
+    """Draw the page anew when the turn has ended where this page could not see it: stopped, or in another run."""
+    if any(turn.id == turn_id and not goes_on(visit, turn) for turn in latest(visit)):
+        st.rerun()

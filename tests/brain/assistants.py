@@ -1,0 +1,45 @@
+"""Assistants over shelves in memory, each with a store on a real file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from recsys.agent import build_agent
+from recsys.assistant import Assistant
+from recsys.brain.base import Brain, EmbeddedBrain
+from recsys.brain.policy_model import PolicyChatModel
+from recsys.config import Settings
+from recsys.shelf import Shelf
+from recsys.store import FeedbackEvent, open_store
+from recsys.tools.toolbox import TOOLS
+from recsys.types import Done, Event
+from tests.worlds import BagOfWords
+
+AGENT = build_agent(PolicyChatModel(), TOOLS)
+
+
+def assistant_on(folder: Path, shelf: Shelf, brain: Brain | None = None, **more: Any) -> Assistant:
+    """An assistant over a shelf, which it calls games, with its store in the folder."""
+    chosen = Settings(data_dir=folder, **more)
+    store = open_store(chosen.store_url)
+    return Assistant(chosen, BagOfWords(), brain or EmbeddedBrain(), store, AGENT, {"games": shelf})
+
+
+def last(events: Iterator[Event]) -> Done:
+    """Play a turn to its end."""
+    *_, done = events
+    assert isinstance(done, Done)
+    return done
+
+
+def ids(done: Done) -> list[str]:
+    """The cards' item ids."""
+    return [pick.item.id for pick in done.picks]
+
+
+def press(assistant: Assistant, done: Done, name: Any, item_id: str, *, value: Any = 1, user: str = "ann") -> None:
+    """Press a button on a card of this answer."""
+    event = FeedbackEvent(user_id=user, turn_id=done.turn_id, name=name, item_id=item_id, value=value)
+    assistant.store.feedback.press(event)

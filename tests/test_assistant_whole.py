@@ -1,0 +1,106 @@
+"""The one door over the whole embedded catalogue: kind to any text, and no card that breaks a condition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from recsys.assistant import Assistant, Options
+from recsys.dialogue.state import State
+from recsys.safety.conditions import conditions, meets
+from tests.brain.assistants import assistant_on, ids, last, press
+from tests.language.shelves import whole
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
+    """The embedded catalogue, all of it."""
+    made = assistant_on(tmp_path_factory.mktemp("shop"), whole())
+    yield made
+    made.store.close()
+
+
+ODD = (
+    *("", " ", "\n\t", "?!…", "\0", "\ud800", "\\", "((((", "1 2 3", "\u200b\ufeff", "\u202egnikooc"),
+    *(
+        "🎮🍕👩\u200d👧",
+        "مرحبا كيف حالك",
+        "料理ゲーム",
+        "'; DROP TABLE turn; --",
+        "<script>alert(1)</script>",
+        "{0} %s ${x}",
+    ),
+    *("a" * 300, "no " * 99, "co-op " * 40, "but", "although (", "because."),
+)
+
+
+@pytest.mark.parametrize("text", ODD)
+def test_odd_text_gets_a_kind_answer_and_is_saved(shop: Assistant, text: str) -> None:
+    conversation = shop.store.conversations.start("ann", "games")
+    done = last(shop.reply("ann", conversation, text))
+    assert len(done.reply) > 10
+    assert [turn.status for turn in shop.store.conversations.turns("ann", conversation)] == ["done"]
+
+
+FRAGMENTS = st.sampled_from(
+    (
+        "no|not|I loved|hated|we|Overcooked|rust|Celeste|horror|shooters|co-op|puzzle games|cosy|zombies|,|.|but|and|"
+        "the second one|for my kids (7 and 10)|my toddler|on ipad|on pc|switch|under $10|free games|15 minutes|"
+        "4 players|since 2015|from the 90s|like|something|more|hidden gems|me:|wife:|easier|newer|give me 3|surprise me|how many|"
+        "which first?|Blorg|🎮|\u202e"
+    ).split("|")
+)
+TEXTS = st.one_of(
+    st.text(max_size=300), st.lists(FRAGMENTS, min_size=1, max_size=14).map(lambda parts: " ".join(parts)[:300])
+)
+
+
+@settings(max_examples=120)
+@given(TEXTS, st.sampled_from(["omulet", "search", "popularity"]))
+def test_any_text_is_answered_with_items_of_the_catalogue_that_meet_what_was_asked(
+    shop: Assistant, text: str, strategy: str
+) -> None:
+    done = last(shop.answer(text, options=Options(strategy)))
+    catalogue = whole().catalogue
+    assert done.reply
+    assert all(catalogue[pick.item.id] == pick.item for pick in done.picks)
+    assert len(ids(done)) == len(set(ids(done)))
+    if done.intent["act"] != "choose":  # there the items are the ones that were named
+        tests = conditions(State.from_json(done.state).intent, catalogue)
+        assert all(meets(pick.item, tests) for pick in done.picks)
+
+
+@settings(max_examples=40)
+@given(st.lists(TEXTS, min_size=2, max_size=4))
+def test_any_talk_is_answered_within_everything_that_holds(shop: Assistant, texts: list[str]) -> None:
+    state = State()
+    for text in texts:
+        done = last(shop.answer(text, state))
+        state = State.from_json(done.state)
+        tests = conditions(state.intent, whole().catalogue)
+        assert done.intent["act"] == "choose" or all(meets(pick.item, tests) for pick in done.picks)
+
+
+def test_a_child_is_never_shown_what_is_too_old(shop: Assistant) -> None:
+    for text in (
+        "games for my 7 year old",
+        "zombie shooters for my kids (7 and 10)",
+        "something like Doom for my 6 year old",
+    ):
+        assert all(pick.item.age is not None and pick.item.age <= 7 for pick in last(shop.answer(text)).picks)
+
+
+def test_a_thumb_changes_the_very_next_list(shop: Assistant) -> None:
+    def ask(user: str, liked: str) -> list[str]:
+        conversation = shop.store.conversations.start(user, "games")
+        first = last(shop.reply(user, conversation, "something relaxing"))
+        if liked:
+            press(shop, first, "item-thumb", liked, user=user)
+        return ids(last(shop.reply(user, shop.store.conversations.start(user, "games"), "something relaxing")))
+
+    plain, after_cards, after_golf = ask("u0", ""), ask("u1", "balatro"), ask("u2", "golf-it")
+    assert plain != after_cards
+    assert after_cards != after_golf

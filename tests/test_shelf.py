@@ -1,0 +1,76 @@
+"""A built catalogue opened, kept, opened anew; and how well known its items are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from recsys import build as building
+from recsys.assistant import load
+from recsys.build import build
+from recsys.config import Settings
+from recsys.errors import SnapshotError, UnknownError
+from recsys.retrieval.registry import NAMES
+from recsys.shelf import open_shelf
+from recsys.types import Item
+from tests.brain.assistants import ids, last
+from tests.catalogue.rows import write_games_folder
+from tests.language.shelves import eight, shelf_of
+from tests.worlds import BagOfWords, empty, world
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """Three games, built on the disk."""
+    monkeypatch.setattr(building, "GAMES_FOLDER", write_games_folder(tmp_path / "games"))
+    chosen = Settings(data_dir=tmp_path / "data")
+    build(chosen, "games", encoder=BagOfWords())
+    return chosen
+
+
+def test_a_built_catalogue_is_opened_once_answers_and_is_opened_anew_after_a_build(built: Settings) -> None:
+    assistant = load(built, encoder=BagOfWords())
+    assert assistant.catalogues() == ("games",)
+    assistant.warm()
+    shelf = assistant.shelf()
+    assert shelf is assistant.shelf("games")
+    assert ids(last(assistant.answer("party"))) != []
+    build(built, "games", encoder=BagOfWords())
+    assert assistant.shelf() is shelf
+    assistant.refresh("games")
+    assert assistant.shelf().snapshot_id != shelf.snapshot_id
+    assistant.store.close()
+
+
+def test_a_catalogue_that_is_unknown_or_not_built_is_refused(tmp_path: Path) -> None:
+    for name, error in (("nowhere", UnknownError), ("games", SnapshotError)):
+        with pytest.raises(error):
+            open_shelf(Settings(data_dir=tmp_path), name, BagOfWords())
+
+
+def test_a_shelf_holds_every_retriever_and_the_same_items(built: Settings) -> None:
+    shelf = open_shelf(built, "games", BagOfWords())
+    assert tuple(shelf.retrievers) == NAMES
+    assert shelf.catalogue is shelf.world.catalogue
+    assert {id(shelf.world.meaning), id(shelf.world.taste)} == {id(shelf.retrievers[n]) for n in ("content", "als")}
+
+
+def test_fame_is_the_catalogues_own_judgement_and_popularity_where_it_has_none() -> None:
+    assert np.asarray(eight().world.fame).tolist() == [item.fame or 0 for item in eight().catalogue]
+    films = shelf_of(world([Item(i, i.upper()) for i in "abc"], [("ann", "a"), ("bob", "a"), ("ann", "b")])).world
+    assert films.fame is not None
+    assert films.fame[0] == pytest.approx(5.0)
+    assert 0 == films.fame[2] < films.fame[1] < films.fame[0]
+
+
+def test_ranks_count_from_one_without_gaps() -> None:
+    assert sorted(eight().world.ranks.values()) == list(range(1, len(eight().catalogue) + 1))
+    assert eight().world.ranks["cooking-chaos"] == 1
+
+
+def test_an_empty_shelf_is_a_shelf() -> None:
+    world_of_nothing = shelf_of(empty()).world
+    assert np.asarray(world_of_nothing.fame).shape == (0,)
+    assert world_of_nothing.linker.link("anything").item_id is None
