@@ -136,7 +136,8 @@ class Assistant:
     def _checked(self, text: str, options: Options) -> Strategy:
         if len(text) > self.settings.max_chars:
             raise RequestError(
-                f"A message has at most {self.settings.max_chars:,} characters, this one has {len(text):,}. Please shorten it."
+                f"A message has at most {self.settings.max_chars:,} characters, this one has {len(text):,}. Please "
+                f"shorten it."
             )
         if options.n is not None and not 1 <= options.n <= MOST_ITEMS:
             raise RequestError(f"The number of items is 1 to {MOST_ITEMS}, saw {options.n}. Choose one of those.")
@@ -157,7 +158,7 @@ class Assistant:
                 yield part
             elif mode == "messages" and isinstance(part[0], AIMessageChunk) and part[0].text:
                 yield Token(part[0].text)
-        assert run.answer is not None  # noqa: S101 - the graph ends only with the policy's answer
+        assert run.answer is not None
         yield from _closing(run.answer, run, turn_id, (time.perf_counter() - start) * 1000)
 
     def _saved(self, events: Iterator[Event], user_id: str, turn_id: str) -> Iterator[Event]:
@@ -197,8 +198,13 @@ def _closing(answer: Answer, run: Run, turn_id: str, ms: float) -> Iterator[Even
     yield Done(
         turn_id, answer.reply, answer.picks, intent, answer.notices, tuple(run.trace), round(ms, 1),
         llm_calls=sum(step.by == "llm" for step in run.trace), tokens=sum(step.tokens for step in run.trace),
-        offers=answer.offers, choices=answer.choices, question=answer.question, state=answer.state.to_json(), seen=answer.seen,
+        offers=answer.offers, choices=answer.choices, question=answer.question,
+        state=answer.state.to_json(), seen=answer.seen,
     )  # fmt: skip
+
+
+_OF_A_MENTION = {"text", "attitude", "item_id", "title", "seed", "seen", "source"}
+_OF_A_WISH = {"phrase", "attitude", "must", "who", "source"}
 
 
 def understood(answer: Answer) -> Mapping[str, Any]:
@@ -207,9 +213,10 @@ def understood(answer: Answer) -> Mapping[str, Any]:
     return {
         "act": answer.read.act, "count": intent.count, "bounds": intent.bounds.model_dump(exclude_none=True),
         "people": [p.model_dump(exclude_none=True) for p in intent.people], "youngest": intent.youngest,
-        "platforms": [list(g) for g in intent.platform_groups], "device_groups": [list(g) for g in intent.device_groups],
-        "mentions": [m.model_dump(include={"text", "attitude", "item_id", "title", "seed", "seen", "source"}) for m in intent.mentions],
-        "wishes": [w.model_dump(include={"phrase", "attitude", "must", "who", "source"}) for w in intent.wishes],
+        "platforms": [list(g) for g in intent.platform_groups],
+        "device_groups": [list(g) for g in intent.device_groups],
+        "mentions": [m.model_dump(include=_OF_A_MENTION) for m in intent.mentions],
+        "wishes": [w.model_dump(include=_OF_A_WISH) for w in intent.wishes],
     }  # fmt: skip
 
 

@@ -95,7 +95,7 @@ def _trouble(wanted: Requirement) -> str:
 
 
 def _weights() -> Iterator[Finding]:
-    encoder._packaged()
+    encoder.packaged_model()
     yield Finding("ok", f"Weights of all-MiniLM-L6-v2, SHA-256 {encoder.WEIGHTS_SHA256[:12]}…")
 
 

@@ -104,7 +104,7 @@ class Person(Frozen):
 
 
 class Bounds(Frozen):
-    """Numbers that must hold. Years are inclusive; price in dollars at most; minutes a round; unknown never counts as met."""
+    """Numbers that must hold. Years are inclusive; price in dollars at most; minutes a round; unknown is never met."""
 
     year_min: int | None = None
     year_max: int | None = None

@@ -1,4 +1,4 @@
-"""A catalogue ready to answer: its snapshot, its models, and the words to find them by. Read only, shared by everyone."""
+"""A catalogue ready to answer: its snapshot, its models, and the words to find them by. Read only, shared by all."""
 
 from __future__ import annotations
 
@@ -63,7 +63,8 @@ def make_world(catalogue: Catalogue, retrievers: Mapping[str, Retriever], encode
     fame = _fame(catalogue, liked)
     linker = TitleLinker(catalogue, dict(zip(catalogue.ids, fame.tolist(), strict=True)))
     return World(
-        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms), meaning, als if isinstance(als, ALS) else None,
+        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms), meaning,
+        als if isinstance(als, ALS) else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
     )  # fmt: skip
 

@@ -121,6 +121,16 @@ class Candidate:
     score: float
 
 
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What one tool call brought: ids best first. seed_item: the item it started from; words: what it searched."""
+
+    retriever: str
+    ids: tuple[str, ...]
+    seed_item: str | None = None
+    words: str = ""
+
+
 EvidenceKind = Literal["intent", "tool", "liked", "path", "filter", "reflection", "fact"]
 
 

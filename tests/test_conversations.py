@@ -265,7 +265,9 @@ def test_figure_1_fast_shooters_for_a_newcomer(say: Talk) -> None:
 
 
 def test_figure_1_scary_for_four(say: Talk) -> None:
-    done = say("Any scary games for 4 players? I really like playing scary games with my friends, we did a lot of the mainstream ones")
+    done = say(
+        "Any scary games for 4 players? I really like playing scary games with my friends, we did a lot of the mainstream ones"
+    )
     assert len(done.picks) == 5
     for item in items(done):
         assert (item.players_min or 1) <= 4 <= (item.players_max or 0)

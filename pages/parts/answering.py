@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import deque
 from collections.abc import Generator
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import cast
 
 import streamlit as st
@@ -38,21 +37,21 @@ def answer(visit: Visit, todo: Todo) -> None:
     else:
         asking.begun()
         with st.container():  # in the place that the finished turn will have
-            _follow(visit, todo.text, cast(Generator[Event], events))
+            _follow(visit, todo, cast(Generator[Event], events))
     st.rerun()
 
 
-def _follow(visit: Visit, text: str, events: Generator[Event]) -> None:
+def _follow(visit: Visit, todo: Todo, events: Generator[Event]) -> None:
     """Draw the events. Stop ends the answer; on another press, a reload or a lost connection it is finished unseen."""
-    turn_id = latest(visit)[-1].id
+    turn_id, stopped = latest(visit)[-1].id, threading.Event()
     try:
-        live = Live(text)
+        live = Live(todo.text, None if todo.typed else stopped)
         watch(visit, turn_id)
         for event in events:
             live.show(event)
     except (RerunException, StopException) as interruption:
         if isinstance(interruption, RerunException) or _gone():
-            threading.Thread(target=_finish, args=(events,), daemon=True).start()
+            threading.Thread(target=_finish, args=(events, stopped), daemon=True).start()
         else:
             events.close()
         raise
@@ -62,9 +61,11 @@ def _follow(visit: Visit, text: str, events: Generator[Event]) -> None:
         st.session_state.told, st.session_state.lost = str(error), turn_id
 
 
-def _finish(events: Generator[Event]) -> None:
-    with suppress(RecsysError):
-        deque(events, maxlen=0)
+def _finish(events: Generator[Event], stopped: threading.Event) -> None:
+    with suppress(RecsysError), closing(events):
+        for _ in events:
+            if stopped.is_set():
+                break
 
 
 def _gone() -> bool:
@@ -75,12 +76,16 @@ def _gone() -> bool:
 
 
 class Live:
-    """The places on the page that change while an answer comes."""
+    """The places on the page that change while an answer comes. stopped: set by a Stop of its own, if given."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, stopped: threading.Event | None = None) -> None:
         heading(text)
         self.said = ""
-        self.line, self.body, self.rest = st.empty(), st.empty(), st.empty()
+        with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
+            self.line = st.empty()
+            if stopped:
+                st.button("Stop", type="tertiary", icon=":material/stop_circle:", key="stop", on_click=stopped.set)
+        self.body, self.rest = st.empty(), st.empty()
         self.line.markdown(":shimmer[Reading your message]")
 
     def show(self, event: Event) -> None:

@@ -15,17 +15,18 @@ PROMPT = "prompt"
 
 @dataclass(frozen=True)
 class Todo:
-    """A message to be answered. n: how many items, whatever it says."""
+    """A message to be answered. n: how many items, whatever it says. typed: into the input, which then shows Stop."""
 
     text: str
     n: int | None = None
+    typed: bool = False
 
 
-def send(text: str, n: int | None = None) -> None:
+def send(text: str, n: int | None = None, typed: bool = False) -> None:
     """Have a message answered in the next run. The same message pressed twice in one breath counts once."""
     waiting: list[Todo] = st.session_state.setdefault("todo", [])
-    if text.strip() and text != st.session_state.get("answering") and Todo(text, n) not in waiting:
-        waiting.append(Todo(text, n))
+    if text.strip() and text != st.session_state.get("answering") and all(text != todo.text for todo in waiting):
+        waiting.append(Todo(text, n, typed))
 
 
 def send_from_fragment(text: str, n: int | None = None) -> None:
@@ -69,4 +70,4 @@ def _said() -> None:
         seen = f"A message has at most {most:,} characters, this one has {len(text):,}."
         refuse(text, f"{seen} It is back in the box to shorten.")
     else:
-        send(text)
+        send(text, typed=True)

@@ -1,4 +1,4 @@
-"""A brain runs a skill: the embedded one by the skill's twin; a language model by its prompt, with the twin to fall back on."""
+"""A brain runs a skill: the embedded one by its twin, a language model by its prompt with the twin to fall back on."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A strategy as a LangChain chat model, so that a fixed policy runs in the same graph as a model that chooses for itself.
+"""A strategy as a LangChain chat model, so that a fixed policy runs in the same graph as a model that chooses.
 
-Each call takes the tool results since the last one, sends them to the running strategy, and turns what it wants next into a
-message: tool calls, or the answer's text. The strategy's memory is in the run that the context carries.
+Each call takes the tool results since the last one, sends them to the running strategy, and turns what it wants next
+into a message: tool calls, or the answer's text. The strategy's memory is in the run that the context carries.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One running turn: the generator of a strategy, its trace, and its clock. Lives in the run's context, never in the agent."""
+"""One running turn: a strategy's generator, its trace, and its clock. Lives in the context, never in the agent."""
 
 from __future__ import annotations
 

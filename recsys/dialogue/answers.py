@@ -1,4 +1,4 @@
-"""Answers to questions about one item: yes, no or the fact, from the catalogue; what it does not hold is said to be unknown."""
+"""Answers to questions about one item: yes, no or the fact, from the catalogue; what it does not hold is unknown."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def _unknown(item: Item, what: str) -> str:
 def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
     made = f" by {item.developer}" if item.developer else ""
     kind = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
-    first = f"{item.title} is {'an' if kind[:1] in 'aeiouR' else 'a'} {kind} {catalogue.domain.noun}{f' from {item.year}' if item.year else ''}{made}."
+    article, year = "an" if kind[:1] in "aeiouR" else "a", f" from {item.year}" if item.year else ""
+    first = f"{item.title} is {article} {kind} {catalogue.domain.noun}{year}{made}."
     if item.description:
         return f"{item.description.rstrip('.')}. {first}"
     tags = ", ".join(item.tags[:5])

@@ -10,8 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.language.text import common_words
 from recsys.safety.conditions import DEVICE_WORDS, Condition, label
-from recsys.skills.recommend import Listing
-from recsys.types import Evidence, Item
+from recsys.types import Evidence, Item, Listing
 
 LISTED_BY = {
     "search": "Search", "als": "Similar players", "content": "Description", "audience": "Same age group",
@@ -208,13 +207,18 @@ def _words(found: Sequence[str], most: int = 2) -> str:
 
 _NOUNS = {
     "chaotic": "chaos", "cute": "charm", "funny": "humour", "relaxing": "calm", "cosy": "cosiness", "dark": "darkness",
-    "fast-paced": "pace", "retro": "a retro look", "emotional": "emotion", "atmospheric": "atmosphere", "scary": "scares",
-    "challenging": "a challenge", "story-rich": "a rich story", "couch": "couch play", "turn-based": "turns", "tense": "tension",
+    "fast-paced": "pace", "retro": "a retro look", "emotional": "emotion", "atmospheric": "atmosphere",
+    "scary": "scares",
+    "challenging": "a challenge", "story-rich": "a rich story", "couch": "couch play", "turn-based": "turns",
+    "tense": "tension",
     "beautiful": "beauty", "family-friendly": "family fun", "easy to learn": "simple rules", "tactical": "tactics",
-    "historical": "history", "surreal": "strangeness", "co-op": "co-op", "Platformer": "platforming", "Puzzle": "puzzles",
-    "Shooter": "shooting", "RPG": "role-playing", "Party": "party spirit", "Sandbox": "a sandbox", "Board & card": "cards and boards",
+    "historical": "history", "surreal": "strangeness", "co-op": "co-op", "Platformer": "platforming",
+    "Puzzle": "puzzles",
+    "Shooter": "shooting", "RPG": "role-playing", "Party": "party spirit", "Sandbox": "a sandbox",
+    "Board & card": "cards and boards",
     "Life sim": "daily life", "Management": "managing", "Narrative": "a tale", "first-person": "a first-person view",
-    "educational": "things to learn", "post-apocalyptic": "the end of the world", "no timers": "no hurry", "idle": "idling",
+    "educational": "things to learn", "post-apocalyptic": "the end of the world", "no timers": "no hurry",
+    "idle": "idling",
     "one-handed": "one-hand play", "physics": "physics", "character creator": "a character of one's own",
 }  # fmt: skip
 

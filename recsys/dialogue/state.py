@@ -96,8 +96,8 @@ def _pointed(read: Intent, state: State) -> Intent:
         if item_id is None or item_id in named or (reference.position is None and not _speaks_of_it(read)):
             continue
         seed = read.act == "recommend" and reference.attitude >= 0
-        found.append(Mention(text=reference.text, attitude=reference.attitude, item_id=item_id, by="reference", score=100,
-                             seed=seed, seen=read.act == "seen"))  # fmt: skip
+        said = Mention(text=reference.text, attitude=reference.attitude, item_id=item_id, by="reference", score=100)
+        found.append(said.model_copy(update={"seed": seed, "seen": read.act == "seen"}))
     return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
 
 
@@ -119,7 +119,7 @@ def _resolve(position: int | None, state: State) -> str | None:
 
 
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:
-    """ "No, I meant the old PS2 one": another of the items that the same words could mean. None when it corrects nothing."""
+    """ "No, I meant the old PS2 one": another item the same words could mean; None when nothing is corrected."""
     last = [m for m in state.intent.mentions if m.item_id in state.latest]
     if any(m.item_id for m in read.mentions) and last and read.act == "recommend":
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
@@ -258,8 +258,8 @@ def _relaxed(old: Intent, new: Intent) -> Intent:
 
 
 def _families(text: str) -> set[str]:
-    words = {"year": "year", "years": "year", "price": "price", "cost": "price", "minutes": "minutes", "time": "minutes",
-             "length": "minutes", "players": "players", "people": "players", "rounds": "minutes"}  # fmt: skip
+    words = {"year": "year", "years": "year", "price": "price", "cost": "price", "minutes": "minutes",
+             "time": "minutes", "length": "minutes", "players": "players", "people": "players", "rounds": "minutes"}  # fmt: skip
     return {words[w] for w in text.lower().replace(",", " ").replace(".", " ").split() if w in words}
 
 

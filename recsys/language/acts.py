@@ -61,9 +61,9 @@ _SEVERAL = re.compile(
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
-        ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive"), ("-year", "newest|latest|most recent"),
-        ("year", "oldest"), ("hard", "easiest|simplest|gentlest"), ("-hard", "hardest|toughest|most "
-            "difficult"), ("-fame", "most popular|most famous|best known"),
+        ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive"),
+        ("-year", "newest|latest|most recent"), ("year", "oldest"), ("hard", "easiest|simplest|gentlest"),
+        ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", "most child friendly|youngest"),
     )
 )  # fmt: skip

@@ -69,7 +69,7 @@ class MentionFinder:
         self._terms = terms
 
     def find(self, text: str, words: Sequence[Word]) -> list[Span]:
-        """Spans from left to right that do not overlap: known titles, near misses, and unknown titles (item_id None)."""
+        """Spans from left to right, none over another: known titles, near misses, and unknown titles (item_id None)."""
         exact = self._exact(text, words)
         spans = self._supported(text, words, exact)
         taken = {i for s in spans for i in range(s.first, s.last)}
@@ -171,7 +171,7 @@ class MentionFinder:
         if (
             closed
             and size >= 2
-            and (opened or content >= 2 and previous in _CUES | {"the", "some", "with", "my", "playing", "of"})
+            and (opened or (content >= 2 and previous in _CUES | {"the", "some", "with", "my", "playing", "of"}))
         ):
             return True
         if closed and bool(_LEADS_IN.search(text[: first.start])):

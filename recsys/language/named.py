@@ -64,14 +64,16 @@ def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) 
     """Titles in one list share the attitude, seed and seen of the first: "loved A, B and C"."""
     out: list[Mention] = []
     for at, (span, mention) in enumerate(zip(spans, found, strict=True)):
+        update: dict[str, Any] = {}
         if at and _IN_ONE_LIST.fullmatch(
             page.text[page.words[spans[at - 1].last - 1].end : page.words[span.first].start]
         ):
-            update: dict[str, Any] = {"seed": out[-1].seed or mention.seed, "seen": out[-1].seen or mention.seen}
+            update = {"seed": out[-1].seed or mention.seed, "seen": out[-1].seen or mention.seen}
             if mention.attitude == 0 or not verdict(page.text[page.words[span.last - 1].end :]):
                 update["attitude"] = out[-1].attitude
-            mention = mention.model_copy(update=update)
-        out.append(mention)
+            out.append(mention.model_copy(update=update))
+        else:
+            out.append(mention)
     return out
 
 

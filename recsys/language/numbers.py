@@ -12,8 +12,10 @@ _WORDS = {
     "eleven": 11, "twelve": 12, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
 }  # fmt: skip
 NUMBER = r"(?:\d{1,4}|" + "|".join(sorted(_WORDS, key=len, reverse=True)) + ")"
-_UNIT = (r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks"
-    r"|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)")
+_UNIT = (
+    r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks"
+    r"|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
+)
 _COUNT = re.compile(
     rf"(?<![$€£\d.:-])\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|and\b|or\b|to\b|in\b|at\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
     r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers)\b",
@@ -115,8 +117,10 @@ def _recent(low: str, today_year: int) -> dict[str, int]:
 _MONEY = (
     r"(?:[$€£]\s*(\d{1,3})(?:\.\d\d)?|(\d{1,3})(?:\.\d\d)?\s*(?:bucks?|dollars?|euros?|quid|pounds?|usd|eur|[$€£]))"
 )
-_BELOW = (r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than"
-    r"|not more than|around|about|only have|have|budget(?: is| of)?)")
+_BELOW = (
+    r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than"
+    r"|not more than|around|about|only have|have|budget(?: is| of)?)"
+)
 
 
 def price(text: str) -> float | None:

@@ -1,4 +1,4 @@
-"""Genres and tags in free text: vocabulary, synonyms, typos, then embedding neighbours (OMuleT's fuzzy_genre_to_genres)."""
+"""Genres and tags in free text: vocabulary, synonyms, typos, then neighbours (OMuleT's fuzzy_genre_to_genres)."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class Lexicon:
         ]
 
     def lookup(self, phrase: str) -> Term | None:
-        """The term a phrase means: by vocabulary, by typo, then by the nearest name in meaning; None below the floor."""
+        """The term a phrase means: by vocabulary, by typo, then by the name nearest in meaning; None below the floor."""
         key = tuple(_stem(w) for w in fold(phrase).split())
         while key:
             if key in self._phrases:

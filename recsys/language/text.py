@@ -23,7 +23,8 @@ _SLANG = dict(
     for pair in (
         "pls=please|plz=please|u=you|ur=your|thx=thanks|tx=thanks|ty=thanks|im=i'm|ive=i've|dont=don't|doesnt=doesn't|"
         "didnt=didn't|cant=can't|wont=won't|isnt=isn't|arent=aren't|wasnt=wasn't|havent=haven't|hasnt=hasn't|whats=what's|"
-        "whos=who's|thats=that's|theyre=they're|hes=he's|shes=she's|wanna=want to|gonna=going to|gimme=give me|luv=love|"
+        "whos=who's|thats=that's|theyre=they're|hes=he's|shes=she's|wanna=want to|gonna=going to|gimme=give me"
+        "|luv=love|"
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|lad=boy|lads=boys|lass=girl|"
         "bro=brother|sis=sister|rec=recommend|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|"
         "tho=though|cuz=because|bc=because|n=and|abt=about|vids=videos|lookin=looking|playin=playing|nothin=nothing|"
@@ -35,13 +36,14 @@ _SPELL = re.compile(
 )
 _ID_LIKE = re.compile(r"\bid (?=(?:like|love|prefer|want|rather)\b)", re.IGNORECASE)
 _ALL_BUT = re.compile(
-    r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides|other than)\b",
+    r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides"
+    r"|other than)\b",
     re.IGNORECASE,
 )
 
 
-def clean(text: str, limit: int = 4_000) -> str:
-    """The text in NFKC with one space between words, quotes and dashes unified, invisible characters dropped, slang spelled.
+def clean(text: str, limit: int = 20_000) -> str:
+    """The text in NFKC, one space between words, quotes and dashes unified, the invisible dropped, slang spelled out.
 
     At most `limit` characters are kept; an empty or invisible text gives "".
     """
@@ -86,8 +88,10 @@ class Clause:
 
 
 _BREAK = re.compile(
-    r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
-    r"|so that|rather than|instead of)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but)\b)"
+    r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he"
+    r"|she|it)"
+    r"|so that|rather than|instead of)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?"
+    r"|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but)\b)"
     r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|\.$)\s*",
     re.IGNORECASE,
 )
@@ -116,12 +120,15 @@ def common_words() -> frozenset[str]:
 @cache
 def _stops() -> frozenset[str]:
     return frozenset(
-        "a an the i you he she it we they me him her us them my your his its our their this that these those is are was "
-        "were be been am do does did have has had will would can could should may might must to of in on at by for from "
+        "a an the i you he she it we they me him her us them my your his its our their this that these those is are "
+        "was "
+        "were be been am do does did have has had will would can could should may might must to of in on at by for "
+        "from "
         "with about as into than then so if and or but not no nor too very just also only some any all both each more "
         "most other such own same s t up out off over under again there here when where why how what which who whom "
         "dont like want need get got go one ones thing things something anything im ive id youre theyre please thanks "
-        "game games play playing played recommend looking find give show good nice really lot lots kind sort bit pls".split()
+        "game games play playing played recommend looking find give show good nice really lot lots kind sort bit "
+        "pls".split()
     )
 
 

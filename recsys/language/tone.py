@@ -15,27 +15,31 @@ LOVE = frozenset(
     "love loved loves adore adored adores favourite favorite favourites favorites fave faves obsessed addicted".split()
 )
 LIKE = frozenset(
-    "like liked likes enjoy enjoyed enjoys enjoying fan fans into dig digs prefer prefers want wants need needs fancy similar "
+    "like liked likes enjoy enjoyed enjoys enjoying fan fans into dig digs prefer prefers want wants need needs "
+    "fancy similar "
     "miss misses".split()
 )
 HATE = frozenset("hate hated hates hating despise despised loathe loathed detest detested".split())
 DISLIKE = frozenset(
     "dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus".split()
 )
-NEGATORS = frozenset("not don't doesn't didn't isn't wasn't aren't never cannot can't won't wouldn't".replace("'", "").split()) | {
+NEGATORS = frozenset("not don't doesn't didn't isn't wasn't aren't never cannot can't won't "
+    "wouldn't".replace("'", "").split()) | {
     "no", "nor", "neither", "none"
 }  # fmt: skip
 _DEGREE = frozenset("too so very that super overly particularly as really".split())
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|disappoint\w*|frustrat\w*"
-    r"|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off|dull|ugh|crap|lame)\b"
+    r"|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off|dull|ugh"
+    r"|crap|lame)\b"
 )
 _EVALUATION_GOOD = re.compile(
     r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|fantastic|excellent|wonderful|favou?rite|good|hit|loved|gem|incredible"
     r"|masterpiece|superb|a joy|addictive)\b"
 )
 _HEDGE = re.compile(
-    r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus|if there is|if you can)\b"
+    r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus"
+    r"|if there is|if you can)\b"
 )
 
 
@@ -56,7 +60,7 @@ def tones(text: str, clause: tuple[Word, ...]) -> list[Tone]:
     """One tone per word of a clause; text is the whole cleaned text (for the punctuation between words)."""
     found: list[Tone] = []
     tone = NEUTRAL
-    for at, word in enumerate(clause):
+    for at in range(len(clause)):
         if at and _ends_reach(text, clause, at, tone):
             tone = NEUTRAL
         tone = _heard(clause, at, tone)
@@ -64,7 +68,7 @@ def tones(text: str, clause: tuple[Word, ...]) -> list[Tone]:
     return found
 
 
-def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:
+def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901, PLR0911, PLR0912  one line a cue
     word = clause[at].text
     before = [w.text for w in clause[max(0, at - 3) : at]]
     after = clause[at + 1].text if at + 1 < len(clause) else ""
@@ -120,7 +124,7 @@ _SUBJECTS = frozenset(
 
 
 def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> bool:
-    """Whether the tone so far stops before word `at`: a comma ends it unless an "or" follows; "and" ends a bare "no"."""
+    """Whether the tone stops before word `at`: a comma ends it unless an "or" follows; "and" ends a bare "no"."""
     gap = text[clause[at - 1].end : clause[at].start]
     rest = {w.text for w in clause[at:]}
     if "," in gap:
@@ -143,9 +147,12 @@ def verdict(after: str) -> int:
 
 
 _REFUSED = re.compile(
-    r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style|genre)\b"
-    r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish|useless|awful) at\b"
-    r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays|likes|watches)\b"
+    r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style"
+    r"|genre)\b"
+    r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish"
+    r"|useless|awful) at\b"
+    r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays"
+    r"|likes|watches)\b"
     r"|\bnot into\b|\bput off by\b|\b(?:cant|cannot) (?:stand|handle|do|bear)\b|\bno fan of\b"
 )
 

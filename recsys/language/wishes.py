@@ -1,4 +1,4 @@
-"""What a message wishes about kinds of items: terms with their attitude, comparatives, company, and words without a term."""
+"""What a message wishes of items: terms with their attitude, comparatives, company, and words without a term."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, refuses, verdi
 COMPARATIVES = dict(
     pair.split("=")
     for pair in (
-        "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
+        "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny"
+        "|scarier=scary|darker=dark|"
         "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
         "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing"
     ).split("|")
@@ -24,14 +25,16 @@ _PHRASES = tuple(
     for pattern, name in (
         (r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", "short rounds"),
         (
-            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b|\bhates? dying\b",
+            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b"
+            r"|\bhates? dying\b",
             "easy to learn",
         ),
         (r"\btoo easy\b", "challenging"),
     )
 )
 _ALONE = re.compile(
-    r"\b(?:just|only) (?:for )?me\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|\balone\b|\bfor myself\b",
+    r"\b(?:just|only) (?:for )?me\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|\balone\b"
+    r"|\bfor myself\b",
     re.IGNORECASE,
 )
 _COMPANY = re.compile(
@@ -39,18 +42,21 @@ _COMPANY = re.compile(
     re.IGNORECASE,
 )
 _JOINS = re.compile(
-    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b|with my (?:\w+ )?"
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b"
+    r"|with my (?:\w+ )?"
     r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa))\b",
     re.IGNORECASE,
 )
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
 _KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
+    "other another different similar best great good popular video favourite favorite these those many several few "
+    "computer board more next "
     "last first mobile online free cheap new newer older recent same nice fun decent single player simple".split()
 )
 _ABOUT = re.compile(
-    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)"
+    r"|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
 _REFUSED_WORD = re.compile(
@@ -58,8 +64,10 @@ _REFUSED_WORD = re.compile(
     re.IGNORECASE,
 )
 _IDLE = frozenset(
-    "problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
-    "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
+    "problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason "
+    "doubt money time limit "
+    "sure real big particular really very that this those these only anything something just own experience "
+    "internet wifi them him her it us "
     "game games film films movie movies stuff thing things again either pc phone".split()
 )
 
@@ -67,7 +75,7 @@ _IDLE = frozenset(
 def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
-    """Everything wished, one wish a meaning, the later attitude winning. taken: words that belong to titles and devices."""
+    """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
     found = [f for f in found if not _counts_people(page, f)]
     read = (
         *_named(page, found), *_compared(page, taken, lexicon), *_phrased(page, lexicon), *_company(page, kin, lexicon),
@@ -202,7 +210,7 @@ def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
     kept: dict[str, Wish] = {}
     for wish in found:
         old = kept.get(wish.key)
-        if old and (old.attitude < 0) == (wish.attitude < 0):
-            wish = wish.model_copy(update={"must": old.must or wish.must, "who": old.who or wish.who})
-        kept[wish.key] = wish
+        same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
+        update = {"must": old.must or wish.must, "who": old.who or wish.who} if old and same else {}
+        kept[wish.key] = wish.model_copy(update=update)
     return tuple(kept.values())

@@ -85,7 +85,7 @@ def _load(model: str | None) -> SentenceTransformer:
     from transformers.utils import logging  # noqa: PLC0415
 
     logging.disable_progress_bar()  # type: ignore[no-untyped-call]
-    source = model or str(_packaged())
+    source = model or str(packaged_model())
     try:
         return SentenceTransformer(source, local_files_only=Path(source).exists(), device="cpu")
     except (OSError, ValueError) as error:
@@ -95,7 +95,7 @@ def _load(model: str | None) -> SentenceTransformer:
         ) from error
 
 
-def _packaged() -> Path:
+def packaged_model() -> Path:
     """Folder of the packaged model, found without importing the package and checked against WEIGHTS_SHA256."""
     spec = importlib.util.find_spec(PACKAGE)
     if spec is None or spec.origin is None:

@@ -190,7 +190,8 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     noun, lines = catalogue.domain.nouns, []
     if intent.youngest is not None and intent.youngest < 18 and not catalogue.has_ages:
         lines.append(
-            f"I cannot check ages here: this catalogue does not say from what age its {noun} are. Please look before a child joins."
+            f"I cannot check ages here: this catalogue does not say from what age its {noun} are. Please look "
+            f"before a child joins."
         )
     if intent.device_groups and not catalogue.has_devices:
         lines.append(f"This catalogue does not say where its {noun} run, so I could not check that.")

@@ -18,8 +18,8 @@ from recsys.catalogue.link import TitleLinker
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Encoder, Lexicon
 
-Input = TypeVar("Input", bound=BaseModel, contravariant=True)
-Output = TypeVar("Output", bound=BaseModel, covariant=True)
+Input_contra = TypeVar("Input_contra", bound=BaseModel, contravariant=True)
+Output_co = TypeVar("Output_co", bound=BaseModel, covariant=True)
 
 
 class Meaning(Protocol):
@@ -61,11 +61,11 @@ class World:
     encoder: Encoder | None = None
 
 
-class Skill(Protocol[Input, Output]):
+class Skill(Protocol[Input_contra, Output_co]):
     """One thing that is thought. `twin` is deterministic, never raises on text, and takes milliseconds."""
 
     name: ClassVar[str]
 
-    def twin(self, inputs: Input, world: World) -> Output:
+    def twin(self, inputs: Input_contra, world: World) -> Output_co:
         """The output without a language model."""
         ...

@@ -19,22 +19,27 @@ from recsys.skills.base import World
 
 TODAY_YEAR = 2025
 _FLAGS = {
-    "never mind": r"\b(?:never ?mind|forget|drop|skip|lose|ignore|without caring about) (?:about )?(?:the )?(?!it\b|that\b|all\b|everything\b)\w"
+    "never mind": r"\b(?:never ?mind|forget|drop|skip|lose|ignore|without caring about) (?:about )?(?:the )?(?!it\b"
+        r"|that\b|all\b|everything\b)\w"
     r"|\b(?:does not|doesn't|do not|don't) (?:have to|need to|matter)|\b(?:isn't|is not) (?:that )?important\b",
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b",
     "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
-    "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth|last)(?: one)?)\b",
+    "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
+        r"|last)(?: one)?)\b",
     "all of them": r"\b(?:all of (?:them|those|these)|them all|all five|every one of)\b",
     "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?:longer|too short)\b",
-    "newer": r"\b(?:newer(?! than \d)|more recent(?! than \d)|too old|not so old)\b", "older": r"\b(?:older(?! than \d)|too new|too recent)\b",
+    "newer": r"\b(?:newer(?! than \d)|more recent(?! than \d)|too old|not so old)\b",
+    "older": r"\b(?:older(?! than \d)|too new|too recent)\b",
     "cheaper": r"\b(?:cheaper|too expensive|too pricey|less expensive)\b",
 }  # fmt: skip
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _FLAGS.items()}
 _RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _RECOMMEND = re.compile(
-    r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?|recommendations?|suggestions?)"
-    r"|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that)|now what|what (?:else|next|should|could|can))\b",
+    r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?"
+    r"|recommendations?|suggestions?)"
+    r"|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that)|now what|what (?:else|next|should"
+    r"|could|can))\b",
     re.IGNORECASE,
 )
 _WHAT_ABOUT = re.compile(r"^\W*(?:ok(?:ay)? |and |so )*(?:what|how) about\b", re.IGNORECASE)

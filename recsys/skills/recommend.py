@@ -1,7 +1,7 @@
 """Recommend: the request and what the tools brought in, as an ordered list of names (OMuleT §3.2.5).
 
-The paper lets a language model write twenty names. The twin orders what the tools found by a documented sum: wishes met,
-nearness in meaning to the words, to what is liked and away from what is not, agreement of the tools, and a little fame.
+The paper lets a language model write twenty names. The twin orders what the tools found by a documented sum: wishes
+met, nearness in meaning to the words, to what is liked and away from what is not, agreement of the tools, and a little fame.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Intent, Wish
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.base import World
-from recsys.types import Item
+from recsys.types import Item, Listing
 
 WEIGHTS: Mapping[str, float] = {
     "wish": 0.7,  # each wish met; less beside an item to start from
@@ -39,15 +39,6 @@ WEIGHTS: Mapping[str, float] = {
     "person": 2.0,  # what the least pleased of several people gets
     "minutes": 0.1,  # at least as long as wished
 }
-
-
-class Listing(Frozen):
-    """What one tool call brought: ids best first. seed_item: the item it started from; words: what it searched."""
-
-    retriever: str
-    ids: tuple[str, ...]
-    seed_item: str | None = None
-    words: str = ""
 
 
 class Proposal(Frozen):
@@ -111,13 +102,13 @@ def _candidates(inputs: RecommendInput, catalogue: Catalogue) -> list[Item]:
     tests = conditions(inputs.intent, catalogue)
     wanted = [w for w in inputs.intent.wishes if w.attitude > 0 and w.terms and not w.who]
     fits = [i for i in listed if i.id not in inputs.barred and meets(i, tests) and all(w.holds(i) for w in wanted)]
-    if len(fits) >= inputs.wanted and not _wants_all(inputs.intent):
+    if inputs.intent.is_generic or (len(fits) >= inputs.wanted and not _wants_all(inputs.intent)):
         return listed
     return [i for i in catalogue if i.id not in inputs.barred and meets(i, tests)] or listed
 
 
 def _wants_all(intent: Intent) -> bool:
-    """Whether the whole catalogue is worth a look: several people to please, words without a term, or little to go by."""
+    """Whether the whole catalogue is worth a look: several people, words without a term, or little to go by."""
     loose = any(w.attitude > 0 and not w.terms for w in intent.wishes)
     little = not intent.is_generic and not intent.liked_items and all(w.must or w.attitude <= 0 for w in intent.wishes)
     return len(_named_people(intent)) >= 2 or loose or little or intent.has("hidden")
@@ -187,7 +178,7 @@ def _known(intent: Intent) -> float:
 
 
 def _words(intent: Intent) -> str:
-    """The wishes in words, without the kinds that every candidate is of; the message itself when there is nothing to go by."""
+    """The wishes in words, without the kinds every candidate is of; the message when there is nothing to go by."""
     wanted = [w.phrase for w in intent.wishes if w.attitude > 0 and not (w.must and w.terms)]
     told = bool(intent.wishes or intent.liked_items or intent.people)
     return ", ".join(wanted) if wanted or told else intent.text
@@ -238,7 +229,7 @@ class _Nearness:
         return np.asarray(self._world.meaning.scores(text)[self._rows], float)
 
     def items(self, ids: Sequence[str]) -> NDArray[np.float64]:
-        """Half the cosine of meanings, half that of genres and tags; over several items half the best, half the mean."""
+        """Half the cosine of meanings, half of genres and tags; over several items half the best, half the mean."""
         catalogue = self._world.catalogue
         known = [catalogue.rows[i] for i in ids if i in catalogue]
         if not known:
@@ -250,7 +241,7 @@ class _Nearness:
         return np.asarray(0.5 * near.max(axis=1) + 0.5 * near.mean(axis=1), float)
 
     def taste(self, ids: Sequence[str]) -> NDArray[np.float64]:
-        """Collaborative scores between 0 and 1; zeros for simulated people, whose taste is made of genres and tags anyway."""
+        """Collaborative scores from 0 to 1; zeros for simulated people, whose taste is genres and tags anyway."""
         if self._world.taste is None or not ids or self._world.catalogue.domain.simulated:
             return np.zeros(len(self._rows))
         return np.asarray(np.clip(np.nan_to_num(self._world.taste.scores(ids)[self._rows]), 0, 1), float)
@@ -273,7 +264,7 @@ def _named_people(intent: Intent) -> tuple[str, ...]:
 def _least_pleased(
     people: Sequence[str], items: Sequence[Item], intent: Intent, near: _Nearness
 ) -> NDArray[np.float64]:
-    """The lowest of the people's shares; a share is the rank of the item for one person, 0 for the worst, 1 for the best."""
+    """The lowest of the people's shares; a share is the item's rank for one person, 0 the worst, 1 the best."""
     shares = [rankdata(_pleased(name, items, intent, near)) / len(items) for name in people]
     return np.asarray(np.min(shares, axis=0) + 0.25 * np.mean(shares, axis=0), float)
 

@@ -1,4 +1,4 @@
-"""Write the reply: one or two sentences in the voice of a good waiter, at most 45 words, nothing the catalogue does not hold."""
+"""Write the reply: one or two sentences, as a good waiter would, at most 45 words, nothing the catalogue lacks."""
 
 from __future__ import annotations
 
@@ -96,7 +96,8 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",
         "off_topic": f"I only know {nouns}. Tell me who {verb}s and I will pick.",
-        "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or who is {world.catalogue.domain.playing}?",
+        "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or who "
+            f"is {world.catalogue.domain.playing}?",
         "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",
     }.get(inputs.kind, "")  # fmt: skip
 
@@ -207,7 +208,8 @@ def _kept_to(intent: Intent, world: World) -> str:
 
 
 _ADJECTIVES = frozenset(
-    "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical turn-based tactical".split()
+    "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical "
+    "turn-based tactical".split()
 )
 
 

@@ -41,7 +41,9 @@ class SavedPick:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A message and its answer; state is what the conversation carries on with. While status is 'running' (or if the program died then) there is no answer.
+    """A message and its answer; state is what the conversation carries on with.
+
+    While status is 'running' (or if the program died then) there is no answer.
 
     seq grows from turn to turn, with gaps. ms is wall time. Inputs, outputs and data are plain JSON values.
     """

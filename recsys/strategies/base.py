@@ -16,8 +16,8 @@ from typing import Any, Protocol
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
-from recsys.skills.recommend import Listing, Proposal, RecommendInput
-
+from recsys.skills.recommend import Proposal, RecommendInput
+from recsys.types import Listing
 
 NAMES = 20
 """How many names a recommendation lists (OMuleT §3.2.5)."""
@@ -85,8 +85,8 @@ class Request:
     def to_recommend(self, listings: tuple[Listing, ...], pool: tuple[str, ...] = ()) -> RecommendInput:
         """What the recommend skill is given: the lists, and the pool to order when it is settled already."""
         return RecommendInput(
-            intent=self.intent, listings=listings, liked=self.steering.liked, disliked=self.steering.disliked, pool=pool,
-            wanted=self.n, barred=self.barred, n=max(NAMES, self.n),
+            intent=self.intent, listings=listings, liked=self.steering.liked, disliked=self.steering.disliked, 
+            pool=pool, wanted=self.n, barred=self.barred, n=max(NAMES, self.n),
         )  # fmt: skip
 
     @property

@@ -1,7 +1,7 @@
 """The conversation around every strategy: read, follow, let the strategy propose, keep to the conditions, reply.
 
-A strategy only proposes items. What a good host does besides (answer a question about an item, count, choose among named
-items, say thanks) is the same for all of them and lives here.
+A strategy only proposes items. What a good host does besides (answer a question about an item, count, choose among
+named items, say thanks) is the same for all of them and lives here.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from recsys.language.numbers import NUMBER, value
 from recsys.learning.thumbs import Steering
 from recsys.safety.conditions import Condition, conditions, meets, offers, unchecked
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.skills.recommend import Listing, Proposal, Recommend, RecommendInput, RecommendOutput
+from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
 from recsys.strategies.base import Act, Call, Proposed, Request, Result, Say, Strategy, Think, Wanted
 from recsys.strategies.questions import Question, best_question
-from recsys.types import PRICE_CEILING, Item, Offer, Pick
+from recsys.types import PRICE_CEILING, Item, Listing, Offer, Pick
 
 DEFAULT_N = 5
 
 
 @dataclass(frozen=True)
 class Turn:
-    """One message and what it is answered with. n: items wanted whatever the text says. filters: keep to the conditions."""
+    """One message and what answers it. n: items wanted whatever the text says. filters: keep to the conditions."""
 
     text: str
     state: State
@@ -232,7 +232,7 @@ def _few(read: Intent) -> int | None:
 
 
 def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
-    """Items not to be shown: named ones (the person knows them), pressed away, and for "more" whatever was on a card."""
+    """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card."""
     named = {m.item_id for m in state.intent.mentions if m.item_id}
     disliked_series = {
         turn.catalogue[m.item_id].series

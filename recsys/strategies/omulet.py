@@ -6,12 +6,14 @@ The formatted intent chooses the tools; the tools' results are filtered and form
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.language.text import content_words
-from recsys.skills.recommend import Listing, Recommend, RecommendOutput
+from recsys.skills.recommend import Recommend, RecommendOutput
 from recsys.strategies.base import Act, Call, Proposed, Request, Result, Say, Think, Wanted
+from recsys.types import Listing
 
 SIMILAR, SEARCHED, BY_AGE, DEFAULT = 20, 20, 30, 30
 MOST_SEEDS = 6
@@ -42,7 +44,7 @@ class OMuleT:
     def _linked(
         self, request: Request, catalogue: Catalogue
     ) -> Generator[Wanted, Any, tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Item ids behind the liked and the disliked names. What the conversation has settled already is not asked again."""
+        """Item ids behind the liked and the disliked names. What the conversation has settled is not asked again."""
         names = [m.text for m in request.intent.mentions if m.by not in {"reference"} and m.item_id]
         if names:
             yield from self._ask([Call("get_item_id_from_fuzzy_name", {"names": names})])
@@ -104,7 +106,7 @@ class OMuleT:
                 dropped |= {i for i, has in (result.value or {}).items() if set(has) & set(genres)}
             else:
                 dropped |= {i for i, fits in (result.value or {}).items() if not fits}
-        return tuple(x.model_copy(update={"ids": tuple(i for i in x.ids if i not in dropped)}) for x in listings)
+        return tuple(replace(x, ids=tuple(i for i in x.ids if i not in dropped)) for x in listings)
 
     # -- line 20
 

@@ -6,8 +6,9 @@ from collections.abc import Generator
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.skills.recommend import Listing, Proposal
+from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Act, Call, Proposed, Request, Say, Wanted
+from recsys.types import Listing
 
 DEPTH = 100
 

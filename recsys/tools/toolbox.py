@@ -1,7 +1,7 @@
 """OMuleT's fourteen tools (Table 1) under domain-neutral names, and one that asks any retriever by name.
 
-Each unpacks its arguments, calls the core, and formats: text for a model, the value itself as artifact for a policy. Lookup
-and filter tools take lists of ids, so that one stage of a policy is one call. Unknown ids are left out.
+Each unpacks its arguments, calls the core, and formats: text for a model, the value itself as artifact for a policy.
+Lookup and filter tools take lists of ids, so that one stage of a policy is one call. Unknown ids are left out.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def get_item_id_from_fuzzy_name(
 def fuzzy_genre_to_genres(
     genres: Annotated[list[str], Field(max_length=50)], runtime: Runtime
 ) -> tuple[str, dict[str, Term | None]]:
-    """Return the catalogue's genres and tags that each approximate genre most likely means; nothing where there is none."""
+    """Return the catalogue's genres and tags that each approximate genre most likely means; nothing for none."""
     found = {genre: _context(runtime).world.lexicon.lookup(genre) for genre in genres}
     return _text({genre: [*term.genres, *term.tags] if term else [] for genre, term in found.items()}), found
 
@@ -143,7 +143,7 @@ def get_items_by_age_group(
 
 @tool(response_format="content_and_artifact")
 def get_default_items(runtime: Runtime, n: N = 30, words: str = "") -> tuple[str, list[str]]:
-    """Return a random draw from the hundred best known items, for a request that is too generic. The same words give the same draw."""
+    """Return a random draw from the hundred best known items, for a request that is too generic; words repeat a draw."""
     return _asked("default", Query(text=words), n, runtime)
 
 
@@ -186,8 +186,8 @@ def retrieve_items(
 
 
 TABLE_1: tuple[BaseTool, ...] = (
-    get_item_name, get_item_genre, get_item_description, get_item_rank, is_device_compatible, get_item_id_from_fuzzy_name,
-    fuzzy_genre_to_genres, get_search_results, get_similar_items_cf, get_similar_items_content, get_items_by_age_group,
-    get_default_items, get_item_info_str, item_ids_to_enum_info,
+    get_item_name, get_item_genre, get_item_description, get_item_rank, is_device_compatible,
+    get_item_id_from_fuzzy_name, fuzzy_genre_to_genres, get_search_results, get_similar_items_cf, get_similar_items_content,
+    get_items_by_age_group, get_default_items, get_item_info_str, item_ids_to_enum_info,
 )  # fmt: skip
 TOOLS: tuple[BaseTool, ...] = (*TABLE_1, retrieve_items)

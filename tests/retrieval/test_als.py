@@ -44,7 +44,7 @@ def test_a_neighbour_has_its_cosine(model: ALS) -> None:
 
 
 def test_folding_in_is_what_the_library_does() -> None:
-    from implicit.cpu.als import AlternatingLeastSquares  # noqa: PLC0415  only this test compares with it
+    from implicit.cpu.als import AlternatingLeastSquares
 
     factors = np.random.default_rng(7).normal(size=(30, 8)).astype(np.float32)
     rows = [3, 4, 17]
@@ -57,7 +57,7 @@ def test_folding_in_is_what_the_library_does() -> None:
 
 
 def test_scores_are_those_of_the_library_with_its_regularisation(model: ALS) -> None:
-    from implicit.cpu.als import AlternatingLeastSquares  # noqa: PLC0415
+    from implicit.cpu.als import AlternatingLeastSquares
 
     where = checkerboard(SIZE)
     met = where.interactions.matrix(where.catalogue.ids)

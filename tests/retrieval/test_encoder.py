@@ -95,5 +95,5 @@ def test_a_folder_without_a_model_names_the_setting(tmp_path: Path) -> None:
 
 
 def test_another_model_is_read_from_its_path(encoder: SentenceEncoder) -> None:
-    other = default_encoder(str(module._packaged()))
+    other = default_encoder(str(module.packaged_model()))
     assert other.encode(["a farm"]) == pytest.approx(encoder.encode(["a farm"]), abs=1e-6)

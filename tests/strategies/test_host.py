@@ -19,8 +19,8 @@ def test_a_strategys_order_is_kept_when_everything_fits() -> None:
     assert ids(answer("something", of(*order))) == order[:DEFAULT_N]
 
 
-def test_the_strategy_is_asked_for_twenty_or_more() -> None:
-    for n, asked in ((None, 20), (3, 20), (50, 50)):
+def test_the_strategy_is_told_how_many_cards_there_are_to_fill() -> None:
+    for n, asked in ((None, 5), (3, 3), (50, 50)):
         fixed = of("boss-rush")
         answer("something", fixed, n=n, seed=3)
         assert fixed.request is not None
