@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, cast
@@ -32,7 +33,7 @@ class Tracing(AgentMiddleware[Any, TurnContext]):
         start = time.perf_counter()
         try:
             message = handler(request)
-        except (RecsysError, ValueError, KeyError, OSError) as error:
+        except (RecsysError, ValueError, LookupError, OSError, sqlite3.Error) as error:
             message = ToolMessage(content=str(error), tool_call_id=call["id"], name=call["name"], status="error")
         output = _brief(getattr(message, "artifact", None))
         ms = (time.perf_counter() - start) * 1000

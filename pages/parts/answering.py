@@ -51,7 +51,7 @@ def _follow(visit: Visit, todo: Todo, events: Generator[Event]) -> None:
             live.show(event)
     except (RerunException, StopException) as interruption:
         if isinstance(interruption, RerunException) or _gone():
-            threading.Thread(target=_finish, args=(events, stopped), daemon=True).start()
+            threading.Thread(target=finish, args=(events, stopped), daemon=True).start()
         else:
             events.close()
         raise
@@ -61,7 +61,8 @@ def _follow(visit: Visit, todo: Todo, events: Generator[Event]) -> None:
         st.session_state.told, st.session_state.lost = str(error), turn_id
 
 
-def _finish(events: Generator[Event], stopped: threading.Event) -> None:
+def finish(events: Generator[Event], stopped: threading.Event) -> None:
+    """Play a turn to its end, which saves it, or until it is stopped."""
     with suppress(RecsysError), closing(events):
         for _ in events:
             if stopped.is_set():

@@ -16,7 +16,6 @@ from recsys.errors import ConfigError
 if TYPE_CHECKING:
     from recsys.assistant import Assistant
     from recsys.catalogue.catalogue import Catalogue
-    from recsys.shelf import Shelf
     from recsys.store import Conversation
 
 LOCAL = "local"
@@ -27,17 +26,12 @@ CONVERSATION = "c"
 
 @dataclass(frozen=True)
 class Visit:
-    """One run of the page: who is here, the shelf they choose from, and the conversation that is open, if any."""
+    """One run of the page: who is here, what they choose from, and the conversation that is open, if any."""
 
     assistant: Assistant
     user: str
-    shelf: Shelf
+    catalogue: Catalogue
     conversation: Conversation | None = None
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The items of the shelf."""
-        return self.shelf.catalogue
 
     @property
     def conversation_id(self) -> str:

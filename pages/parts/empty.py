@@ -41,10 +41,8 @@ def draw(catalogue: Catalogue) -> None:
 
 
 def _promise(catalogue: Catalogue) -> str:
-    if catalogue.domain.name == "games":
-        who = "who plays, on what, for how long"
-    else:
-        who = f"who {catalogue.domain.verb}es, in what mood"
+    games = catalogue.domain.name == "games"
+    who = "who plays, on what, for how long" if games else f"who {catalogue.domain.verb}es, in what mood"
     return f"Say it as you would to a friend: {who}, what you liked or could not stand. I pick five and tell you why."
 
 

@@ -76,7 +76,7 @@ def _visit(assistant: Assistant, user: str, conversation: Conversation | None, p
     settings = assistant.settings
     name = conversation.catalogue if conversation else st.session_state.get("catalogue", settings.catalogue)
     try:
-        return Visit(assistant, user, assistant.shelf(name), conversation)
+        return Visit(assistant, user, assistant.shelf(name).catalogue, conversation)
     except SnapshotError as error:
         with place.container():
             stocked = stocking.restock(settings, name, error)

@@ -26,36 +26,27 @@ _POINTER = re.compile(
 )
 
 _THANKS = re.compile(
-    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|oh|wow|amazing|many|lovely|super|yes|yay|good"
-    r"|got it)?\W*(?:thank(?:s| you)|thx|cheers|ta|much appreciated|appreciate it|tysm|ty)\b[^?]{0,40}$"
-    r"|^\W*no,? thank(?:s| you)\W*$",
+    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|oh|wow|amazing|many|lovely|super|yes|yay|good|got it)?\W*(?:thank(?:s| you)|thx|cheers|ta|much appreciated|appreciate it|tysm|ty)\b[^?]{0,40}$|^\W*no,? thank(?:s| you)\W*$",
     re.IGNORECASE,
 )
 _PRAISE = re.compile(
-    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|sounds good|good|lovely|wonderful|excellent|brilliant|love it"
-    r"|i love it|looks good|these look great|got it|will do)\W*$",
+    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|sounds good|good|lovely|wonderful|excellent|brilliant|love it|i love it|looks good|these look great|got it|will do)\W*$",
     re.IGNORECASE,
 )
 _BYE = re.compile(r"^\W*(?:bye|goodbye|good night|see you|see ya|later|cya)\b[^?]{0,20}$", re.IGNORECASE)
 _GREET = re.compile(
-    r"^\W*(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot"
-    r"|omakase|you))?\W*(?:how are you\W*)?$",
+    r"^\W*(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot|omakase|you))?\W*(?:how are you\W*)?$",
     re.IGNORECASE,
 )
 _MORE = re.compile(
-    r"^\W*(?:ok(?:ay)?,? |and |yes,? |please,? |no,? |nope,? |nah,? |hmm+,? |maybe )*(?:(?:show|give|got|any|some"
-    r"|have you got|do you have|can i (?:see|have)|can you show)(?: me| us)?(?: any| some)? )?"
-    r"(?:(?:\d+|one|two|three|four|five|ten|a few|some|any|even) more(?: ones| please)?|more|others?|another(?: one"
-    r"| five| set)?|something else|anything else|different ones|other ones|new ones|next|again|keep going|"
-    r"other (?:options|ideas|games|films|movies|suggestions)|more (?:like (?:this|that|these|those)|of (?:these"
-    r"|those|the same)|options|ideas|games|films|movies|please)|not (?:these|those|them)|none of (?:these|those"
-    r"|them))(?: please| then| ones)?\W*$"
-    r"|^\W*show others\W*$|^what else\b|^\W*(?:nope|nah)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three"
-    r"|four|five|six|seven|eight|nine|ten)\W*$",
+    r"^\W*(?:ok(?:ay)?,? |and |yes,? |please,? |no,? |nope,? |nah,? |hmm+,? |maybe )*(?:(?:show|give|got|any|some|have you got|do you have|can i (?:see|have)|can you show)(?: me| us)?(?: any| some)? )?"
+    r"(?:(?:\d+|one|two|three|four|five|ten|a few|some|any|even) more(?: ones| please)?|more|others?|another(?: one| five| set)?|something else|anything else|different ones|other ones|new ones|next|again|keep going|"
+    r"other (?:options|ideas|games|films|movies|suggestions)|more (?:like (?:this|that|these|those)|of (?:these|those|the same)|options|ideas|games|films|movies|please)|not (?:these|those|them)|none of (?:these|those|them))(?: please| then| ones)?\W*$"
+    r"|^\W*show others\W*$|^what else\b|^\W*(?:nope|nah)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
     re.IGNORECASE,
 )
 _SEVERAL = re.compile(
-    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) any\b|\bthey all\b",
+    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b",
     re.IGNORECASE,
 )
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
@@ -68,58 +59,41 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     )
 )  # fmt: skip
 _SURPRISE = re.compile(
-    r"\b(surprise me|surprise us|you (?:choose|pick|decide)|dealer'?s choice|(?:just )?(?:anything"
-    r"|whatever)(?: is fine| goes| works| really)?(?=\W*$)|i (?:don't|do not) (?:care|mind)|no preference|no idea"
-    r"|up to you|omakase|i trust you)\b",
+    r"\b(surprise me|surprise us|you (?:choose|pick|decide)|dealer'?s choice|(?:just )?(?:anything|whatever)(?: is fine| goes| works| really)?(?=\W*$)|i (?:don't|do not) (?:care|mind)|no preference|no idea|up to you|omakase|i trust you)\b",
     re.IGNORECASE,
 )
 _COUNT = re.compile(r"\bhow many\b(?! (?:players?|people|can play|hours?|levels?|minutes|of us)\b)", re.IGNORECASE)
 _CHOOSE = re.compile(
-    r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first"
-    r"|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with"
-    r"|which .{0,20}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order"
-    r"|help me (?:choose|decide|pick))",
+    r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
 )
 _SEEN = re.compile(
-    r"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also )*(?:played|seen"
-    r"|watched|owned|finished|beaten|completed|done)\b"
+    r"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also )*(?:played|seen|watched|owned|finished|beaten|completed|done)\b"
     r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
-    r"|\b(?:have|got|own|had|know|played|seen|watched|finished|beat|did) (?:it|that|that one|this|this one|those"
-    r"|them|these|all of (?:them|those|these)|all|both|the (?:first|second|third|fourth|fifth|last)(?: two| three"
-    r"| one)?)\b(?! (?:on|in|with|for|no|\w+ (?:game|film)))"
+    r"|\b(?:have|got|own|had|know|played|seen|watched|finished|beat|did) (?:it|that|that one|this|this one|those|them|these|all of (?:them|those|these)|all|both|the (?:first|second|third|fourth|fifth|last)(?: two| three| one)?)\b(?! (?:on|in|with|for|no|\w+ (?:game|film)))"
     r"|^(?:seen|watched|played|finished|beat|done)\b",
     re.IGNORECASE,
 )
 _REQUEST = re.compile(
-    r"\b(?:recommend\w*|suggest\w*|looking for|look for|search\w*|find|want|need|give me|show me|any (?:good|games?"
-    r"|films?|movies?|ideas?|recommendations?|suggestions?)|"
-    r"something|anything|what (?:should|could|can|shall|do you|would|about)|games?|movies?|films?|play|watch"
-    r"|feel like|in the mood|i'd like|ideas? for|similar|like)\b",
+    r"\b(?:recommend\w*|suggest\w*|looking for|look for|search\w*|find|want|need|give me|show me|any (?:good|games?|films?|movies?|ideas?|recommendations?|suggestions?)|"
+    r"something|anything|what (?:should|could|can|shall|do you|would|about)|games?|movies?|films?|play|watch|feel like|in the mood|i'd like|ideas? for|similar|like)\b",
     re.IGNORECASE,
 )
 _OFF_TOPIC = re.compile(
-    r"\b(weather|forecast|news|stock|bitcoin|crypto|poem|essay|haiku|lyrics|write (?:me )?(?:a|an|some|code|my)"
-    r"|translate|capital of|president|election|recipe for|homework|"
-    r"calculate|solve|what is \d|how much is \d|joke|python|javascript|sql|code for|email to|cover letter|who (?:won"
-    r"|invented|discovered)|medical|doctor|lawyer|tax|flight to|hotel|"
-    r"meaning of life|what time|what day|who are you|your name|are you (?:human|real|an? (?:ai|bot|robot))|chatgpt"
-    r"|openai|diagnos\w+|symptoms)\b",
+    r"\b(weather|forecast|news|stock|bitcoin|crypto|poem|essay|haiku|lyrics|write (?:me )?(?:a|an|some|code|my)|translate|capital of|president|election|recipe for|homework|"
+    r"calculate|solve|what is \d|how much is \d|joke|python|javascript|sql|code for|email to|cover letter|who (?:won|invented|discovered)|medical|doctor|lawyer|tax|flight to|hotel|"
+    r"meaning of life|what time|what day|who are you|your name|are you (?:human|real|an? (?:ai|bot|robot))|chatgpt|openai|diagnos\w+|symptoms)\b",
     re.IGNORECASE,
 )
 _ATTACK = re.compile(
-    r"\b(?:ignore|disregard|forget|override|bypass) (?:\w+ ){0,3}(?:instructions?|prompts?|rules|previous|above"
-    r"|guidelines)|\b(?:system|initial|hidden|secret) prompt\b|"
-    r"\b(?:print|show|reveal|repeat|tell me|output|leak|what (?:is|are)) (?:\w+ ){0,3}(?:prompt|instructions"
-    r"|system message|api key|password|secret)|\bjailbreak|\bdan mode\b|\bdeveloper mode\b|"
-    r"\bdo anything now\b|\bact as (?:an?|my) (?!game|film|movie)|\bpretend (?:to be|you are)\b|\byou are now\b",
+    r"\b(?:ignore|disregard|forget|override|bypass) (?:\w+ ){0,3}(?:instructions?|prompts?|rules|previous|above|guidelines)|\b(?:system|initial|hidden|secret) prompt\b|"
+    r"\b(?:print|show|reveal|repeat|tell me|output|leak|what (?:is|are)) (?:\w+ ){0,3}(?:prompt|instructions|system message|api key|password|secret)|\bjailbreak|\bdan mode\b|\bdeveloper mode\b|"
+    r"\bdo anything now\b|^\W*act as (?:an?|my) (?!game|film|movie)|\bpretend (?:to be|you are)\b|\byou are now\b",
     re.IGNORECASE,
 )
 _RESET = re.compile(
-    r"\b(start over|start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind(?=\W*$|[.,!])"
-    r"|something completely different|completely different|new topic|from scratch|scrap that|"
-    r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game"
-    r"|one) for (?:me|myself)|reset)\b",
+    r"\b(start over|start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
+    r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )
 _CORRECTION = re.compile(
@@ -132,40 +106,31 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
     for name, pattern in (
         (
             "platform",
-            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on"
-            r"|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android"
-            r"|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console"
-            r"|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b",
+            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b",
         ),
         (
             "players",
-            r"\bhow many (?:players|people|of us|can play)\b|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop"
-            r"|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
+            r"\bhow many (?:players|people|of us|can play)\b|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
         ),
         (
             "age",
-            r"\b(?:age rating|how old|what age|suitable|appropriate|ok for|okay for|safe for|rated|kid friendly"
-            r"|for (?:kids|children|a \d))\b",
+            r"\b(?:age rating|how old|what age|suitable|appropriate|ok for|okay for|safe for|rated|kid friendly|for (?:kids|children|a \d))\b",
         ),
         (
             "minutes",
-            r"\bhow long\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b"
-            r"|\bhow many (?:hours|minutes)\b",
+            r"\bhow long\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
         ),
         (
             "year",
-            r"\bwhen (?:did|was|is)\b|\bwhat year\b|\bhow old is (?:it|that|this)\b|\brelease date\b|\bis it (?:new"
-            r"|old|recent)\b",
+            r"\bwhen (?:did|was|is)\b|\bwhat year\b|\bhow old is (?:it|that|this)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
         ),
         (
             "price",
-            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\bhow much (?:is|does|do)\b|\bwhat does it cost\b|\bprice\b"
-            r"|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
+            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\bhow much (?:is|does|do)\b|\bwhat does it cost\b|\bprice\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
         ),
         (
             "developer",
-            r"\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector"
-            r"|\bdirected\b|\bwho(?:'s| is) in it\b",
+            r"\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b",
         ),
         (
             "difficulty",
@@ -173,34 +138,24 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "series",
-            r"\b(?:part of|in) (?:a|the|what|which)? ?(?:series|franchise)\b|\bis there a sequel\b"
-            r"|\bdo i need to (?:play|watch|see) the\b",
+            r"\b(?:part of|in) (?:a|the|what|which)? ?(?:series|franchise)\b|\bis there a sequel\b|\bdo i need to (?:play|watch|see) the\b",
         ),
         (
             "about",
-            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b"
-            r"|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one)(?: like)?\s*\??$|\btell (?:me"
-            r"|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b"
-            r"|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a "
-            r"|something)|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
+            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one)(?: like)?\s*\??$|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something)|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
         ),
     )
 )
 _HIDDEN = re.compile(
-    r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b"
-    r"|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten"
-    r"|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?"
-    r"|unknown (?:games?|films?|movies?))\b",
+    r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b",
     re.IGNORECASE,
 )
 _FAMOUS = re.compile(
-    r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|everyone(?:'s| is)? (?:knows|playing)"
-    r"|must[- ]plays?|all[- ]time|top[- ]rated)\b",
+    r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|everyone(?:'s| is)? (?:knows|playing)|must[- ]plays?|all[- ]time|top[- ]rated)\b",
     re.IGNORECASE,
 )
 _QUESTION = re.compile(
-    r"\?|^\W*(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when"
-    r"|where|which|tell me)\b",
+    r"\?|^\W*(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b",
     re.IGNORECASE,
 )
 

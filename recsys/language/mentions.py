@@ -17,30 +17,23 @@ from recsys.language.text import Word, common_words, is_stop
 from recsys.language.tone import verdict
 
 _CUES = frozenset(
-    "loved love loves liked like enjoyed enjoy hated hate dislike disliked adored adore played playing play beat "
-    "beaten finished "
+    "loved love loves liked like enjoyed enjoy hated hate dislike disliked adored adore played playing play beat beaten finished "
     "finish completed tried than seen watched watch saw of called named between miss own bought is to in and or".split()
 )
 _STRONG = frozenset(
-    "loved love loves liked enjoyed enjoy hated hate disliked adored adore played beat beaten finished completed "
-    "tried like than "
+    "loved love loves liked enjoyed enjoy hated hate disliked adored adore played beat beaten finished completed tried like than "
     "called named seen watched saw".split()
 )
 _WEAK = _CUES - _STRONG
 _AFTER_TITLE = frozenset(
-    "and or but was is were are which first next though because too so on for vibes please yesterday already both "
-    "again with "
-    "wasnt isnt didnt felt made has had the it its at in that who where when if lol tonight maybe instead without "
-    "lately recently right now "
-    "sounds seems looks changed slaps rocks style type kind esque ish clone version as vs over changed my ages "
-    "years lot i we not".split()
+    "and or but was is were are which first next though because too so on for vibes please yesterday already both again with "
+    "wasnt isnt didnt felt made has had the it its at in that who where when if lol tonight maybe instead without lately recently right now "
+    "sounds seems looks changed slaps rocks style type kind esque ish clone version as vs over changed my ages years lot i we not".split()
 )
 _CHAT = frozenset("lol gg idk btw omg tbh imo afk brb".split())
 _LEADS_IN = re.compile(
-    r"\b(?:similar to|such as|version of|fans? of|obsessed with|addicted to|hooked on|reminds me of|sequel to"
-    r"|same as|after|called|finished|completed"
-    r"|loads of|lots of|a lot of|stop playing|playing|tried|something like|game like|games like|movies? like"
-    r"|films? like)\s+(?:the |a )?(?:first |second |old |new |original |latest |last )?$",
+    r"\b(?:similar to|such as|version of|fans? of|obsessed with|addicted to|hooked on|reminds me of|sequel to|same as|after|called|finished|completed"
+    r"|loads of|lots of|a lot of|stop playing|playing|tried|something like|game like|games like|movies? like|films? like)\s+(?:the |a )?(?:first |second |old |new |original |latest |last )?$",
     re.IGNORECASE,
 )
 _OPINION = frozenset(

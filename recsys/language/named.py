@@ -14,8 +14,7 @@ from recsys.language.page import Page
 from recsys.language.tone import refuses, verdict
 
 _SEED_BEFORE = re.compile(
-    r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to"
-    r"|inspired by|vibes? of|feel of|version of)"
+    r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to|inspired by|vibes? of|feel of|version of)"
     r"\s+(?:the |a |an |playing |old |new |maybe )?(?:[\w':&!]+(?:,| and| or|/)? ){0,12}$",
     re.IGNORECASE,
 )

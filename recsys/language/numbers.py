@@ -12,18 +12,14 @@ _WORDS = {
     "eleven": 11, "twelve": 12, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
 }  # fmt: skip
 NUMBER = r"(?:\d{1,4}|" + "|".join(sorted(_WORDS, key=len, reverse=True)) + ")"
-_UNIT = (
-    r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks"
-    r"|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
-)
+_UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
 _COUNT = re.compile(
     rf"(?<![$€£\d.:-])\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|and\b|or\b|to\b|in\b|at\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
     r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers)\b",
     re.IGNORECASE,
 )
 _COUNT_BARE = re.compile(
-    rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top "
-    rf"|best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)",
+    rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)",
     re.IGNORECASE,
 )
 _JUST_ONE = re.compile(
@@ -48,8 +44,7 @@ def count(text: str) -> int | None:
 
 _YEAR = r"((?:19|20)\d\d)"
 _DECADE = re.compile(
-    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties"
-    r"|nineties)\b",
+    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties)\b",
     re.IGNORECASE,
 )
 _NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990}
@@ -61,12 +56,13 @@ def years(text: str, today_year: int) -> dict[str, int]:
     if m := re.search(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b", low):
         first, last = sorted((int(m.group(1)), int(m.group(2))))
         return {"year_min": first, "year_max": last}
+    if m := re.search(rf"\b(?:not older than|nothing (?:before|older than)|no older than)\s+{_YEAR}\b", low):
+        return {"year_min": int(m.group(1))}
     found: dict[str, int] = {}
     if m := re.search(rf"\b(?:after|newer than|later than|post|more recent than|past)\s+{_YEAR}\b", low):
         found["year_min"] = int(m.group(1)) + 1
     elif m := re.search(
-        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since"
-        rf"|from)\s+{_YEAR}\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later\b|and up\b)|\bsince\s+{_YEAR}",
+        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later\b|and up\b)|\bsince\s+{_YEAR}",
         low,
     ):
         digits = re.search(_YEAR, m.group()) or re.search(rf"since\s+{_YEAR}", low)
@@ -75,8 +71,7 @@ def years(text: str, today_year: int) -> dict[str, int]:
     if m := re.search(rf"\b(?:before|older than|earlier than|prior to|pre)[\s-]+{_YEAR}\b", low):
         found["year_max"] = int(m.group(1)) - 1
     elif m := re.search(
-        rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older"
-        rf"|and earlier)\b",
+        rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older|and earlier)\b",
         low,
     ):
         found["year_max"] = int(next(g for g in m.groups() if g))
@@ -86,7 +81,14 @@ def years(text: str, today_year: int) -> dict[str, int]:
 
 
 def _decade(low: str) -> dict[str, int]:
-    match = _DECADE.search(low)
+    """One decade, or from the first to the last of several."""
+    spans = [_one_decade(low, match) for match in _DECADE.finditer(low)]
+    if len(spans) < 2 or any(len(span) < 2 for span in spans):
+        return spans[0] if spans else {}
+    return {"year_min": min(s["year_min"] for s in spans), "year_max": max(s["year_max"] for s in spans)}
+
+
+def _one_decade(low: str, match: re.Match[str] | None) -> dict[str, int]:
     if not match:
         return {}
     if match.group(4):
@@ -117,21 +119,16 @@ def _recent(low: str, today_year: int) -> dict[str, int]:
 _MONEY = (
     r"(?:[$€£]\s*(\d{1,3})(?:\.\d\d)?|(\d{1,3})(?:\.\d\d)?\s*(?:bucks?|dollars?|euros?|quid|pounds?|usd|eur|[$€£]))"
 )
-_BELOW = (
-    r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than"
-    r"|not more than|around|about|only have|have|budget(?: is| of)?)"
-)
+_BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than|not more than|around|about|only have|have|budget(?: is| of)?)"
 
 
 def price(text: str) -> float | None:
     """The most it may cost, in dollars; 0 for free; None when no price is said."""
     low = text.lower()
-    if re.search(r"\bnot free\b|\bno free to play\b|\bno f2p\b", low):
+    if re.search(r"\bnot free\b|\bno free\b|\bno free to play\b|\bno f2p\b", low):
         return None
     if re.search(
-        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free to play|free-to-play"
-        r"|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be"
-        r"|something|anything|only|a) free)\b|\bcosts? nothing\b",
+        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b",
         low,
     ):
         return 0.0
@@ -149,17 +146,21 @@ _HOUR = r"(?:hours?|hrs?|h)\b"
 def minutes(text: str) -> dict[str, int]:
     """minutes_min and minutes_max of a round, as far as said. A span gives both, a single figure the upper one."""
     low = re.sub(r"\bhalf an hour\b", "30 minutes", text.lower())
+    low = re.sub(
+        r"\b(\d)\.(\d) ?(?:hours?|h)\b", lambda h: f"{round(float(h.group(1) + '.' + h.group(2)) * 60)} minutes", low
+    )
+    low = re.sub(r"\b(\d+)\+ ?(minutes?|mins?)", r"at least \1 \2", low)
     low = re.sub(r"\b(?:an|one) hour\b", "60 minutes", re.sub(r"\ba quarter of an hour\b", "15 minutes", low))
     if m := re.search(rf"\b({NUMBER})\s*(?:-|to|or)\s*({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
         scale = 60 if m.group(3) else 1
         first, last = sorted((value(m.group(1)) * scale, value(m.group(2)) * scale))
         return {"minutes_min": first, "minutes_max": last}
-    if m := re.search(rf"\b(?:over|more than|at least|longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
+    if m := re.search(
+        rf"\b(?:over|more than|at least|(?<!no )(?<!not )longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low
+    ):
         return {"minutes_min": value(m.group(1)) * (60 if m.group(2) else 1)}
     if m := re.search(
-        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|about|around|only have|have"
-        rf"|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:ago|flight|drive|trip|train|bus"
-        rf"|journey|ride|commute))",
+        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:ago|flight|drive|trip|train|bus|journey|ride|commute))",
         low,
     ):
         if _is_playtime(low, m):
@@ -181,8 +182,7 @@ def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
     low = text.lower()
     if m := re.search(
-        rf"\b(?:party|group|team) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]"
-        rf"|on\b|please))",
+        rf"\b(?:party|group|team) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
         low,
     ):
         return value(next(g for g in m.groups() if g))
@@ -190,15 +190,12 @@ def players(text: str) -> int | None:
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None
     if m := re.search(
-        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?"
-        rf"|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters)\b",
+        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b",
         low,
     ):
         return min(value(m.group(1)) + 1, 100)
     if re.search(
-        r"\b(?:both of us|us both|we both|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)"
-        r"|me and my (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom"
-        r"|mum|dad))\b",
+        r"\b(?:both of us|us both|we both|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and my (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
         low,
     ):
         return 2
@@ -214,5 +211,7 @@ def bounds(text: str, today_year: int) -> Bounds:
 
 def rating(text: str) -> int | None:
     """An age rating asked for: "rated 12", "PEGI 7", "for ages 8+"; None otherwise."""
-    match = re.search(r"\b(?:pegi|rated|usk)\s*(\d{1,2})\b|\bages? (\d{1,2})\s*(?:\+|and up|and above)", text.lower())
+    match = re.search(
+        r"\b(?:pegi|rated|usk)\s*(\d{1,2})\b(?! (?:out of|/))|\bages? (\d{1,2})\s*(?:\+|and up|and above)", text.lower()
+    )
     return int(next(g for g in match.groups() if g)) if match else None

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from recsys.language.text import Clause, Word, clauses, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones
 
 _LABEL = re.compile(
-    r"(?:^|[.;\n,]\s*)(me|my \w+|wife|husband|girlfriend|boyfriend|son|daughter|him|her|kids?|friend|partner|brother"
-    r"|sister"
+    r"(?:^|[.;\n,]\s*)(me|my \w+|wife|husband|girlfriend|boyfriend|son|daughter|him|her|kids?|friend|partner|brother|sister"
     r"|dad|mom|mum|mother|father|grandma|grandpa)\s*:\s*",
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(
-    r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+) (?:really |mostly |only )?(?:loves?|likes?|enjoys?"
-    r"|prefers?|wants?|plays?)\b",
+    r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+) (?:really |mostly |only )?(?:loves?|likes?|enjoys?|prefers?|wants?|plays?)\b",
     re.IGNORECASE,
 )
 _NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
@@ -34,15 +32,16 @@ class Page:
     clause_of: list[int]
 
     @classmethod
-    def of(cls, raw: str) -> Page:
-        """A message as typed, laid out."""
+    def of(cls, raw: str, titled: frozenset[int] = frozenset()) -> Page:
+        """A message as typed, laid out. titled: words that belong to titles and so set no tone ("Don't Starve")."""
         text = clean(raw)
         found, parts = words(text), clauses(text) or (Clause(text, 0, len(text), ""),)
         clause_of = [max((i for i, c in enumerate(parts) if c.start <= w.start), default=0) for w in found]
         heard = [NEUTRAL] * len(found)
         for i, part in enumerate(parts):
             mine = [at for at, w in enumerate(found) if clause_of[at] == i and w.start < part.end]
-            for at, tone in zip(mine, tones(text, tuple(found[at] for at in mine)), strict=True):
+            heard_as = tuple(replace(found[at], text="") if at in titled else found[at] for at in mine)
+            for at, tone in zip(mine, tones(text, heard_as), strict=True):
                 heard[at] = tone
         return cls(text, found, parts, heard, clause_of)
 

@@ -11,18 +11,11 @@ from recsys.language.text import Word
 from recsys.language.tone import Tone
 from recsys.types import DEVICES, Device
 
-_MALE = (
-    "son sons nephew nephews brother brothers dad father daddy husband boyfriend grandpa grandfather uncle boy "
-    "boys grandson he"
-)
-_FEMALE = (
-    "daughter daughters niece nieces sister sisters mom mum mother wife girlfriend grandma grandmother aunt "
-    "girl girls granddaughter she"
-)
+_MALE = "son sons nephew nephews brother brothers dad father daddy husband boyfriend grandpa grandfather uncle boy boys grandson he"
+_FEMALE = "daughter daughters niece nieces sister sisters mom mum mother wife girlfriend grandma grandmother aunt girl girls granddaughter she"
 _KIN = {w: "MALE" for w in _MALE.split()} | {w: "FEMALE" for w in _FEMALE.split()}
 _CHILDREN = dict.fromkeys(
-    "kids kid children child grandkids grandchildren grandson granddaughter nephew nephews niece nieces son sons "
-    "daughter daughters "
+    "kids kid children child grandkids grandchildren grandson granddaughter nephew nephews niece nieces son sons daughter daughters "
     "boys girls twins schoolkids godson goddaughter".split(),
     7,
 ) | {
@@ -51,8 +44,7 @@ _PATTERNS = tuple(
         rf"\b{_LIST}{_OLD}",
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{_OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
-        rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both "
-        rf"|aged )?{_LIST}{_NO_AGE}",
+        rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
     )
 )
@@ -70,23 +62,19 @@ _GRADES = {
 }
 _DIGITS = dict(
     zip(
-        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen".split(),
+        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen".split(),
         range(2, 18),
         strict=True,
     )
 )
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
 _NOT_A_CHILD = re.compile(
-    r"\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)"
-    r"|like a kid|kid in me|inner child)\b",
+    r"\b(?:it's|it is|its|that's|game is|film is|movie is) \d+ years? old\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b",
     re.IGNORECASE,
 )
 _ABSENT = re.compile(
-    r"\b(asleep|sleeping|is sleeping|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school"
-    r"|at kindergarten|at daycare"
-    r"|not playing|isn't playing|won't play|doesn't play|without (?:the|my) (?:kids?|children|son|daughter|little)"
-    r"|is away|are away|not around)\b",
+    r"\b(asleep|sleeping|is sleeping|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
+    r"|not playing|isn't playing|won't play|doesn't play|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
     re.IGNORECASE,
 )
 
@@ -211,9 +199,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
 }  # fmt: skip
 _SELF = frozenset("i me my mine im ive id".split())
 _OTHERS = frozenset(
-    "they them their he she his her him nephews nephew kids son daughter wife husband girlfriend boyfriend friend "
-    "friends twins boys girls each grandkids grandson granddaughter niece nieces mum mom dad brother brothers "
-    "sister sisters kid partner child children sons daughters".split()
+    "they them their he she his her him nephews nephew kids son daughter wife husband girlfriend boyfriend friend friends twins boys girls each grandkids grandson granddaughter niece nieces mum mom dad brother brothers sister sisters kid partner child children sons daughters".split()
 )
 
 

@@ -23,8 +23,7 @@ _SLANG = dict(
     for pair in (
         "pls=please|plz=please|u=you|ur=your|thx=thanks|tx=thanks|ty=thanks|im=i'm|ive=i've|dont=don't|doesnt=doesn't|"
         "didnt=didn't|cant=can't|wont=won't|isnt=isn't|arent=aren't|wasnt=wasn't|havent=haven't|hasnt=hasn't|whats=what's|"
-        "whos=who's|thats=that's|theyre=they're|hes=he's|shes=she's|wanna=want to|gonna=going to|gimme=give me"
-        "|luv=love|"
+        "whos=who's|thats=that's|theyre=they're|hes=he's|shes=she's|wanna=want to|gonna=going to|gimme=give me|luv=love|"
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|lad=boy|lads=boys|lass=girl|"
         "bro=brother|sis=sister|rec=recommend|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|"
         "tho=though|cuz=because|bc=because|n=and|abt=about|vids=videos|lookin=looking|playin=playing|nothin=nothing|"
@@ -36,9 +35,12 @@ _SPELL = re.compile(
 )
 _ID_LIKE = re.compile(r"\bid (?=(?:like|love|prefer|want|rather)\b)", re.IGNORECASE)
 _ALL_BUT = re.compile(
-    r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides"
-    r"|other than)\b",
+    r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides|other than)\b",
     re.IGNORECASE,
+)
+
+_RATHER = re.compile(
+    r"\b(?:stay away from|steer clear of|keep away from|instead of|rather than|other than|apart from)\b", re.IGNORECASE
 )
 
 
@@ -51,7 +53,9 @@ def clean(text: str, limit: int = 20_000) -> str:
     visible = "".join(c for c in _INVISIBLE.sub("", unified) if c.isspace() or unicodedata.category(c)[0] != "C")
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line))[:limit]
-    return _ALL_BUT.sub(r"\1 not", _ID_LIKE.sub("I'd ", _SPELL.sub(lambda m: _SLANG[m.group().lower()], kept)))
+    return _RATHER.sub(
+        "not", _ALL_BUT.sub(r"\1 not", _ID_LIKE.sub("I'd ", _SPELL.sub(lambda m: _SLANG[m.group().lower()], kept)))
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +92,8 @@ class Clause:
 
 
 _BREAK = re.compile(
-    r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he"
-    r"|she|it)"
-    r"|so that|rather than|instead of)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?"
-    r"|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but)\b)"
+    r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
+    r"|so that|rather than|instead of)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but)\b)"
     r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|\.$)\s*",
     re.IGNORECASE,
 )
@@ -120,15 +122,12 @@ def common_words() -> frozenset[str]:
 @cache
 def _stops() -> frozenset[str]:
     return frozenset(
-        "a an the i you he she it we they me him her us them my your his its our their this that these those is are "
-        "was "
-        "were be been am do does did have has had will would can could should may might must to of in on at by for "
-        "from "
+        "a an the i you he she it we they me him her us them my your his its our their this that these those is are was "
+        "were be been am do does did have has had will would can could should may might must to of in on at by for from "
         "with about as into than then so if and or but not no nor too very just also only some any all both each more "
         "most other such own same s t up out off over under again there here when where why how what which who whom "
         "dont like want need get got go one ones thing things something anything im ive id youre theyre please thanks "
-        "game games play playing played recommend looking find give show good nice really lot lots kind sort bit "
-        "pls".split()
+        "game games play playing played recommend looking find give show good nice really lot lots kind sort bit pls".split()
     )
 
 

@@ -15,31 +15,27 @@ LOVE = frozenset(
     "love loved loves adore adored adores favourite favorite favourites favorites fave faves obsessed addicted".split()
 )
 LIKE = frozenset(
-    "like liked likes enjoy enjoyed enjoys enjoying fan fans into dig digs prefer prefers want wants need needs "
-    "fancy similar "
+    "like liked likes enjoy enjoyed enjoys enjoying fan fans into dig digs prefer prefers want wants need needs fancy similar "
     "miss misses".split()
 )
 HATE = frozenset("hate hated hates hating despise despised loathe loathed detest detested".split())
 DISLIKE = frozenset(
     "dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus".split()
 )
-NEGATORS = frozenset("not don't doesn't didn't isn't wasn't aren't never cannot can't won't "
-    "wouldn't".replace("'", "").split()) | {
+NEGATORS = frozenset("not don't doesn't didn't isn't wasn't aren't never cannot can't won't wouldn't".replace("'", "").split()) | {
     "no", "nor", "neither", "none"
 }  # fmt: skip
 _DEGREE = frozenset("too so very that super overly particularly as really".split())
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|disappoint\w*|frustrat\w*"
-    r"|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off|dull|ugh"
-    r"|crap|lame)\b"
+    r"|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off|dull|ugh|crap|lame)\b"
 )
 _EVALUATION_GOOD = re.compile(
     r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|fantastic|excellent|wonderful|favou?rite|good|hit|loved|gem|incredible"
     r"|masterpiece|superb|a joy|addictive)\b"
 )
 _HEDGE = re.compile(
-    r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus"
-    r"|if there is|if you can)\b"
+    r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus|if there is|if you can)\b"
 )
 
 
@@ -129,16 +125,20 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
     rest = {w.text for w in clause[at:]}
     if "," in gap:
         return tone.attitude < 0 and not rest & {"or", "nor"}
+    if tone.bare and clause[at].text in {"on", "under", "for", "in", "please", "max"}:
+        return True
     return (tone.bare or tone.mild) and clause[at].text == "and"
 
 
 def verdict(after: str) -> int:
     """What the words after a name say of it: −2, 2 or 0. "was a nightmare" gives −2, "was great" 2."""
     head = " ".join(after.lower().replace("'", "").split()[:9])
-    if not re.match(r"(was|is|were|are|felt|feels|turned|got|has|had|sucks?|bored|didnt|its|it)\b", head):
+    if not re.match(
+        r"(was|is|were|are|wasnt|isnt|werent|arent|felt|feels|turned|got|has|had|sucks?|bored|didnt|its|it)\b", head
+    ):
         return 0
     bad, good = _EVALUATION_BAD.search(head), _EVALUATION_GOOD.search(head)
-    negated = bool(re.search(r"\b(not|wasnt|isnt|no|never)\b", head))
+    negated = bool(re.search(r"\b(not|wasnt|isnt|werent|arent|no|never)\b", head))
     if bad and (not good or bad.start() < good.start()):
         return 1 if negated and bad.group() not in {"hard no"} and not bad.group().startswith("not") else -2
     if good:
@@ -147,12 +147,9 @@ def verdict(after: str) -> int:
 
 
 _REFUSED = re.compile(
-    r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style"
-    r"|genre)\b"
-    r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish"
-    r"|useless|awful) at\b"
-    r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays"
-    r"|likes|watches)\b"
+    r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style|genre)\b"
+    r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish|useless|awful) at\b"
+    r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays|likes|watches)\b"
     r"|\bnot into\b|\bput off by\b|\b(?:cant|cannot) (?:stand|handle|do|bear)\b|\bno fan of\b"
 )
 

@@ -14,8 +14,7 @@ from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, refuses, verdi
 COMPARATIVES = dict(
     pair.split("=")
     for pair in (
-        "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny"
-        "|scarier=scary|darker=dark|"
+        "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
         "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
         "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing"
     ).split("|")
@@ -25,16 +24,14 @@ _PHRASES = tuple(
     for pattern, name in (
         (r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", "short rounds"),
         (
-            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b"
-            r"|\bhates? dying\b",
+            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b|\bhates? dying\b",
             "easy to learn",
         ),
         (r"\btoo easy\b", "challenging"),
     )
 )
 _ALONE = re.compile(
-    r"\b(?:just|only) (?:for )?me\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|\balone\b"
-    r"|\bfor myself\b",
+    r"\b(?:just|only) (?:for )?me\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|\balone\b|\bfor myself\b",
     re.IGNORECASE,
 )
 _COMPANY = re.compile(
@@ -42,21 +39,18 @@ _COMPANY = re.compile(
     re.IGNORECASE,
 )
 _JOINS = re.compile(
-    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b"
-    r"|with my (?:\w+ )?"
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b|with my (?:\w+ )?"
     r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa))\b",
     re.IGNORECASE,
 )
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
 _KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "other another different similar best great good popular video favourite favorite these those many several few "
-    "computer board more next "
+    "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
     "last first mobile online free cheap new newer older recent same nice fun decent single player simple".split()
 )
 _ABOUT = re.compile(
-    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)"
-    r"|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
 _REFUSED_WORD = re.compile(
@@ -64,10 +58,8 @@ _REFUSED_WORD = re.compile(
     re.IGNORECASE,
 )
 _IDLE = frozenset(
-    "problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason "
-    "doubt money time limit "
-    "sure real big particular really very that this those these only anything something just own experience "
-    "internet wifi them him her it us "
+    "problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
     "game games film films movie movies stuff thing things again either pc phone".split()
 )
 
@@ -129,7 +121,10 @@ def _wish(page: Page, run: Sequence[Found]) -> Wish:
     tone, clause = _tone_of(page, run[0]), page.clause(run[0].first)
     after = page.text[page.words[run[-1].last - 1].end : clause.end]
     attitude = tone.attitude
-    if attitude > 0 and refuses(clause.text):
+    if attitude > 0 and (
+        refuses(clause.text)
+        or re.match(r"\s*\?\s*(?:no|nope|nah)\b", page.text[page.words[run[-1].last - 1].end :].lower())
+    ):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said

@@ -19,18 +19,20 @@ _SIGNS = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>:$&])")
 
 def esc(text: str) -> str:
     """The text as one line of inert Markdown; runs of white space become one space. An empty text stays empty."""
-    line = " ".join(_UNSEEN.sub("", text).split())
-    return _SIGNS.sub(r"\\\1", _JOINTS.sub(JOINER, line))
+    return _SIGNS.sub(r"\\\1", _JOINTS.sub(JOINER, _line(text)))
 
 
 def reply(text: str, titles: Iterable[str] = ()) -> str:
     """The text as `esc`, each of the titles in it in bold: whole words only, as they are written, the longest first."""
-    wanted = sorted({" ".join(title.split()) for title in titles} - {""}, key=lambda title: (-len(title), title))
-    line = " ".join(text.split())
+    wanted = sorted({_line(title) for title in titles} - {""}, key=lambda title: (-len(title), title))
     if not wanted:
-        return esc(line)
-    parts = re.split(rf"(?<!\w)({'|'.join(map(re.escape, wanted))})(?!\w)", line)
+        return esc(text)
+    parts = re.split(rf"(?<!\w)({'|'.join(map(re.escape, wanted))})(?!\w)", _line(text))
     return "".join(_beside(part) if at % 2 == 0 else f"**{esc(part)}**" for at, part in enumerate(parts))
+
+
+def _line(text: str) -> str:
+    return " ".join(_UNSEEN.sub("", text).split())
 
 
 def _beside(part: str) -> str:

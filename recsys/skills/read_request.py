@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from recsys.intent import Act, Bounds, Frozen, Intent, Mention
 from recsys.language import acts, numbers, people
+from recsys.language.mentions import Span
 from recsys.language.named import named
 from recsys.language.page import Page
 from recsys.language.tone import verdict
@@ -65,16 +66,17 @@ class ReadRequest:
         page = Page.of(inputs.text)
         if not page.words:
             return Intent(act="unclear", text=page.text)
-        read = _read(page, world)
+        spans = world.finder.find(page.text, page.words)
+        titled = frozenset(i for span in spans for i in range(span.first, span.last))
+        read = _read(Page.of(inputs.text, titled), spans, titled, world)
         act = _act(read, inputs)
         attribute = read.attribute or ("tag" if act == "ask_item" and read.wishes else None)
         return read.model_copy(update={"act": act, "attribute": attribute, "mentions": _seeds(read, act)})
 
 
-def _read(page: Page, world: World) -> Intent:
-    spans = world.finder.find(page.text, page.words)
+def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: World) -> Intent:
     devices = people.devices(page.words, page.tones)
-    taken = frozenset(i for s in spans for i in range(s.first, s.last)) | {d.at for d in devices}
+    taken = titled | {d.at for d in devices}
     kin = people.people(page.text)
     mentions, references = named(page, spans, world.catalogue)
     untitled = _blank(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
@@ -208,7 +210,7 @@ def _tells(read: Intent, inputs: ReadRequestInput) -> Act | None:
     ):
         return "seen" if inputs.shown or not any(m.attitude > 0 for m in known) else "recommend"
     if not _says_something(read) and pointed and not read.has("like it"):
-        if any(r.attitude < 0 for r in read.references) or verdict(_POINTER.sub("", read.text)):
+        if any(r.attitude for r in read.references) or verdict(_POINTER.sub("", read.text)):
             return "rate"
         if len(read.text.split()) <= 6 and not any(name in read.flags for name in _RELATIVE):
             return "ask_item" if any(r.position for r in read.references) else "unclear"

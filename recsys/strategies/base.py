@@ -85,7 +85,7 @@ class Request:
     def to_recommend(self, listings: tuple[Listing, ...], pool: tuple[str, ...] = ()) -> RecommendInput:
         """What the recommend skill is given: the lists, and the pool to order when it is settled already."""
         return RecommendInput(
-            intent=self.intent, listings=listings, liked=self.steering.liked, disliked=self.steering.disliked, 
+            intent=self.intent, listings=listings, liked=self.steering.liked, disliked=self.steering.disliked,
             pool=pool, wanted=self.n, barred=self.barred, n=max(NAMES, self.n),
         )  # fmt: skip
 

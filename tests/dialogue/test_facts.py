@@ -61,8 +61,9 @@ def test_the_chip_shows_the_device_that_was_asked_for() -> None:
 
 def test_an_unknown_fact_is_left_out_unless_it_was_asked_for() -> None:
     assert chips(BOX, Intent(), GAMES) == ()
-    asked = slots(BOX, Intent(bounds=Bounds(minutes_max=10), people=(Person(role="son", age=8),)))
-    assert set(asked) == {"age", "time"}
+    bounds, people = Bounds(minutes_max=10, players=2), (Person(role="son", age=8),)
+    asked = slots(BOX, Intent(bounds=bounds, people=people, device_groups=(("PHONE",),)))
+    assert set(asked) == {"device", "players", "age", "time"}
     assert all(chip.met is None and not chip.data["known"] for chip in asked.values())
 
 

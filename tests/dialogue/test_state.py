@@ -163,6 +163,11 @@ def test_comparatives_are_measured(text: str, bounds: Bounds) -> None:
     assert talk("co-op", text).intent.bounds == bounds  # shown: 2018, 2020, 2021; 20, 30, 45 minutes
 
 
+def test_older_and_newer_go_on_from_the_years_that_hold() -> None:
+    assert talk("since 2015", "older").intent.bounds == Bounds(year_max=2014)
+    assert talk("before 2000", "newer").intent.bounds == Bounds(year_min=2000)
+
+
 def test_cheaper_is_below_what_was_shown() -> None:
     shown = State(shown=("cooking-chaos-2", "ghost-manor"))  # both $20 to $40
     assert talk("cheaper", state=shown).intent.bounds.price_max == 20
@@ -188,6 +193,20 @@ def test_a_correction_chooses_the_namesake_it_describes() -> None:
     (mention,) = namesakes().intent.mentions
     assert (mention.item_id, mention.seed) == ("ember-1999", True)
     assert "ember-2019" in mention.alternatives
+
+
+def test_like_it_starts_from_the_item_in_focus() -> None:
+    assert [m.item_id for m in talk("co-op", "like it but scary").intent.mentions if m.seed] == ["farm-friends"]
+
+
+def test_alone_and_together_cannot_both_be() -> None:
+    modes = [m for w in talk("co-op", "alone please").intent.wishes for t in w.terms for m in t.modes]
+    assert modes == ["solo"]
+
+
+def test_all_of_them_are_seen() -> None:
+    seen = {m.item_id for m in talk("co-op", "I already played all of them").intent.mentions if m.seen}
+    assert seen == {"farm-friends", "boss-rush", "dungeon-duo"}
 
 
 def test_a_corrected_name_takes_the_place_of_the_wrong_one() -> None:

@@ -29,7 +29,7 @@ def ages(text: str) -> list[int | None]:
         ("my niece is turning 6", [6]),
         ("my nieces 5 and 7", [5, 7]),
         ("my twins, 4", [4]),
-        pytest.param("it's 10 years old but I still love it", [], marks=MISREAD),
+        ("it's 10 years old but I still love it", []),
     ],
 )  # fmt: skip
 def test_ages_are_read_and_other_numbers_are_not(text: str, said: list[int]) -> None:

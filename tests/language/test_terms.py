@@ -67,7 +67,7 @@ def test_a_phrase_is_found_by_name_synonym_plural_or_typo(
     assert named(text) == [(genres, tags)]
 
 
-@pytest.mark.parametrize("text", ["", "banana bread", "lift", "puzz", "5", "🎮", "to"])
+@pytest.mark.parametrize("text", ["", "banana bread", "lift", "puzz", "scarq", "5", "🎮", "to"])
 def test_nothing_is_found_where_nothing_is_meant(text: str) -> None:
     assert named(text) == []
 

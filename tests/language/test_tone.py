@@ -106,7 +106,7 @@ def test_every_word_has_a_tone_in_bounds(text: str) -> None:
         (" was great", 1),
         (" is a masterpiece", 1),
         (" was not bad", 1),
-        pytest.param(" wasn't great", -1, marks=MISREAD),
+        (" wasn't great", -1),
         (" was released in 2016", 0),
         (" and a great dog", 0),
         ("", 0),

@@ -51,7 +51,7 @@ def items(intent: Intent) -> dict[str | None, int]:
         ("more like the second one", "recommend"),
         ("something like the first one", "recommend"),
         ("hated the third", "rate"),
-        pytest.param("loved the second one", "rate", marks=MISREAD),
+        ("loved the second one", "rate"),
         ("I have a switch", "recommend"),
         ("I have kids aged 7 and 10", "recommend"),
         ("we have 20 minutes before bed", "recommend"),
@@ -98,10 +98,10 @@ def test_a_mood_and_a_hedged_kind_steer_only() -> None:
         "nothing with horror", "co-op and no horror", "no gore or horror", "games that aren't horror",
         "anything but horror",
         "farming w/o horror",
-        pytest.param("stay away from horror", marks=MISREAD),
-        pytest.param("farming instead of horror", marks=MISREAD),
-        pytest.param("other than horror", marks=MISREAD),
-        pytest.param("horror? no thanks", marks=MISREAD),
+        ("stay away from horror"),
+        ("farming instead of horror"),
+        ("other than horror"),
+        ("horror? no thanks"),
     ],
 )  # fmt: skip
 def test_a_kind_refused_is_a_must_not(text: str) -> None:
@@ -117,7 +117,7 @@ def test_what_is_refused_does_not_spill_over() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [pytest.param("no gore, under 30 min on pc"), pytest.param("no gore under 30 min on pc", marks=MISREAD)]
+    "text", [pytest.param("no gore, under 30 min on pc"), ("no gore under 30 min on pc")]
 )
 def test_a_refusal_does_not_reach_the_device(text: str) -> None:
     found = read(text)
@@ -195,7 +195,6 @@ def test_the_last_one_of_a_list_points_into_the_list() -> None:
     assert found.references == ()
 
 
-@MISREAD
 @pytest.mark.parametrize("item_id", ["dont-starve", "no-mans-sky", "into-the-breach"])
 def test_a_no_or_into_within_a_title_is_no_attitude(item_id: str) -> None:
     title = whole().catalogue[item_id].title

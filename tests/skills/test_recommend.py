@@ -73,6 +73,20 @@ def test_what_there_should_be_less_of_comes_later() -> None:
     assert before(less, "apple-orchard", "farm-friends")
 
 
+def test_what_is_like_the_refused_comes_later_too() -> None:
+    items = [Item("a", "Twin", tags=("gore", "dark")), Item("b", "Twin", tags=("dark",)), Item("c", "Twin", tags=("funny",))]
+    inputs = RecommendInput(intent=Intent(wishes=(wanted("gore", -2, must=True),)), pool=("b", "c"))
+    out = Recommend().twin(inputs, shelf_of(world(items)).world)
+    assert [p.item_id for p in out.proposals] == ["c", "b"]
+
+
+def test_the_hard_comes_later_when_something_easy_is_wanted() -> None:
+    items = [Item("a", "Twin", tags=("challenging",)), Item("b", "Twin", tags=("funny",))]
+    inputs = RecommendInput(intent=Intent(wishes=(wanted("easy to learn"),)), pool=("a", "b"))
+    out = Recommend().twin(inputs, shelf_of(world(items)).world)
+    assert [p.item_id for p in out.proposals] == ["b", "a"]
+
+
 def test_a_seed_draws_its_like_and_a_disliked_item_pushes_it_away() -> None:
     pool = tuple(i for i in IDS if i not in {"cooking-chaos-2"})
     assert ranked(Intent(mentions=(named("cooking-chaos-2", seed=True),)), pool)[0] == "cooking-chaos"

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from recsys.dialogue.state import State
 from recsys.strategies.base import Call
+from tests.language.known import MISREAD
 from tests.strategies.hosting import CARDS, GAMES, answer, ids, meets_all, of, script
 
 # -- the other acts
@@ -39,6 +40,42 @@ def test_choosing_orders_what_was_named_and_shows_nothing_else() -> None:
 
 def test_choosing_among_the_cards_orders_the_cards() -> None:
     assert set(ids(answer("which one first?", state=CARDS))) == set(CARDS.shown)
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("which is the shortest?", ["boss-rush", "farm-friends", "dungeon-duo"]),
+        ("which is the longest?", ["dungeon-duo", "farm-friends", "boss-rush"]),
+        ("which is the cheapest?", ["farm-friends", "boss-rush", "dungeon-duo"]),
+        ("which one is the newest?", ["boss-rush", "dungeon-duo", "farm-friends"]),
+        ("which is the oldest?", ["farm-friends", "dungeon-duo", "boss-rush"]),
+    ],
+)
+def test_a_superlative_orders_the_cards_by_that_fact(text: str, order: list[str]) -> None:
+    assert ids(answer(text, state=CARDS)) == order
+
+
+def test_what_is_not_known_comes_last_by_any_superlative() -> None:
+    cards = State(shown=("mystery-box", "farm-friends", "boss-rush"), focus="mystery-box")
+    for text in ("which is the shortest?", "which is the longest?", "which is the cheapest?", "which is the oldest?"):
+        assert ids(answer(text, state=cards))[-1] == "mystery-box"
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("which of these are co-op?", {"Farm Friends", "Dungeon Duo"}),
+        ("are all of them ok for my 8 year old?", {"Farm Friends"}),
+        ("are any of them on ps5?", {"Dungeon Duo"}),
+        ("are any of them free?", set()),
+        ("are they on ps5?", {"Dungeon Duo"}),
+    ],
+)
+def test_a_question_about_all_cards_names_those_that_have_it(text: str, named: set[str]) -> None:
+    given_answer = answer(text, state=CARDS)
+    assert {title for title in ("Farm Friends", "Boss Rush", "Dungeon Duo") if title in given_answer.reply} == named
+    assert given_answer.picks == ()
 
 
 def test_a_rating_is_noted_without_cards() -> None:

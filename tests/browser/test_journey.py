@@ -1,0 +1,165 @@
+"""A person with a browser: ask, press, ask for more, reload; and what happens when they do not wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Served
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+expect = sync_api.expect
+expect.set_options(timeout=20_000)
+
+KIDS = "co-op games for my kids, 6 and 9"
+HOSTILE = (
+    "# **b** `c` ![i](http://evil.example/i.png) [l](http://evil.example) :material/home: $x^2$ <b>h</b> -> "
+    "www.evil.example WWW.EVIL.example HTTPS://evil.example a@evil.example :red[r] ~~s~~ <img src=http://evil.example/j>"
+)
+
+
+def say(page: Any, text: str) -> None:
+    box = page.get_by_test_id("stChatInputTextArea")
+    expect(box).to_be_enabled()
+    box.fill(text)
+    box.press("Enter")
+
+
+def headings(page: Any, level: int) -> list[str]:
+    found: list[str] = page.locator(f"[data-testid=stMainBlockContainer] h{level}").all_inner_texts()
+    return found
+
+
+def thumb(page: Any, card: int, which: str) -> Any:
+    return page.locator("[class*=st-key-act-]").nth(card).get_by_role("radio", name=which)
+
+
+def violations(page: Any) -> list[str]:
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-playwright-python is not installed")
+    found = axe.Axe().run(page).response["violations"]
+    return [f"{v['id']}: {node['html'][:200]}" for v in found for node in v["nodes"]]
+
+
+def test_a_journey(page: Any, served: Served) -> None:
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.reload()
+    say(page, KIDS)
+    expect(page.get_by_role("heading", level=3)).to_have_count(3)
+    first = headings(page, 3)
+    assert set(first) == {"Cooking Chaos", "Cooking Chaos 2", "Farm Friends"}
+
+    thumb(page, 0, "Thumbs up").click()
+    thumb(page, 1, "Thumbs down").click()
+    page.get_by_role("button", name="Not now").nth(2).click()
+    expect(page.get_by_text("Put aside for 30 days.")).to_be_visible()
+    assert headings(page, 3) == first
+
+    say(page, "games")
+    expect(page.get_by_role("heading", name="games", level=2, exact=True)).to_be_visible()
+    expect(page.get_by_text("Was this a good set?")).to_have_count(2)
+    second = headings(page, 3)[3:]
+    assert second
+    assert not {first[1], first[2]} & set(second)
+
+    page.reload()
+    expect(page.get_by_text("Was this a good set?")).to_have_count(2)
+    expect(thumb(page, 0, "Thumbs up")).to_be_checked()
+    expect(thumb(page, 1, "Thumbs down")).to_be_checked()
+    expect(page.get_by_text("Put aside for 30 days.")).to_be_visible()
+    assert headings(page, 3) == [*first, *second]
+    assert [
+        url for url in requests if not url.startswith((served.url, served.url.replace("http", "ws"), "data:", "blob:"))
+    ] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everybody_can_use_it(page: Any, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.reload()
+    expect(page.get_by_role("button", name="New conversation")).to_be_visible()
+    expect(page.get_by_role("button", name="Surprise me with something few people know")).to_be_visible()
+    assert violations(page) == []
+    say(page, KIDS)
+    expect(page.get_by_role("heading", level=3)).to_have_count(3)
+    page.get_by_text("Why this").first.click()
+    page.get_by_text("How I got there").click()
+    expect(page.get_by_text("Wrote the answer")).to_be_visible()
+    thumb(page, 0, "Thumbs up").click()
+    page.locator("[class*=st-key-whole-]").get_by_role("radio", name="Thumbs down").click()
+    expect(page.get_by_text("What was off? Pick any.")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_a_phone_does_not_scroll_sideways(page: Any, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    say(page, KIDS)
+    expect(page.get_by_role("heading", level=3)).to_have_count(3)
+    page.get_by_text("Why this").first.click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    inside = page.get_by_test_id("stMainBlockContainer")
+    assert inside.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
+
+
+def test_hostile_text_is_read_as_it_was_typed(page: Any) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    say(page, HOSTILE)
+    expect(page.locator("[class*=st-key-turn-]").get_by_text("EVIL").first).to_be_visible()
+    main = page.get_by_test_id("stMainBlockContainer")
+    assert HOSTILE in main.inner_text().replace("\u2060", "")
+    assert main.locator("a, img[src*=evil], code, del, .katex").count() == 0
+    assert [url for url in asked if "evil" in url] == []
+
+
+def test_a_press_while_an_answer_comes_waits_for_it_and_stops_nothing(page: Any, served: Served) -> None:
+    say(page, KIDS)
+    expect(page.get_by_role("heading", level=3)).to_have_count(3)
+    served.hold.touch()
+    say(page, "farming games")
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    thumb(page, 0, "Thumbs up").click()
+    served.hold.unlink()
+    expect(page.get_by_text("Was this a good set?")).to_have_count(2)
+    page.reload()
+    expect(page.get_by_text("Was this a good set?")).to_have_count(2)
+    expect(thumb(page, 0, "Thumbs up")).to_be_checked()
+    assert headings(page, 2) == [KIDS, "farming games"]
+
+
+def test_an_address_shows_a_conversation_to_its_owner_only(visit: Any) -> None:
+    ann = visit("ann")
+    say(ann, "horror")
+    expect(ann.get_by_role("heading", name="Ghost Manor")).to_be_visible()
+    query = ann.url[ann.url.index("?") :]
+    expect(visit("ann", query).get_by_role("heading", name="Ghost Manor")).to_be_visible()
+    mallory = visit("mallory", query)
+    expect(mallory.get_by_text("There is no such conversation of yours.")).to_be_visible()
+    assert "Ghost Manor" not in mallory.content()
+    nobody = visit("", query)
+    expect(nobody.get_by_text("Expected the header X-User from the proxy, saw none.")).to_be_visible()
+
+
+def test_stop_keeps_what_was_said(page: Any, served: Served) -> None:
+    served.hold.touch()
+    say(page, "horror")
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    page.get_by_role("button", name="Stop").first.click()
+    expect(page.get_by_text("You stopped me here.")).to_be_visible()
+    served.hold.unlink()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("heading", name="Ghost Manor")).to_be_visible()
+    assert headings(page, 2) == ["horror"]
+
+
+def test_a_reload_while_an_answer_comes_loses_nothing(page: Any, served: Served) -> None:
+    served.hold.touch()
+    say(page, "horror")
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Still on it")).to_be_visible()
+    served.hold.unlink()
+    expect(page.get_by_role("heading", name="Ghost Manor")).to_be_visible()
+    assert headings(page, 2) == ["horror"]

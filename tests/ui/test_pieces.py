@@ -1,0 +1,223 @@
+"""The pieces that pages are made of, without a page: words, chips, evidence, steps, crests."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, timedelta, timezone
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from pages.parts.card import fit, why
+from pages.parts.conversation import shown
+from pages.parts.crest import HUES, MARK, crest
+from pages.parts.empty import starters
+from pages.parts.heard import MOST, heard
+from pages.parts.steps import told
+from pages.parts.words import MOST_CHARS, MOST_WORDS, count_of, day_of, ordinal, title_of
+from recsys.catalogue.catalogue import Catalogue, Vocabulary
+from recsys.types import GAMES, MOVIES, Evidence, Item, TraceStep
+
+# -- words
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("games for my nephews (7 & 10), they're on ipads", "Games for my nephews"),
+        ("co-op VR farming game for 4yo under 5 minutes a round", "Co-op VR farming game"),
+        ("I loved Celeste. What is like it but shorter?", "I loved Celeste"),
+        ("Can you recommend a puzzle game, please?", "A puzzle game"),
+        ("recommend me something", "Recommend me something"),
+        ("hi", "Hi"),
+        ("  \n ", "Conversation"),
+        ("!!!", "!!!"),
+    ],
+)
+def test_a_title_is_made_of_the_first_words(text: str, title: str) -> None:
+    assert title_of(text) == title
+
+
+@given(some.text())
+def test_a_title_is_short_and_never_empty(text: str) -> None:
+    title = title_of(text)
+    assert title.strip()
+    assert len(title.split()) <= MOST_WORDS
+    assert len(title) <= MOST_CHARS
+
+
+def test_conversations_are_grouped_by_the_day_where_the_person_is() -> None:
+    today, late = date(2026, 11, 20), "2026-11-19T23:30:00.000000+00:00"
+    assert day_of(late, today, UTC) == "Last week"
+    assert day_of(late, today, timezone(timedelta(hours=2))) == "Today"
+    assert day_of("2026-11-13T00:00:00.000000+00:00", today, UTC) == "Last week"
+    assert day_of("2026-11-12T23:59:59.000000+00:00", today, UTC) == "Earlier"
+
+
+def test_numbers_in_words() -> None:
+    assert [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21, 102, 111)] == [
+        "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "102nd", "111th",
+    ]  # fmt: skip
+    assert (count_of(1, "game", "games"), count_of(0, "game", "games")) == ("1 game", "0 games")
+
+
+# -- what was heard
+
+INTENT: dict[str, Any] = {
+    "mentions": [
+        {"text": "overcooked", "title": "Overcooked", "item_id": "o", "attitude": 2},
+        {"text": "rust", "title": "Rust", "item_id": "r", "attitude": -2},
+        {"text": "Zorblax", "title": None, "item_id": None, "attitude": 2},
+        {"text": "it", "title": "Celeste", "item_id": "c", "attitude": 0, "seen": True},
+    ],
+    "wishes": [{"phrase": "griefing", "attitude": -1}, {"phrase": "short rounds", "attitude": 1}],
+    "people": [
+        {"role": "nephews", "age": 10}, {"role": "nephews", "age": 7},
+        {"role": "kids", "age": 8, "guessed": True}, {"role": "wife", "age": None},
+    ],
+    "platforms": [["Switch", "Switch 2"]], "device_groups": [["TABLET"], ["CONSOLE"]],
+    "bounds": {"minutes_max": 5, "players": 1, "year_min": 1990, "year_max": 1999, "price_max": 0},
+}  # fmt: skip
+
+
+def test_what_was_heard_comes_in_a_fixed_order_each_with_its_meaning() -> None:
+    assert [(chip.text, chip.colour, chip.icon) for chip in heard(INTENT)] == [
+        ("Overcooked", "green", "thumb_up"), ("Zorblax", "orange", "help"), ("Rust", "red", "thumb_down"),
+        ("Griefing", "red", "thumb_down"), ("7 and 10 years", "gray", "cake"), ("Kids, about 8", "orange", "help"),
+        ("Wife", "gray", "group"), ("Tablet", "gray", "tablet"), ("Switch", "gray", "stadia_controller"),
+        ("Up to 5 min", "gray", "timer"), ("1 player", "gray", "group"), ("1990–1999", "gray", "calendar_month"),
+        ("Free", "gray", "payments"), ("Short rounds", "gray", "timer"), ("Celeste", "gray", "done"),
+    ]  # fmt: skip
+    assert len(heard(INTENT)) > MOST
+
+
+def test_nothing_heard_is_no_chip() -> None:
+    assert heard({}) == ()
+
+
+@pytest.mark.parametrize(
+    ("bounds", "text"),
+    [
+        ({"year_min": 2015}, "From 2015"), ({"year_max": 2014}, "Up to 2014"), ({"year_min": 1999, "year_max": 1999}, "1999"),
+        ({"minutes_min": 60}, "From 60 min"), ({"price_max": 20.0}, "Up to $20"), ({"players": 4}, "4 players"),
+    ],
+)  # fmt: skip
+def test_a_number_is_a_chip(bounds: dict[str, Any], text: str) -> None:
+    assert [chip.text for chip in heard({"bounds": bounds})] == [text]
+
+
+def test_a_chip_is_short_and_inert() -> None:
+    (chip,) = heard({"mentions": [{"text": "[x](http://evil.example) " * 9, "attitude": -1}]})
+    assert chip.markdown.startswith(r":red-badge[:material/thumb_down: \[x\]\(http\:")
+    assert len(chip.markdown) < 90
+    assert "://" not in chip.markdown
+
+
+# -- evidence
+
+
+def fact(text: str, slot: str, asked: bool, met: bool | None, **data: Any) -> Evidence:
+    return Evidence("fact", text, met, {"slot": slot, "asked": asked, **data})
+
+
+def test_a_fact_is_green_when_asked_and_met_orange_when_missed_or_unknown_and_grey_when_nobody_asked() -> None:
+    facts = (
+        fact("Tablet", "device", True, True, device="TABLET"), fact("2–4", "players", False, None),
+        fact("Age not known", "age", True, None), fact("30 min", "time", True, False),
+    )  # fmt: skip
+    assert [(chip.colour, chip.icon) for chip in fit(facts)] == [
+        ("green", "tablet"), ("gray", "group"), ("orange", "help"), ("orange", "priority_high"),
+    ]  # fmt: skip
+
+
+def test_why_this_says_what_was_met_what_was_liked_and_who_found_it() -> None:
+    blocks = why((
+        Evidence("tool", "Similar players (simulated)", None, {"rank": 2}), Evidence("filter", "for age 7", True),
+        Evidence("intent", "co-op", False), Evidence("filter", "price", None),
+        Evidence("liked", "Over*cooked", None, {"share": "most of it"}), fact("Tablet", "device", True, True),
+    ))  # fmt: skip
+    assert blocks == [
+        ("You asked for", [":green[:material/check:] for age 7", r":orange[:material/close:] co\-op",
+                           ":gray[:material/remove:] price"]),
+        ("From what you liked", [r"Over\*cooked :gray[· most of it]"]),
+        ("Who found it", [r"Similar players \(simulated\) :gray[· 2nd on its list]"]),
+    ]  # fmt: skip
+    assert why(()) == []
+
+
+# -- steps
+
+
+def test_a_step_takes_the_time_of_what_led_to_it() -> None:
+    trace = (
+        TraceStep("skill", "read_request", "embedded", 4, label="Read your message · 2 games"),
+        TraceStep("tool", "get_item_name", "tool", 10), TraceStep("tool", "als", "tool", 20, error="no answer"),
+        TraceStep("skill", "recommend", "embedded", 30, label="Ranked them · 5 on the list"),
+        TraceStep("skill", "write_reply", "embedded", 1, label="Wrote the answer"),
+    )  # fmt: skip
+    assert [step.markdown for step in told(trace)] == [
+        "**Read your message** :gray[· 2 games]",
+        "**Ranked them** :gray[· a part did not answer, went on without it · 0.06 s]",
+        r"**Wrote the answer** :gray[· built\-in brain]",
+    ]
+
+
+# -- turns
+
+
+def test_what_was_cut_short_and_asked_again_is_drawn_once() -> None:
+    def turn(text: str, status: str) -> Any:
+        return SimpleNamespace(text=text, status=status)
+
+    turns = [turn("a", "failed"), turn("a", "done"), turn("b", "done"), turn("b", "done"), turn("c", "stopped")]
+    assert [t.text for t in shown(turns)] == ["a", "b", "b", "c"]
+    assert [t.text for t in shown(turns, "c")] == ["a", "b", "b"]
+    assert shown([], "c") == []
+
+
+# -- pictures
+
+
+@given(some.text(), some.text())
+def test_a_crest_is_a_small_picture_of_the_item(item_id: str, genre: str) -> None:
+    svg = crest(item_id, genre)
+    assert ElementTree.fromstring(svg).tag.endswith("svg")
+    assert len(svg) < 2048
+    assert svg == crest(item_id, genre)
+    assert sum(hue in svg for hue in HUES) == 1
+
+
+def test_the_hue_is_the_genre_s_and_the_weave_the_item_s() -> None:
+    def hue(svg: str) -> str:
+        return next(hue for hue in HUES if hue in svg)
+
+    assert hue(crest("a", "Puzzle")) == hue(crest("b", "Puzzle"))
+    assert len({crest(f"item-{n}", "Puzzle") for n in range(60)}) > 40
+    assert len({hue(crest("a", genre)) for genre in ("Puzzle", "Platformer", "Party", "Adventure", "Racing")}) == 5
+
+
+def test_the_mark_is_drawn_here() -> None:
+    assert ElementTree.fromstring(MARK).tag.endswith("svg")
+
+
+# -- starters
+
+
+def test_starters_name_a_title_that_people_know_and_fit_on_a_line() -> None:
+    items = (
+        Item("a", "Hades", fame=5, minutes=30, age=12), Item("b", "Obscure", fame=1),
+        Item("c", "A very long title indeed", fame=5), Item("d", "Void: 2", fame=5),
+    )  # fmt: skip
+    for domain, like in ((GAMES, "shorter"), (MOVIES, "funnier")):
+        found = [text for _, text in starters(Catalogue("x", domain, items, Vocabulary({}, {})))]
+        assert len(set(found)) == 6
+        assert f"I loved Hades. What is like it but {like}?" in found
+        assert max(map(len, found)) <= 51
+
+
+def test_an_empty_catalogue_still_has_six_starters() -> None:
+    found = [text for _, text in starters(Catalogue("x", GAMES, (), Vocabulary({}, {})))]
+    assert len(set(found)) == 6

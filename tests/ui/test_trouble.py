@@ -1,0 +1,282 @@
+"""What goes wrong is said in words, and nothing that was said or pressed is lost without a word."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Generator, Iterator
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import streamlit as st
+from streamlit.testing.v1 import AppTest
+
+import recsys.build as building
+from pages.parts import answering, door, watching
+from recsys.assistant import Assistant
+from recsys.config import Settings
+from recsys.errors import CatalogueError, ConfigError, StoreError, TurnError
+from recsys.store import Conversations, Feedback, Store
+from recsys.types import Done, Event, Step, Token
+from tests.ui.conftest import Opener
+from tests.ui.reading import conversation, headings, labels, lines, press, say
+from tests.ui.stock import stock
+
+KIDS = "co-op games for my kids, 6 and 9"
+FULL = "was not saved: the disk is full. Free some space and try again."
+
+
+def full(*args: object, **more: object) -> None:
+    raise StoreError(f"This {FULL}")
+
+
+def turn_of(store: Store, status: str, reply: str = "", text: str = "puzzles") -> str:
+    """A conversation of one turn with this status; gives its id."""
+    opened = store.conversations.start("local", "games", "Puzzles")
+    turn = store.conversations.begin_turn(
+        "local", opened, text, strategy="omulet", brain="embedded", catalogue="games", snapshot_id="s"
+    )
+    if status != "running":
+        store.conversations.finish_turn(turn, Done(turn, reply, (), {}, (), (), 1.0), status)  # type: ignore[arg-type]
+    return opened
+
+
+# -- a disk that is full
+
+
+def test_a_press_that_is_not_saved_is_told_and_the_thumb_goes_back(
+    open_app: Opener, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = say(open_app(), KIDS)
+    app.feedback[0].set_value(1).run()
+    with monkeypatch.context() as patch:
+        patch.setattr(Feedback, "press", full)
+        app.feedback[0].set_value(0).run()
+        assert not app.exception
+        assert app.feedback[0].value == 1
+        press(app, "Not now", 1)
+        assert lines(app).count(FULL) == 2
+        assert "Put aside" not in lines(app)
+    assert [p.name for p in store.feedback.presses("local")] == ["item-thumb"]
+    app.feedback[0].set_value(0).run()
+    assert lines(app).count(FULL) == 1
+
+
+@pytest.mark.parametrize("step", ["start", "begin_turn"])
+def test_a_message_that_is_not_saved_is_told_and_given_back(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    monkeypatch.setattr(Conversations, step, full)
+    app = say(open_app(), KIDS)
+    assert FULL in lines(app)
+    assert app.chat_input(key="prompt").proto.value == KIDS
+    assert not headings(app, 2)
+
+
+def test_an_answer_that_is_not_saved_is_told_and_can_be_tried_again(
+    open_app: Opener, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app()
+    with monkeypatch.context() as patch:
+        patch.setattr(Conversations, "finish_turn", full)
+        say(app, KIDS)
+    assert FULL in lines(app)
+    assert "Your message is kept." in lines(app)
+    press(app, "Try again")
+    assert headings(app, 2) == [KIDS]
+    assert len(headings(app, 3)) == 3
+
+
+# -- messages that are not answered
+
+
+def test_a_long_message_is_told_about_and_given_back(open_app: Opener, store: Store) -> None:
+    app = say(open_app(), "x" * 2001)
+    assert "A message has at most 2,000 characters, this one has 2,001." in lines(app)
+    assert app.chat_input(key="prompt").proto.value == "x" * 2001
+    assert store.conversations.list("local") == ()
+
+
+def test_a_turn_that_fails_keeps_the_message(open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
+    def late(self: Assistant, *args: object) -> Iterator[Event]:
+        yield Step("read_request", "Read your message")
+        raise TurnError("This took longer than it may.")
+
+    app = open_app()
+    with monkeypatch.context() as patch:
+        patch.setattr(Assistant, "_run", late)
+        say(app, KIDS)
+    assert headings(app, 2) == [KIDS]
+    assert "I lost my train of thought there. Your message is kept." in lines(app)
+    (turn,) = store.conversations.turns("local", conversation(app))
+    assert f"code {turn.id[:4].upper()}" in lines(app)
+    press(app, "Try again")
+    assert headings(app, 2) == [KIDS]
+    assert "train of thought" not in lines(app)
+
+
+def test_what_was_stopped_stays_until_it_is_continued(open_app: Opener, store: Store) -> None:
+    app = open_app(turn_of(store, "stopped", "Five puz", KIDS))
+    assert "Five puz" in lines(app)
+    assert "You stopped me here." in lines(app)
+    press(app, "Continue")
+    assert headings(app, 2) == [KIDS]
+    assert "You stopped me here." not in lines(app)
+
+
+def test_a_turn_that_runs_elsewhere_is_waited_for(open_app: Opener, store: Store) -> None:
+    app = open_app(turn_of(store, "running"))
+    assert "Still on it" in lines(app)
+    assert not app.exception
+
+
+def test_a_turn_that_a_crash_left_behind_can_be_tried_again(
+    open_app: Opener, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RECSYS_WALL_CLOCK", "0.001")
+    monkeypatch.setattr(watching, "GRACE", timedelta(0))
+    app = open_app(turn_of(store, "running"))
+    assert "Try again" in labels(app)
+
+
+def test_an_interrupted_answer_is_finished_unless_it_was_stopped() -> None:
+    done: list[str] = []
+
+    def events() -> Generator[Event]:
+        yield Token("Five ")
+        done.append("to the end")
+
+    stopped = threading.Event()
+    answering.finish(events(), stopped)
+    assert done == ["to the end"]
+    stopped.set()
+    answering.finish(events(), stopped)
+    assert done == ["to the end"]
+
+
+# -- text that is hostile
+
+
+def test_hostile_text_is_drawn_as_it_was_typed(open_app: Opener) -> None:
+    hostile = "# <b>![i](http://evil.example/i.png)</b> :material/home: $x$ [l](https://evil.example) www.evil.example"
+    app = say(open_app(), hostile)
+    drawn = [md.value for md in app.markdown if "evil" in md.value]
+    assert drawn
+    for text in (*drawn, *labels(app)):
+        assert "![i]" not in text
+        assert "](h" not in text
+        assert "<b>" not in text
+        assert "://" not in text
+        assert "www." not in text
+
+
+# -- who is asking
+
+
+def test_a_conversation_s_address_is_of_no_use_to_another_person(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = conversation(say(open_app(), KIDS))
+    monkeypatch.setattr(door, "user", lambda: "mallory")
+    theirs = open_app(mine)
+    assert "There is no such conversation of yours." in lines(theirs)
+    assert not headings(theirs, 2)
+    assert "c" not in theirs.query_params
+    assert [button.label for button in theirs.sidebar.button] == ["New conversation"]
+
+
+def context(monkeypatch: pytest.MonkeyPatch, **headers: str) -> None:
+    found = {name.replace("_", "-"): value for name, value in headers.items()}
+    monkeypatch.setattr(st, "context", SimpleNamespace(headers=found))
+
+
+def test_on_this_machine_alone_there_is_one_person(open_app: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    context(monkeypatch)
+    assert door.user() == "local"
+
+
+def test_behind_a_proxy_that_names_nobody_every_session_is_somebody_new(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context(monkeypatch, X_Forwarded_For="10.0.0.7")
+    session: dict[str, str] = {}
+    monkeypatch.setattr(st, "session_state", session)
+    first = door.user()
+    assert door.user() == first
+    assert first.startswith("guest-")
+    session.clear()
+    assert door.user() != first
+
+
+def test_a_server_that_others_reach_has_no_local_person(open_app: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    context(monkeypatch)
+    monkeypatch.setattr(st, "session_state", {})
+    monkeypatch.setattr(st, "get_option", {"server.address": "0.0.0.0"}.get)
+    assert door.user().startswith("guest-")
+
+
+def test_the_proxy_s_header_says_who_it_is(open_app: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RECSYS_USER_HEADER", "X-User")
+    context(monkeypatch, X_User=" ann ")
+    assert door.user() == "ann"
+    context(monkeypatch)
+    with pytest.raises(ConfigError, match="Expected the header X-User from the proxy, saw none"):
+        door.user()
+
+
+def test_a_wrong_setting_is_said_in_words(open_app: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RECSYS_MAX_CHARS", "many")
+    app = open_app()
+    assert not app.exception
+    assert "RECSYS_MAX_CHARS" in lines(app)
+
+
+# -- a catalogue that is not there
+
+
+def built(settings: Settings, name: str) -> Iterator[tuple[str, float]]:
+    yield "Preparing", 0.5
+    stock(settings.data_dir, name)
+    yield "The catalogue is ready", 1.0
+
+
+def test_the_first_start_builds_the_games_and_goes_on(empty_handed: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(building, "build_in_own_process", built)
+    app = empty_handed()
+    assert not app.exception
+    assert headings(app, 1) == ["What do you feel like playing?"]
+
+
+def test_a_build_that_fails_is_told_and_offered_again(empty_handed: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(settings: Settings, name: str) -> Iterator[tuple[str, float]]:
+        yield "Preparing", 0.5
+        raise CatalogueError("The disk is full. Free some space.")
+
+    monkeypatch.setattr(building, "build_in_own_process", failing)
+    app = empty_handed()
+    assert "The disk is full. Free some space." in lines(app)
+    monkeypatch.setattr(building, "build_in_own_process", built)
+    press(app, "Build it again")
+    assert headings(app, 1) == ["What do you feel like playing?"]
+
+
+def test_a_damaged_catalogue_is_told_and_built_again(
+    open_app: Opener, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(building, "build_in_own_process", built)
+    for path in Path(settings.catalogues_dir).rglob("catalogue.db"):
+        path.write_bytes(b"junk")
+    app = open_app()
+    assert "catalogue.db is not what was written" in lines(app)
+    press(app, "Build it again")
+    assert headings(app, 1) == ["What do you feel like playing?"]
+
+
+def test_another_catalogue_begins_a_new_conversation(open_app: Opener, settings: Settings) -> None:
+    stock(settings.data_dir, "more")
+    app: AppTest = say(open_app(), KIDS)
+    app.selectbox(key="shelf").set_value("more").run()
+    assert headings(app, 1) == ["What do you feel like playing?"]
+    assert "c" not in app.query_params
+    assert app.selectbox(key="shelf").value == "more"
