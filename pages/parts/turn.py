@@ -105,7 +105,7 @@ def _ways_on(visit: Visit, turn: Turn, last: bool) -> None:
     domain = visit.catalogue.domain
     ways = [(f"{o.label} · {count_of(o.items, domain.noun, domain.nouns)}", o.message) for o in turn.offers]
     ways += [(choice, choice) for choice in turn.choices]
-    if last and ways:
+    if ways:
         with st.container(horizontal=True, gap="xsmall"):
             for at, (label, message) in enumerate(ways[:3]):
                 st.button(esc(label), key=f"way-{turn.id}-{at}", on_click=send, args=(message,))

@@ -110,7 +110,7 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
             without="At any price",
         )
     if (b.minutes_max is not None or b.minutes_min is not None) and catalogue.has_minutes:
-        low, high = (b.minutes_min or 0) if b.minutes_max is None else 0, b.minutes_max or 9999
+        low, high = (b.minutes_min or 0, 9999) if b.minutes_max is None else (0, b.minutes_max)
         text = f"rounds of at most {high} min" if b.minutes_max is not None else f"rounds of at least {low} min"
         yield Condition(
             "minutes",

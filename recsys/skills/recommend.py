@@ -24,8 +24,8 @@ WEIGHTS: Mapping[str, float] = {
     "wish": 0.7,  # each wish met; less beside an item to start from
     "soft dislike": -0.6,  # each thing there should be less of
     "text": 0.6,  # cosine with the words of the wishes
-    "seeds": 0.7,  # nearness to the items to start from: half meaning, half genres and tags
-    "liked": 0.35,  # the same to items liked earlier
+    "seeds": 1.3,  # nearness to the items to start from: half meaning, half genres and tags
+    "liked": 0.5,  # the same to items liked earlier
     "taste": 0.8,  # what people who met those items also met, where people are real
     "thumbs": 0.35,  # the same to items liked by thumb
     "unlike": -0.5,  # nearness to what is refused, so that "no shooters" also means fewer grim war games
@@ -102,7 +102,8 @@ def _candidates(inputs: RecommendInput, catalogue: Catalogue) -> list[Item]:
     tests = conditions(inputs.intent, catalogue)
     wanted = [w for w in inputs.intent.wishes if w.attitude > 0 and w.terms and not w.who]
     fits = [i for i in listed if i.id not in inputs.barred and meets(i, tests) and all(w.holds(i) for w in wanted)]
-    if inputs.intent.is_generic or (len(fits) >= inputs.wanted and not _wants_all(inputs.intent)):
+    generic = inputs.intent.is_generic and not inputs.intent.has("hidden")
+    if generic or (len(fits) >= inputs.wanted and not _wants_all(inputs.intent)):
         return listed
     return [i for i in catalogue if i.id not in inputs.barred and meets(i, tests)] or listed
 
@@ -174,7 +175,7 @@ def _known(intent: Intent) -> float:
     if intent.is_generic or intent.has("famous"):
         return 3.0
     loose = any(w.attitude > 0 and not w.terms for w in intent.wishes)
-    return 0.5 if loose else 1.0 if intent.liked_items else 2.0
+    return 0.5 if loose or intent.liked_items else 2.0
 
 
 def _words(intent: Intent) -> str:

@@ -24,7 +24,6 @@ from recsys.strategies.host import Answer, Host
 from recsys.tools.context import Live, TurnContext
 from recsys.tools.toolbox import TOOLS
 from recsys.types import Step
-from tests.language.known import MISREAD
 from tests.language.shelves import eight
 
 NAMES = Call("get_item_name", {"ids": ["boss-rush"]})

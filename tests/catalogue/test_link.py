@@ -55,7 +55,22 @@ def test_a_mistyped_name_links_with_less(name: str, item_id: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", " ", "a", "the", "zzz", "salt caravan 3", "salt cavern", "unfilled goose", "doom 64", "game", "🎮", "winter", "kingdom of heaven", "a" * 5_000],
+    [
+        "",
+        " ",
+        "a",
+        "the",
+        "zzz",
+        "salt caravan 3",
+        "salt cavern",
+        "unfilled goose",
+        "doom 64",
+        "game",
+        "🎮",
+        "winter",
+        "kingdom of heaven",
+        "a" * 5_000,
+    ],
 )
 def test_what_is_not_near_enough_links_to_nothing(name: str) -> None:
     link = LINKER.link(name)

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.language import acts
-from tests.language.known import MISREAD
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from recsys.intent import Bounds
 from recsys.language import numbers
-from tests.language.known import MISREAD
 
 TODAY = 2025
 

@@ -10,7 +10,6 @@ from recsys.language import people
 from recsys.language.people import DeviceFound
 from recsys.language.text import clean, words
 from recsys.language.tone import tones
-from tests.language.known import MISREAD
 
 
 def ages(text: str) -> list[int | None]:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from recsys.language.text import clauses, clean, words
 from recsys.language.tone import Tone, hedged, tones, verdict
-from tests.language.known import MISREAD
 
 
 def heard(text: str, at: str) -> Tone:

@@ -13,7 +13,8 @@ from recsys.intent import Bounds, Intent, Person, Term, Wish
 from recsys.safety.conditions import Condition, conditions, label, meets, offers, unchecked
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Device, Item
-from tests.language.shelves import eight
+from tests.language.known import MISREAD
+from tests.language.shelves import eight, whole
 from tests.worlds import empty, world
 
 CATALOGUE = eight().catalogue
@@ -52,6 +53,7 @@ KNOWN = ALL - {"mystery-box"}  # nothing but its title is known of mystery-box
         (Intent(bounds=Bounds(price_max=10)), {"apple-orchard", "farm-friends"}),
         (Intent(bounds=Bounds(price_max=20)), KNOWN - {"cooking-chaos-2", "dungeon-duo", "ghost-manor"}),
         (Intent(bounds=Bounds(minutes_max=10)), {"apple-orchard", "cooking-chaos", "cooking-chaos-2"}),
+        (Intent(bounds=Bounds(minutes_max=0)), set()),
         (Intent(bounds=Bounds(minutes_min=40)), {"dungeon-duo", "ghost-manor"}),
         (Intent(bounds=Bounds(players=1)), KNOWN - {"dungeon-duo"}),
         (Intent(bounds=Bounds(players=3)), {"cooking-chaos", "cooking-chaos-2", "farm-friends"}),
@@ -189,3 +191,49 @@ def test_sending_an_offer_brings_what_it_says(text: str) -> None:
     for way in ways:
         tests = conditions(after(way.message, stuck).intent, CATALOGUE)
         assert sum(meets(item, tests) for item in CATALOGUE) == way.items, way.message
+
+
+def given_up(intent: Intent, key: str) -> bool:
+    """Whether sending the way out of this condition takes it, and nothing else, back."""
+    before = conditions(intent, whole().catalogue)
+    (way,) = [t for t in before if t.key.startswith(key)]
+    read = ReadRequest().twin(ReadRequestInput(text=f"Never mind {way.never_mind}"), whole().world)
+    after = conditions(follow(State(intent=intent), read, whole().catalogue).intent, whole().catalogue)
+    return {t.key for t in before} - {t.key for t in after} >= {way.key}
+
+
+def test_every_kind_of_the_vocabulary_can_be_given_up_by_its_offer() -> None:
+    vocabulary = whole().catalogue.vocabulary
+    wishes = [genre(name) for name in vocabulary.genres] + [tag(name) for name in vocabulary.tags]
+    kept = [wish.phrase for wish in wishes if not given_up(Intent(wishes=(wish,)), "wish:")]
+    assert set(kept) <= {"board & card"}
+
+
+UNCALLED = ("iOS", "Quest", "Game Boy", "Mega Drive")  # nobody types these
+PLATFORMS: tuple[tuple[Device, str], ...] = (
+    ("CONSOLE", "Switch"), ("CONSOLE", "PS5"), ("CONSOLE", "Xbox One"), ("CONSOLE", "Wii"), ("CONSOLE", "Game Boy"),
+    ("CONSOLE", "Mega Drive"), ("DESKTOP", "Windows"), ("PHONE", "Android"), ("TABLET", "iOS"), ("VR", "Quest"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("device", "platform"), [pytest.param(d, p, marks=MISREAD if p in UNCALLED else ()) for d, p in PLATFORMS]
+)
+def test_a_platform_can_be_given_up_by_its_offer(device: Device, platform: str) -> None:
+    assert given_up(Intent(device_groups=((device,),), platform_groups=((platform,),)), "platform:")
+
+
+@MISREAD
+def test_board_and_card_games_can_be_given_up() -> None:
+    assert given_up(Intent(wishes=(genre("Board & card"),)), "wish:")
+
+
+@pytest.mark.parametrize(
+    ("bounds", "key"),
+    [
+        (Bounds(year_min=2015), "year"), (Bounds(price_max=5), "price"), (Bounds(minutes_max=5), "minutes"),
+        (Bounds(players=4), "players"),
+    ],
+)  # fmt: skip
+def test_every_number_can_be_given_up_by_its_offer(bounds: Bounds, key: str) -> None:
+    assert given_up(Intent(bounds=bounds), key)

@@ -116,9 +116,7 @@ def test_what_is_refused_does_not_spill_over() -> None:
     assert wish(found, "farming").attitude > 0
 
 
-@pytest.mark.parametrize(
-    "text", [pytest.param("no gore, under 30 min on pc"), ("no gore under 30 min on pc")]
-)
+@pytest.mark.parametrize("text", [pytest.param("no gore, under 30 min on pc"), ("no gore under 30 min on pc")])
 def test_a_refusal_does_not_reach_the_device(text: str) -> None:
     found = read(text)
     assert found.device_groups == (("DESKTOP",),)

@@ -74,7 +74,11 @@ def test_what_there_should_be_less_of_comes_later() -> None:
 
 
 def test_what_is_like_the_refused_comes_later_too() -> None:
-    items = [Item("a", "Twin", tags=("gore", "dark")), Item("b", "Twin", tags=("dark",)), Item("c", "Twin", tags=("funny",))]
+    items = [
+        Item("a", "Twin", tags=("gore", "dark")),
+        Item("b", "Twin", tags=("dark",)),
+        Item("c", "Twin", tags=("funny",)),
+    ]
     inputs = RecommendInput(intent=Intent(wishes=(wanted("gore", -2, must=True),)), pool=("b", "c"))
     out = Recommend().twin(inputs, shelf_of(world(items)).world)
     assert [p.item_id for p in out.proposals] == ["c", "b"]

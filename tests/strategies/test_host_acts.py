@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from recsys.dialogue.state import State
 from recsys.strategies.base import Call
-from tests.language.known import MISREAD
 from tests.strategies.hosting import CARDS, GAMES, answer, ids, meets_all, of, script
 
 # -- the other acts
