@@ -29,7 +29,7 @@ def heading(text: str, mark: str = "## {}") -> None:
     line = " ".join(text.split())
     first = _FIRST.match(line) if len(line) > LONG else None
     head = first[0] if first else line
-    st.markdown(mark.format(esc(head)), anchors=False)
+    st.markdown(mark.format(head), anchors=False)
     if rest := line[len(head) :].strip():
         st.markdown(esc(rest))
 
@@ -105,7 +105,7 @@ def _ways_on(visit: Visit, turn: Turn, last: bool) -> None:
     domain = visit.catalogue.domain
     ways = [(f"{o.label} · {count_of(o.items, domain.noun, domain.nouns)}", o.message) for o in turn.offers]
     ways += [(choice, choice) for choice in turn.choices]
-    if ways:
+    if last and ways:
         with st.container(horizontal=True, gap="xsmall"):
             for at, (label, message) in enumerate(ways[:3]):
                 st.button(esc(label), key=f"way-{turn.id}-{at}", on_click=send, args=(message,))

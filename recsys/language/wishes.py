@@ -47,7 +47,8 @@ _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\
 _KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
-    "last first mobile online free cheap new newer older recent same nice fun decent single player simple".split()
+    "last first mobile online free cheap new newer older recent same nice fun decent single player simple "
+    "watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",

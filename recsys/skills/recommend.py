@@ -103,7 +103,7 @@ def _candidates(inputs: RecommendInput, catalogue: Catalogue) -> list[Item]:
     wanted = [w for w in inputs.intent.wishes if w.attitude > 0 and w.terms and not w.who]
     fits = [i for i in listed if i.id not in inputs.barred and meets(i, tests) and all(w.holds(i) for w in wanted)]
     generic = inputs.intent.is_generic and not inputs.intent.has("hidden")
-    if generic or (len(fits) >= inputs.wanted and not _wants_all(inputs.intent)):
+    if generic or (len(fits) >= 2 * inputs.wanted and not _wants_all(inputs.intent)):
         return listed
     return [i for i in catalogue if i.id not in inputs.barred and meets(i, tests)] or listed
 
