@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from recsys.catalogue.catalogue import Catalogue
     from recsys.store import Conversation
 
-LOCAL = "local"
+LOCAL, GUEST = "local", "guest-"
 HERE = ("127.0.0.1", "localhost", "::1")
 CONVERSATION = "c"
 """The query parameter that names the open conversation; of no use to anybody but its owner."""
@@ -88,4 +88,4 @@ def user() -> str:
     forwarded = any(header in headers for header in ("Forwarded", "X-Forwarded-For"))
     if st.get_option("server.address") in HERE and not forwarded:
         return LOCAL
-    return str(st.session_state.setdefault("guest", f"guest-{uuid4().hex}"))
+    return str(st.session_state.setdefault("guest", GUEST + uuid4().hex))

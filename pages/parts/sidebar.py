@@ -31,6 +31,8 @@ def draw(visit: Visit) -> None:
         with st.expander("Set-up", type="compact"):
             _set_up(visit)
         st.markdown(":small[:green[:material/check_circle:] :gray[Built-in brain, ready]]")
+        if visit.user.startswith(door.GUEST):
+            st.caption("You are a guest here: after a reload I will not know you.")
         if visit.catalogue.domain.simulated:
             st.caption("The games are real; the plays behind “Similar players” are simulated.")
 

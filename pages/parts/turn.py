@@ -29,7 +29,7 @@ def heading(text: str, mark: str = "## {}") -> None:
     line = " ".join(text.split())
     first = _FIRST.match(line) if len(line) > LONG else None
     head = first[0] if first else line
-    st.markdown(mark.format(head), anchors=False)
+    st.markdown(mark.format(esc(head)), anchors=False)
     if rest := line[len(head) :].strip():
         st.markdown(esc(rest))
 

@@ -154,6 +154,19 @@ def test_stop_keeps_what_was_said(page: Any, served: Served) -> None:
     assert headings(page, 2) == ["horror"]
 
 
+def test_a_double_click_asks_once_and_the_starters_go_at_once(page: Any, served: Served) -> None:
+    served.hold.touch()
+    page.get_by_role("button", name="Co-op for my nephews, 7 and 10, on tablets").dblclick()
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    expect(page.get_by_role("button", name="Surprise me with something few people know")).to_have_count(0)
+    served.hold.unlink()
+    expect(page.get_by_text("Holding on")).to_have_count(0)
+    expect(page.get_by_test_id("stChatInputTextArea")).to_be_enabled()
+    page.reload()
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    assert headings(page, 2) == ["Co-op for my nephews, 7 and 10, on tablets"]
+
+
 def test_a_reload_while_an_answer_comes_loses_nothing(page: Any, served: Served) -> None:
     served.hold.touch()
     say(page, "horror")

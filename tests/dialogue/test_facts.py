@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from recsys.dialogue.facts import MOST, chips, choice_reason, evidence, opening, reason, shared, tool_label
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.safety.conditions import conditions
-from recsys.skills.recommend import Listing
-from recsys.types import MOVIES, Evidence, Item
+from recsys.types import MOVIES, Evidence, Item, Listing
 from tests.language.known import MISREAD
 from tests.language.shelves import eight, whole
 from tests.worlds import world

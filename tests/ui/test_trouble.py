@@ -7,13 +7,14 @@ from collections.abc import Generator, Iterator
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 import recsys.build as building
-from pages.parts import answering, door, watching
+from pages.parts import answering, asking, door, watching
 from recsys.assistant import Assistant
 from recsys.config import Settings
 from recsys.errors import CatalogueError, ConfigError, StoreError, TurnError
@@ -96,6 +97,14 @@ def test_a_long_message_is_told_about_and_given_back(open_app: Opener, store: St
     assert "A message has at most 2,000 characters, this one has 2,001." in lines(app)
     assert app.chat_input(key="prompt").proto.value == "x" * 2001
     assert store.conversations.list("local") == ()
+
+
+def test_the_same_message_pressed_twice_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session: dict[str, Any] = {"answering": "horror"}
+    monkeypatch.setattr(st, "session_state", session)
+    for text in ("horror", "puzzles", "puzzles", "  "):
+        asking.send(text)
+    assert session["todo"] == [asking.Todo("puzzles")]
 
 
 def test_a_turn_that_fails_keeps_the_message(open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
@@ -207,6 +216,13 @@ def test_behind_a_proxy_that_names_nobody_every_session_is_somebody_new(
     assert first.startswith("guest-")
     session.clear()
     assert door.user() != first
+
+
+def test_a_guest_is_told(open_app: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "after a reload I will not know you"
+    assert words not in lines(open_app())
+    monkeypatch.setattr(door, "user", lambda: "guest-7")
+    assert words in lines(open_app())
 
 
 def test_a_server_that_others_reach_has_no_local_person(open_app: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
