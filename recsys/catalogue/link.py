@@ -108,7 +108,7 @@ class TitleLinker:
             key=lambda s: (-s[0] - 3 * s[1], s[2]),
         )
         for score, agreed, candidate in scored:
-            if score >= (FLOOR if agreed else ALONE) and _same_numbers(name, candidate):
+            if len(candidate) > 4 and score >= (FLOOR if agreed else ALONE) and _same_numbers(name, candidate):
                 ids = self._by_name[candidate]
                 by: By = "both" if agreed else ("char" if candidate in char else "word")
                 return Link(ids[0], round(score, 1), by, ids[1:])

@@ -165,7 +165,12 @@ def reason(item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogu
     if snippet := opening(item.description, room if why else MOST - 1):
         return f"{why}: {_uncapitalised(snippet)}." if why else f"{snippet}."
     fit = _fit(item, intent) or (f", with {_words(own, 2)}" if why and (own := _own(item, why, catalogue)) else "")
-    return f"{why or _plain(item, catalogue)}{fit}."[:MOST]
+    return _cut(f"{why or _plain(item, catalogue)}{fit}.")
+
+
+def _cut(sentence: str) -> str:
+    """At most MOST characters, cut between words."""
+    return sentence if len(sentence) <= MOST else sentence[: MOST - 1].rsplit(" ", 1)[0].rstrip(" ,;:") + "."
 
 
 def _own(item: Item, why: str, catalogue: Catalogue) -> list[str]:
@@ -186,7 +191,7 @@ def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> s
     parts = [
         part for part in (level, f"only here: {_words(own)}" if own else "", opening(item.description, 60)) if part
     ]
-    return _capital("; ".join(parts[:2]) if own else ". ".join(parts))[: MOST - 1] + "."
+    return _cut(_capital("; ".join(parts[:2]) if own else ". ".join(parts)) + ".")
 
 
 def opening(text: str, room: int) -> str:

@@ -251,10 +251,15 @@ def _relaxed(old: Intent, new: Intent) -> Intent:
     return old.model_copy(
         update={
             "act": "recommend", "text": new.text, "flags": new.flags, "bounds": bounds, "device_groups": groups,
-            "platform_groups": old.platform_groups if groups == old.device_groups else (),
+            "platform_groups": _platforms_kept(old, new) if groups == old.device_groups else (),
             "wishes": tuple(w for w in old.wishes if not any(_same_idea(w, n) for n in new.wishes)),
         }
     )  # fmt: skip
+
+
+def _platforms_kept(old: Intent, new: Intent) -> tuple[tuple[str, ...], ...]:
+    text = new.text.lower()
+    return tuple(group for group in old.platform_groups if not any(name.lower() in text for name in group))
 
 
 def _families(text: str) -> set[str]:

@@ -42,7 +42,7 @@ _MORE = re.compile(
     r"^\W*(?:ok(?:ay)?,? |and |yes,? |please,? |no,? |nope,? |nah,? |hmm+,? |maybe )*(?:(?:show|give|got|any|some|have you got|do you have|can i (?:see|have)|can you show)(?: me| us)?(?: any| some)? )?"
     r"(?:(?:\d+|one|two|three|four|five|ten|a few|some|any|even) more(?: ones| please)?|more|others?|another(?: one| five| set)?|something else|anything else|different ones|other ones|new ones|next|again|keep going|"
     r"other (?:options|ideas|games|films|movies|suggestions)|more (?:like (?:this|that|these|those)|of (?:these|those|the same)|options|ideas|games|films|movies|please)|not (?:these|those|them)|none of (?:these|those|them))(?: please| then| ones)?\W*$"
-    r"|^\W*show others\W*$|^what else\b|^\W*(?:nope|nah)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
+    r"|^\W*show others\W*$|^what else\b|^\W*(?:nope|nah)\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
     re.IGNORECASE,
 )
 _SEVERAL = re.compile(

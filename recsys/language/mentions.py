@@ -83,11 +83,13 @@ class MentionFinder:
     def _longest(self, text: str, words: Sequence[Word], at: int) -> Span | None:
         for size in range(min(self._linker.longest, len(words) - at, 12), 0, -1):
             piece = text[words[at].start : words[at + size - 1].end]
-            if "\n" in piece or re.search(r"[.!?]\s", piece):
+            if "\n" in piece:
                 continue
             ids = self._linker.exact(" ".join(w.text for w in words[at : at + size])) or (
                 self._linker.exact(piece) if size > 1 else ()
             )
+            if re.search(r"[.!?]\s", piece) and not any(re.search(r"[.!?:]\s", self._catalogue[i].title) for i in ids):
+                continue
             if ids and not (size == 1 and len(words[at].text) < 2 and not words[at].capital):
                 ids, last = self._with_year(text, words, at + size, ids)
                 return Span(
@@ -281,6 +283,8 @@ class MentionFinder:
         for length in range(size + more, 0, -1):
             piece = text[words[at].start : words[at + length - 1].end]
             if len(piece) < 5 or piece.lower() in common_words() or re.search(r"[,.!?;:\n]\s", piece):
+                continue
+            if " ".join(w.text for w in words[at : at + length]) in self._terms:
                 continue
             link = self._linker.link(piece)
             if link.item_id and link.score >= (84 if length > 1 else 80):

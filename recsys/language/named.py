@@ -73,6 +73,10 @@ def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) 
             out.append(mention.model_copy(update=update))
         else:
             out.append(mention)
+    for at in range(len(out) - 2, -1, -1):  # "A and B were great" is said of both
+        between = page.text[page.words[spans[at].last - 1].end : page.words[spans[at + 1].first].start]
+        if out[at].attitude == 0 and not out[at].seed and out[at + 1].attitude and _IN_ONE_LIST.fullmatch(between):
+            out[at] = out[at].model_copy(update={"attitude": out[at + 1].attitude})
     return out
 
 

@@ -25,7 +25,7 @@ _SLANG = dict(
         "didnt=didn't|cant=can't|wont=won't|isnt=isn't|arent=aren't|wasnt=wasn't|havent=haven't|hasnt=hasn't|whats=what's|"
         "whos=who's|thats=that's|theyre=they're|hes=he's|shes=she's|wanna=want to|gonna=going to|gimme=give me|luv=love|"
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|lad=boy|lads=boys|lass=girl|"
-        "bro=brother|sis=sister|rec=recommend|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|"
+        "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|"
         "tho=though|cuz=because|bc=because|n=and|abt=about|vids=videos|lookin=looking|playin=playing|nothin=nothing|"
         "somethin=something|ppl=people|mins=minutes|hrs=hours|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
@@ -44,6 +44,9 @@ _RATHER = re.compile(
 )
 
 
+_FREE_OF = re.compile(r"\b(?!stress|hassle|care|free)(\w{3,})-free\b|\bnon-?(violent|violence)\b", re.IGNORECASE)
+
+
 def clean(text: str, limit: int = 20_000) -> str:
     """The text in NFKC, one space between words, quotes and dashes unified, the invisible dropped, slang spelled out.
 
@@ -52,7 +55,8 @@ def clean(text: str, limit: int = 20_000) -> str:
     unified = unicodedata.normalize("NFKC", text[: limit * 2]).translate(_QUOTES)
     visible = "".join(c for c in _INVISIBLE.sub("", unified) if c.isspace() or unicodedata.category(c)[0] != "C")
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
-    kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line))[:limit]
+    kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line))[:limit].replace(" & ", " and ")
+    kept = _FREE_OF.sub(lambda m: f"without {m.group(1) or m.group(2)}", kept)
     return _RATHER.sub(
         "not", _ALL_BUT.sub(r"\1 not", _ID_LIKE.sub("I'd ", _SPELL.sub(lambda m: _SLANG[m.group().lower()], kept)))
     )

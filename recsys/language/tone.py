@@ -72,7 +72,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
     if word in NEGATORS:
         if after in {"stop", "wait", "resist"}:
             return Tone(2, stated=True)
-        if after in {"mind", "matter", "care"}:
+        if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection"}:
             return Tone(0, stated=True)
         if _is_inexperience(clause, at) or (at == 0 and word == "no" and after in _NO_THEN):
             return NEUTRAL

@@ -14,6 +14,7 @@ from recsys.language import acts, numbers, people
 from recsys.language.mentions import Span
 from recsys.language.named import named
 from recsys.language.page import Page
+from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.wishes import wishes
 from recsys.skills.base import World
@@ -234,4 +235,6 @@ def _leftover(read: Intent) -> Act:
     )
     if asks and not re.search(r"^\W*it (?:was|is)\b", low):
         return "recommend"
-    return "off_topic" if read.has("question") and not read.references else "unclear"
+    if read.has("question") and not read.references:
+        return "off_topic"
+    return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"

@@ -10,7 +10,6 @@ from recsys.dialogue.facts import MOST, chips, choice_reason, evidence, opening,
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.safety.conditions import conditions
 from recsys.types import MOVIES, Evidence, Item, Listing
-from tests.language.known import MISREAD
 from tests.language.shelves import eight, whole
 from tests.worlds import world
 
@@ -162,7 +161,6 @@ def test_every_reason_is_one_short_sentence(item: Item, intent: Intent, seeds: l
     assert "\n" not in text
 
 
-@MISREAD
 def test_a_reason_for_two_people_is_not_cut_within_a_word() -> None:
     intent = Intent(
         wishes=(tag("cosy", who="me"), tag("gore", who="wife")),

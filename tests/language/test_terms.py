@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.language.terms import Lexicon
 from recsys.language.text import clean, words
-from tests.language.known import MISREAD
 from tests.language.shelves import whole
 
 VOCABULARY = Vocabulary(
@@ -111,7 +110,6 @@ def test_every_word_of_the_vocabulary_is_understood_as_what_it_stands_for() -> N
                 assert " & " in phrase or understood(kind, name, phrase), (phrase, name)
 
 
-@MISREAD
 @pytest.mark.parametrize(
     ("kind", "name", "phrase"),
     [("genres", "Board & card", "Board & card"), ("tags", "point-and-click", "point & click")],

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from recsys.intent import Bounds, Intent, Wish
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from tests.language.known import MISREAD
 from tests.language.shelves import eight, whole
 
 SHOWN = ("farm-friends", "boss-rush", "dungeon-duo")
@@ -164,7 +163,7 @@ def test_labels_say_whose_wish_it_is() -> None:
         ),
         ("Boss Rush was a nightmare", {"boss-rush": -2}),
         ("We liked Ghost Manor", {"ghost-manor": 1}),
-        pytest.param("Farm Friends and Boss Rush were great", {"farm-friends": 2, "boss-rush": 2}, marks=MISREAD),
+        ("Farm Friends and Boss Rush were great", {"farm-friends": 2, "boss-rush": 2}),
     ],
 )
 def test_items_named_with_the_attitude_to_each(text: str, said: dict[str, int]) -> None:
