@@ -7,6 +7,8 @@ import streamlit as st
 from pages.parts import asking, conversation, empty, entrance, sidebar
 from recsys.errors import RecsysError
 
+CHANGE = "Change anything, or ask for something else"
+
 visit = entrance.begun(entrance.enter())
 try:
     sidebar.draw(visit)
@@ -14,8 +16,13 @@ try:
         empty.draw(visit.catalogue)
     else:
         st.empty()  # in the place of the empty page, which would stay until the answer is there
+        at_end = conversation.goes_on(visit)  # an input in st.bottom leaves the page at its top, one outside takes it to its end
         with st.bottom:
-            asking.box("Change anything, or ask for something else")
+            asking.told()
+            if not at_end:
+                asking.box(CHANGE)
+        if at_end:
+            asking.box(CHANGE)
         conversation.draw(visit)
 except RecsysError as error:
     entrance.closed(error)

@@ -52,13 +52,14 @@ def refuse(text: str, words: str) -> None:
     st.session_state.told, st.session_state.draft = words, text
 
 
-def box(placeholder: str) -> None:
-    """The input, with what the last run had to say above it and a refused message put back into it.
-
-    It takes any length, so that a long message is told about instead of cut.
-    """
+def told() -> None:
+    """What the last run had to say, in one small line; above the input."""
     if words := st.session_state.pop("told", ""):
         st.markdown(f":small[:orange[:material/info: {esc(words)}]]")
+
+
+def box(placeholder: str) -> None:
+    """The input, with a refused message put back. It takes any length: a long message is told about, not cut."""
     if draft := st.session_state.pop("draft", ""):
         st.session_state[PROMPT] = draft
     st.chat_input(placeholder, key=PROMPT, submit_mode="stop", on_submit=_said)

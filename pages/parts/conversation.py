@@ -37,6 +37,12 @@ def draw(visit: Visit) -> None:
         answering.answer(visit, todo)
 
 
+def goes_on(visit: Visit) -> bool:
+    """Whether there is more than one turn: then the page keeps to its end, where the new answer is. Raises StoreError."""
+    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=2)
+    return len(turns) + (asking.waiting() is not None) > 1
+
+
 def shown(turns: Sequence[Turn], asked: str = "") -> list[Turn]:
     """The turns without those that were cut short and asked again. asked: what is being asked now."""
     after = [turn.text for turn in turns[1:]] + [asked]

@@ -13,8 +13,8 @@ MARK = (
 """An open brush circle, paper on an indigo disc."""
 
 HUES = ("#C4732B", "#4A67B0", "#B4512F", "#3C8468", "#2F7F93", "#6E8B3D")
-_SPREAD = 2521
-"""Chosen so that the genres of the games share the hues evenly."""
+_SPREAD, _MIX = 2521, 193
+"""Chosen so that the genres of the games share the hues, and the items of a genre the weaves, evenly."""
 
 _TILES = (
     '<path d="M0 4q3.5-5 7 0t7 0M0 11q3.5-5 7 0t7 0" fill="none"/>',  # waves
@@ -33,7 +33,7 @@ _WHOLES = (
 @lru_cache(maxsize=4096)
 def crest(item_id: str, genre: str = "") -> str:
     """The item's tile as SVG, 56 by 56: the hue says the main genre, the weave and how it lies the item."""
-    mark = crc32(item_id.encode("utf-8", "replace"))
+    mark = crc32(f"{item_id}{_MIX}".encode("utf-8", "replace"))
     hue = HUES[crc32(f"{genre}{_SPREAD}".encode("utf-8", "replace")) % len(HUES)]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="56" height="56"><defs><clipPath id="c">'

@@ -30,6 +30,7 @@ def draw(catalogue: Catalogue) -> None:
         st.markdown(f"# What do you feel like {domain.playing}?", anchors=False, text_alignment="center")
         with st.container(width=520):
             st.markdown(_promise(catalogue), text_alignment="center")
+        asking.told()
         asking.box(f"Who is {domain.playing}, and what are you in the mood for?")
         st.caption("Or start from one of these", text_alignment="center")
         with st.grid(2, min_column_width=290, gap="xsmall"):

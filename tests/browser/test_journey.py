@@ -176,3 +176,15 @@ def test_a_reload_while_an_answer_comes_loses_nothing(page: Any, served: Served)
     served.hold.unlink()
     expect(page.get_by_role("heading", name="Ghost Manor")).to_be_visible()
     assert headings(page, 2) == ["horror"]
+
+
+def test_the_page_follows_the_conversation(page: Any) -> None:
+    say(page, KIDS)
+    expect(page.get_by_role("heading", level=3)).to_have_count(3)
+    say(page, "thanks!")
+    expect(page.get_by_text("You are welcome.")).to_be_in_viewport()
+    page.locator("[class*=st-key-whole-]").get_by_role("radio", name="Thumbs down").click()
+    expect(page.get_by_text("What was off? Pick any.")).to_be_in_viewport()
+    say(page, "x" * 2001)
+    expect(page.get_by_text("A message has at most 2,000 characters, this one has 2,001.")).to_be_in_viewport()
+    expect(page.get_by_test_id("stChatInputTextArea")).to_have_value("x" * 2001)
