@@ -122,9 +122,7 @@ def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArra
     if len(people := _named_people(intent)) >= 2:
         return w["person"] * _least_pleased(people, items, intent, near) + w["fame"] * _fame(items, world)
     seeds, liked = _seeds_and_liked(intent)
-    total = w["wish"] * (0.3 if seeds else 1.0) * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(
-        items, intent
-    )
+    total = w["wish"] * _weighed(intent) * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(items, intent)
     total += w["text"] * near.text(_words(intent)) + w["seeds"] * near.items(seeds) + w["liked"] * near.items(liked)
     total += w["thumbs"] * near.items(inputs.liked) + w["disliked"] * near.items(
         (*intent.disliked_items, *inputs.disliked)
@@ -132,6 +130,11 @@ def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArra
     total += w["taste"] * near.taste((*seeds, *liked, *inputs.liked))
     total += w["tools"] * _agreement(items, inputs.listings) + w["fame"] * _known(intent) * _fame(items, world)
     return total + _company(items, intent) + w["unlike"] * near.kind(_refused(intent))
+
+
+def _weighed(intent: Intent) -> float:
+    """How much a wish counts: least beside an item to start from ("like X but easier"), less beside a liked one."""
+    return 0.3 if any(m.seed and m.item_id for m in intent.mentions) else 0.8 if intent.liked_items else 1.0
 
 
 def _refused(intent: Intent) -> list[Wish]:
