@@ -26,6 +26,13 @@ def say(page: Any, text: str) -> None:
     box.press("Enter")
 
 
+def settled(page: Any) -> None:
+    """Until the script has run to its end and drawn once more, so that nothing of the run before is left on the page."""
+    expect(page.get_by_role("button", name="Stop script")).to_have_count(0)
+    expect(page.locator("[data-testid=stApp]")).to_have_attribute("data-test-script-state", "notRunning")
+    expect(page.locator("[data-stale=true]")).to_have_count(0)
+
+
 def headings(page: Any, level: int) -> list[str]:
     found: list[str] = page.locator(f"[data-testid=stMainBlockContainer] h{level}").all_inner_texts()
     return found
@@ -59,6 +66,7 @@ def test_a_journey(page: Any, served: Served) -> None:
     say(page, "games")
     expect(page.get_by_role("heading", name="games", level=2, exact=True)).to_be_visible()
     expect(page.get_by_text("Was this a good set?")).to_have_count(2)
+    settled(page)
     second = headings(page, 3)[3:]
     assert second
     assert not {first[1], first[2]} & set(second)
