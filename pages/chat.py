@@ -16,7 +16,8 @@ try:
         empty.draw(visit.catalogue)
     else:
         st.empty()  # in the place of the empty page, which would stay until the answer is there
-        at_end = conversation.goes_on(visit)  # an input in st.bottom leaves the page at its top, one outside takes it to its end
+        # an input in st.bottom leaves the page at its top, one outside takes it to its end
+        at_end = conversation.goes_on(visit)
         with st.bottom:
             asking.told()
             if not at_end:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from recsys.assistant import Assistant
     from recsys.store import Conversation
 
+Places = tuple[DeltaGenerator, DeltaGenerator]
+"""On the page and in the sidebar: where it is said that models load."""
+
 
 def enter() -> Visit:
     """The visit of this run. Where there can be none, the page says why and the run ends."""
@@ -25,11 +28,11 @@ def enter() -> Visit:
     try:
         assistant, user = door.assistant(), door.user()
         conversation = _conversation(assistant, user)
-        visit = _visit(assistant, user, conversation, place)
+        visit = _visit(assistant, user, conversation, (place, beside))
     except RecsysError as error:
+        place.empty()
         beside.empty()
-        with place.container():
-            closed(error)
+        closed(error)
     place.empty()
     beside.empty()
     st.session_state.entered = True
@@ -72,18 +75,19 @@ def _conversation(assistant: Assistant, user: str) -> Conversation | None:
         return None
 
 
-def _visit(assistant: Assistant, user: str, conversation: Conversation | None, place: DeltaGenerator) -> Visit:
-    settings = assistant.settings
+def _visit(assistant: Assistant, user: str, conversation: Conversation | None, places: Places) -> Visit:
+    settings, (place, beside) = assistant.settings, places
     name = conversation.catalogue if conversation else st.session_state.get("catalogue", settings.catalogue)
     try:
         return Visit(assistant, user, assistant.shelf(name).catalogue, conversation)
     except SnapshotError as error:
-        with place.container():
-            stocked = stocking.restock(settings, name, error)
-        if stocked:
-            assistant.refresh(name)
-            st.rerun()
-        st.stop()
+        place.empty()  # and below it, not in it: what was there would stay
+        if not stocking.restock(settings, name, error):
+            beside.empty()
+            _way_back()
+            st.stop()
+        assistant.refresh(name)
+        st.rerun()
 
 
 def closed(error: RecsysError) -> None:
@@ -91,4 +95,16 @@ def closed(error: RecsysError) -> None:
     st.markdown("# I cannot open just now", anchors=False)
     st.markdown(esc(str(error)))
     st.button("Try again", icon=":material/refresh:")
+    _way_back()
     st.stop()
+
+
+def _way_back() -> None:
+    """From a conversation or a catalogue that cannot be opened to the page that opens first."""
+    if CONVERSATION in st.query_params or "catalogue" in st.session_state:
+        st.button("Start over", type="tertiary", on_click=_start_over)
+
+
+def _start_over() -> None:
+    st.query_params.clear()
+    st.session_state.pop("catalogue", None)

@@ -70,8 +70,10 @@ class Run:
         return thought.output
 
     def _say(self, wanted: Say) -> Any:
-        if self.trace:
+        if self.trace and not self.trace[-1].label:
             self.trace[-1] = replace(self.trace[-1], label=wanted.label)
+        else:
+            self.trace.append(TraceStep("tool", wanted.name, "policy", 0.0, label=wanted.label))
         self.emit(Step(self.trace[-1].name if self.trace else "", wanted.label))
         return next(self.host)
 

@@ -48,9 +48,10 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """What was just done, in the past tense, for people."""
+    """What was just done, in the past tense, for people. name: the stage in the trace, where no call of its own stands for it."""
 
     label: str
+    name: str = "stage"
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,7 +178,7 @@ def _recommend(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Ho
     listings = proposed.listings
     if turn.filters:
         kept = [p for p in kept if _allowed(p.item_id or "", barred, tests, turn.catalogue)]
-        yield Say(f"Dropped what does not fit · {len(kept)} left")
+        yield Say(f"Dropped what does not fit · {len(kept)} left", "filters")
     if turn.filters and len(kept) < n:
         more = yield from _fill(request, kept, tests, listings, turn)
         kept, listings = [*kept, *more.proposals], (*listings, *more.listings)

@@ -92,18 +92,19 @@ def test_skills_run_on_the_way_and_are_traced_with_who_thought() -> None:
     assert step.ms >= 0
 
 
-def test_what_is_said_is_emitted_at_once_and_labels_the_last_step() -> None:
+def test_what_is_said_is_emitted_at_once_and_labels_the_last_step_or_is_a_stage_of_its_own() -> None:
     def host() -> Host:
         yield Say("Began")
         yield Think(Double(), Number())
         yield Say("Doubled")
+        yield Say("Kept two", "filters")
         yield ASK
         return done()
 
     run, steps = run_of(host())
     run.advance([])
-    assert steps == [Step("", "Began"), Step("double", "Doubled")]
-    assert [(step.name, step.label) for step in run.trace] == [("double", "Doubled")]
+    assert steps == [Step("stage", "Began"), Step("double", "Doubled"), Step("filters", "Kept two")]
+    assert [(step.name, step.label) for step in run.trace] == [(step.name, step.label) for step in steps]
 
 
 def test_tool_calls_are_recorded_as_they_were() -> None:
