@@ -5,16 +5,22 @@ Each test is one conversation of the design (numbers as there) or a request of O
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import streamlit as st
+from streamlit import config
+from streamlit.testing.v1 import AppTest
 
 from recsys.assistant import Assistant, load
 from recsys.build import build
+from recsys.cli.main import main
 from recsys.config import Settings
 from recsys.dialogue.state import State
 from recsys.learning.thumbs import Steering
+from recsys.safety.render import esc
 from recsys.types import Done, Item
 
 Talk = Callable[..., Done]
@@ -315,3 +321,54 @@ def test_real_ratings_on_films_thirteenth_conversation(tmp_path_factory: pytest.
     assert last["The Big Lebowski"]["attitude"] > 0
     assert all(last[title]["seen"] for title in ("Pulp Fiction", "Get Shorty", "The Big Lebowski"))
     assert not {"Pulp Fiction", "Get Shorty", "The Big Lebowski"} & {i.title for i in items(turns[2])}
+
+
+WHOLE = {
+    "1": (
+        (NEPHEWS, 5), ("the second one but a bit harder", 5), ("is it on switch too?", 0), ("ok and whats it about", 0),
+        ("got it already", 1),
+    ),
+    "3": (("horror but no jump scares and nothing with zombies", 5),),
+    "4": (("like stardew but less grindy and on my phone", 5),),
+    "6": (("3 puzzle games after 2015 under 20 bucks", 3), ("how many of those do you have?", 0), ("ok what about before 2015", 3)),
+    "9": (("I want control over my city", 5),),
+    "10": (("co-op VR farming game for 4yo under 5 minutes a round", 0),),
+    "12": (("I love Zorblax 9000", 0),),
+    "15": (("cosy games for an evening", 5), ("more", 5)),
+}  # fmt: skip
+"""Conversations as (message, cards), to be held by command line and in the page as well."""
+
+
+@pytest.mark.parametrize("number", WHOLE)
+def test_by_command_line(
+    assistant: Assistant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], number: str
+) -> None:
+    monkeypatch.setenv("RECSYS_DATA_DIR", str(assistant.settings.data_dir))
+    said: list[dict[str, str]] = []
+    for text, cards in WHOLE[number]:
+        dialogue = tmp_path / "dialogue.jsonl"
+        dialogue.write_text("\n".join(json.dumps(line) for line in said))
+        capsys.readouterr()
+        assert main(["ask", text, "--dialogue", str(dialogue), "--json"]) == 0
+        document = json.loads(capsys.readouterr().out)
+        assert len(document["items"]) == cards
+        said += [{"role": "user", "content": text}, {"role": "assistant", "content": document["reply"]}]
+
+
+@pytest.mark.parametrize("number", WHOLE)
+def test_in_the_page(assistant: Assistant, monkeypatch: pytest.MonkeyPatch, number: str) -> None:
+    monkeypatch.setenv("RECSYS_DATA_DIR", str(assistant.settings.data_dir))
+    listening = config.get_option("server.address")
+    config.set_option("server.address", "127.0.0.1")
+    page = AppTest.from_file(str(Path(__file__).resolve().parents[1] / "app.py"), default_timeout=60).run()
+    for text, _ in WHOLE[number]:
+        page.chat_input[0].set_value(text).run()
+        assert not page.exception
+    config.set_option("server.address", listening)
+    address = page.query_params["c"]
+    conversation = address if isinstance(address, str) else address[0]
+    turns = assistant.store.conversations.turns("local", conversation)
+    assert [len(turn.picks) for turn in turns] == [cards for _, cards in WHOLE[number]]
+    drawn = " ".join(markdown.value for markdown in page.markdown)
+    assert all(esc(pick.title) in drawn for turn in turns for pick in turn.picks)
+    st.cache_resource.clear()
