@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.facts import choice_reason, evidence, reason, tool_label
+from recsys.dialogue.facts import evidence, tool_label
+from recsys.dialogue.reasons import choice_reason, reason
 from recsys.dialogue.state import State, follow, target
 from recsys.intent import Intent
 from recsys.language.acts import several

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.dialogue.facts import MOST, chips, choice_reason, evidence, opening, reason, shared, tool_label
+from recsys.dialogue.facts import chips, evidence, shared, tool_label
+from recsys.dialogue.reasons import MOST, choice_reason, opening, reason
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.safety.conditions import conditions
 from recsys.types import MOVIES, Evidence, Item, Listing

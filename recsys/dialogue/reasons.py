@@ -1,0 +1,186 @@
+"""Why an item, in one sentence a good waiter would say: about this person and this item, read from the catalogue."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.facts import shared
+from recsys.intent import Intent
+from recsys.language.text import common_words
+from recsys.safety.conditions import label
+from recsys.types import Item
+
+MOST = 110
+_QUIET = {
+    "microtransactions", "grindy", "griefing", "always online", "gore", "violent", "jump scares", "short rounds", "PvP",
+    "offline", "level editor", "online co-op", "no progression", "replayable",
+}  # fmt: skip
+
+
+def reason(item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue) -> str:
+    """One sentence of at most 110 characters about this person and this item; a compromise is named."""
+    compromise = _compromise(item, intent)
+    why = _for_people(item, intent, catalogue) or _after_a_liked_item(item, seeds, catalogue) or _as_asked(item, intent)
+    if why and compromise and len(why) + len(compromise) < MOST:
+        return f"{why}{compromise}."
+    room = MOST - len(why) - 3
+    if snippet := opening(item.description, room if why else MOST - 1):
+        return f"{why}: {_uncapitalised(snippet)}." if why else f"{snippet}."
+    fit = _fit(item, intent) or (f", with {_words(own, 2)}" if why and (own := _own(item, why, catalogue)) else "")
+    return _cut(f"{why or _plain(item, catalogue)}{fit}.")
+
+
+def _cut(sentence: str) -> str:
+    """At most MOST characters, cut between words."""
+    return sentence if len(sentence) <= MOST else sentence[: MOST - 1].rsplit(" ", 1)[0].rstrip(" ,;:") + "."
+
+
+def _own(item: Item, why: str, catalogue: Catalogue) -> list[str]:
+    """The item's most telling words that have not been said."""
+    said = why.lower()
+    words = sorted({*item.tags, *item.genres} - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
+    return [w for w in words if w.lower() not in said and _NOUNS.get(w, w).lower() not in said]
+
+
+def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> str:
+    """What sets an item apart from the others it is compared with: how hard it is, and what only it has."""
+    rest = {word for other in others if other.id != item.id for word in (*other.tags, *other.genres)}
+    own = sorted({*item.tags, *item.genres} - rest - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
+    hard = len({"challenging", "souls-like", "permadeath"} & set(item.tags))
+    level = ("A gentle way in" if "easy to learn" in item.tags else "", "Hard, but fair", "The toughest kind")[
+        min(hard, 2)
+    ]
+    parts = [
+        part for part in (level, f"only here: {_words(own)}" if own else "", opening(item.description, 60)) if part
+    ]
+    return _cut(_capital("; ".join(parts[:2]) if own else ". ".join(parts)) + ".")
+
+
+def opening(text: str, room: int) -> str:
+    """The first sentence of a text, or as much of it as stands alone, within room characters; empty when none fits."""
+    first = re.split(r"(?<=[.!?;])\s", text.strip())[0].rstrip(".;!")
+    if len(first) <= room:
+        return first
+    joints = re.finditer(
+        r":(?=\s)|,?\s(?=(?:but|while|then|until|where|whose|before)\b)|,\s(?=(?:with|as|and (?:you|then))\b)", first
+    )
+    cuts = [m.start() for m in joints if 20 <= m.start() <= room]
+    return first[: cuts[-1]] if cuts else ""
+
+
+def _words(found: Sequence[str], most: int = 2) -> str:
+    return " and ".join(_NOUNS.get(w, w if w[1:] != w[1:].lower() else w.lower()) for w in found[:most])
+
+
+_NOUNS = {
+    "chaotic": "chaos", "cute": "charm", "funny": "humour", "relaxing": "calm", "cosy": "cosiness", "dark": "darkness",
+    "fast-paced": "pace", "retro": "a retro look", "emotional": "emotion", "atmospheric": "atmosphere",
+    "scary": "scares",
+    "challenging": "a challenge", "story-rich": "a rich story", "couch": "couch play", "turn-based": "turns",
+    "tense": "tension",
+    "beautiful": "beauty", "family-friendly": "family fun", "easy to learn": "simple rules", "tactical": "tactics",
+    "historical": "history", "surreal": "strangeness", "co-op": "co-op", "Platformer": "platforming",
+    "Puzzle": "puzzles",
+    "Shooter": "shooting", "RPG": "role-playing", "Party": "party spirit", "Sandbox": "a sandbox",
+    "Board & card": "cards and boards",
+    "Life sim": "daily life", "Management": "managing", "Narrative": "a tale", "first-person": "a first-person view",
+    "educational": "things to learn", "post-apocalyptic": "the end of the world", "no timers": "no hurry",
+    "idle": "idling",
+    "one-handed": "one-hand play", "physics": "physics", "character creator": "a character of one's own",
+}  # fmt: skip
+
+
+def _after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
+    ranked = [
+        (sum(catalogue.rarity[w] for w in _telling(item, seed, catalogue)), -at, seed)
+        for at, seed in enumerate(catalogue.known(seeds))
+    ]
+    if not ranked or not (best := max(ranked, key=lambda r: r[:2]))[0]:
+        return ""
+    common = _telling(item, best[2], catalogue)
+    return f"{_capital(_words(common))} as in {best[2].title}"
+
+
+def _telling(item: Item, seed: Item, catalogue: Catalogue) -> list[str]:
+    return [word for word in shared(item, seed, catalogue) if word not in _QUIET]
+
+
+def _as_asked(item: Item, intent: Intent) -> str:
+    """ "Horror without zombies": what was asked and is met."""
+    met = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude > 0 and w.holds(item)))
+    without = list(
+        dict.fromkeys(
+            label(w)
+            for w in intent.wishes
+            if w.attitude < 0 and w.must and w.terms and not any(t.genres for t in w.terms)
+        )
+    )
+    if not met:
+        return ""
+    return f"{_capital(' and '.join(met[:2]))}{' without ' + ' or '.join(without[:2]) if without else ''}"
+
+
+def _plain(item: Item, catalogue: Catalogue) -> str:
+    own = sorted({*item.tags, *item.genres} - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
+    return _capital(_words(own)) if own else f"A {catalogue.domain.noun} from {item.year or 'an unknown year'}"
+
+
+def _for_people(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """What each of several people gets."""
+    parts = []
+    for who in dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]):
+        if not who:
+            continue
+        met = [label(w) for w in intent.wishes if w.who == who and w.attitude > 0 and w.holds(item)]
+        liked = catalogue.known(m.item_id for m in intent.mentions if m.who == who and m.item_id)
+        wished = [
+            word for w in intent.wishes if w.who == who for t in w.terms for word in _near_term(item, t.tags, catalogue)
+        ]
+        common = [word for seed in liked for word in _telling(item, seed, catalogue)]
+        if gets := list(dict.fromkeys(met + common + wished))[:2]:
+            parts.append(
+                f"{_words(gets)} for {'you' if who == 'me' else who if who in {'him', 'her'} else 'your ' + who}"
+            )
+    return _capital("; ".join(parts[:3])) if len(parts) >= 2 else ""
+
+
+def _near_term(item: Item, tags: Sequence[str], catalogue: Catalogue) -> list[str]:
+    """Words of the item that items with these tags tend to have, the commonest among them first."""
+    counts = Counter(
+        word for other in catalogue if set(tags) & set(other.tags) for word in {*other.tags, *other.genres}
+    )
+    return sorted((w for w in {*item.tags, *item.genres} - _QUIET if counts[w] > 1), key=lambda w: (-counts[w], w))[:2]
+
+
+def _compromise(item: Item, intent: Intent) -> str:
+    for wish in intent.wishes:
+        if wish.attitude < 0 and not wish.must and wish.holds(item):
+            return f", though it can be {label(wish)}"
+    if _wants_short(intent) and (item.minutes or 0) > 15:
+        return f", though a round takes about {item.minutes} minutes"
+    return ""
+
+
+def _wants_short(intent: Intent) -> bool:
+    return any("short rounds" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms)
+
+
+def _fit(item: Item, intent: Intent) -> str:
+    if (intent.bounds.minutes_max or _wants_short(intent)) and item.minutes and item.minutes <= 60:
+        return f", in rounds of about {item.minutes} minutes"
+    if intent.bounds.players and item.players_max:
+        return f", for up to {item.players_max} players"
+    return ""
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _uncapitalised(text: str) -> str:
+    """With a small first letter when the first word is an ordinary one, not a name."""
+    first = re.split(r"[^A-Za-z]", text, maxsplit=1)[0]
+    return text[:1].lower() + text[1:] if first == "A" or (first.lower() in common_words() and first != "I") else text
