@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, ValidationError
+from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from recsys.errors import ConfigError
@@ -32,8 +32,32 @@ class Settings(BaseSettings):
     """Longest message, in characters."""
     wall_clock: Annotated[float, Field(gt=0, le=120)] = 20.0
     """Longest turn, in seconds."""
+    rate: Annotated[int, Field(ge=0, le=1_000)] = 30
+    """Most messages of one person in a minute; 0 for no limit."""
+    llm_base_url: str = "https://api.openai.com/v1"
+    """Address of an OpenAI-compatible server; it must be on the allow-list."""
+    llm_model: str = "gpt-4o-mini"
+    """Name of the model to ask."""
+    llm_api_key: SecretStr | None = None
+    """Key of that server. A model is asked where a key or an address is set; servers of one's own often need no key."""
+    llm_allowed_hosts: str = ""
+    """Further hosts that the address may name, with commas; OpenAI's and this machine are always allowed."""
+    llm_timeout: Annotated[float, Field(gt=0, le=60)] = 8.0
+    """Longest call of the model, in seconds."""
+    llm_stream: bool = False
+    """Ask for the words in a call of their own and show them as they come: three calls a turn instead of two."""
     user_header: str | None = None
     """HTTP header in which a proxy says who is asking; without it this is one person's own machine."""
+
+    @property
+    def has_model(self) -> bool:
+        """Whether the operator has set up a language model."""
+        return self.llm_api_key is not None or "llm_base_url" in self.model_fields_set
+
+    @property
+    def allowed_hosts(self) -> tuple[str, ...]:
+        """The further hosts, one by one."""
+        return tuple(host.strip() for host in self.llm_allowed_hosts.split(",") if host.strip())
 
     @property
     def catalogues_dir(self) -> Path:

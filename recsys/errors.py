@@ -9,11 +9,18 @@ RecsysError
 ├── UnknownError         a name (item, genre, user, catalogue, strategy) is not known
 ├── RequestError         a message or an option is out of bounds
 ├── TurnError            a turn took too long or a step of it failed
+├── ModelError           a language model did not answer, or not usefully
 └── StoreError           something said or pressed could not be saved or read
     └── StoreVersionError  the store was written by a newer version
 
 Every message says what was expected, what was seen and what to do.
 """
+
+from __future__ import annotations
+
+from typing import Literal
+
+ModelTrouble = Literal["away", "late", "busy", "refused", "malformed"]
 
 
 class RecsysError(Exception):
@@ -57,6 +64,19 @@ class RequestError(RecsysError):
 
 class TurnError(RecsysError):
     """A turn took too long, or a step of it failed."""
+
+
+class ModelError(RecsysError):
+    """A language model did not answer, or not usefully; one step is then thought by its twin.
+
+    why: for the trace. passing: it may work in a moment. wait: seconds it asked to be left alone, if it said so.
+    """
+
+    def __init__(self, why: ModelTrouble, *, passing: bool = False, wait: float | None = None) -> None:
+        super().__init__(f"The language model did not help: {why}. The built-in brain thinks this step instead.")
+        self.why = why
+        self.passing = passing
+        self.wait = wait
 
 
 class StoreError(RecsysError):

@@ -159,7 +159,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class TraceStep:
-    """One tool or skill call of a turn. ms is its wall time."""
+    """One tool or skill call of a turn. ms: its wall time. calls, tokens: of a language model, failed ones included."""
 
     kind: Literal["tool", "skill"]
     name: str
@@ -170,6 +170,7 @@ class TraceStep:
     error: str | None = None
     label: str = ""
     tokens: int = 0
+    calls: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +217,10 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The end of a turn: all that was said, shown and done."""
+    """The end of a turn: all that was said, shown and done.
+
+    proposed, linked: names the strategy proposed, and how many of them are real items. blocked: the guard sent it back.
+    """
 
     turn_id: str
     reply: str
@@ -232,6 +236,9 @@ class Done:
     question: bool = False
     state: Mapping[str, Any] = field(default_factory=dict)
     seen: tuple[str, ...] = ()
+    proposed: int = 0
+    linked: int = 0
+    blocked: bool = False
 
 
 Event = Step | Token | Cards | Notice | Done

@@ -145,7 +145,7 @@ class Watching:
         self.conversation = ""
         self.seen: list[tuple[str, str]] = []
 
-    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World) -> Thought:
+    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World, *rest: Any) -> Thought:
         assert self.assistant is not None
         self.seen += [(turn.text, turn.status) for turn in turns(self.assistant, self.conversation)]
         return EmbeddedBrain().run(skill, inputs, world)
@@ -209,10 +209,10 @@ def test_a_generator_closed_after_done_stays_done(assistant: Assistant, conversa
 class Failing(EmbeddedBrain):
     """Reads the message and then fails."""
 
-    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World) -> Thought:
+    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World, *rest: Any) -> Thought:
         if skill.name != "read_request":
             raise TurnError("The brain is gone. Try again.")
-        return super().run(skill, inputs, world)
+        return super().run(skill, inputs, world, *rest)
 
 
 def test_a_turn_that_fails_is_saved_as_failed_and_the_error_is_told(opened: Callable[..., Assistant]) -> None:

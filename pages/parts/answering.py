@@ -14,7 +14,7 @@ from streamlit.runtime.scriptrunner import RerunException, StopException, get_sc
 
 from pages.parts import asking
 from pages.parts.asking import Todo
-from pages.parts.door import Visit, settings
+from pages.parts.door import Visit, own_key, settings
 from pages.parts.turn import heading
 from pages.parts.watching import latest, watch
 from recsys.errors import RecsysError, TurnError
@@ -29,7 +29,8 @@ def answer(visit: Visit, todo: Todo) -> None:
     """Have the message answered, then draw the page anew from the store; what is not taken goes back to the input."""
     from recsys.assistant import Options  # noqa: PLC0415  see door
 
-    options = Options(st.session_state.get("strategy") or settings().strategy, todo.n)
+    strategy = st.session_state.get("strategy") or settings().strategy
+    options = Options(strategy, todo.n, key=own_key(), guarded=todo.guarded)
     try:
         events = visit.assistant.reply(visit.user, visit.conversation_id, todo.text, options)
     except RecsysError as error:

@@ -15,18 +15,22 @@ PROMPT = "prompt"
 
 @dataclass(frozen=True)
 class Todo:
-    """A message to be answered. n: how many items, whatever it says. typed: into the input, which then shows Stop."""
+    """A message to be answered.
+
+    n: how many items, whatever it says. typed: into the input, which then shows Stop. guarded: it is judged first.
+    """
 
     text: str
     n: int | None = None
     typed: bool = False
+    guarded: bool = True
 
 
-def send(text: str, n: int | None = None, typed: bool = False) -> None:
+def send(text: str, n: int | None = None, typed: bool = False, guarded: bool = True) -> None:
     """Have a message answered in the next run. The same message pressed twice in one breath counts once."""
     waiting: list[Todo] = st.session_state.setdefault("todo", [])
     if text.strip() and text != st.session_state.get("answering") and all(text != todo.text for todo in waiting):
-        waiting.append(Todo(text, n, typed))
+        waiting.append(Todo(text, n, typed, guarded))
 
 
 def send_from_fragment(text: str, n: int | None = None) -> None:

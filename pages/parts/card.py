@@ -100,8 +100,8 @@ def _why(evidence: Sequence[Evidence]) -> None:
 @st.fragment
 def foot(visit: Visit, spot: Spot) -> None:
     """What can be done with a card. A fragment: a press changes only this row and stops no answer."""
-    label = visit.catalogue.domain.seen_label
-    words = {"item-seen": f"{label.split()[0]}. Not offered again.", "item-later": "Put aside for 30 days."}
+    label = esc(visit.catalogue.domain.seen_label)
+    words = {"item-seen": f"{label.partition(' ')[0]}. Not offered again.", "item-later": "Put aside for 30 days."}
     done = next((name for name in words if presses.standing(spot, name)), None)
     with st.container(
         horizontal=True, wrap=False, gap="small", horizontal_alignment="distribute", vertical_alignment="center",

@@ -21,7 +21,7 @@ MOST = 20
 def draw(visit: Visit) -> None:
     """All of it. Raises StoreError."""
     title = visit.conversation.title if visit.conversation else ""
-    st.markdown(f"# {esc(title or 'Conversation')}", anchors=False)
+    st.markdown(f"# {esc(title) or 'Conversation'}", anchors=False)
     presses.read(visit)
     most = st.session_state.get("turns", MOST)
     turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=most + 1)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
 import streamlit as st
+from pydantic import SecretStr
 
 from pages.parts.words import title_of
 from recsys.config import Settings, load_settings
@@ -63,11 +63,21 @@ def _load(settings: Settings) -> Assistant:
     return load(settings)
 
 
-def strategies() -> Mapping[str, str]:
-    """Names of the strategies and their labels for people."""
-    from recsys.strategies.registry import STRATEGIES  # noqa: PLC0415  see _load
+def leave() -> None:
+    """Away from the open conversation."""
+    st.query_params.clear()
+    st.session_state.pop("told", None)
 
-    return {name: strategy.label for name, strategy in STRATEGIES.items()}
+
+def own_key() -> SecretStr | None:
+    """The person's own key for a language model; in this session's memory and nowhere else."""
+    key: SecretStr | None = st.session_state.get("own_key") if may_bring_a_key() else None
+    return key
+
+
+def may_bring_a_key() -> bool:
+    """Whether a person may give a key of their own: on their own machine, where the operator gave none."""
+    return settings().llm_api_key is None and user() == LOCAL
 
 
 def user() -> str:

@@ -27,9 +27,9 @@ def draw(catalogue: Catalogue) -> None:
     with st.container(horizontal_alignment="center", key="empty"):
         st.space("medium")
         st.image(MARK, width=56, alt="")
-        st.markdown(f"# What do you feel like {domain.playing}?", anchors=False, text_alignment="center")
+        st.markdown(f"# What do you feel like {esc(domain.playing)}?", anchors=False, text_alignment="center")
         with st.container(width=520):
-            st.markdown(_promise(catalogue), text_alignment="center")
+            st.markdown(esc(_promise(catalogue)), text_alignment="center")
         asking.told()
         asking.box(f"Who is {domain.playing}, and what are you in the mood for?")
         st.caption("Or start from one of these", text_alignment="center")

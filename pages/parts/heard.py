@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from recsys.catalogue.visible import visible
 from recsys.safety.render import esc
 
 MOST = 7
@@ -28,7 +29,8 @@ class Chip:
     @property
     def markdown(self) -> str:
         """The badge as Markdown, its words escaped and cut to LONGEST characters."""
-        words = self.text if len(self.text) <= LONGEST else self.text[: LONGEST - 1] + "…"
+        text = visible(self.text)
+        words = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
         return f":{self.colour}-badge[{f':material/{self.icon}: ' if self.icon else ''}{esc(words)}]"
 
 

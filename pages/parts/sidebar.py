@@ -9,10 +9,11 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
-from pages.parts import door
+from pages.parts import door, setup
 from pages.parts.door import CONVERSATION, Visit
 from pages.parts.words import day_of
-from recsys.safety.render import esc
+from recsys.catalogue.visible import visible
+from recsys.safety.render import bold, esc
 
 if TYPE_CHECKING:
     from recsys.store import Conversation
@@ -25,12 +26,10 @@ def draw(visit: Visit) -> None:
     with st.sidebar:
         st.button(
             "New conversation", key="new", icon=":material/edit_square:", width="stretch", shortcut="alt+n",
-            on_click=_new,
+            on_click=door.leave,
         )  # fmt: skip
         _history(visit)
-        with st.expander("Set-up", type="compact"):
-            _set_up(visit)
-        st.markdown(":small[:green[:material/check_circle:] :gray[Built-in brain, ready]]")
+        setup.draw(visit)
         if visit.user.startswith(door.GUEST):
             st.caption("You are a guest here: after a reload I will not know you.")
         if visit.catalogue.domain.simulated:
@@ -54,38 +53,18 @@ def _history(visit: Visit) -> None:
 
 
 def _entry(conversation: Conversation, is_open: bool) -> None:
-    title = esc(conversation.title or "Conversation")
-    label, key = f"**{title}**" if is_open else title, f"open-{conversation.id}"
+    title = visible(conversation.title) or "Conversation"
+    label, key = bold(title) if is_open else esc(title), f"open-{conversation.id}"
     st.button(label, type="tertiary", width="content", key=key, on_click=_open, args=(conversation.id,))
 
 
-def _set_up(visit: Visit) -> None:
-    names = list(dict.fromkeys((*visit.assistant.catalogues(), visit.catalogue.name)))
-    st.session_state.shelf = visit.catalogue.name
-    note = "Another catalogue begins a new conversation."
-    st.selectbox("Catalogue", names, key="shelf", format_func=str.capitalize, on_change=_change_shelf, help=note)
-    labels = door.strategies()
-    st.session_state.setdefault("strategy", door.settings().strategy)
-    st.selectbox("How picks are found", list(labels), key="strategy", format_func=lambda name: labels[name])
-
-
-def _new() -> None:
-    st.query_params.clear()
-    st.session_state.pop("told", None)
-
-
 def _open(conversation_id: str) -> None:
-    _new()
+    door.leave()
     st.query_params[CONVERSATION] = conversation_id
 
 
 def _older(most: int) -> None:
     st.session_state.history = most + MOST
-
-
-def _change_shelf() -> None:
-    _new()
-    st.session_state.catalogue = st.session_state.shelf
 
 
 def _zone() -> tzinfo:

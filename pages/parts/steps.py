@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from recsys.safety.render import esc
+from recsys.safety.render import bold, esc
 from recsys.types import TraceStep
 
 BRAINS = {"embedded": "built-in brain", "llm": "language model"}
@@ -26,7 +26,7 @@ class Told:
         came = "a part did not answer, went on without it" if self.failed else self.came
         spent = f"{self.seconds:.2f} s" if self.seconds >= 0.005 else ""
         more = " · ".join(part for part in (esc(came), spent) if part)
-        return f"**{esc(self.done)}**" + (f" :gray[· {more}]" if more else "")
+        return bold(self.done) + (f" :gray[· {more}]" if more else "")
 
 
 def told(trace: Iterable[TraceStep]) -> tuple[Told, ...]:

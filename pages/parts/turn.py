@@ -11,9 +11,11 @@ from pages.parts.asking import send
 from pages.parts.card import cards
 from pages.parts.door import Visit
 from pages.parts.heard import MOST, heard
+from pages.parts.presses import Spot, press
 from pages.parts.verdict import how, whole
 from pages.parts.words import count_of
-from recsys.safety.render import esc, reply
+from recsys.catalogue.visible import visible
+from recsys.safety.render import bold, esc, reply
 
 if TYPE_CHECKING:
     from recsys.store import Turn
@@ -24,12 +26,12 @@ LONG = 160
 _FIRST = re.compile(rf".{{1,{LONG}}}?[.!?](?=\s)|.{{1,{LONG}}}(?=\s)|.{{1,{LONG}}}", re.DOTALL)
 
 
-def heading(text: str, mark: str = "## {}") -> None:
-    """The person's words as h2, or as `mark`; of a long message its first sentence, the rest below as a paragraph."""
-    line = " ".join(text.split())
+def heading(text: str, small: bool = False) -> None:
+    """The person's words as h2, or in bold; of a long message its first sentence, the rest below as a paragraph."""
+    line = visible(text)
     first = _FIRST.match(line) if len(line) > LONG else None
     head = first[0] if first else line
-    st.markdown(mark.format(esc(head)), anchors=False)
+    st.markdown(bold(head) if small else f"## {esc(head)}", anchors=False)
     if rest := line[len(head) :].strip():
         st.markdown(esc(rest))
 
@@ -59,10 +61,19 @@ def _served(visit: Visit, turn: Turn, last: bool) -> None:
 
 def _said(visit: Visit, turn: Turn, last: bool) -> None:
     with st.container(gap=None):
-        heading(turn.text, "**{}**")
+        heading(turn.text, small=True)
         st.markdown(esc(turn.reply))
     _notices(turn)
     _ways_on(visit, turn, last)
+    if last and turn.intent.get("blocked"):
+        label, note = "That was a false alarm", "I answer it after all, and whoever runs this learns of it."
+        st.button(label, key=f"alarm-{turn.id}", type="tertiary", help=note, on_click=_false_alarm, args=(visit, turn))
+
+
+def _false_alarm(visit: Visit, turn: Turn) -> None:
+    """Feedback, and the message once more without the guard."""
+    press(visit, Spot(turn.id), "guard-false-alarm")
+    send(turn.text, guarded=False)
 
 
 def _cut_short(turn: Turn, last: bool) -> None:

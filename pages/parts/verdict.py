@@ -11,6 +11,7 @@ from pages.parts.door import Visit
 from pages.parts.presses import Spot, reasons, show, standing, thumbs, unsaved, value
 from pages.parts.steps import told
 from pages.parts.words import count_of
+from recsys.safety.render import esc
 
 if TYPE_CHECKING:
     from recsys.store import Turn
@@ -56,7 +57,7 @@ def _off(visit: Visit, spot: Spot) -> None:
     press, picked, words = standing(spot, "answer-reasons"), f"why-{spot.key}", f"words-{spot.key}"
     show(picked, [reason for reason in REASONS if press and reason in press.reasons])
     show(words, press.comment if press else "")
-    done, args = visit.catalogue.domain.seen_label.split()[0], (visit, spot, picked, words)
+    done, args = esc(visit.catalogue.domain.seen_label).partition(" ")[0], (visit, spot, picked, words)
     st.pills(
         "What was off? Pick any.", list(REASONS), selection_mode="multi", key=picked, on_change=_reasoned, args=args,
         format_func=lambda reason: REASONS[reason].format(done),

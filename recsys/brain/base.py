@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from pydantic import BaseModel
 
+from recsys.errors import ModelTrouble
 from recsys.skills.base import Skill, World
+
+Emit = Callable[[str], None]
+
+
+def unheard(text: str) -> None:
+    """Nobody listens while it is thought."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A skill's output, who produced it, in how many milliseconds, with how many tokens."""
+    """A skill's output, who produced it, in how many milliseconds, with how many tokens and model calls.
+
+    away: why a model that was asked did not help, so that the twin did.
+    """
 
     output: Any
     by: str
     ms: float
     tokens: int = 0
+    calls: int = 0
+    away: ModelTrouble | None = None
 
 
 class Brain(Protocol):
@@ -29,8 +42,10 @@ class Brain(Protocol):
         """Its key, as written in traces."""
         ...
 
-    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World) -> Thought:
-        """The skill's output for the inputs."""
+    def run(
+        self, skill: Skill[Any, Any], inputs: BaseModel, world: World, left: float = 20.0, emit: Emit = unheard
+    ) -> Thought:
+        """The skill's output for the inputs. left: seconds of the turn. emit: told words that are final as they come."""
         ...
 
 
@@ -39,7 +54,9 @@ class EmbeddedBrain:
 
     name: ClassVar[str] = "embedded"
 
-    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World) -> Thought:
+    def run(
+        self, skill: Skill[Any, Any], inputs: BaseModel, world: World, left: float = 20.0, emit: Emit = unheard
+    ) -> Thought:
         """The twin's output; deterministic."""
         start = time.perf_counter()
         output = skill.twin(inputs, world)

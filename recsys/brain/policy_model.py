@@ -102,7 +102,7 @@ def _results(messages: list[BaseMessage]) -> list[Result]:
         if isinstance(message, ToolMessage):
             failed = message.status == "error"
             answered[message.tool_call_id] = Result(
-                None if failed else message.artifact, message.text if failed else None
+                None if failed else message.artifact, message.text if failed else None, message.text
             )
         elif isinstance(message, AIMessage):
             return [answered.get(call["id"] or "", Result(error="no answer")) for call in message.tool_calls]

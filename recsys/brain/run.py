@@ -12,9 +12,9 @@ from pydantic import BaseModel
 from recsys.brain.base import Brain
 from recsys.errors import TurnError
 from recsys.skills.base import World
-from recsys.strategies.base import Act, Result, Say, Think
-from recsys.strategies.host import Answer, Host
-from recsys.types import Step, TraceStep
+from recsys.strategies.base import Act, Result, Say, Think, Wanted
+from recsys.strategies.turn import Answer, Host
+from recsys.types import Step, Token, TraceStep
 
 Clock = Callable[[], float]
 
@@ -23,7 +23,8 @@ Clock = Callable[[], float]
 class Run:
     """Drives one generator from act to act.
 
-    deadline: in seconds on the clock. emit: called with each Step as it happens.
+    deadline: in seconds on the clock. without: tools left out, for ablation: their calls give nothing.
+    emit: called with each Step, and with each Token that is final before the answer is. told: those tokens' text.
     """
 
     host: Host
@@ -31,10 +32,13 @@ class Run:
     world: World
     deadline: float
     clock: Clock = time.monotonic
-    emit: Callable[[Step], None] = lambda step: None
+    without: frozenset[str] = frozenset()
+    emit: Callable[[Step | Token], None] = lambda event: None
     trace: list[TraceStep] = field(default_factory=list)
     answer: Answer | None = None
     started: bool = False
+    told: str = ""
+    _left_out: tuple[bool, ...] = ()
 
     def advance(self, results: Sequence[Result]) -> Act | Answer:
         """Send the results of the last act and go on to the next act or the answer; skills run on the way.
@@ -43,13 +47,13 @@ class Run:
             TurnError: the wall clock ran out.
         """
         try:
-            wanted = self.host.send(tuple(results)) if self.started else next(self.host)
+            wanted = self.host.send(self._merged(results)) if self.started else next(self.host)
             self.started = True
-            while not isinstance(wanted, Act):
+            while not isinstance(wanted, Act) or not (act := self._kept(wanted)).calls:
                 self._in_time()
-                wanted = self.host.send(self._think(wanted)) if isinstance(wanted, Think) else self._say(wanted)
+                wanted = self._done(wanted)
             self._in_time()
-            return wanted
+            return act
         except StopIteration as end:
             answer: Answer = end.value
             self.answer = answer
@@ -59,21 +63,48 @@ class Run:
         """Add a tool call to the trace."""
         self.trace.append(TraceStep("tool", name, "tool", round(ms, 2), dict(args), output, error))
 
+    @property
+    def away(self) -> tuple[str, ...]:
+        """Names of the skills for which the model was asked and did not help."""
+        return tuple(step.name for step in self.trace if step.kind == "skill" and step.error)
+
+    def _done(self, wanted: Wanted) -> Wanted:
+        """What comes after a thought, a line, or calls that are all left out."""
+        if isinstance(wanted, Think):
+            return self.host.send(self._think(wanted))
+        return self._say(wanted) if isinstance(wanted, Say) else self.host.send(self._merged(()))
+
+    def _kept(self, act: Act) -> Act:
+        """The calls that are not left out."""
+        self._left_out = tuple(call.tool in self.without for call in act.calls)
+        return Act(tuple(call for call in act.calls if call.tool not in self.without))
+
+    def _merged(self, results: Sequence[Result]) -> tuple[Result, ...]:
+        """The results with nothing in the places of calls that were left out."""
+        given = iter(results)
+        return tuple(Result() if left_out else next(given, Result()) for left_out in self._left_out)
+
     def _think(self, wanted: Think) -> Any:
-        thought = self.brain.run(wanted.skill, wanted.inputs, self.world)
-        inputs, output = _plain(wanted.inputs), _plain(thought.output)
+        left = self.deadline - self.clock()
+        thought = self.brain.run(wanted.skill, wanted.inputs, self.world, left, self._tell)
         self.trace.append(
             TraceStep(
-                "skill", wanted.skill.name, thought.by, round(thought.ms, 2), inputs, output, tokens=thought.tokens
+                "skill", wanted.skill.name, thought.by, round(thought.ms, 2), _plain(wanted.inputs),
+                _plain(thought.output), f"the language model: {thought.away}" if thought.away else None,
+                tokens=thought.tokens, calls=thought.calls,
             )
-        )
+        )  # fmt: skip
         return thought.output
+
+    def _tell(self, text: str) -> None:
+        self.told += text
+        self.emit(Token(text))
 
     def _say(self, wanted: Say) -> Any:
         if self.trace and not self.trace[-1].label:
             self.trace[-1] = replace(self.trace[-1], label=wanted.label)
         else:
-            self.trace.append(TraceStep("tool", wanted.name, "policy", 0.0, label=wanted.label))
+            self.trace.append(TraceStep("tool", wanted.name, wanted.by, 0.0, label=wanted.label))
         self.emit(Step(self.trace[-1].name if self.trace else "", wanted.label))
         return next(self.host)
 

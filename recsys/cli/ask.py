@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from recsys.assistant import MOST_ITEMS, Assistant, Options, load, replay
-from recsys.brain.base import EmbeddedBrain
 from recsys.cli.catalogues import ensure_built
 from recsys.cli.console import Console
 from recsys.cli.dialogue import read_dialogue
-from recsys.errors import ConfigError, RequestError, UnknownError
+from recsys.errors import RequestError, UnknownError
 from recsys.learning.thumbs import Steering, steer
 from recsys.store.plain import plain
 from recsys.strategies.registry import strategy_named
@@ -54,11 +53,10 @@ def document(done: Done) -> Mapping[str, Any]:
 
 def _checked(args: Namespace, console: Console) -> tuple[Options, list[tuple[str, str]]]:
     """Whatever can be refused before anything is built or opened."""
-    if args.brain != EmbeddedBrain.name:
-        raise ConfigError(f"--brain {args.brain} comes with a later version. Leave it out: this one thinks without.")
     if args.n is not None and not 1 <= args.n <= MOST_ITEMS:
         raise RequestError(f"-n expected a number of items from 1 to {MOST_ITEMS}, saw {args.n}. Choose one of those.")
-    options = Options(args.strategy or console.settings.strategy, args.n)
+    without = frozenset(name.strip() for name in (args.without or "").split(",") if name.strip())
+    options = Options(args.strategy or console.settings.strategy, args.n, brain=args.brain, without=without)
     strategy_named(options.strategy)
     return options, read_dialogue(Path(args.dialogue)) if args.dialogue else []
 

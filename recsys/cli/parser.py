@@ -56,7 +56,10 @@ def _ask(made: Parser) -> None:
     made.add_argument("--dialogue", metavar="FILE", help="what was said before, as JSON lines (role, content)")
     _catalogue(made)
     made.add_argument("--strategy", metavar="S", help="how the turn is run (default: omulet)")
-    made.add_argument("--brain", choices=BRAINS, default=BRAINS[0], help="what does the thinking (default: embedded)")
+    made.add_argument(
+        "--brain", choices=BRAINS, help="what does the thinking (default: the model, where one is set up)"
+    )
+    made.add_argument("--without", metavar="TOOL[,TOOL]", help="tools to leave out, to see what they are worth")
     made.add_argument("--user", metavar="ID", help="whose presses to go by")
     made.add_argument("-n", type=int, metavar="N", help="how many items, 1 to 50 (default: what the text says, or 5)")
     _json(made)

@@ -15,12 +15,15 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Bounds, Intent, Mention, Person, Reference, Wish
 from recsys.types import PRICE_CEILING
 
+MOST_SAID = 6
+
 
 @dataclass(frozen=True)
 class State:
     """intent: everything that holds now. shown: ids of the last cards. offered: ids of all cards so far.
 
     focus: the item last spoken of. asked: the last answer ended with a question. latest: ids named in the last message.
+    said: the messages that what holds was read from, the last MOST_SAID, for a model to read.
     """
 
     intent: Intent = Intent()
@@ -29,6 +32,7 @@ class State:
     focus: str | None = None
     asked: bool = False
     latest: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
 
     def answered(self, shown: Iterable[str], focus: str | None, asked: bool) -> State:
         """This state after an answer: new cards replace the last ones, no cards leave them in place."""
@@ -41,7 +45,7 @@ class State:
         """As plain data, to be kept with a turn."""
         return {
             "intent": self.intent.model_dump(mode="json"), "shown": list(self.shown), "offered": list(self.offered),
-            "focus": self.focus, "asked": self.asked, "latest": list(self.latest),
+            "focus": self.focus, "asked": self.asked, "latest": list(self.latest), "said": list(self.said),
         }  # fmt: skip
 
     @classmethod
@@ -49,7 +53,7 @@ class State:
         """From what `to_json` gave."""
         return cls(
             Intent.model_validate(data["intent"]), tuple(data["shown"]), tuple(data["offered"]), data["focus"],
-            data["asked"], tuple(data.get("latest", ())),
+            data["asked"], tuple(data.get("latest", ())), tuple(data.get("said", ())),
         )  # fmt: skip
 
 
@@ -65,7 +69,9 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
         _relaxed(before, read) if read.has("never mind") else _merged(before, read), read, state, catalogue
     )
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
-    return replace(state, intent=merged, latest=latest, focus=_focus(read) or state.focus)
+    before_this = () if read.has("reset") else state.said
+    said = (*before_this, read.text)[-MOST_SAID:]
+    return replace(state, intent=merged, latest=latest, focus=_focus(read) or state.focus, said=said)
 
 
 def target(state: State, read: Intent) -> str | None:

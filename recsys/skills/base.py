@@ -5,9 +5,9 @@ The embedded twin is a plain method; a language model's prompt stands beside it 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,6 +43,15 @@ class Taste(Protocol):
         ...
 
 
+class Verdict(Protocol):
+    """score: 0 a request, 1 an attack. flagged: sure enough to send it back."""
+
+    @property
+    def score(self) -> float: ...
+    @property
+    def flagged(self) -> bool: ...
+
+
 @dataclass(frozen=True)
 class World:
     """What a twin may know: one catalogue and the models made from it. Read only, shared by everyone.
@@ -59,6 +68,16 @@ class World:
     ranks: Mapping[str, int] = field(default_factory=dict)
     fame: NDArray[np.floating] | None = None
     encoder: Encoder | None = None
+    guard: Callable[[str], Verdict] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToolSpec:
+    """A tool as a model is told of it. schema: of its arguments, as JSON Schema."""
+
+    name: str
+    description: str
+    schema: Mapping[str, Any]
 
 
 class Skill(Protocol[Input_contra, Output_co]):

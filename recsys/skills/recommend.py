@@ -52,10 +52,12 @@ class Proposal(Frozen):
 class RecommendInput(Frozen):
     """The request, the tools' lists, and what thumbs say.
 
-    pool: ids to order, when that is settled; else the twin chooses them. wanted: cards to fill. barred: ids not wanted.
+    request: what the person said, for a model; the twin reads the intent. pool: ids to order, when that is settled; else
+    the twin chooses them. wanted: cards to fill. barred: ids not wanted.
     """
 
     intent: Intent
+    request: str = ""
     listings: tuple[Listing, ...] = ()
     liked: tuple[str, ...] = ()
     disliked: tuple[str, ...] = ()
@@ -66,9 +68,10 @@ class RecommendInput(Frozen):
 
 
 class RecommendOutput(Frozen):
-    """Proposals, best first."""
+    """Proposals, best first. words: what a model drafted to stand above the cards; empty from the twin."""
 
     proposals: tuple[Proposal, ...] = ()
+    words: str = ""
 
 
 class Recommend:

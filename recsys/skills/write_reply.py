@@ -22,6 +22,7 @@ Kind = Literal[
     "thanks",
     "greet",
     "off_topic",
+    "guarded",
     "unclear",
     "unknown",
     "done",
@@ -30,7 +31,10 @@ Kind = Literal[
 
 
 class WriteReplyInput(Frozen):
-    """What is to be said. read: the message; intent: everything that holds; picks: ids shown, best first."""
+    """What is to be said. read: the message; intent: everything that holds; picks: ids shown, best first.
+
+    request: what the person said so far, for a model.
+    """
 
     kind: Kind
     read: Intent
@@ -43,6 +47,7 @@ class WriteReplyInput(Frozen):
     missing: tuple[str, ...] = ()
     offers: tuple[str, ...] = ()
     question: str = ""
+    request: str = ""
 
 
 class WriteReplyOutput(Frozen):
@@ -96,6 +101,8 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",
         "off_topic": f"I only know {nouns}. Tell me who {verb}s and I will pick.",
+        "guarded": f"I keep to {nouns}, and that did not read like a wish for one. Tell me who {verb}s and what they enjoy, "
+            f"and I will pick.",
         "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or who "
             f"is {world.catalogue.domain.playing}?",
         "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",

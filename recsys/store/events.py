@@ -19,7 +19,7 @@ from pydantic import (
 from recsys.errors import RequestError
 from recsys.store.plain import clean
 
-Name = Literal["answer-thumb", "answer-reasons", "item-thumb", "item-seen", "item-later"]
+Name = Literal["answer-thumb", "answer-reasons", "item-thumb", "item-seen", "item-later", "guard-false-alarm"]
 Reason = Literal["wrong-age", "wrong-device", "already-known", "not-my-taste", "wrong-facts", "too-slow"]
 Source = Literal["user", "annotation", "api", "model"]
 
@@ -33,6 +33,7 @@ LABELS: Mapping[tuple[Name, int | None], str] = {
     ("item-thumb", 0): "dislike",
     ("item-seen", 1): "seen",
     ("item-later", 1): "later",
+    ("guard-false-alarm", 1): "false alarm",
 }
 
 
@@ -52,7 +53,8 @@ class FeedbackEvent(BaseModel):
     """One press by one user in one turn; making one that makes no sense raises RequestError.
 
     answer-thumb: value 1 like, 0 dislike; no item. answer-reasons: reasons or a comment or both; no item, no value.
-    item-thumb: value 1 like, 0 dislike. item-seen, item-later: value 1. rank: the card's place, from 1, if known.
+    item-thumb: value 1 like, 0 dislike. item-seen, item-later, guard-false-alarm (without an item): value 1.
+    rank: the card's place, from 1, if known.
     reasons: a set, kept sorted. comment: at most COMMENT_CHARS characters. source: who pressed.
     """
 
@@ -75,7 +77,7 @@ class FeedbackEvent(BaseModel):
 
     @property
     def label(self) -> str | None:
-        """like, dislike, seen or later; None for reasons."""
+        """like, dislike, seen, later or false alarm; None for reasons."""
         return LABELS.get((self.name, self.value))
 
     @model_validator(mode="wrap")

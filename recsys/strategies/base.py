@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
+from recsys.skills.base import ToolSpec
 from recsys.skills.recommend import Proposal, RecommendInput
 from recsys.types import Listing
 
@@ -48,18 +49,23 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """What was just done, in the past tense, for people. name: the stage in the trace, where no call of its own stands for it."""
+    """What was just done, in the past tense, for people.
+
+    name, by: the stage in the trace and who did it, where no call of its own stands for it.
+    """
 
     label: str
     name: str = "stage"
+    by: str = "policy"
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a tool gave, or why it gave nothing."""
+    """What a tool gave, or why it gave nothing. text: the value as a model is told of it."""
 
     value: Any = None
     error: str | None = None
+    text: str = ""
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -74,7 +80,8 @@ Wanted = Act | Think | Say
 class Request:
     """What a strategy is asked: everything that holds, and how many items are wanted.
 
-    barred: ids that may not be shown whatever the reason. seed: of everything random.
+    barred: ids that may not be shown whatever the reason. seed: of everything random. said: the request in the person's
+    own words, for a model. tools: what a model may be offered.
     """
 
     intent: Intent
@@ -82,11 +89,13 @@ class Request:
     steering: Steering = Steering()
     barred: frozenset[str] = frozenset()
     seed: int = 7
+    said: str = ""
+    tools: tuple[ToolSpec, ...] = ()
 
     def to_recommend(self, listings: tuple[Listing, ...], pool: tuple[str, ...] = ()) -> RecommendInput:
         """What the recommend skill is given: the lists, and the pool to order when it is settled already."""
         return RecommendInput(
-            intent=self.intent, listings=listings, liked=self.steering.liked, disliked=self.steering.disliked,
+            intent=self.intent, request=self.said, listings=listings, liked=self.steering.liked, disliked=self.steering.disliked,
             pool=pool, wanted=self.n, barred=self.barred, n=max(NAMES, self.n),
         )  # fmt: skip
 
@@ -98,11 +107,12 @@ class Request:
 
 @dataclass(frozen=True)
 class Proposed:
-    """A strategy's answer: proposals best first, and the lists they came from."""
+    """A strategy's answer: proposals best first, and the lists they came from. words: drafted by a model, unchecked."""
 
     proposals: tuple[Proposal, ...] = ()
     listings: tuple[Listing, ...] = ()
     failed: tuple[str, ...] = field(default=())
+    words: str = ""
 
 
 class Strategy(Protocol):
@@ -116,6 +126,11 @@ class Strategy(Protocol):
     @property
     def label(self) -> str:
         """Its name for people."""
+        ...
+
+    @property
+    def needs_model(self) -> bool:
+        """Whether it is pointless without a language model."""
         ...
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:

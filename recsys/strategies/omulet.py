@@ -13,6 +13,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.language.text import content_words
 from recsys.skills.recommend import Recommend, RecommendOutput
 from recsys.strategies.base import Act, Call, Proposed, Request, Result, Say, Think, Wanted
+from recsys.strategies.listings import failed
+from recsys.strategies.listings import listings as listings_of
 from recsys.types import Listing
 
 SIMILAR, SEARCHED, BY_AGE, DEFAULT = 20, 20, 30, 30
@@ -21,23 +23,21 @@ Policy = Generator[Wanted, Any, Any]
 
 
 class OMuleT:
-    """Algorithm 1. `without` leaves tools out, for ablation."""
+    """Algorithm 1."""
 
     name: ClassVar[str] = "omulet"
     label: ClassVar[str] = "OMuleT"
-
-    def __init__(self, without: frozenset[str] = frozenset()) -> None:
-        self._without = without
+    needs_model: ClassVar[bool] = False
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Link, look up, retrieve, filter, format, recommend."""
         liked, disliked = yield from self._linked(request, catalogue)
-        listings, failed = yield from self._retrieve(request, liked, disliked)
+        listings, missing = yield from self._retrieve(request, liked, disliked)
         kept = yield from self._filtered(request, listings)
         yield from self._formatted(kept)
         ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(kept))
         yield Say(f"Ranked them · {len(ranked.proposals)} on the list")
-        return Proposed(ranked.proposals, kept, failed)
+        return Proposed(ranked.proposals, kept, missing, ranked.words)
 
     # -- the linking tools, which the paper's listing omits "for presentation simplicity"
 
@@ -68,23 +68,21 @@ class OMuleT:
         calls += [_search(words) for words in _queries(form["like"]["genres"])]  # 7
         calls += [_age(group) for group in intent.ages]  # 12
         results = yield from self._ask(calls)
-        listings = _listings(calls, results)
+        listings = listings_of(calls, results)
         empty = not liked and not any(x.retriever == "search" and x.ids for x in listings)
         if empty and (queries := _queries(form["like"]["properties"])):  # 8–9
             more = [_search(words) for words in queries]
             found = yield from self._ask(more)
             calls, results = calls + more, [*results, *found]
-            listings = _listings(calls, results)
+            listings = listings_of(calls, results)
         if not any(x.ids for x in listings) and not liked and not disliked:  # 13–14
             generic = [Call("get_default_items", {"n": DEFAULT, "words": intent.text})]
             found = yield from self._ask(generic)
             calls, results = calls + generic, [*results, *found]
-            listings = _listings(calls, results)
+            listings = listings_of(calls, results)
         ways = len({x.retriever for x in listings if x.ids})
         yield Say(f"Searched {_ways(ways)} · {len({i for x in listings for i in x.ids})} found")
-        return listings, tuple(
-            dict.fromkeys(_RETRIEVERS.get(c.tool, c.tool) for c, r in zip(calls, results, strict=True) if r.error)
-        )
+        return listings, failed(calls, results)
 
     # -- lines 15 to 19
 
@@ -115,16 +113,8 @@ class OMuleT:
         yield from self._ask(calls)
 
     def _ask(self, calls: Sequence[Call]) -> Generator[Wanted, Any, list[Result]]:
-        """The calls' results in their order; tools left out give empty results."""
-        wanted = [c for c in calls if c.tool not in self._without]
-        got = iter((yield Act(tuple(wanted))) if wanted else ())
-        return [next(got) if c.tool not in self._without else Result() for c in calls]
-
-
-_RETRIEVERS = {
-    "get_similar_items_cf": "als", "get_similar_items_content": "content", "get_search_results": "search",
-    "get_items_by_age_group": "audience", "get_default_items": "default",
-}  # fmt: skip
+        """The calls' results in their order."""
+        return list((yield Act(tuple(calls))) if calls else ())
 
 
 def _lookup(items: list[str]) -> list[Call]:
@@ -151,19 +141,6 @@ def _queries(phrases: Sequence[str]) -> list[str]:
     """Simple queries of at most three words, without repeats (Table 1)."""
     cut = (" ".join((content_words(phrase) or phrase.split())[:3]) for phrase in phrases)
     return list(dict.fromkeys(words for words in cut if words))[:6]
-
-
-def _listings(calls: Sequence[Call], results: Sequence[Result]) -> tuple[Listing, ...]:
-    return tuple(
-        Listing(
-            retriever=_RETRIEVERS[call.tool],
-            ids=result.ids,
-            seed_item=(call.args.get("ids") or [None])[0],
-            words=str(call.args.get("query", "")),
-        )
-        for call, result in zip(calls, results, strict=True)
-        if call.tool in _RETRIEVERS
-    )
 
 
 def _ways(n: int) -> str:

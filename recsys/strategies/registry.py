@@ -6,16 +6,26 @@ from collections.abc import Mapping
 
 from recsys.errors import UnknownError
 from recsys.strategies.base import Strategy
+from recsys.strategies.free import Free
+from recsys.strategies.from_memory import FromMemory
 from recsys.strategies.omulet import OMuleT
+from recsys.strategies.planned import Planned
 from recsys.strategies.single import Single
 
-STRATEGIES: Mapping[str, Strategy] = {
-    "omulet": OMuleT(),
-    **{name: Single(name, label) for name, label in (
-        ("popularity", "Well liked"), ("default", "A draw of the well liked"), ("search", "Search"),
-        ("als", "Similar players"), ("audience", "Same age group"), ("content", "Description"),
-    )},
-}  # fmt: skip
+_ALL: tuple[Strategy, ...] = (
+    OMuleT(),
+    Planned(),
+    Free(),
+    FromMemory("base", "No tools", diverse=False),
+    FromMemory("base+div", "No tools, diverse", diverse=True),
+    Single("popularity", "Well liked"),
+    Single("default", "A draw of the well liked"),
+    Single("search", "Search"),
+    Single("als", "Similar players"),
+    Single("audience", "Same age group"),
+    Single("content", "Description"),
+)
+STRATEGIES: Mapping[str, Strategy] = {strategy.name: strategy for strategy in _ALL}
 
 
 def strategy_named(name: str) -> Strategy:

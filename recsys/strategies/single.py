@@ -16,6 +16,8 @@ DEPTH = 100
 class Single:
     """One retriever. It is asked with the words, the seed items and the age groups of the request."""
 
+    needs_model = False
+
     def __init__(self, name: str, label: str) -> None:
         self.name = name
         self.label = label

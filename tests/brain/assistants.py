@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,20 @@ from recsys.tools.toolbox import TOOLS
 from recsys.types import Done, Event
 from tests.worlds import BagOfWords
 
+
+@dataclass(frozen=True)
+class Always:
+    """Models of which there is one brain, whatever is asked for."""
+
+    always: Brain
+
+    def brain(self, name: str | None, key: Any = None) -> Brain:
+        return self.always
+
+    def status(self, key: Any = None) -> str:
+        return "none"
+
+
 AGENT = build_agent(PolicyChatModel(), TOOLS)
 
 
@@ -24,7 +39,7 @@ def assistant_on(folder: Path, shelf: Shelf, brain: Brain | None = None, **more:
     """An assistant over a shelf, which it calls games, with its store in the folder."""
     chosen = Settings(data_dir=folder, **more)
     store = open_store(chosen.store_url)
-    return Assistant(chosen, BagOfWords(), brain or EmbeddedBrain(), store, AGENT, {"games": shelf})
+    return Assistant(chosen, BagOfWords(), Always(brain or EmbeddedBrain()), store, AGENT, {"games": shelf})
 
 
 def last(events: Iterator[Event]) -> Done:

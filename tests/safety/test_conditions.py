@@ -214,9 +214,7 @@ PLATFORMS: tuple[tuple[Device, str], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("device", "platform"), PLATFORMS
-)
+@pytest.mark.parametrize(("device", "platform"), PLATFORMS)
 def test_a_platform_can_be_given_up_by_its_offer(device: Device, platform: str) -> None:
     assert given_up(Intent(device_groups=((device,),), platform_groups=((platform,),)), "platform:")
 

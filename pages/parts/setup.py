@@ -1,0 +1,80 @@
+"""Set-up, in the sidebar: the catalogue, how picks are found, and a language model of one's own for this session."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import streamlit as st
+from pydantic import SecretStr
+
+from pages.parts import door
+from pages.parts.door import Visit
+from pages.parts.words import count_of
+
+if TYPE_CHECKING:
+    from recsys.store import Turn
+
+STATUS = {
+    "none": ":small[:green[:material/check_circle:] :gray[Built-in brain, ready]]",
+    "ready": ":small[:green[:material/check_circle:] :gray[Language model, ready]]",
+    "away": ":small[:orange[:material/cloud_off:] :gray[Language model away, built-in brain answers]]",
+}
+TYPED = "key-typed"
+
+
+def draw(visit: Visit) -> None:
+    """The expander and the line about the brain. Raises StoreError."""
+    with st.expander("Set-up", type="compact"):
+        names = list(dict.fromkeys((*visit.assistant.catalogues(), visit.catalogue.name)))
+        st.session_state.shelf = visit.catalogue.name
+        note = "Another catalogue begins a new conversation."
+        st.selectbox("Catalogue", names, key="shelf", format_func=str.capitalize, on_change=_change_shelf, help=note)
+        _strategy(visit)
+        _model(visit)
+    st.markdown(STATUS[visit.assistant.model_status(door.own_key())])
+
+
+def _strategy(visit: Visit) -> None:
+    labels = visit.assistant.strategies(with_model=visit.assistant.model_status(door.own_key()) != "none")
+    if st.session_state.get("strategy") not in labels:
+        st.session_state.strategy = door.settings().strategy
+    st.selectbox("How picks are found", list(labels), key="strategy", format_func=lambda name: labels[name])
+
+
+def _model(visit: Visit) -> None:
+    """A key for this session, where one may be given, and what the last answer took."""
+    if door.own_key():
+        st.button("Forget my key", key="forget-key", icon=":material/key_off:", type="tertiary", on_click=_forget)
+    elif door.may_bring_a_key():
+        st.text_input(
+            "Key for a language model", type="password", key=TYPED, on_change=_keep, autocomplete="off",
+            help="Kept in memory until you close this page, and sent to the model's server alone.",
+        )  # fmt: skip
+    if visit.conversation and (turns := _last(visit)) and turns[-1].llm_calls:
+        st.caption(_spent(turns[-1]))
+
+
+def _last(visit: Visit) -> list[Turn]:
+    return list(visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=1))
+
+
+def _spent(turn: Turn) -> str:
+    tokens = f"{turn.tokens:,} tokens" if turn.tokens else "tokens not counted"
+    return f"Last answer: {count_of(turn.llm_calls, 'call', 'calls')}, {tokens}, {turn.ms / 1000:.1f} s"
+
+
+def _keep() -> None:
+    """The key leaves the input at once, so that it is in no widget's state."""
+    typed = str(st.session_state.get(TYPED) or "").strip()
+    st.session_state[TYPED] = ""
+    if typed:
+        st.session_state.own_key = SecretStr(typed)
+
+
+def _forget() -> None:
+    st.session_state.pop("own_key", None)
+
+
+def _change_shelf() -> None:
+    door.leave()
+    st.session_state.catalogue = st.session_state.shelf

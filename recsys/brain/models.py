@@ -1,0 +1,48 @@
+"""The brain that the settings give, or a person's own key: which of them thinks a turn."""
+
+from __future__ import annotations
+
+import time
+from typing import Literal
+
+from pydantic import SecretStr
+
+from recsys.brain.base import Brain, EmbeddedBrain
+from recsys.brain.chat import Chat, Health
+from recsys.brain.endpoint import Endpoint
+from recsys.brain.llm import LLMBrain
+from recsys.errors import ConfigError
+
+Status = Literal["none", "ready", "away"]
+
+
+class Models:
+    """Shared by everyone. endpoint: the operator's; usable: whether it may be asked without a person's own key."""
+
+    def __init__(self, endpoint: Endpoint, usable: bool, streams: bool = False) -> None:
+        self._endpoint, self._usable, self._streams = endpoint, usable, streams
+        self._health = Health()
+        self._own = LLMBrain(Chat(endpoint, self._health), streams) if usable else None
+
+    def brain(self, name: str | None, key: SecretStr | None = None) -> Brain:
+        """By name; without one the model where there is one. key: a person's own, for this turn only, never kept.
+
+        Raises:
+            ConfigError: a model is wanted, and none is set up.
+        """
+        if name == EmbeddedBrain.name:
+            return EmbeddedBrain()
+        if key is not None:
+            return LLMBrain(Chat(self._endpoint.with_key(key), self._health), self._streams)
+        if self._own is None and name == LLMBrain.name:
+            raise ConfigError(
+                "A language model was asked for, and none is set up. Set RECSYS_LLM_API_KEY, or RECSYS_LLM_BASE_URL and "
+                "RECSYS_LLM_MODEL for a server of your own; or leave it out: the built-in brain needs neither."
+            )
+        return self._own or EmbeddedBrain()
+
+    def status(self, key: SecretStr | None = None) -> Status:
+        """Whether a model answers: none is set up, it is there, or it is left alone after failures."""
+        if not (self._usable or key):
+            return "none"
+        return "away" if self._health.away(time.monotonic()) else "ready"

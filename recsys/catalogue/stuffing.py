@@ -1,0 +1,50 @@
+"""Words that stand in a text to be found, not to be read: repeated, piled up in praise, or listed from the catalogue."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Set
+
+from recsys.catalogue.names import fold
+
+REPEATS, SHARE = 5, 0.3
+"""One word that often, and so much of the words, is too much; the highest in 4,800 film descriptions is 0.24."""
+
+_PRAISE = re.compile(
+    r"\b(?:(?:the )?(?:very )?(?:best|top|number one|no 1|1) (?:choice|pick|game|film|movie|seller|selling|rated)|best|number one|no 1|"
+    r"(?:top|highest|highly) (?:rated|recommended)|recommended|must (?:have|play|see|watch|buy)|award winning|editors? (?:s )?choice|"
+    r"(?:five|5) stars?|10 10|most popular|(?:top|perfect) (?:choice|match)|perfect for (?:everyone|everybody|all|any\w*)|all time (?:best|favou?rite|classic))\b"
+)
+_LONGEST_TERM = 3
+
+
+def stuffed(text: str) -> bool:
+    """Whether one word or one phrase makes up the text, or praise alone does. Short texts may repeat themselves."""
+    words = fold(text).split()
+    if not words:
+        return False
+    telling = [word for word in words if len(word) > 2]
+    most = max(Counter(telling).values(), default=0)
+    repeats = most >= REPEATS and most >= SHARE * len(telling)
+    again = len(words) >= 12 and len(set(words)) <= 0.4 * len(words)
+    praise = [match[0] for match in _PRAISE.finditer(" ".join(words))]
+    praised = len(praise) >= 3 and sum(len(p.split()) for p in praise) >= 0.6 * len(words)
+    return repeats or again or praised
+
+
+def listed(text: str, terms: Set[str], own: Set[str], most: int = 6) -> bool:
+    """Whether the text is little but a list of the catalogue's words, `most` or more of which the item does not carry.
+
+    Args:
+        terms: the catalogue's words, folded. own: those the item carries.
+    """
+    words = fold(text).split()
+    foreign, covered, at = 0, 0, 0
+    while at < len(words):
+        sizes = (n for n in range(_LONGEST_TERM, 0, -1) if " ".join(words[at : at + n]) in terms)
+        size = next(sizes, 0)
+        foreign += size > 0 and " ".join(words[at : at + size]) not in own
+        covered += size
+        at += size or 1
+    return foreign >= most and covered >= 0.75 * len(words)

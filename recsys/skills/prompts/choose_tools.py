@@ -1,0 +1,53 @@
+"""choose_tools by a model: the tools are offered, and it calls them or ends with names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from recsys.safety.fence import RULE, fenced
+from recsys.skills.base import ToolSpec, World
+from recsys.skills.choose_tools import ChooseToolsInput, Chosen, ChosenCall, Exchange
+from recsys.skills.prompts.base import Message, Said, ToolCall, filled
+from recsys.skills.prompts.recommend import MOST_CHARS, WORDS, MenuForm, named
+
+
+class ChooseToolsPrompt:
+    """One call a step."""
+
+    version = 1
+    form = None
+
+    def applies(self, inputs: ChooseToolsInput) -> bool:
+        """For every request."""
+        return bool(inputs.request.strip())
+
+    def tools(self, inputs: ChooseToolsInput) -> tuple[ToolSpec, ...]:
+        """All that are offered."""
+        return inputs.tools
+
+    def messages(self, inputs: ChooseToolsInput, world: World) -> Sequence[Message]:
+        """The rules, the request, and every exchange so far."""
+        rules = _RULES.format(nouns=world.catalogue.domain.nouns, n=inputs.n, words=WORDS, rule=RULE)
+        start = [Message("system", rules), Message("user", fenced("request", inputs.request, MOST_CHARS))]
+        return [*start, *(message for exchange in inputs.exchanges for message in _told(exchange))]
+
+    def take(self, said: Said, inputs: ChooseToolsInput, world: World) -> Chosen:
+        """The calls if there are any, else the names."""
+        if said.calls:
+            return Chosen(calls=tuple(ChosenCall(id=c.id, tool=c.name, args=dict(c.args)) for c in said.calls))
+        form = filled(MenuForm, said.text)
+        return Chosen(proposals=named(form.names, inputs.n), words=form.words.strip())
+
+
+def _told(exchange: Exchange) -> Iterator[Message]:
+    yield Message("assistant", "", tuple(ToolCall(c.id, c.tool, c.args) for c in exchange.calls))
+    for call, text in zip(exchange.calls, exchange.texts, strict=True):
+        yield Message("tool", fenced("result", text, MOST_CHARS), call_id=call.id)
+
+
+_RULES = """skill: choose_tools
+You are the host of a counter that serves {nouns}. Look in the catalogue with the tools, then end with one JSON object \
+and nothing else:
+{{"names": [{n} titles, the most fitting first], "words": "what stands above the cards"}}
+words: {words}.
+Few calls are enough: at most twelve are made, and what you ask for at once is looked up at once. {rule}"""

@@ -1,0 +1,194 @@
+"""read_request by a model: the paper's template and five demonstrations (OMuleT §3.2.2), in our words.
+
+What the paper's form leaves out (numbers, exact ages, what the message does) is read by the twin. What both read is
+merged: the model decides about likes and dislikes, and nothing that the twin holds for a hard condition is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rapidfuzz import fuzz
+
+from recsys.intent import Intent, Mention, Person, Wish
+from recsys.safety.fence import RULE, fenced
+from recsys.skills.base import ToolSpec, World
+from recsys.skills.prompts.base import Filled, Message, Said, example, filled
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.types import AGE_GROUPS, DEVICES, AgeGroup, Device
+
+MOST_CHARS = 2_000
+MOST = 20
+"""Most entries that are taken from one field."""
+_SAID = 80
+"""Least similarity, of 100, of a name with a stretch of the message: nobody is given a game they did not name."""
+_YOUNGEST = dict(zip(AGE_GROUPS, (7, 9, 13, 18, 25, 35), strict=True))
+
+
+class Preference(Filled):
+    """What is liked, or what is not."""
+
+    genres: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    properties: tuple[str, ...] = ()
+    devices: tuple[str, ...] = ()
+
+
+class IntentForm(Filled):
+    """The paper's template."""
+
+    like: Preference = Preference()
+    dislike: Preference = Preference()
+    ages: tuple[str, ...] = ()
+    genders: tuple[str, ...] = ()
+
+
+class ReadRequestPrompt:
+    """One call."""
+
+    version = 1
+    form = IntentForm
+
+    def applies(self, inputs: ReadRequestInput) -> bool:
+        """For every message that has a letter in it."""
+        return any(c.isalpha() for c in inputs.text)
+
+    def tools(self, inputs: ReadRequestInput) -> tuple[ToolSpec, ...]:
+        """None."""
+        return ()
+
+    def messages(self, inputs: ReadRequestInput, world: World) -> Sequence[Message]:
+        """The rules, five demonstrations, the message."""
+        shown = [turn for text, form in DEMONSTRATIONS for turn in (_asked(text), Message("assistant", example(form)))]
+        return [
+            Message("system", _RULES.format(nouns=world.catalogue.domain.nouns, rule=RULE)),
+            *shown,
+            _asked(inputs.text),
+        ]
+
+    def take(self, said: Said, inputs: ReadRequestInput, world: World) -> Intent:
+        """The twin's reading with the model's on top."""
+        return merged(filled(IntentForm, said.text), ReadRequest().twin(inputs, world), world)
+
+
+def merged(form: IntentForm, read: Intent, world: World) -> Intent:
+    """One reading of two. Names that the message does not contain are let go."""
+    wishes, mentions = _wishes(form, read, world), _mentions(form, read, world)
+    found = len(wishes) > len(read.wishes) or len(mentions) > len(read.mentions)
+    act = "recommend" if found and read.act in {"unclear", "off_topic"} and not read.has("attack") else read.act
+    update = {
+        "act": act, "wishes": wishes, "mentions": mentions, "people": _people(form, read.people),
+        "device_groups": read.device_groups or _group(form.like.devices),
+        "disliked_devices": read.disliked_devices or tuple(_devices(form.dislike.devices)),
+    }  # fmt: skip
+    return read.model_copy(update=update)
+
+
+def _wishes(form: IntentForm, read: Intent, world: World) -> tuple[Wish, ...]:
+    """The model's wishes, as the twin put them where both agree; then what only the twin read."""
+    said = [_wish(phrase, 1, False, world) for phrase in _unique(form.like.genres + form.like.properties)]
+    said += [_wish(phrase, -1, True, world) for phrase in _unique(form.dislike.genres + form.dislike.properties)]
+    own = {wish.key: wish for wish in read.wishes}
+    agreed = {w.key: own[w.key] if w.key in own and own[w.key].attitude * w.attitude > 0 else w for w in said}
+    return tuple({**own, **agreed}.values())
+
+
+def _wish(phrase: str, attitude: int, must: bool, world: World) -> Wish:
+    term = world.lexicon.lookup(phrase)
+    return Wish(phrase=phrase, terms=(term,) if term else (), attitude=attitude, must=must and term is not None)
+
+
+def _mentions(form: IntentForm, read: Intent, world: World) -> tuple[Mention, ...]:
+    found = {m.item_id or m.text.lower(): m for m in read.mentions}
+    for attitude, names in ((1, form.like.names), (-1, form.dislike.names)):
+        for name in _unique(names):
+            if fuzz.partial_ratio(name.lower(), read.text.lower()) < _SAID:
+                continue
+            link = world.linker.link(name)
+            key = link.item_id or name.lower()
+            title = world.catalogue[link.item_id].title if link.item_id else None
+            new = Mention(text=name, item_id=link.item_id, title=title, by=link.by, score=link.score)
+            known = found.get(key, new)
+            unlike = known.attitude * attitude < 0 or not (known.attitude or known.seed)
+            found[key] = known.model_copy(update={"attitude": attitude}) if unlike else known
+    return tuple(found.values())
+
+
+def _people(form: IntentForm, people: tuple[Person, ...]) -> tuple[Person, ...]:
+    if any(person.age is not None for person in people):
+        return people
+    groups: list[AgeGroup] = [group for group in AGE_GROUPS if group in form.ages]
+    return (*people, *(Person(role="player", age=_YOUNGEST[group], guessed=True) for group in groups))
+
+
+def _group(names: Iterable[str]) -> tuple[tuple[Device, ...], ...]:
+    devices = tuple(_devices(names))
+    return (devices,) if devices else ()
+
+
+def _devices(names: Iterable[str]) -> list[Device]:
+    said = {name.upper() for name in names}
+    return [device for device in DEVICES if device in said]
+
+
+def _unique(names: Iterable[str]) -> list[str]:
+    trimmed = (" ".join(name.split())[:80] for name in names)
+    return list(dict.fromkeys(name for name in trimmed if name))[:MOST]
+
+
+def _asked(text: str) -> Message:
+    return Message("user", fenced("message", text, MOST_CHARS))
+
+
+_RULES = """skill: read_request
+You take orders at the counter of a shop that recommends {nouns}. Turn the message you are given into one JSON object \
+and write nothing else:
+{{"like": {{"genres": [], "names": [], "properties": [], "devices": []}}, "dislike": {{the same four lists}}, \
+"ages": [], "genders": []}}
+- genres: kinds of {nouns}, in the person's own words. names: titles that the message contains, as it spells them.
+- properties: short phrases for anything else wanted or unwanted. devices: any of DESKTOP, PHONE, TABLET, CONSOLE, VR.
+- ages: groups of those who will take part, any of 0-8, 9-12, 13-17, 18-24, 25-34, 35plus.
+- genders: MALE or FEMALE, only where the message makes it plain, as "my son" does.
+Leave a list empty rather than guess. {rule}"""
+
+
+def _preference(genres: str = "", names: str = "", properties: str = "", devices: str = "") -> Preference:
+    genres_, names_, properties_, devices_ = (
+        tuple(part.strip() for part in text.split(";") if part.strip()) for text in (genres, names, properties, devices)
+    )
+    return Preference(genres=genres_, names=names_, properties=properties_, devices=devices_)
+
+
+DEMONSTRATIONS: tuple[tuple[str, IntentForm], ...] = (
+    (
+        "My daughter turns 8 on Sunday and wants a building game for her iPad. She adores Minecraft but zombies give "
+        "her bad dreams, so please nothing with monsters.",
+        IntentForm(
+            like=_preference("building", "Minecraft", "", "TABLET"),
+            dislike=_preference("", "", "zombies; monsters"),
+            ages=("0-8",),
+            genders=("FEMALE",),
+        ),
+    ),
+    (
+        "long train ride tomorrow, just my phone with me. puzzles or cards, no ads, nothing i need internet for",
+        IntentForm(like=_preference("puzzle; card game", "", "plays offline", "PHONE"), dislike=_preference("", "", "ads")),
+    ),
+    (
+        "We finished It Takes Two and A Way Out. My husband found the second one too dark. Another one for two on the PS5?",
+        IntentForm(
+            like=_preference("co-op", "It Takes Two", "for two players", "CONSOLE"),
+            dislike=_preference("", "A Way Out", "dark"),
+            genders=("MALE",),
+        ),
+    ),
+    (
+        "something like Hades, only slower, I am 52 and my reflexes are gone. Laptop. No souls-likes!!",
+        IntentForm(
+            like=_preference("", "Hades", "slower pace; forgiving", "DESKTOP"),
+            dislike=_preference("souls-like", "", "fast reflexes"),
+            ages=("35plus",),
+        ),
+    ),
+    ("hi! what have you got?", IntentForm()),
+)  # fmt: skip

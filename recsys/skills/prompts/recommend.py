@@ -1,0 +1,121 @@
+"""recommend by a model: the raw request, what the tools found, its own knowledge, and twenty names (OMuleT §3.2.5).
+
+The same call drafts the words above the cards, so that a turn takes two calls. Names are free: they are linked to the
+catalogue afterwards, and what does not link is counted and dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from recsys.dialogue.facts import tool_label
+from recsys.safety.conditions import conditions
+from recsys.safety.fence import RULE, fenced
+from recsys.skills.base import ToolSpec, World
+from recsys.skills.prompts.base import Filled, Message, Said, filled
+from recsys.skills.recommend import Proposal, RecommendInput, RecommendOutput
+from recsys.types import Item, Listing
+
+MOST_TEXT = 160
+"""Characters of a description that a model is told."""
+MOST_LISTED = 20
+MOST_CHARS = 6_000
+"""Characters of one fence: twenty items, or six messages."""
+
+
+class MenuForm(Filled):
+    """Names best first, and the words above the cards."""
+
+    names: tuple[str, ...] = ()
+    words: str = ""
+
+
+class RecommendPrompt:
+    """One call, where the candidates are still open; a pool that is settled is ordered by the twin."""
+
+    version = 1
+    form = MenuForm
+
+    def applies(self, inputs: RecommendInput) -> bool:
+        """Where the request is known and nothing is settled."""
+        return bool(inputs.request) and not inputs.pool
+
+    def tools(self, inputs: RecommendInput) -> tuple[ToolSpec, ...]:
+        """None."""
+        return ()
+
+    def messages(self, inputs: RecommendInput, world: World) -> Sequence[Message]:
+        """The rules; the request, the conditions, the lists."""
+        nouns = world.catalogue.domain.nouns
+        rules = _RULES.format(nouns=nouns, n=inputs.n, words=WORDS, rule=RULE)
+        told = [fenced("request", inputs.request, MOST_CHARS), *_held(inputs, world), *_lists(inputs.listings, world)]
+        return [Message("system", rules), Message("user", "\n\n".join([*told, _TASK.format(n=inputs.n)]))]
+
+    def take(self, said: Said, inputs: RecommendInput, world: World) -> RecommendOutput:
+        """Proposals by name, the first names first; no name is a malformed answer."""
+        form = filled(MenuForm, said.text)
+        return RecommendOutput(proposals=named(form.names, inputs.n), words=form.words.strip())
+
+
+def named(names: Iterable[str], n: int) -> tuple[Proposal, ...]:
+    """At most n free names as proposals, best first, none twice.
+
+    Raises:
+        ValueError: there is none.
+    """
+    once = list(dict.fromkeys(name for name in (" ".join(n.split())[:200] for n in names) if name))[:n]
+    if not once:
+        raise ValueError("expected at least one name")
+    return tuple(Proposal(name=name, score=round(1 / rank, 4)) for rank, name in enumerate(once, start=1))
+
+
+def _held(inputs: RecommendInput, world: World) -> list[str]:
+    """The hard conditions and what thumbs say, a line each."""
+    must = [test.text for test in conditions(inputs.intent, world.catalogue)]
+    lines = (
+        ("Must hold", must), ("Liked before", _titles(inputs.liked, world)),
+        ("Not to be named again", _titles([*sorted(inputs.barred), *inputs.disliked], world)),
+    )  # fmt: skip
+    return [fenced(label, "; ".join(entries), MOST_CHARS) for label, entries in lines if entries]
+
+
+def _titles(ids: Iterable[str], world: World) -> list[str]:
+    return [item.title for item in world.catalogue.known(ids)][:MOST_LISTED]
+
+
+def _lists(listings: Sequence[Listing], world: World) -> list[str]:
+    """Each tool's list under its own words; an item is described once and named afterwards."""
+    told: set[str] = set()
+    texts = []
+    for listing in listings:
+        items = world.catalogue.known(listing.ids[:MOST_LISTED])
+        lines = [f"{rank}. {_line(item, told)}" for rank, item in enumerate(items, start=1)]
+        if lines:
+            texts.append(fenced("list", "; ".join((_headline(listing, world), *lines)), MOST_CHARS))
+    return texts
+
+
+def _line(item: Item, told: set[str]) -> str:
+    if item.id in told:
+        return item.title
+    told.add(item.id)
+    return f"{item.title} – {', '.join(item.genres)}. {item.description[:MOST_TEXT]}"
+
+
+def _headline(listing: Listing, world: World) -> str:
+    seed = world.catalogue.known([listing.seed_item]) if listing.seed_item else []
+    start = f", starting from {seed[0].title}" if seed else ""
+    return f"{tool_label(listing.retriever, world.catalogue)}{start}"
+
+
+WORDS = """two short sentences, at most 45 words in all, in the first person, plain and friendly. No title, and no \
+number that the person did not say; no praise of yourself. For the first title on your list write [1], for the second \
+[2]: the title is put there for you"""
+_RULES = """skill: recommend
+You are the host of a counter that serves {nouns}. You get a request, what several tools found in this catalogue for \
+it, and conditions that must hold. Answer with one JSON object and nothing else:
+{{"names": [{n} titles, the most fitting first], "words": "what stands above the cards"}}
+words: {words}.
+{rule}"""
+_TASK = """With the above, and with what you know yourself, name the {n} titles of this catalogue's kind that answer the \
+request best, in order. Titles that no list holds are welcome if the catalogue is likely to have them."""

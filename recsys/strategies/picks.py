@@ -1,0 +1,54 @@
+"""Proposals as cards, and conditions as words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.facts import evidence
+from recsys.dialogue.reasons import reason
+from recsys.intent import Intent
+from recsys.language.text import common_words
+from recsys.safety.conditions import DEVICE_WORDS, Condition
+from recsys.safety.integrity import filled_in, vouched
+from recsys.skills.recommend import Proposal
+from recsys.types import Listing, Pick
+
+
+def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
+    """The conditions as the person put them; what was only inferred is left out."""
+    return tuple(test.text for test in tests if test.key != "company")
+
+
+def picks_of(
+    proposals: Iterable[Proposal], intent: Intent, tests: Sequence[Condition], listings: Sequence[Listing],
+    seeds: Sequence[str], catalogue: Catalogue,
+) -> tuple[Pick, ...]:  # fmt: skip
+    """Proposals as cards: facts, reason and evidence are read from the catalogue and the trace."""
+    items = [(catalogue[p.item_id], p.score) for p in proposals if p.item_id]
+    return tuple(
+        Pick(
+            item,
+            score,
+            reason(item, intent, seeds, catalogue),
+            evidence(item, intent, tests, listings, seeds, catalogue),
+        )
+        for item, score in items
+    )
+
+
+def drafted(
+    draft: str, proposals: Sequence[Proposal], linked: Sequence[Proposal], picks: Sequence[Pick], request: str,
+    catalogue: Catalogue,
+) -> str:  # fmt: skip
+    """A model's draft with the titles put in; empty where it names what is neither shown nor said.
+
+    Args:
+        draft: [1] stands for the first of `proposals`. linked: the same with ids, in any order.
+    """
+    shown = {pick.item.id: pick.item.title for pick in picks}
+    ids = {p.name: p.item_id for p in linked}
+    text = filled_in(draft, [shown.get(ids.get(p.name) or "", "") for p in proposals])
+    vocabulary = (*catalogue.vocabulary.genres, *catalogue.vocabulary.tags, *DEVICE_WORDS.values())
+    known = text is not None and vouched(text, (request, *shown.values(), *vocabulary), common_words())
+    return text if text and known else ""

@@ -1,0 +1,145 @@
+"""Answers with items: the strategy proposes, what does not link or fit is dropped, the rest is filled up and told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.facts import tool_label
+from recsys.dialogue.state import State
+from recsys.intent import Intent
+from recsys.language.numbers import NUMBER, value
+from recsys.safety.conditions import Condition, conditions, meets, offers, unchecked
+from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
+from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
+from recsys.strategies.base import Act, Call, Proposed, Request, Say, Strategy, Think, Wanted
+from recsys.strategies.picks import drafted, picks_of, spoken
+from recsys.strategies.questions import Question, best_question
+from recsys.strategies.talking import say
+from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
+from recsys.types import Listing, Offer, Pick
+
+
+def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
+    unknown = tuple(m.text for m in read.mentions if not m.item_id and m.attitude >= 0)
+    if unknown and state.intent.is_generic:
+        return (yield from say(turn, read, state, "unknown", unknown=unknown))
+    intent, n = state.intent, _wanted(turn, read, state)
+    barred = _barred(turn, read, state)
+    tests = conditions(intent, turn.catalogue) if turn.filters else ()
+    said = "\n".join(state.said) or turn.text
+    request = Request(intent, n, turn.steering, barred, turn.seed, said, turn.tools)
+    proposed: Proposed = yield from strategy.propose(request, turn.catalogue)
+    linked = yield from _link(proposed.proposals)
+    kept = [p for p in linked if p.item_id and p.item_id in turn.catalogue]
+    listings = proposed.listings
+    if turn.filters:
+        kept = [p for p in kept if _allowed(p.item_id or "", barred, tests, turn.catalogue)]
+        yield Say(f"Dropped what does not fit · {len(kept)} left", "filters")
+    if turn.filters and len(kept) < n:
+        more = yield from _fill(request, kept, tests, listings, turn)
+        kept, listings = [*kept, *more.proposals], (*listings, *more.listings)
+    picks = picks_of(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue)
+    ways = offers(tests, [i for i in turn.catalogue if i.id not in barred]) if not picks else ()
+    question = best_question(intent, turn.state.asked or read.act == "surprise", turn.catalogue)
+    kind: Kind = "picks" if len(picks) >= n else ("few" if picks else "nothing")
+    question = question if picks else None
+    plain = kind == "picks" and not unknown and question is None
+    words = drafted(proposed.words, proposed.proposals, linked, picks, request.said, turn.catalogue) if plain else ""
+    if words:
+        yield Say("Wrote the answer", "write_reply", "llm")
+    else:
+        told = WriteReplyInput(
+            kind=kind, read=read, intent=intent, picks=tuple(p.item.id for p in picks), wanted=n, unknown=unknown,
+            missing=spoken(tests), question=question.text if question else "", request=request.said,
+            offers=tuple(f"{o.label}, {o.items}" for o in ways),
+        )  # fmt: skip
+        written: WriteReplyOutput = yield Think(WriteReply(), told)
+        words = written.text
+        yield Say("Wrote the answer")
+    return _answer(turn, read, state, picks, words, ways, question, proposed, linked)
+
+
+def _answer(
+    turn: Turn, read: Intent, state: State, picks: tuple[Pick, ...], text: str, ways: tuple[Offer, ...],
+    question: Question | None, proposed: Proposed, linked: Sequence[Proposal],
+) -> Answer:  # fmt: skip
+    notices = [*unchecked(state.intent, turn.catalogue)]
+    notices += [
+        f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were."
+        for name in proposed.failed
+    ]
+    seen = tuple(
+        m.item_id for m in state.intent.mentions if m.item_id and m.seen and m.item_id in {*state.latest, state.focus}
+    )
+    return Answer(
+        text, state.answered((p.item.id for p in picks), None, question is not None), read, picks, tuple(notices), ways,
+        question.choices if question else (), question is not None, seen if read.act == "seen" else (),
+        len(proposed.proposals), sum(p.item_id is not None for p in linked),
+    )  # fmt: skip
+
+
+def _wanted(turn: Turn, read: Intent, state: State) -> int:
+    """How many cards: the caller's number, the one said, one in exchange for one that is known already, else five."""
+    if turn.n is not None:
+        return turn.n
+    if read.act == "seen" and not any(m.item_id for m in read.mentions) and not read.has("all of them"):
+        return 1
+    if read.act == "more" and (few := _few(read)):
+        return few
+    return state.intent.count or DEFAULT_N
+
+
+def _few(read: Intent) -> int | None:
+    """The number in "three more" and "show me ten"."""
+    found = re.search(rf"\b({NUMBER})\b", read.text.lower())
+    return min(value(found.group(1)), 50) or None if found else None
+
+
+def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
+    """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card."""
+    named = {m.item_id for m in state.intent.mentions if m.item_id}
+    disliked_series = {
+        turn.catalogue[m.item_id].series
+        for m in state.intent.mentions
+        if m.item_id and m.attitude < 0 and _by_series(m.text, turn.catalogue[m.item_id].series)
+    }
+    named |= {i.id for i in turn.catalogue if i.series and i.series in disliked_series}
+    pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
+    again = state.offered if pointed or read.act in {"more", "surprise", "seen", "rate"} else ()
+    return frozenset(named) | turn.steering.exclude | frozenset(again)
+
+
+def _by_series(text: str, series: str | None) -> bool:
+    return bool(series) and text.lower() == (series or "").lower()
+
+
+def _allowed(item_id: str, barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> bool:
+    return item_id not in barred and meets(catalogue[item_id], tests)
+
+
+def _link(proposals: Sequence[Proposal]) -> Generator[Wanted, Any, list[Proposal]]:
+    """Proposals with ids: free names are linked by the tool, what does not link keeps no id; no repeats."""
+    names = [p.name for p in proposals if p.item_id is None]
+    found: dict[str, str | None] = {}
+    if names:
+        (result,) = yield Act((Call("get_item_id_from_fuzzy_name", {"names": names}),))
+        found = dict(zip(names, (link.item_id for link in result.value or ()), strict=False))
+    linked = [p if p.item_id else p.model_copy(update={"item_id": found.get(p.name)}) for p in proposals]
+    return list({p.item_id or p.name: p for p in reversed(linked)}.values())[::-1]
+
+
+def _fill(
+    request: Request, kept: Sequence[Proposal], tests: Sequence[Condition], listings: tuple[Listing, ...], turn: Turn
+) -> Generator[Wanted, Any, Proposed]:
+    """The rest of what fits, best first, when a strategy's own proposals are too few."""
+    barred = request.barred | {p.item_id for p in kept if p.item_id}
+    pool = tuple(i.id for i in turn.catalogue if _allowed(i.id, barred, tests, turn.catalogue))
+    if not pool:
+        return Proposed()
+    ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(listings, pool))
+    yield Say(f"Looked through everything that fits · {len(pool)} more")
+    ids = tuple(p.item_id for p in ranked.proposals if p.item_id)
+    return Proposed(ranked.proposals, (Listing(retriever="fits", ids=ids),))

@@ -1,0 +1,90 @@
+"""Answers that need no strategy: a word, a fact about an item, a count, a choice among named items."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.reasons import choice_reason
+from recsys.dialogue.state import State, follow, target
+from recsys.intent import Intent
+from recsys.language.acts import several
+from recsys.safety.conditions import conditions, meets
+from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
+from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
+from recsys.strategies.base import Act, Call, Say, Think
+from recsys.strategies.picks import picks_of, spoken
+from recsys.strategies.turn import Answer, Host, Turn
+from recsys.types import PRICE_CEILING, Item
+
+
+def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host:
+    written: WriteReplyOutput = yield Think(
+        WriteReply(), WriteReplyInput(kind=kind, read=read, intent=state.intent, **more)
+    )
+    asks = kind in {"unclear", "unknown", "item_missing"}
+    return Answer(written.text, state.answered((), more.get("item_id"), asks), read, question=asks)
+
+
+def about_item(turn: Turn, read: Intent, state: State) -> Host:
+    if several(read.text) and turn.state.shown:
+        return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
+    item_id = target(turn.state, read)
+    if item_id is None or item_id not in turn.catalogue:
+        unknown = tuple(m.text for m in read.mentions if not m.item_id)
+        return (yield from say(turn, read, state, "unknown" if unknown else "item_missing", unknown=unknown))
+    yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
+    yield Say(f"Looked it up · {turn.catalogue[item_id].title}")
+    return (yield from say(turn, read, state, "answer", item_id=item_id))
+
+
+def count(turn: Turn, read: Intent, state: State) -> Host:
+    intent = (
+        follow(turn.state, read.model_copy(update={"act": "recommend"}), turn.catalogue).intent
+        if read.wishes
+        else state.intent
+    )
+    tests = conditions(intent, turn.catalogue)
+    fits = sum(meets(item, tests) for item in turn.catalogue)
+    yield Say(f"Counted · {fits} fit")
+    answer = yield from say(turn, read, replace(state, intent=intent), "count", fits=fits, missing=spoken(tests))
+    return answer
+
+
+def choose(turn: Turn, read: Intent, state: State) -> Host:
+    named = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id)) or turn.state.shown
+    mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
+    soft = tuple(w.model_copy(update={"must": False}) for w in read.wishes)
+    intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
+    ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=named, n=len(named)))
+    yield Say(f"Compared what you named · {len(named)}")
+    shown = picks_of(_measured(ranked.proposals, read, turn.catalogue), intent, (), (), (), turn.catalogue)
+    items = [pick.item for pick in shown]
+    picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
+    unknown = tuple(m.text for m in read.mentions if not m.item_id)
+    written: WriteReplyOutput = yield Think(
+        WriteReply(),
+        WriteReplyInput(
+            kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown
+        ),
+    )
+    return Answer(written.text, state.answered([p.item.id for p in picks], None, False), read, picks)
+
+
+def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue) -> list[Proposal]:
+    """In the order of a superlative ("which is shortest") where there is one; unknown values last, else as ranked."""
+    if read.best_by is None:
+        return list(proposals)
+    sign, name = (-1, read.best_by[1:]) if read.best_by.startswith("-") else (1, read.best_by)
+    return sorted(proposals, key=lambda p: _measure(catalogue[p.item_id or ""], name, sign))
+
+
+def _measure(item: Item, name: str, sign: int) -> tuple[bool, float]:
+    if name == "hard":
+        return False, sign * (
+            len({"challenging", "souls-like", "permadeath"} & set(item.tags)) - ("easy to learn" in item.tags)
+        )
+    value = PRICE_CEILING.get(item.price or "") if name == "price" else getattr(item, name)
+    return value is None, sign * (value or 0)

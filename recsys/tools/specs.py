@@ -1,0 +1,25 @@
+"""The tools as a model is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from langchain_core.tools import BaseTool
+from langchain_core.utils.function_calling import convert_to_openai_function
+
+from recsys.errors import UnknownError
+from recsys.skills.base import ToolSpec
+
+
+def specs(tools: Iterable[BaseTool], without: Collection[str] = ()) -> tuple[ToolSpec, ...]:
+    """Name, description and arguments of each tool that is not left out; what the turn adds by itself is not told.
+
+    Raises:
+        UnknownError: one that is left out does not exist.
+    """
+    told = [convert_to_openai_function(tool) for tool in tools]
+    names = [each["name"] for each in told]
+    for name in without:
+        if name not in names:
+            raise UnknownError("tool", name, names)
+    return tuple(ToolSpec(t["name"], t["description"], t["parameters"]) for t in told if t["name"] not in without)

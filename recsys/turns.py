@@ -1,0 +1,130 @@
+"""One turn through the shared agent: what is to be done, the run, and how it ends as events."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from langchain_core.messages import AIMessageChunk, HumanMessage
+from langgraph.graph.state import CompiledStateGraph
+from pydantic import SecretStr
+
+from recsys.agent import MOST_STEPS
+from recsys.brain.base import Brain
+from recsys.brain.run import Run
+from recsys.dialogue.state import State
+from recsys.learning.thumbs import Steering
+from recsys.shelf import Shelf
+from recsys.skills.base import ToolSpec
+from recsys.strategies.base import Strategy
+from recsys.strategies.host import converse
+from recsys.strategies.turn import Answer, Turn
+from recsys.tools.context import Live, TurnContext
+from recsys.types import Cards, Done, Event, Notice, Step, Token
+
+Agent = CompiledStateGraph[Any, TurnContext, Any, Any]
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a turn is answered.
+
+    n: items wanted whatever the text says. filters: keep to the hard conditions. brain: "embedded", "llm", or None for
+    the model where one is set up. key: the person's own, for this turn. without: tools to leave out. guarded: judge the
+    message first.
+    """
+
+    strategy: str = "omulet"
+    n: int | None = None
+    filters: bool = True
+    brain: str | None = None
+    key: SecretStr | None = None
+    without: frozenset[str] = frozenset()
+    guarded: bool = True
+
+
+@dataclass(frozen=True)
+class Job:
+    """A message and everything that answers it, checked. seconds: of the wall clock."""
+
+    text: str
+    options: Options
+    strategy: Strategy
+    brain: Brain
+    tools: tuple[ToolSpec, ...]
+    seed: int
+    seconds: float
+
+
+def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steering, turn_id: str) -> Iterator[Event]:
+    """Steps, tokens, notices, cards, and at last Done. Raises TurnError when the wall clock ran out."""
+    start, options = time.perf_counter(), job.options
+    turn = Turn(
+        job.text, state, shelf.catalogue, steering, options.n, job.seed, options.filters, options.guarded, job.tools
+    )
+    deadline = time.monotonic() + job.seconds
+    run = Run(converse(turn, job.strategy), job.brain, shelf.world, deadline, without=options.without)
+    yield from _live(agent, run, shelf, job.text)
+    assert run.answer is not None
+    yield from _closing(run.answer, run, turn_id, (time.perf_counter() - start) * 1000)
+
+
+def _live(agent: Agent, run: Run, shelf: Shelf, text: str) -> Iterator[Event]:
+    """What happens while the agent runs. Words that were told while they were thought are not told again."""
+    stream = agent.stream(
+        {"messages": [HumanMessage(text)]},
+        {"recursion_limit": MOST_STEPS},
+        context=TurnContext(Live(shelf.world, shelf.retrievers, run)),
+        stream_mode=["messages", "custom"],
+    )
+    for mode, part in stream:
+        if mode == "custom" and isinstance(part, Step | Token):
+            yield part
+        elif mode == "messages" and isinstance(part[0], AIMessageChunk) and part[0].text and not run.told:
+            yield Token(part[0].text)
+
+
+def _away(skills: Collection[str]) -> str:
+    """One quiet line when the model did not help; empty when it did."""
+    if not skills:
+        return ""
+    if set(skills) == {"write_reply"}:
+        return "The language model did not answer in time, so my own words are plainer. The picks are not affected."
+    return "The language model was away for a moment, so my built-in brain helped out."
+
+
+def _closing(answer: Answer, run: Run, turn_id: str, ms: float) -> Iterator[Event]:
+    away = _away(run.away)
+    notices = (*answer.notices, away) if away else answer.notices
+    for text in notices:
+        yield Notice(text, "degraded" if text == away else "blocked" if answer.blocked else "info")
+    if answer.picks:
+        yield Cards(answer.picks)
+    intent = {**answer.state.intent.formatted(), **understood(answer)}
+    yield Done(
+        turn_id, answer.reply, answer.picks, intent, notices, tuple(run.trace), round(ms, 1),
+        llm_calls=sum(step.calls for step in run.trace), tokens=sum(step.tokens for step in run.trace),
+        offers=answer.offers, choices=answer.choices, question=answer.question,
+        state=answer.state.to_json(), seen=answer.seen, proposed=answer.proposed, linked=answer.linked,
+        blocked=answer.blocked,
+    )  # fmt: skip
+
+
+_OF_A_MENTION = {"text", "attitude", "item_id", "title", "seed", "seen", "source"}
+_OF_A_WISH = {"phrase", "attitude", "must", "who", "source"}
+
+
+def understood(answer: Answer) -> Mapping[str, Any]:
+    """What goes beyond OMuleT's form: the act, the numbers, the people, and who is the youngest."""
+    intent = answer.state.intent
+    return {
+        "act": answer.read.act, "blocked": answer.blocked, "count": intent.count,
+        "bounds": intent.bounds.model_dump(exclude_none=True),
+        "people": [p.model_dump(exclude_none=True) for p in intent.people], "youngest": intent.youngest,
+        "platforms": [list(g) for g in intent.platform_groups],
+        "device_groups": [list(g) for g in intent.device_groups],
+        "mentions": [m.model_dump(include=_OF_A_MENTION) for m in intent.mentions],
+        "wishes": [w.model_dump(include=_OF_A_WISH) for w in intent.wishes],
+    }  # fmt: skip

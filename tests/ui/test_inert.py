@@ -1,0 +1,153 @@
+"""Read, not run: no page shows a string of a person, a model or a catalogue but through recsys/safety/render.py.
+
+A string is inert where it is written in the code, comes from the renderer, or is made of such strings. Everything else
+that a page shows stands in SHOWN with the reason why it may; what is not there is a defect, or a line to add.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from recsys.build import ROOT
+
+FILES = [ROOT / "app.py", *sorted((ROOT / "pages").rglob("*.py"))]
+RENDERED = {"esc", "bold", "reply"}
+BANNED = {
+    "html", "iframe", "declare_component", "component", "write", "write_stream", "table", "latex", "video", "audio",
+    "pdf", "link_button", "page_link", "exception", "graphviz_chart", "mermaid_chart", "echo",
+}  # fmt: skip
+"""Calls that run or fetch what they are given, or read it as something else than plain Markdown."""
+FORBIDDEN = {"unsafe_allow_html", "unsafe_allow_javascript", "avatar"}
+SHOWS = {
+    "markdown", "caption", "title", "header", "subheader", "text", "badge", "metric", "info", "success", "warning",
+    "error", "toast", "button", "download_button", "form_submit_button", "menu_button", "expander", "popover", "dialog",
+    "tabs", "status", "spinner", "progress", "selectbox", "multiselect", "pills", "segmented_control", "radio",
+    "checkbox", "toggle", "slider", "select_slider", "number_input", "date_input", "text_input", "text_area",
+    "chat_input", "chat_message", "file_uploader", "image", "logo", "set_page_config", "Page",
+}  # fmt: skip
+"""Calls that show their first argument and those of NAMED."""
+NAMED = {"label", "body", "text", "help", "caption", "icon", "title", "page_title", "page_icon", "format_func"}
+
+SHOWN = {
+    "app": {"MARK": "our own picture"},
+    "asking": {"placeholder": "of the input, which shows plain text"},
+    "card": {
+        "crest(item.id, item.genres[0] if item.genres else '')": "a picture drawn from checksums",
+        "filter(None, under)": "facts through the renderer, and our badge",
+        "badges": "chips, joined",
+        "title": "one of four titles of blocks",
+        "lines": "made by _line, through the renderer",
+        "words[done]": "a word of the domain, through the renderer",
+        "label": "a word of the domain, through the renderer",
+    },
+    "empty": {"MARK": "our own picture", "icon": "one of six of ours"},
+    "entrance": {"MARK": "our own picture"},
+    "setup": {
+        "STATUS[visit.assistant.model_status(door.own_key())]": "one of three lines of ours",
+        "_named": "of a catalogue's name, which is a slug, in a list that shows plain text",
+        "labels[name]": "a strategy's label, written in the code",
+        "note": "written in the code",
+        "_spent(turns[-1])": "made of numbers",
+    },
+    "sidebar": {
+        "day": "one of three words of day_of",
+        "label": "the title, through the renderer",
+        "str.capitalize": "of a catalogue's name, which is a slug, in a list that shows plain text",
+        "labels[name]": "a strategy's label, written in the code",
+        "note": "written in the code",
+    },
+    "stocking": {"MARK": "our own picture", "WORDS": "written in the code", "job.share": "a number"},
+    "turn": {
+        "label": "one of two of ours",
+        "icon": "one of two of ours",
+        "code": "four hex digits of a turn",
+        "chip.markdown": "Chip puts its words through the renderer",
+        "len(more)": "a number",
+    },
+    "verdict": {
+        "label": "made of numbers",
+        "COMMENT": "written in the code",
+        "step.markdown": "Told puts its words through the renderer",
+        "REASONS[reason].format(done)": "ours, with a word of the domain through the renderer",
+    },
+}
+"""By file: what is shown without the renderer, and why it may be."""
+
+
+def calls(code: str) -> Iterator[tuple[ast.Call, str]]:
+    """Each call in the code, with its last name."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
+            yield node, node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
+
+
+def shown(call: ast.Call) -> Iterator[ast.expr]:
+    """The arguments that a person gets to see."""
+    yield from call.args[:1]
+    yield from (keyword.value for keyword in call.keywords if keyword.arg in NAMED)
+
+
+def holes(node: ast.expr) -> Iterator[ast.expr]:
+    """The parts of an expression that are neither written in the code nor made by the renderer."""
+    match node:
+        case ast.Constant():
+            return
+        case ast.JoinedStr(values=parts) | ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.BoolOp(values=parts):
+            yield from (hole for part in parts for hole in holes(part))
+        case ast.FormattedValue(value=part) | ast.Starred(value=part) | ast.Lambda(body=part):
+            yield from holes(part)
+        case ast.IfExp(body=one, orelse=other) | ast.BinOp(left=one, right=other):
+            yield from (*holes(one), *holes(other))
+        case ast.Call(func=ast.Name(id=name)) if name in RENDERED:
+            return
+        case ast.Call(func=ast.Attribute(value=ast.Constant(), attr="join"), args=[part]):
+            yield from holes(part.elt if isinstance(part, ast.GeneratorExp) else part)
+        case _:
+            yield node
+
+
+def raw(code: str) -> list[str]:
+    """What the code shows as it came."""
+    found = [hole for call, name in calls(code) if name in SHOWS for arg in shown(call) for hole in holes(arg)]
+    return [ast.unparse(hole) for hole in found]
+
+
+def banned(code: str) -> list[str]:
+    """Calls and arguments that no page may have."""
+    return [name for _, name in calls(code) if name in BANNED] + [
+        str(keyword.arg) for call, _ in calls(code) for keyword in call.keywords if keyword.arg in FORBIDDEN
+    ]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_page_shows_what_the_renderer_made_or_what_is_known_to_be_ours(path: Path) -> None:
+    code = path.read_text(encoding="utf-8")
+    assert banned(code) == []
+    assert [part for part in raw(code) if part not in SHOWN.get(path.stem, ())] == []
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("st.markdown(item.title)", ["item.title"]),
+        ("st.markdown(f'## {esc(a)} {b}')", ["b"]),
+        ("column.button(f'**{a}**' if c else esc(d), help=e)", ["a", "e"]),
+        ("st.selectbox('Title', names, format_func=lambda n: labels[n])", ["labels[n]"]),
+        ("st.markdown(' '.join((esc(a), *b)) + (c or 'd'))", ["b", "c"]),
+        ("st.markdown(' '.join(a.text for a in b), anchors=False)", ["a.text"]),
+        ("st.image(item.picture, width=56)", ["item.picture"]),
+        ("st.markdown(f':red[{esc(a)}] {bold(b)}' + reply(c, d))", []),
+    ],
+)
+def test_what_is_shown_as_it_came_is_found(code: str, found: list[str]) -> None:
+    assert raw(code) == found
+
+
+def test_what_no_page_may_have_is_found() -> None:
+    assert banned("st.html(a); st.markdown('b', unsafe_allow_html=True); st.chat_message('c', avatar=d)") == [
+        "html", "unsafe_allow_html", "avatar",
+    ]  # fmt: skip
