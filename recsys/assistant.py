@@ -83,6 +83,11 @@ class Assistant:
         """Names of the catalogues that are built; the embedded one first, built or not."""
         return tuple(dict.fromkeys((EMBEDDED, *list_catalogues(self.settings.catalogues_dir))))
 
+    def close(self) -> None:
+        """Let go of the store and of connections."""
+        self.store.close()
+        self.models.close()
+
     def strategies(self, with_model: bool = True) -> Mapping[str, str]:
         """Names of the strategies and their labels for people; without a model, those that do without."""
         return {name: s.label for name, s in STRATEGIES.items() if with_model or not s.needs_model}

@@ -23,7 +23,7 @@ from recsys.types import Done
 def main(catalogue: str, most: int) -> None:
     """Answer at most `most` requests."""
     assistant = load(load_settings())
-    with closing(assistant.store):
+    with closing(assistant):
         domain = assistant.shelf(catalogue).catalogue.domain.name
         _tell("ready")
         ms = list(islice(turns(assistant, catalogue, domain), most))

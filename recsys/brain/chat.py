@@ -20,7 +20,7 @@ from langchain_core.utils.function_calling import convert_to_openai_function
 from langchain_openai import ChatOpenAI
 from pydantic import BaseModel
 
-from recsys.brain.endpoint import Endpoint, client, deadline
+from recsys.brain.endpoint import Endpoint, deadline
 from recsys.errors import ModelError
 from recsys.skills.base import ToolSpec
 from recsys.skills.prompts.base import Message, Said, ToolCall
@@ -39,10 +39,14 @@ class Heard:
 
 @dataclass
 class Health:
-    """What is known of an endpoint, shared by everybody who asks it. way: the index in _ways that it understands."""
+    """What is known of an endpoint, shared by everybody who asks it.
+
+    pause: seconds it is left alone after FAILURES failures in a row. way: the index in _ways that it understands.
+    """
 
     failures: int = 0
     paused_until: float = 0.0
+    pause: float = PAUSE
     way: int = 0
     lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -54,18 +58,18 @@ class Health:
         """Count a call."""
         with self.lock:
             self.failures = self.failures + 1 if failed else 0
-            self.paused_until = now + PAUSE if self.failures >= FAILURES else 0.0
+            self.paused_until = now + self.pause if self.failures >= FAILURES else 0.0
 
 
 class Chat:
-    """Safe to share between threads. health: shared by all keys of one endpoint."""
+    """Safe to share between threads. http, health: shared by all keys of one endpoint."""
 
-    def __init__(self, endpoint: Endpoint, health: Health | None = None) -> None:
-        self.health = health or Health()
+    def __init__(self, endpoint: Endpoint, http: httpx2.Client, health: Health) -> None:
+        self.health = health
         self.timeout = endpoint.timeout
         self._streaming = ChatOpenAI(
             model=endpoint.model, base_url=endpoint.base_url, api_key=endpoint.api_key, max_retries=0,
-            timeout=endpoint.timeout, http_client=client(endpoint), stream_usage=True, tags=["nostream"],
+            timeout=endpoint.timeout, http_client=http, stream_usage=True, tags=["nostream"],
         )  # fmt: skip
         self._model = self._streaming.model_copy(update={"disable_streaming": True})
 

@@ -12,6 +12,7 @@ import math
 import socket
 import ssl
 import time
+import weakref
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -72,15 +73,18 @@ def client(endpoint: Endpoint) -> httpx2.Client:
 
     Its requests raise httpx2.ReadTimeout or ConnectTimeout at the end of their time, httpx2.ConnectError where the host
     turns out to be somewhere it may not, httpx2.ReadError for a body above MAX_BYTES or one that is compressed. The key
-    is not in it.
+    is not in it. Its connections are closed with it, or when nobody holds it any more.
     """
-    return httpx2.Client(
-        transport=_Transport(endpoint),
+    transport = _Transport(endpoint)
+    asking = httpx2.Client(
+        transport=transport,
         timeout=endpoint.timeout,
         headers={"Accept-Encoding": "identity"},
         follow_redirects=False,
         trust_env=False,
     )
+    weakref.finalize(asking, transport.close)
+    return asking
 
 
 @contextmanager
@@ -123,7 +127,9 @@ class _Transport(httpx2.HTTPTransport):
     def __init__(self, endpoint: Endpoint) -> None:
         # Not the parent's: it takes no network. Should it ever keep its pool elsewhere, asking fails.
         network = _Network(endpoint.allowed_hosts)
-        self._pool = httpcore2.ConnectionPool(ssl_context=_tls(), network_backend=network, keepalive_expiry=5.0)
+        self._pool = httpcore2.ConnectionPool(
+            ssl_context=_tls(), network_backend=network, max_connections=100, keepalive_expiry=5.0
+        )
         self._origin = _origin(httpx2.URL(endpoint.base_url))
         self._seconds = endpoint.timeout
 

@@ -24,6 +24,8 @@ _URL = re.compile(
 )
 _NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*", re.ASCII)
 _GLOBAL6, _NAT64 = ip_network("2000::/3"), ip_network("64:ff9b::/96")
+_PROTOCOLS = ip_network("192.0.0.0/24")
+"""RFC 6890, 2.2.2; a cloud keeps its machines' secrets there, and older Pythons call most of it global."""
 
 
 def checked(base_url: str, allowed_hosts: Collection[str] = ()) -> str:
@@ -82,8 +84,8 @@ def reachable(host: str, address: str, port: int, allowed_hosts: Collection[str]
     """
     ip = ip_address(address)
     inner = _inside(ip)
-    if inner.is_loopback:
-        return host in {"localhost", address}
+    if inner.is_loopback or host == "localhost":
+        return inner.is_loopback and host in {"localhost", address}
     return _public(inner) or named(str(inner), port, allowed_hosts)
 
 
@@ -108,7 +110,8 @@ def _inside(ip: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address:
 
 
 def _public(ip: IPv4Address | IPv6Address) -> bool:
-    return ip.is_global and not ip.is_multicast and (ip.version == 4 or ip in _GLOBAL6)
+    here = ip not in _PROTOCOLS if ip.version == 4 else ip in _GLOBAL6
+    return here and ip.is_global and not ip.is_multicast
 
 
 def _held(host: str, entry: str) -> bool:
@@ -128,5 +131,6 @@ def _held(host: str, entry: str) -> bool:
 
 
 def _shown(base_url: str) -> str:
-    """What may be repeated of an address that cannot be read."""
-    return repr(re.split(r"[?#]", base_url.rpartition("@")[2])[0][:80])
+    """What may be repeated of an address that cannot be read: nothing that may hold a password."""
+    plain = re.fullmatch(r"[\w.:/\[\] -]*", base_url, re.ASCII)
+    return repr(base_url[:80]) if plain else "signs that have no place in it"

@@ -15,15 +15,15 @@ from recsys.brain.base import Brain, EmbeddedBrain, Emit, Thought, unheard
 from recsys.brain.chat import Chat, Heard
 from recsys.errors import ModelError, ModelTrouble
 from recsys.skills.base import Skill, World
-from recsys.skills.prompts import PROMPTS
+from recsys.skills.prompts import prompts
 from recsys.skills.prompts.base import Prompt, Said
 
 RESERVE = 2.0
 """Seconds of a turn that are kept for the twins and the tools."""
 LEAST = 0.5
 """Seconds below which asking is pointless."""
-APART = "write_reply"
-"""The skill that is asked only where words are streamed; else they come with the names."""
+STREAMED = "write_reply"
+"""The skill whose words are told as they come."""
 _SENTENCE = re.compile(r"[.!?]+[\"”’)]?(?=\s)")
 
 
@@ -35,8 +35,7 @@ class LLMBrain:
     """
 
     chat: Chat
-    streams: bool = False
-    prompts: Mapping[str, Prompt] = field(default_factory=lambda: PROMPTS)
+    prompts: Mapping[str, Prompt] = field(default_factory=prompts)
     twin: Brain = field(default_factory=EmbeddedBrain)
     sleep: Callable[[float], None] = time.sleep
 
@@ -47,7 +46,7 @@ class LLMBrain:
     ) -> Thought:
         """By the model within the time left, else by the twin with the reason in `away`. Never raises ModelError."""
         prompt = self.prompts.get(skill.name)
-        if prompt is None or not prompt.applies(inputs) or (skill.name == APART and not self.streams):
+        if prompt is None or not prompt.applies(inputs):
             return self.twin.run(skill, inputs, world, left)
         asked = _Asked(self, skill.name, prompt, inputs, world, left, emit)
         found = asked.thought()
@@ -102,7 +101,7 @@ class _Asked:
     def _heard(self, seconds: float) -> Heard:
         messages = self.prompt.messages(self.inputs, self.world)
         self.calls += 1
-        if self.name == APART:
+        if self.name == STREAMED:
             return self._streamed(self.brain.chat.stream(messages, seconds))
         tools, form = self.prompt.tools(self.inputs), self.prompt.form
         return self.brain.chat.ask(messages, seconds, name=self.name, form=form, tools=tools)

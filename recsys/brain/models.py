@@ -9,9 +9,10 @@ from pydantic import SecretStr
 
 from recsys.brain.base import Brain, EmbeddedBrain
 from recsys.brain.chat import Chat, Health
-from recsys.brain.endpoint import Endpoint
+from recsys.brain.endpoint import Endpoint, client
 from recsys.brain.llm import LLMBrain
 from recsys.errors import ConfigError
+from recsys.skills.prompts import prompts
 
 Status = Literal["none", "ready", "away"]
 
@@ -19,10 +20,11 @@ Status = Literal["none", "ready", "away"]
 class Models:
     """Shared by everyone. endpoint: the operator's; usable: whether it may be asked without a person's own key."""
 
-    def __init__(self, endpoint: Endpoint, usable: bool, streams: bool = False) -> None:
+    def __init__(self, endpoint: Endpoint, usable: bool, streams: bool = False, health: Health | None = None) -> None:
         self._endpoint, self._usable, self._streams = endpoint, usable, streams
-        self._health = Health()
-        self._own = LLMBrain(Chat(endpoint, self._health), streams) if usable else None
+        self._health = health or Health()
+        self._http = client(endpoint)
+        self._own = self._asking(endpoint) if usable else None
 
     def brain(self, name: str | None, key: SecretStr | None = None) -> Brain:
         """By name; without one the model where there is one. key: a person's own, for this turn only, never kept.
@@ -33,13 +35,20 @@ class Models:
         if name == EmbeddedBrain.name:
             return EmbeddedBrain()
         if key is not None:
-            return LLMBrain(Chat(self._endpoint.with_key(key), self._health), self._streams)
+            return self._asking(self._endpoint.with_key(key))
         if self._own is None and name == LLMBrain.name:
             raise ConfigError(
                 "A language model was asked for, and none is set up. Set RECSYS_LLM_API_KEY, or RECSYS_LLM_BASE_URL and "
                 "RECSYS_LLM_MODEL for a server of your own; or leave it out: the built-in brain needs neither."
             )
         return self._own or EmbeddedBrain()
+
+    def close(self) -> None:
+        """Let go of connections."""
+        self._http.close()
+
+    def _asking(self, endpoint: Endpoint) -> LLMBrain:
+        return LLMBrain(Chat(endpoint, self._http, self._health), prompts(self._streams))
 
     def status(self, key: SecretStr | None = None) -> Status:
         """Whether a model answers: none is set up, it is there, or it is left alone after failures."""

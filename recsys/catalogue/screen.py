@@ -1,48 +1,33 @@
 """Item text is data: what speaks to a machine instead of describing the item is taken out when a catalogue comes in.
 
-Every Source is screened as it is made, so that no importer has to think of it and no retriever, linker, prompt or page
-meets the rest. What is taken out is kept aside, word for word. Clean text stays as it is, and screening again takes
-nothing more.
+Every Source is screened as it is made, so that no importer has to think of it, and no retriever, linker, prompt or page
+meets what was taken out. That is kept aside, word for word. Clean rows stay as they are; screening again takes nothing.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from typing import Any
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.fragments import Bad, cut_name, cut_text
 from recsys.catalogue.hostile import speaks
 from recsys.catalogue.names import fold
-from recsys.catalogue.stuffing import listed, stuffed
-from recsys.catalogue.visible import visible
+from recsys.catalogue.stuffing import listed, praise, stuffed
 from recsys.types import Item, Triple
 
-LONGEST_TEXT, LONGEST_NAME = 5000, 200
-"""Most characters of a description, and of a title or another name."""
-
-NAMES = ("title", "developer", "series", "aliases")
-WORDS = ("genres", "tags", "platforms")
 UNTITLED = "Untitled"
+"""The title of an item whose own title was nothing but text for a machine."""
 
-_HIDDEN = 8
-_LINES = re.compile(r"[\n\r\v\f\x85\u2028\u2029]+")
-_FRAGMENT = re.compile(
-    r"```.*?(?:```|$)|<!--.*?(?:-->|$)|<(?P<tag>\w+)[^<>]*(?:hidden|display\s*:\s*none|font-size\s*:\s*0|opacity\s*:\s*0)"
-    r"[^<>]*>.*?(?:</(?P=tag)>|$)|\{[^{}]*\}|[^\n]+?(?:[.!?…。！？]+[\"'”’»)\]]*(?=\s|$)|(?=\n|$|```|<!--))",
-    re.DOTALL | re.IGNORECASE,
-)
-_UNSEEN = re.compile(r"```|<!--|<\w+[^<>]*(?:hidden|display\s*:\s*none|font-size\s*:\s*0|opacity\s*:\s*0)", re.IGNORECASE)
-_ASIDE = re.compile(r"\s*(?:\([^()]*\)|\[[^\[\]]*\])")
-_JOINTS = re.compile(r"[\n|•·;()\[\]{}]+|(?<=[.!?:])\s+|\s+[-–—/]+\s+")
-_LEAD = re.compile(r"(?:^|(?<=\W))(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps|p\.s\.)\W*$", re.IGNORECASE)
-_LOOSE = re.compile(r"[(\[{]\s*[)\]}]|\s*[-–—:;,.|/([{]\s*$|^\s*[-–—:;,.|/)\]}]+\s*")
+_WORDS = ("genres", "tags", "platforms")
+_NOTE = "had text that speaks to a machine; it is kept out of search and prompts, and listed in the catalogue's folder."
 
 
 @dataclass(frozen=True, slots=True)
 class Withheld:
-    """A piece of text that was taken out of a field of an item, as it stood there."""
+    """What was taken out of a field of an item, as it stood there."""
 
     item: str
     field: str
@@ -51,7 +36,7 @@ class Withheld:
 
 @dataclass(frozen=True, slots=True)
 class Screened:
-    """What is left, and what is not. vocabulary and triples lose what only withheld words brought in."""
+    """What is left, and what is not. vocabulary and triples lose the words that were withheld from every item."""
 
     items: tuple[Item, ...]
     vocabulary: Vocabulary
@@ -59,41 +44,33 @@ class Screened:
     withheld: tuple[Withheld, ...]
 
 
-def screen(items: Iterable[Item], vocabulary: Vocabulary, triples: Iterable[Triple]) -> Screened:
+def screen(items: Sequence[Item], vocabulary: Vocabulary, triples: Sequence[Triple]) -> Screened:
     """Items, words and facts without what speaks to a machine."""
-    items, triples = tuple(items), tuple(triples)
-    terms = frozenset(fold(word) for names in (vocabulary.genres, vocabulary.tags) for word in names)
-    kept, withheld = [], []
-    for item in items:
-        clean, lost = _screened(item, terms)
-        kept.append(clean)
-        withheld += lost
-    names = Vocabulary(
-        *(_carried(getattr(vocabulary, kind), kind, items, kept) for kind in ("genres", "tags"))
-    )
+    terms = frozenset(fold(name) for names in (vocabulary.genres, vocabulary.tags) for name in names)
+    withheld: list[Withheld] = []
+    kept = tuple(_screened(item, terms, withheld) for item in items)
     facts = tuple(fact for triple in triples if (fact := _fact(triple)))
-    return Screened(tuple(kept), names, facts, tuple(withheld))
+    return Screened(kept, _vocabulary(vocabulary, items, kept), facts, tuple(withheld))
 
 
-def note(withheld: Sequence[Withheld]) -> str:
-    """One line for people; empty when nothing is withheld."""
+def with_note(notes: Iterable[str], withheld: Iterable[Withheld]) -> tuple[str, ...]:
+    """The notes of an import, and last one line that says how many items had text withheld, where any had."""
     count = len({piece.item for piece in withheld})
-    return f"{count:,} {'item' if count == 1 else 'items'} had {NOTE}" if count else ""
+    line = f"{count:,} {'item' if count == 1 else 'items'} {_NOTE}"
+    return (*(note for note in notes if not note.endswith(_NOTE)), *([line] if count else ()))
 
 
-NOTE = "text that speaks to a machine; it is kept out of search and prompts, and aside in the catalogue's folder."
-
-
-def _screened(item: Item, terms: frozenset[str]) -> tuple[Item, list[Withheld]]:
+def _screened(item: Item, terms: AbstractSet[str], withheld: list[Withheld]) -> Item:
     own = frozenset(map(fold, (*item.genres, *item.tags)))
-    found: dict[str, tuple[object, list[str]]] = {"description": _text(item.description, terms, own)}
-    for field in NAMES:
-        value = getattr(item, field)
-        found[field] = _names(value) if field == "aliases" else _name(value) if value else (value, [])
-    for field in WORDS:
-        found[field] = _words(getattr(item, field))
-    if not found["title"][0]:
-        found["title"] = (UNTITLED, found["title"][1])
-    changed = {field: value for field, (value, _) in found.items() if value != getattr(item, field)}
-    lost = [Withheld(item.id, field, text) for field, (_, texts) in found.items() for text in texts]
-    return (replace(item, **changed) if changed else item), lost
+    clean: dict[str, Any] = {}
+    clean["description"], lost = cut_text(item.description, lambda text: _bad(text) or listed(text, terms, own))
+    withheld.extend(Withheld(item.id, "description", text) for text in lost)
+    for field in ("title", "developer", "series"):
+        names, lost = _cut_all(filter(None, [getattr(item, field)]), _bad)
+        clean[field] = names[0] if names else UNTITLED if field == "title" and lost else getattr(item, field) and None
+        withheld.extend(Withheld(item.id, field, text) for text in lost)
+    for field in ("aliases", *_WORDS):
+        clean[field], lost = _cut_all(getattr(item, field), _bad_word if field in _WORDS else _bad)
+        withheld.extend(Withheld(item.id, field, text) for text in lost)
+    changes = {field: value for field, value in clean.items() if not _same(value, getattr(item, field))}
+    return replace(item, **changes) if changes else item

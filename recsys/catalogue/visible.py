@@ -28,3 +28,8 @@ def visible(text: str) -> str:
         before = text
         text = _STACKED.sub(r"\1", _LOOSE.sub("", _HIDDEN.sub("", _BREAKS.sub(" ", text))))
     return " ".join(text.split())
+
+
+def hidden(text: str) -> str:
+    """The characters that hide in the text, in their order, without those that only break or space it."""
+    return "".join(_HIDDEN.findall(text))

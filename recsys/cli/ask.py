@@ -24,7 +24,7 @@ def run(args: Namespace, console: Console) -> int:
     options, turns = _checked(args, console)
     catalogue = args.catalogue or console.settings.catalogue
     assistant = load(console.settings, encoder=console.encoder)
-    with closing(assistant.store):
+    with closing(assistant):
         steering = _steering(assistant, args.user, catalogue)
         ensure_built(catalogue, console)
         console.progress("Opening the catalogue", 0)

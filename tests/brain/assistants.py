@@ -31,6 +31,9 @@ class Always:
     def status(self, key: Any = None) -> str:
         return "none"
 
+    def close(self) -> None:
+        pass
+
 
 AGENT = build_agent(PolicyChatModel(), TOOLS)
 

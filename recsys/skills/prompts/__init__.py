@@ -6,17 +6,22 @@ from collections.abc import Mapping
 
 from recsys.skills.prompts.base import Prompt
 from recsys.skills.prompts.choose_tools import ChooseToolsPrompt
+from recsys.skills.prompts.menu import Menu
 from recsys.skills.prompts.name_items import NameItemsPrompt
 from recsys.skills.prompts.plan_tools import PlanToolsPrompt
 from recsys.skills.prompts.read_request import ReadRequestPrompt
 from recsys.skills.prompts.recommend import RecommendPrompt
 from recsys.skills.prompts.write_reply import WriteReplyPrompt
 
-PROMPTS: Mapping[str, Prompt] = {
-    "read_request": ReadRequestPrompt(),
-    "recommend": RecommendPrompt(),
-    "name_items": NameItemsPrompt(),
-    "plan_tools": PlanToolsPrompt(),
-    "choose_tools": ChooseToolsPrompt(),
-    "write_reply": WriteReplyPrompt(),
-}
+
+def prompts(streams: bool = False) -> Mapping[str, Prompt]:
+    """All of them. streams: the words above the cards are asked for in a call of their own, not with the names."""
+    menu = Menu(words=not streams)
+    shared: dict[str, Prompt] = {
+        "read_request": ReadRequestPrompt(), "recommend": RecommendPrompt(menu), "name_items": NameItemsPrompt(menu),
+        "plan_tools": PlanToolsPrompt(), "choose_tools": ChooseToolsPrompt(menu),
+    }  # fmt: skip
+    return {**shared, "write_reply": WriteReplyPrompt()} if streams else shared
+
+
+PROMPTS = prompts()

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.choose_tools import ChooseToolsInput, Chosen, ChosenCall, Exchange
-from recsys.skills.prompts.base import Message, Said, ToolCall, filled
-from recsys.skills.prompts.recommend import MOST_CHARS, WORDS, MenuForm, named
+from recsys.skills.prompts.base import Message, Said, ToolCall
+from recsys.skills.prompts.menu import WITH_WORDS, Menu
+from recsys.skills.prompts.recommend import MOST_CHARS
 
 
 class ChooseToolsPrompt:
@@ -16,6 +17,9 @@ class ChooseToolsPrompt:
 
     version = 1
     form = None
+
+    def __init__(self, menu: Menu = WITH_WORDS) -> None:
+        self._menu = menu
 
     def applies(self, inputs: ChooseToolsInput) -> bool:
         """For every request."""
@@ -27,7 +31,7 @@ class ChooseToolsPrompt:
 
     def messages(self, inputs: ChooseToolsInput, world: World) -> Sequence[Message]:
         """The rules, the request, and every exchange so far."""
-        rules = _RULES.format(nouns=world.catalogue.domain.nouns, n=inputs.n, words=WORDS, rule=RULE)
+        rules = _RULES.format(nouns=world.catalogue.domain.nouns, menu=self._menu.rule(inputs.n), rule=RULE)
         start = [Message("system", rules), Message("user", fenced("request", inputs.request, MOST_CHARS))]
         return [*start, *(message for exchange in inputs.exchanges for message in _told(exchange))]
 
@@ -35,8 +39,8 @@ class ChooseToolsPrompt:
         """The calls if there are any, else the names."""
         if said.calls:
             return Chosen(calls=tuple(ChosenCall(id=c.id, tool=c.name, args=dict(c.args)) for c in said.calls))
-        form = filled(MenuForm, said.text)
-        return Chosen(proposals=named(form.names, inputs.n), words=form.words.strip())
+        menu = self._menu.read(said.text, inputs.n)
+        return Chosen(proposals=menu.proposals, words=menu.words)
 
 
 def _told(exchange: Exchange) -> Iterator[Message]:
@@ -46,8 +50,6 @@ def _told(exchange: Exchange) -> Iterator[Message]:
 
 
 _RULES = """skill: choose_tools
-You are the host of a counter that serves {nouns}. Look in the catalogue with the tools, then end with one JSON object \
-and nothing else:
-{{"names": [{n} titles, the most fitting first], "words": "what stands above the cards"}}
-words: {words}.
-Few calls are enough: at most twelve are made, and what you ask for at once is looked up at once. {rule}"""
+You are the host of a counter that serves {nouns}. Look in the catalogue with the tools; few calls are enough, at most \
+twelve are made, and what you ask for at once is looked up at once. Then end with {menu}
+{rule}"""

@@ -21,7 +21,7 @@ MOST_CHARS = 2_000
 MOST = 20
 """Most entries that are taken from one field."""
 _SAID = 80
-"""Least similarity, of 100, of a name with a stretch of the message: nobody is given a game they did not name."""
+"""Least similarity, of 100, with a stretch of the message: nobody is told to have said what they did not."""
 _YOUNGEST = dict(zip(AGE_GROUPS, (7, 9, 13, 18, 25, 35), strict=True))
 
 
@@ -86,23 +86,35 @@ def merged(form: IntentForm, read: Intent, world: World) -> Intent:
 
 def _wishes(form: IntentForm, read: Intent, world: World) -> tuple[Wish, ...]:
     """The model's wishes, as the twin put them where both agree; then what only the twin read."""
-    said = [_wish(phrase, 1, False, world) for phrase in _unique(form.like.genres + form.like.properties)]
-    said += [_wish(phrase, -1, True, world) for phrase in _unique(form.dislike.genres + form.dislike.properties)]
+    liked, disliked = form.like.genres + form.like.properties, form.dislike.genres + form.dislike.properties
+    found = [_wish(phrase, 1, False, read.text, world) for phrase in _unique(liked)]
+    found += [_wish(phrase, -1, True, read.text, world) for phrase in _unique(disliked)]
+    said = [wish for wish in found if wish]
     own = {wish.key: wish for wish in read.wishes}
     agreed = {w.key: own[w.key] if w.key in own and own[w.key].attitude * w.attitude > 0 else w for w in said}
     return tuple({**own, **agreed}.values())
 
 
-def _wish(phrase: str, attitude: int, must: bool, world: World) -> Wish:
+def _wish(phrase: str, attitude: int, must: bool, text: str, world: World) -> Wish | None:
+    """A wish in words that the person said; else, as a mere leaning, in the catalogue's; else none."""
     term = world.lexicon.lookup(phrase)
-    return Wish(phrase=phrase, terms=(term,) if term else (), attitude=attitude, must=must and term is not None)
+    if _is_said(phrase, text):
+        return Wish(phrase=phrase, terms=(term,) if term else (), attitude=attitude, must=must and term is not None)
+    if term is None:
+        return None
+    named = (*term.tags, *term.genres, term.phrase)[0]
+    return Wish(phrase=named, terms=(term.model_copy(update={"phrase": named}),), attitude=attitude)
+
+
+def _is_said(phrase: str, text: str) -> bool:
+    return fuzz.partial_ratio(phrase.lower(), text.lower()) >= _SAID
 
 
 def _mentions(form: IntentForm, read: Intent, world: World) -> tuple[Mention, ...]:
     found = {m.item_id or m.text.lower(): m for m in read.mentions}
     for attitude, names in ((1, form.like.names), (-1, form.dislike.names)):
         for name in _unique(names):
-            if fuzz.partial_ratio(name.lower(), read.text.lower()) < _SAID:
+            if not _is_said(name, read.text):
                 continue
             link = world.linker.link(name)
             key = link.item_id or name.lower()

@@ -12,8 +12,9 @@ from recsys.dialogue.facts import tool_label
 from recsys.safety.conditions import conditions
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
-from recsys.skills.prompts.base import Filled, Message, Said, filled
-from recsys.skills.recommend import Proposal, RecommendInput, RecommendOutput
+from recsys.skills.prompts.base import Message, Said
+from recsys.skills.prompts.menu import WITH_WORDS, Menu
+from recsys.skills.recommend import RecommendInput, RecommendOutput
 from recsys.types import Item, Listing
 
 MOST_TEXT = 160
@@ -23,18 +24,14 @@ MOST_CHARS = 6_000
 """Characters of one fence: twenty items, or six messages."""
 
 
-class MenuForm(Filled):
-    """Names best first, and the words above the cards."""
-
-    names: tuple[str, ...] = ()
-    words: str = ""
-
-
 class RecommendPrompt:
     """One call, where the candidates are still open; a pool that is settled is ordered by the twin."""
 
     version = 1
-    form = MenuForm
+
+    def __init__(self, menu: Menu = WITH_WORDS) -> None:
+        self._menu = menu
+        self.form = menu.form
 
     def applies(self, inputs: RecommendInput) -> bool:
         """Where the request is known and nothing is settled."""
@@ -47,26 +44,13 @@ class RecommendPrompt:
     def messages(self, inputs: RecommendInput, world: World) -> Sequence[Message]:
         """The rules; the request, the conditions, the lists."""
         nouns = world.catalogue.domain.nouns
-        rules = _RULES.format(nouns=nouns, n=inputs.n, words=WORDS, rule=RULE)
+        rules = _RULES.format(nouns=nouns, menu=self._menu.rule(inputs.n), rule=RULE)
         told = [fenced("request", inputs.request, MOST_CHARS), *_held(inputs, world), *_lists(inputs.listings, world)]
         return [Message("system", rules), Message("user", "\n\n".join([*told, _TASK.format(n=inputs.n)]))]
 
     def take(self, said: Said, inputs: RecommendInput, world: World) -> RecommendOutput:
         """Proposals by name, the first names first; no name is a malformed answer."""
-        form = filled(MenuForm, said.text)
-        return RecommendOutput(proposals=named(form.names, inputs.n), words=form.words.strip())
-
-
-def named(names: Iterable[str], n: int) -> tuple[Proposal, ...]:
-    """At most n free names as proposals, best first, none twice.
-
-    Raises:
-        ValueError: there is none.
-    """
-    once = list(dict.fromkeys(name for name in (" ".join(n.split())[:200] for n in names) if name))[:n]
-    if not once:
-        raise ValueError("expected at least one name")
-    return tuple(Proposal(name=name, score=round(1 / rank, 4)) for rank, name in enumerate(once, start=1))
+        return self._menu.read(said.text, inputs.n)
 
 
 def _held(inputs: RecommendInput, world: World) -> list[str]:
@@ -108,14 +92,9 @@ def _headline(listing: Listing, world: World) -> str:
     return f"{tool_label(listing.retriever, world.catalogue)}{start}"
 
 
-WORDS = """two short sentences, at most 45 words in all, in the first person, plain and friendly. No title, and no \
-number that the person did not say; no praise of yourself. For the first title on your list write [1], for the second \
-[2]: the title is put there for you"""
 _RULES = """skill: recommend
 You are the host of a counter that serves {nouns}. You get a request, what several tools found in this catalogue for \
-it, and conditions that must hold. Answer with one JSON object and nothing else:
-{{"names": [{n} titles, the most fitting first], "words": "what stands above the cards"}}
-words: {words}.
+it, and conditions that must hold. Answer with {menu}
 {rule}"""
 _TASK = """With the above, and with what you know yourself, name the {n} titles of this catalogue's kind that answer the \
 request best, in order. Titles that no list holds are welcome if the catalogue is likely to have them."""

@@ -14,7 +14,8 @@ from recsys.safety.fence import RULE, fenced
 from recsys.safety.integrity import filled_in, vouched
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.prompts.base import Message, Said
-from recsys.skills.prompts.recommend import MOST_CHARS, WORDS
+from recsys.skills.prompts.menu import WORDS
+from recsys.skills.prompts.recommend import MOST_CHARS
 from recsys.skills.write_reply import WriteReplyInput, WriteReplyOutput
 
 

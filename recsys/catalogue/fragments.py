@@ -1,0 +1,109 @@
+"""Cutting what is bad out of a text: whole sentences out of a description, everything behind a joint out of a name.
+
+`bad` says of a piece whether it must go. Each function gives what is left and what was cut, as it stood there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from recsys.catalogue.names import fold
+from recsys.catalogue.visible import hidden, visible
+
+Bad = Callable[[str], bool]
+Cut = tuple[str, list[str]]
+
+LONGEST_TEXT, LONGEST_NAME = 5000, 200
+"""Most characters of a description, and of a title or another name."""
+
+_SHORT = 60
+_TRACES = 8  # so many hidden characters are a message, fewer are what a word processor leaves behind
+_LINES = re.compile(r"[\n\r\v\f\x85\u2028\u2029]+")
+_UNSEEN = r"<(?P<tag>\w+)\b[^<>]*(?:hidden|display\s*:\s*none|font-size\s*:\s*0|opacity\s*:\s*0)[^<>]*>"
+_FRAGMENT = re.compile(
+    rf"```.*?(?:```|\Z)|<!--.*?(?:-->|\Z)|{_UNSEEN}.*?(?:</(?P=tag)>|\Z)|\{{[^{{}}]*\}}|"
+    r"[^\n]+?(?:[.!?…。！？]+[\"'”’»)\]]*(?=\s)|(?=\n|```|<!--|\Z))",
+    re.DOTALL | re.IGNORECASE,
+)
+_INVISIBLE = re.compile(rf"```|<!--|{_UNSEEN}", re.IGNORECASE)
+_ASIDE = re.compile(r"\s*(?:\([^()]*\)|\[[^\[\]]*\])")
+_JOINT = re.compile(r"[\n|•·;()\[\]{}]+|(?<=[.!?:])\s+|\s+[-–—/]+\s+")
+_LEAD = re.compile(
+    r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps)\b[\W_]*$", re.IGNORECASE
+)
+_RAGGED = re.compile(r"[(\[{]\s*[)\]}]|\s*[-–—:;,.|/([{]\s*$|^\s*[-–—:;,.|/)\]}]+\s*")
+
+
+def cut_text(text: str, bad: Bad) -> Cut:
+    """A description without its bad sentences, and without what stands between two of them.
+
+    Two short sentences are also read as one. A bad aside in brackets goes alone where the rest of its sentence is good.
+    A sentence that comes twice is kept once; one that comes three times is there to be found, and goes. What is longer
+    than LONGEST_TEXT ends there.
+    """
+    plain = _lines(text)
+    pieces = [piece for match in _FRAGMENT.finditer(plain) if (piece := match[0].strip())]
+    marks = _bad_pieces(pieces, bad)
+    said = [fold(piece) for piece in pieces]
+    kept: list[str] = []
+    lost = _traces(text)
+    for at, piece in enumerate(pieces):
+        again = len(said[at].split()) > 3 and (said[at] in said[:at] or said.count(said[at]) > 2)
+        rest = _without_aside(piece, bad) if marks[at] else "" if again else piece
+        if rest and len(" ".join([*kept, rest])) <= LONGEST_TEXT:
+            kept.append(rest)
+        if rest != piece or kept[-1:] != [rest]:
+            lost.append(piece)
+    return (" ".join(kept) if lost else " ".join(plain.split())), lost
+
+
+def cut_name(name: str, bad: Bad) -> Cut:
+    """A title or another name without what is bad in it: from joint to joint (". ", ": ", " - ", brackets), or from the
+    bad words to the end where there is none. Empty where nothing good is left; never longer than LONGEST_NAME."""
+    plain, lost = _lines(name), _traces(name)
+    if len(plain) > LONGEST_NAME:
+        lost.append(plain[LONGEST_NAME:])
+        plain = plain[:LONGEST_NAME]
+    while span := _bad_span(plain, bad):
+        lost.append(plain[slice(*span)].strip())
+        plain = _RAGGED.sub("", f"{_LEAD.sub('', plain[: span[0]])} {plain[span[1] :]}").strip()
+    return " ".join(plain.split()), lost
+
+
+def _lines(text: str) -> str:
+    return "\n".join(line for raw in _LINES.split(text) if (line := visible(raw)))
+
+
+def _traces(text: str) -> list[str]:
+    found = hidden(text)
+    return [found] if len(found) >= _TRACES else []
+
+
+def _bad_pieces(pieces: Sequence[str], bad: Bad) -> list[bool]:
+    marks = [bool(_INVISIBLE.match(piece)) or bad(piece) for piece in pieces]
+    for at, (one, two) in enumerate(pairwise(pieces)):
+        if not (marks[at] or marks[at + 1]) and len(one) + len(two) < 2 * _SHORT and bad(f"{one.rstrip('.!?… ')} {two}"):
+            marks[at : at + 2] = [True, True]
+    found = [at for at, mark in enumerate(marks) if mark]
+    return [bool(found) and found[0] <= at <= found[-1] for at in range(len(pieces))]
+
+
+def _without_aside(piece: str, bad: Bad) -> str:
+    """The sentence without its bad asides; empty where it is bad all the same, or where it begins with one."""
+    rest = _ASIDE.sub(lambda aside: "" if aside.start() and bad(aside[0].strip(" ()[]")) else aside[0], piece)
+    return "" if rest == piece or bad(rest) else rest
+
+
+def _bad_span(name: str, bad: Bad) -> tuple[int, int] | None:
+    """Where in a name what is bad begins and ends."""
+    joints = [(match.start(), match.end()) for match in _JOINT.finditer(name)]
+    spans = list(zip([0, *(end for _, end in joints)], [*(start for start, _ in joints), len(name)], strict=True))
+    for size in (1, 2):
+        runs = [(spans[at][0], spans[at + size - 1][1]) for at in range(len(spans) - size + 1)]
+        if found := [run for run in runs if bad(name[slice(*run)])]:
+            return found[0][0], found[-1][1]
+    starts = [match.start() for match in re.finditer(r"\S+", name)]
+    last = next((at for at in reversed(starts) if bad(name[at:])), None)
+    return None if last is None else (last, len(name))

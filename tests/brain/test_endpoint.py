@@ -1,0 +1,416 @@
+"""The client that asks a model's server: nowhere else, no longer than it may, no more than it can hold."""
+
+from __future__ import annotations
+
+import copy
+import gc
+import gzip
+import json
+import pickle
+import socket
+import threading
+import time
+import traceback
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, replace
+from typing import Any
+
+import httpx2
+import openai
+import pytest
+from langchain_openai import ChatOpenAI
+from pydantic import SecretStr, TypeAdapter
+
+from recsys.brain import endpoint as module
+from recsys.brain.endpoint import MAX_BYTES, Endpoint, client, deadline
+from recsys.errors import ConfigError
+from tests.stub_llm import Fault, Stub, refused_url
+
+BODY = {"model": "m", "messages": [{"role": "user", "content": "Hi"}]}
+KEY = "sk-hunter2-0123456789"
+PUBLIC = "93.184.215.14"
+
+
+def at(url: str, timeout: float = 20.0, allowed: tuple[str, ...] = ()) -> Endpoint:
+    return Endpoint(url, "m", SecretStr(KEY), timeout, allowed)
+
+
+def ask(endpoint: Endpoint, **more: Any) -> httpx2.Response:
+    with client(endpoint) as asking:
+        return asking.post(f"{endpoint.base_url}/chat/completions", json=BODY, **more)
+
+
+def chat(endpoint: Endpoint) -> ChatOpenAI:
+    return ChatOpenAI(
+        model=endpoint.model, base_url=endpoint.base_url, api_key=endpoint.api_key, max_retries=0,
+        timeout=endpoint.timeout, http_client=client(endpoint),
+    )  # fmt: skip
+
+
+@contextmanager
+def serving(talk: Callable[[socket.socket], None]) -> Iterator[str]:
+    """A server that reads a first piece and then talks as it likes, to one client after the other."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def serve() -> None:
+            with suppress(OSError):
+                while True:
+                    connection, _ = listener.accept()
+                    with connection, suppress(OSError):
+                        connection.recv(65536)
+                        talk(connection)
+                        connection.shutdown(socket.SHUT_WR)
+                        while connection.recv(65536):
+                            pass
+
+        thread = threading.Thread(target=serve, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}/v1"
+        listener.shutdown(socket.SHUT_RDWR)
+    thread.join()
+
+
+def whole(head: str, body: bytes = b"") -> Callable[[socket.socket], None]:
+    """Talks an answer with these headers."""
+    data = f"HTTP/1.1 {head}\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body
+    return lambda connection: connection.sendall(data)
+
+
+# What it is
+
+
+def test_it_serves_chatopenai_whole_and_streamed_by_one_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    look_up, asked = socket.getaddrinfo, []
+
+    def noted(host: Any, *args: Any, **more: Any) -> Any:
+        asked.append(host)
+        return look_up(host, *args, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", noted)
+    with Stub() as stub:
+        name = stub.url.replace("127.0.0.1", "localhost")
+        model = chat(at(name))
+        assert model.invoke("Hi").text == "Hello from the stub."
+        assert "".join(chunk.text for chunk in model.stream("Hi")) == "Hello from the stub."
+        assert [request.headers["authorization"] for request in stub.requests] == [f"Bearer {KEY}"] * 2
+        assert stub.requests[0].headers["host"] == name.split("/")[2]
+        assert stub.requests[0].headers["accept-encoding"] == "identity"
+    assert asked.count("localhost") == 1
+
+
+def test_a_client_that_nobody_holds_leaves_no_connection() -> None:
+    left = threading.Event()
+
+    def talk(connection: socket.socket) -> None:
+        connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+        while connection.recv(65536):
+            pass
+        left.set()
+
+    with serving(talk) as url:
+        client(at(url)).get(f"{url}/models")
+        gc.collect()
+        assert left.wait(10)
+
+
+def test_a_refused_port_is_a_connection_error() -> None:
+    with pytest.raises(httpx2.ConnectError):
+        ask(at(refused_url()))
+
+
+def test_no_proxy_and_no_password_file_of_the_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HTTP_PROXY", "http_proxy", "ALL_PROXY", "HTTPS_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:1")
+    with Stub() as stub:
+        assert ask(at(stub.url)).status_code == 200
+
+
+# Nowhere else
+
+
+@pytest.mark.parametrize("follow", [False, True])
+@pytest.mark.parametrize("status", ["301 Moved", "302 Found", "307 Temporary Redirect", "308 Permanent Redirect"])
+def test_redirects_to_another_server_are_not_followed(status: str, follow: bool) -> None:
+    with Stub() as other, serving(whole(f"{status}\r\nLocation: {other.url}/models")) as url:
+        if follow:
+            with pytest.raises(httpx2.ConnectError):
+                ask(at(url), follow_redirects=True)
+        else:
+            assert ask(at(url)).is_redirect
+        with pytest.raises(openai.APIStatusError):
+            chat(at(url)).invoke("Hi")
+    assert other.requests == []
+
+
+def test_a_client_asks_its_own_endpoint_only() -> None:
+    with Stub() as own, Stub() as other, client(at(own.url)) as asking:
+        for url in (other.url, own.url.replace("127.0.0.1", "localhost"), own.url.replace("http:", "https:")):
+            with pytest.raises(httpx2.ConnectError, match="own endpoint"):
+                asking.get(f"{url}/models")
+        assert asking.get(f"{own.url}/models").status_code == 200
+    assert other.requests == []
+
+
+class Resolver:
+    """Names lead where a test says, each answer once; every connection tried is noted and refused."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> None:
+        self.asked: list[str] = []
+        self.tried: list[str] = []
+        self._answers = iter(answers)
+        monkeypatch.setattr(socket, "getaddrinfo", self._look_up)
+        monkeypatch.setattr(socket, "create_connection", self._connect)
+
+    def _look_up(self, host: str, port: int, **more: Any) -> Any:
+        self.asked.append(host)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in next(self._answers)]
+
+    def _connect(self, address: tuple[str, int], *args: Any, **more: Any) -> Any:
+        self.tried.append(address[0])
+        raise ConnectionRefusedError
+
+
+@pytest.mark.parametrize("inner", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "::ffff:10.0.0.1", "0.0.0.0"])
+def test_a_name_that_changes_its_mind_gains_nothing(monkeypatch: pytest.MonkeyPatch, inner: str) -> None:
+    resolver = Resolver(monkeypatch, [PUBLIC], [inner], [PUBLIC, inner])
+    with client(at("https://api.openai.com/v1")) as asking:
+        for _ in range(3):
+            with pytest.raises(httpx2.ConnectError):
+                asking.get("https://api.openai.com/v1/models")
+    assert resolver.asked == ["api.openai.com"] * 3
+    assert resolver.tried == [PUBLIC]
+
+
+def test_where_an_inner_address_was_allowed_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    resolver = Resolver(monkeypatch, ["10.1.0.7", "10.1.0.8", "10.1.0.7"], ["10.2.0.7"])
+    endpoint = at("http://llm.example:8000/v1", allowed=("llm.example", "10.1.0.0/16"))
+    with pytest.raises(httpx2.ConnectError):
+        ask(endpoint)
+    with pytest.raises(httpx2.ConnectError, match=r"llm\.example is at 10\.2\.0\.7.*RECSYS_LLM_ALLOWED_HOSTS"):
+        ask(endpoint)
+    assert resolver.tried == ["10.1.0.7", "10.1.0.8"]
+
+
+def test_a_name_that_nobody_knows_or_tells_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = threading.Event()
+
+    def unknown(*args: Any, **more: Any) -> Any:
+        raise socket.gaierror("unknown")
+
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)
+    with pytest.raises(httpx2.ConnectError, match=r"Nobody knows where api\.openai\.com is"):
+        ask(at("https://api.openai.com/v1"))
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *args, **more: told.wait() and [])
+    with pytest.raises(httpx2.ConnectTimeout, match="in time"):
+        ask(at("https://api.openai.com/v1", timeout=0.05))
+    told.set()
+
+
+def test_tls_is_for_the_name_and_is_not_waited_for_without_end() -> None:
+    hello: list[bytes] = []
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        thread = threading.Thread(target=lambda: _overhear(listener, hello), daemon=True)
+        thread.start()
+        with pytest.raises(httpx2.TimeoutException):
+            ask(at(f"https://localhost:{listener.getsockname()[1]}/v1", timeout=0.2))
+        thread.join()
+    assert b"\x00\x09localhost" in hello[0]  # server name indication
+    assert module._tls().check_hostname
+
+
+def _overhear(listener: socket.socket, hello: list[bytes]) -> None:
+    connection, _ = listener.accept()
+    with connection:
+        hello.append(connection.recv(65536))
+        while connection.recv(65536):
+            pass
+
+
+# No longer
+
+
+def test_a_slow_drip_ends_by_the_total_time() -> None:
+    with Stub(pace=0.005) as stub:
+        stub.fail(Fault.SLOW_DRIP)
+        endpoint = at(stub.url, timeout=0.15)
+        with pytest.raises(httpx2.ReadTimeout):
+            ask(endpoint)
+        with pytest.raises(openai.APITimeoutError):
+            chat(endpoint).invoke("Hi")
+        with pytest.raises(openai.APITimeoutError):
+            list(chat(endpoint).stream("Hi"))
+
+
+def test_headers_that_drip_end_by_the_total_time() -> None:
+    def drip(connection: socket.socket) -> None:
+        connection.sendall(b"HTTP/1.1 200 OK\r\nX-Slow: ")
+        while not stopped.wait(0.005):
+            connection.sendall(b"a")
+
+    stopped = threading.Event()
+    with serving(drip) as url:
+        with pytest.raises(httpx2.ReadTimeout):
+            ask(at(url, timeout=0.15))
+        stopped.set()
+
+
+def test_promises_to_go_on_end_by_the_total_time() -> None:
+    def promise(connection: socket.socket) -> None:
+        while not stopped.wait(0.001):
+            connection.sendall(b"HTTP/1.1 102 Processing\r\n\r\n")
+
+    stopped = threading.Event()
+    with serving(promise) as url:
+        with pytest.raises(httpx2.ReadTimeout):
+            ask(at(url, timeout=0.15))
+        stopped.set()
+
+
+def test_silence_ends_too() -> None:
+    with Stub() as stub:
+        stub.fail(Fault.TIMEOUT)
+        with pytest.raises(httpx2.ReadTimeout):
+            ask(at(stub.url, timeout=0.1))
+
+
+def test_a_deadline_shortens_what_is_asked_within_and_nothing_else() -> None:
+    with Stub(pace=0.005) as stub:
+        endpoint = at(stub.url)
+        stub.fail(Fault.SLOW_DRIP, times=2)
+        with deadline(60), deadline(0.1), deadline(60), pytest.raises(httpx2.ReadTimeout):
+            ask(endpoint)
+        with deadline(0.1), pytest.raises(openai.APITimeoutError):
+            chat(endpoint).invoke("Hi")
+        assert ask(endpoint).status_code == 200
+
+
+def test_after_the_deadline_nothing_is_sent() -> None:
+    with Stub() as stub:
+        with deadline(0), pytest.raises(httpx2.ReadTimeout):
+            ask(at(stub.url))
+        assert stub.requests == []
+
+
+def test_the_time_of_a_body_is_that_of_its_request() -> None:
+    with Stub(pace=0.005) as stub, client(at(stub.url)) as asking:
+        stub.fail(Fault.SLOW_DRIP)
+        with deadline(0.1):
+            response = asking.send(asking.build_request("POST", f"{stub.url}/chat/completions", json=BODY), stream=True)
+        with pytest.raises(httpx2.ReadTimeout):
+            response.read()
+
+
+def test_deadlines_of_threads_do_not_touch() -> None:
+    entered, left, seen = threading.Event(), threading.Event(), []
+
+    def short() -> None:
+        with deadline(0):
+            entered.set()
+            left.wait()
+
+    with Stub() as stub:
+        thread = threading.Thread(target=short)
+        thread.start()
+        entered.wait()
+        seen.append(ask(at(stub.url)).status_code)
+        left.set()
+        thread.join()
+    assert seen == [200]
+
+
+def test_a_deadline_in_an_abandoned_generator_is_over() -> None:
+    def words() -> Generator[str, None, None]:
+        with deadline(0):
+            yield "half"
+
+    speaking = words()
+    next(speaking)
+    speaking.close()
+    assert module._ENDS.get() > time.monotonic()
+
+
+# No more
+
+
+@pytest.mark.parametrize("stream", [False, True])
+def test_a_body_without_end_is_cut(stream: bool) -> None:
+    sent = [0]
+
+    def pour(connection: socket.socket) -> None:
+        connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n")
+        while True:
+            sent[0] += connection.send(b" " * 65536)
+
+    with serving(pour) as url:
+        with pytest.raises(httpx2.ReadError, match="longer than 1,048,576 bytes"):
+            ask(at(url))
+        with pytest.raises((openai.APIConnectionError, httpx2.ReadError)):
+            _ = list(chat(at(url)).stream("Hi")) if stream else chat(at(url)).invoke("Hi")
+    assert sent[0] < 100 * MAX_BYTES
+
+
+def test_the_longest_body_is_read_whole() -> None:
+    with serving(whole("200 OK", b" " * MAX_BYTES)) as url:
+        assert len(ask(at(url)).content) == MAX_BYTES
+    with serving(whole("200 OK", b" " * (MAX_BYTES + 1))) as url, pytest.raises(httpx2.ReadError):
+        ask(at(url))
+
+
+def test_a_compressed_body_is_refused_before_it_is_blown_up() -> None:
+    bomb = gzip.compress(b" " * 20 * MAX_BYTES)
+    assert len(bomb) < MAX_BYTES
+    with (
+        serving(whole("200 OK\r\nContent-Encoding: gzip", bomb)) as url,
+        pytest.raises(httpx2.ReadError, match="compress"),
+    ):
+        ask(at(url))
+
+
+def test_cookies_are_not_kept() -> None:
+    with serving(whole("200 OK\r\nSet-Cookie: who=ann")) as url, client(at(url)) as asking:
+        assert "Set-Cookie" not in asking.get(f"{url}/models").headers
+        assert len(asking.cookies) == 0
+
+
+# The key
+
+
+def test_the_key_is_never_shown() -> None:
+    endpoint = replace(at("https://api.openai.com/v1"), api_key=SecretStr("none")).with_key(SecretStr(f" {KEY}\n"))
+    assert endpoint.api_key.get_secret_value() == KEY
+    shown = [repr(endpoint), str(endpoint), f"{endpoint}", repr(asdict(endpoint)), repr(vars(endpoint))]
+    shown += [json.dumps(asdict(endpoint), default=str), TypeAdapter(Endpoint).dump_json(endpoint).decode()]
+    shown += [repr(client(endpoint)), repr(vars(client(endpoint)))]
+    assert [text for text in shown if "hunter2" in text] == []
+    for keep in (pickle.dumps, copy.deepcopy):
+        with pytest.raises(TypeError, match="holds a key"):
+            keep(endpoint)
+
+
+@pytest.mark.parametrize("key", [f"{KEY}\r\nX-Evil: 1", f"{KEY} two", f"{KEY}é", f"{KEY}\x00", KEY * 100])
+def test_a_key_that_cannot_be_sent_is_refused_and_not_repeated(key: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        at("https://api.openai.com/v1").with_key(SecretStr(key))
+    assert "hunter2" not in "".join(traceback.format_exception(refused.value))
+
+
+def test_errors_of_the_client_do_not_hold_the_key() -> None:
+    with Stub(pace=0.005) as stub:
+        told = []
+        for fault in Fault:
+            stub.fail(fault)
+            try:
+                chat(at(stub.url, timeout=0.1)).invoke("Hi")
+            except Exception as error:
+                told.append("".join(traceback.format_exception(error)))
+            stub.heal()
+        assert len(told) >= 9
+        assert [text for text in told if "hunter2" in text] == []
+
+
+@pytest.mark.parametrize("timeout", [0, -1, float("nan"), float("inf")])
+def test_a_time_is_positive_and_ends(timeout: float) -> None:
+    with pytest.raises(ConfigError, match="RECSYS_LLM_TIMEOUT"):
+        at("https://api.openai.com/v1", timeout=timeout)
