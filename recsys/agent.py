@@ -18,8 +18,8 @@ from langgraph.types import Command
 from recsys.errors import RecsysError
 from recsys.tools.context import TurnContext
 
-MOST_STEPS = 40
-"""Steps of the graph in one turn; a fixed policy needs at most sixteen, and the wall clock ends it earlier."""
+MOST_STEPS = 80
+"""Steps of the graph in one turn: a model that chooses twelve calls one by one needs about forty, a fixed policy sixteen."""
 
 
 class Tracing(AgentMiddleware[Any, TurnContext]):

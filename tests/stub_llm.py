@@ -17,10 +17,10 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 from tests.stub_faults import Fault, faulty
-from tests.stub_protocol import Body, Reply, ToolCall, chunk, completion, error, events, head, skill_of
+from tests.stub_protocol import Body, Refusal, Reply, ToolCall, chunk, completion, error, events, head, skill_of
 from tests.stub_waiter import Waiter, invented, obedient
 
-__all__ = ["Fault", "Reply", "Request", "Stub", "ToolCall", "Waiter", "invented", "obedient", "refused_url", "said"]
+__all__ = ["Fault", "Refusal", "Reply", "Request", "Stub", "ToolCall", "Waiter", "invented", "obedient", "refused_url", "said"]
 
 
 Chooser = Callable[[Body], Fault | None]
@@ -184,6 +184,8 @@ class _Handler(BaseHTTPRequestHandler):
             reply = faulty(fault, body, self.server.stub.other)
             if fault is None or fault in _CUT:
                 reply = self.server.stub.answer(body)
+        except Refusal as refusal:
+            return self._json(refusal.status, error("invalid_request_error", "This is not understood here."))
         except Exception as raised:
             self.server.stub.errors.append(raised)
             return self._json(500, error("stub", "The script raised."))

@@ -11,6 +11,14 @@ from typing import Any
 Body = dict[str, Any]
 
 
+class Refusal(Exception):
+    """Raised by an answer: the server does not accept this request."""
+
+    def __init__(self, status: int = 400) -> None:
+        super().__init__(f"status {status}")
+        self.status = status
+
+
 @dataclass(frozen=True)
 class ToolCall:
     """A tool call; a text is sent as it stands, so that it can be wrong."""

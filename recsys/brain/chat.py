@@ -138,7 +138,7 @@ class Chat:
             IndexError,
         ) as error:
             trouble = _trouble(error)
-            self.health.note(trouble.why in {"away", "late", "busy", "refused"}, time.monotonic())
+            self.health.note(trouble.why in {"away", "late", "busy"}, time.monotonic())
             raise trouble from error
         self.health.note(False, time.monotonic())
 

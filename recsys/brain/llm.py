@@ -112,8 +112,8 @@ class _Asked:
         try:
             for part in parts:
                 text, tokens = text + part.said.text, tokens + part.tokens
-                if ends := [match.end() for match in _SENTENCE.finditer(text)]:
-                    kept = self._told(text[: ends[-1]], kept)
+                for end in _SENTENCE.finditer(text, len(kept)):
+                    kept = self._told(text[: end.end()], kept)
             kept = self._told(text, kept)
         except ModelError:
             if not kept:

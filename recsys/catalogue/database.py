@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.readonly import open_read_only
 from recsys.types import Item
 
 _COLUMNS = tuple(field.name for field in fields(Item))
@@ -35,7 +36,7 @@ def read_database(path: Path) -> tuple[tuple[Item, ...], Vocabulary]:
     Raises:
         sqlite3.Error: the file is not such a database.
     """
-    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)) as database:
+    with closing(open_read_only(path, {"items", "words"})) as database:
         rows = database.execute(f"SELECT {', '.join(_COLUMNS)} FROM items")
         items = sorted((_item(dict(zip(_COLUMNS, row, strict=True))) for row in rows), key=lambda item: item.id)
         return tuple(items), Vocabulary(_words(database, "genre"), _words(database, "tag"))

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from recsys.catalogue.names import fold
 from recsys.catalogue.visible import hidden, visible
 
 Bad = Callable[[str], bool]
-Cut = tuple[str, list[str]]
+Cut = tuple[str, tuple[str, ...]]
 
 LONGEST_TEXT, LONGEST_NAME = 5000, 200
 """Most characters of a description, and of a title or another name."""
@@ -22,18 +23,20 @@ _SHORT = 60
 _TRACES = 8  # so many hidden characters are a message, fewer are what a word processor leaves behind
 _LINES = re.compile(r"[\n\r\v\f\x85\u2028\u2029]+")
 _UNSEEN = r"<(?P<tag>\w+)\b[^<>]*(?:hidden|display\s*:\s*none|font-size\s*:\s*0|opacity\s*:\s*0)[^<>]*>"
+_TAG = r"<\|[^<>]*\|>|<<?/?\w[^<>]*>>?|\[/?[A-Z]{3,}\]"
+_BRACES = r"\{(?:[^{}]|\{[^{}]*\})*\}"
 _FRAGMENT = re.compile(
-    rf"```.*?(?:```|\Z)|<!--.*?(?:-->|\Z)|{_UNSEEN}.*?(?:</(?P=tag)>|\Z)|\{{[^{{}}]*\}}|"
-    r"[^\n]+?(?:[.!?…。！？]+[\"'”’»)\]]*(?=\s)|(?=\n|```|<!--|\Z))",
-    re.DOTALL | re.IGNORECASE,
+    rf"```.*?(?:```|\Z)|<!--.*?(?:-->|\Z)|{_UNSEEN}.*?(?:</(?P=tag)>|\Z)|{_TAG}|{_BRACES}|"
+    rf"[^\n]+?(?:[.!?…。．！？]+[\"'”’»)\]]*(?=\s)|(?=\n|```|<!--|{_TAG}|{_BRACES}|\Z))",
+    re.DOTALL,
 )
 _INVISIBLE = re.compile(rf"```|<!--|{_UNSEEN}", re.IGNORECASE)
-_ASIDE = re.compile(r"\s*(?:\([^()]*\)|\[[^\[\]]*\])")
+_ASIDE = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])")
 _JOINT = re.compile(r"[\n|•·;()\[\]{}]+|(?<=[.!?:])\s+|\s+[-–—/]+\s+")
 _LEAD = re.compile(
     r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps)\b[\W_]*$", re.IGNORECASE
 )
-_RAGGED = re.compile(r"[(\[{]\s*[)\]}]|\s*[-–—:;,.|/([{]\s*$|^\s*[-–—:;,.|/)\]}]+\s*")
+_RAGGED = re.compile(r"\s*[-–—:;,.|/([{<#]+\s*$|^\s*[-–—:;,.|/)\]}>]+\s*")
 
 
 def cut_text(text: str, bad: Bad) -> Cut:
@@ -56,12 +59,12 @@ def cut_text(text: str, bad: Bad) -> Cut:
             kept.append(rest)
         if rest != piece or kept[-1:] != [rest]:
             lost.append(piece)
-    return (" ".join(kept) if lost else " ".join(plain.split())), lost
+    return (" ".join(kept) if lost else " ".join(plain.split())), tuple(lost)
 
 
 def cut_name(name: str, bad: Bad) -> Cut:
-    """A title or another name without what is bad in it: from joint to joint (". ", ": ", " - ", brackets), or from the
-    bad words to the end where there is none. Empty where nothing good is left; never longer than LONGEST_NAME."""
+    """A title or another name without what is bad in it: from the joint before it (". ", ": ", " - ", a bracket) to the
+    end, or to the joint behind it where the name begins with it. Empty where nothing good is left."""
     plain, lost = _lines(name), _traces(name)
     if len(plain) > LONGEST_NAME:
         lost.append(plain[LONGEST_NAME:])
@@ -69,7 +72,16 @@ def cut_name(name: str, bad: Bad) -> Cut:
     while span := _bad_span(plain, bad):
         lost.append(plain[slice(*span)].strip())
         plain = _RAGGED.sub("", f"{_LEAD.sub('', plain[: span[0]])} {plain[span[1] :]}").strip()
-    return " ".join(plain.split()), lost
+    return " ".join(plain.split()), tuple(lost)
+
+
+@lru_cache(maxsize=8192)
+def cut_word(word: str, bad: Bad) -> Cut:
+    """A tag, a genre, an alias: all of it, or nothing where any of it is bad or it is longer than LONGEST_NAME."""
+    plain = _lines(word)
+    if len(plain) > LONGEST_NAME or _bad_span(plain, bad):
+        return "", (word,)
+    return " ".join(plain.split()), tuple(_traces(word))
 
 
 def _lines(text: str) -> str:
@@ -97,13 +109,22 @@ def _without_aside(piece: str, bad: Bad) -> str:
 
 
 def _bad_span(name: str, bad: Bad) -> tuple[int, int] | None:
-    """Where in a name what is bad begins and ends."""
+    """Where in a name what is bad begins and ends: one piece, or two, or a part of the only one."""
     joints = [(match.start(), match.end()) for match in _JOINT.finditer(name)]
     spans = list(zip([0, *(end for _, end in joints)], [*(start for start, _ in joints), len(name)], strict=True))
-    for size in (1, 2):
-        runs = [(spans[at][0], spans[at + size - 1][1]) for at in range(len(spans) - size + 1)]
-        if found := [run for run in runs if bad(name[slice(*run)])]:
-            return found[0][0], found[-1][1]
+    for size in (1, 2, len(spans)):
+        runs = [(at, at + size) for at in range(len(spans) - size + 1)]
+        found = [run for run in runs if bad(name[spans[run[0]][0] : spans[run[1] - 1][1]])]
+        if found:
+            first, last = found[0][0], found[-1][1]
+            last += name[: spans[last - 1][1]].endswith(":")  # who speaks, and what is said
+            if first or last >= len(spans):
+                return spans[first][0] or _from(name, bad), len(name)
+            return 0, spans[last][0]
+    return None
+
+
+def _from(name: str, bad: Bad) -> int:
+    """The last word at which what is bad can begin."""
     starts = [match.start() for match in re.finditer(r"\S+", name)]
-    last = next((at for at in reversed(starts) if bad(name[at:])), None)
-    return None if last is None else (last, len(name))
+    return next((at for at in reversed(starts) if bad(name[at:])), 0)

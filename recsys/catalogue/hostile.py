@@ -58,7 +58,7 @@ _SMALL = frozenset(
 @lru_cache(maxsize=16384)
 def speaks(text: str) -> bool:
     """Whether a sentence or a name, as `visible` gives it, speaks to a machine."""
-    plain = unicodedata.normalize("NFKC", text)
+    plain = unicodedata.normalize("NFKC", text).translate(_ALIKE)
     if (_SIGN.search(plain) and _SIGNS.search(plain)) or _PACKED.search(plain):
         return True
     return any(_LETTERS.search(view) or _ordered(view) for view in _views(plain))
@@ -66,7 +66,7 @@ def speaks(text: str) -> bool:
 
 def _views(plain: str) -> Iterator[str]:
     """The ways to read it: folded words, each followed by a space."""
-    straight = fold(plain.translate(_ALIKE)) + " "
+    straight = fold(plain) + " "
     yield straight
     if _MIXED.search(plain):
         yield fold(_MIXED.sub(lambda word: word[0].translate(_DIGITS), plain)) + " "

@@ -25,6 +25,8 @@ from recsys.catalogue.names import fold, names_of, unify_numerals
 By = Literal["char", "word", "both", "none"]
 FLOOR = 82.0
 ALONE = 88.0
+LONGEST = 200
+"""Characters of a name that are read."""
 FAME = 1.6  # how many ranks of a name (title, alias, part, acronym, series) one step of fame outweighs
 
 
@@ -72,7 +74,9 @@ class TitleLinker:
         """The item a typed name most likely means.
 
         A year in brackets or at the end chooses among namesakes. Ties go to the better known, then the newer item.
+        Reads the first LONGEST characters.
         """
+        name = name[:LONGEST]
         year = re.search(r"\(?\b((?:19|20)\d\d)\)?\s*$", name)
         ids = self.exact(name)
         if not ids and year and (base := name[: year.start()].strip()):

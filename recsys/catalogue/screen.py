@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Vocabulary
-from recsys.catalogue.fragments import Bad, cut_name, cut_text
+from recsys.catalogue.fragments import Bad, cut_name, cut_text, cut_word
 from recsys.catalogue.hostile import speaks
 from recsys.catalogue.names import fold
 from recsys.catalogue.stuffing import listed, praise, stuffed
@@ -21,7 +21,7 @@ from recsys.types import Item, Triple
 UNTITLED = "Untitled"
 """The title of an item whose own title was nothing but text for a machine."""
 
-_WORDS = ("genres", "tags", "platforms")
+_NAMES, _WORDS = ("title", "developer", "series"), ("genres", "tags", "platforms")
 _NOTE = "had text that speaks to a machine; it is kept out of search and prompts, and listed in the catalogue's folder."
 
 
@@ -47,10 +47,16 @@ class Screened:
 def screen(items: Sequence[Item], vocabulary: Vocabulary, triples: Sequence[Triple]) -> Screened:
     """Items, words and facts without what speaks to a machine."""
     terms = frozenset(fold(name) for names in (vocabulary.genres, vocabulary.tags) for name in names)
-    withheld: list[Withheld] = []
-    kept = tuple(_screened(item, terms, withheld) for item in items)
-    facts = tuple(fact for triple in triples if (fact := _fact(triple)))
-    return Screened(kept, _vocabulary(vocabulary, items, kept), facts, tuple(withheld))
+    pairs = [_screened(item, terms) for item in items]
+    kept = tuple(item for item, _ in pairs)
+    words = Vocabulary(
+        _carried(vocabulary.genres, _all_of("genres", items), _all_of("genres", kept)),
+        _carried(vocabulary.tags, _all_of("tags", items), _all_of("tags", kept)),
+    )
+    gone = _all_of("genres", items) | _all_of("tags", items)
+    gone -= _all_of("genres", kept) | _all_of("tags", kept)
+    facts = tuple(fact for triple in triples if triple.tail not in gone and (fact := _fact(triple)))
+    return Screened(kept, words, facts, tuple(piece for _, lost in pairs for piece in lost))
 
 
 def with_note(notes: Iterable[str], withheld: Iterable[Withheld]) -> tuple[str, ...]:
@@ -60,17 +66,59 @@ def with_note(notes: Iterable[str], withheld: Iterable[Withheld]) -> tuple[str, 
     return (*(note for note in notes if not note.endswith(_NOTE)), *([line] if count else ()))
 
 
-def _screened(item: Item, terms: AbstractSet[str], withheld: list[Withheld]) -> Item:
+def _screened(item: Item, terms: AbstractSet[str]) -> tuple[Item, list[Withheld]]:
     own = frozenset(map(fold, (*item.genres, *item.tags)))
-    clean: dict[str, Any] = {}
-    clean["description"], lost = cut_text(item.description, lambda text: _bad(text) or listed(text, terms, own))
-    withheld.extend(Withheld(item.id, "description", text) for text in lost)
-    for field in ("title", "developer", "series"):
-        names, lost = _cut_all(filter(None, [getattr(item, field)]), _bad)
-        clean[field] = names[0] if names else UNTITLED if field == "title" and lost else getattr(item, field) and None
-        withheld.extend(Withheld(item.id, field, text) for text in lost)
-    for field in ("aliases", *_WORDS):
-        clean[field], lost = _cut_all(getattr(item, field), _bad_word if field in _WORDS else _bad)
-        withheld.extend(Withheld(item.id, field, text) for text in lost)
-    changes = {field: value for field, value in clean.items() if not _same(value, getattr(item, field))}
-    return replace(item, **changes) if changes else item
+    cuts: dict[str, tuple[Any, Sequence[str]]] = {
+        "description": cut_text(item.description, lambda text: _bad(text) or listed(text, terms, own)),
+        "aliases": _cut_each(item.aliases, _bad),
+        **{field: cut_name(name, _bad) for field in _NAMES if (name := getattr(item, field))},
+        **{field: _cut_each(getattr(item, field), _bad_word) for field in _WORDS},
+    }
+    changes = {field: left for field, (left, _) in cuts.items() if left != getattr(item, field)}
+    changes |= {field: UNTITLED if field == "title" else None for field in _NAMES if changes.get(field) == ""}
+    lost = [Withheld(item.id, field, text) for field, (_, texts) in cuts.items() for text in texts]
+    return (replace(item, **changes) if changes else item), lost
+
+
+def _bad(text: str) -> bool:
+    return speaks(text) or stuffed(text)
+
+
+def _bad_word(text: str) -> bool:
+    return _bad(text) or praise(text)
+
+
+def _cut_each(names: tuple[str, ...], bad: Bad) -> tuple[tuple[str, ...], list[str]]:
+    """The names that something is left of; of two that differ in capitals only, the first."""
+    left: dict[str, str] = {}
+    lost: list[str] = []
+    for name in names:
+        clean, cut = cut_word(name, bad)
+        lost += cut
+        if clean:
+            left.setdefault(clean.casefold(), clean)
+    kept = tuple(left.values())
+    return (names if kept == tuple(names) else kept), lost
+
+
+def _all_of(field: str, items: Iterable[Item]) -> frozenset[str]:
+    return frozenset(name for item in items for name in getattr(item, field))
+
+
+def _carried(
+    words: Mapping[str, tuple[str, ...]], before: AbstractSet[str], after: AbstractSet[str]
+) -> Mapping[str, tuple[str, ...]]:
+    """The names of a vocabulary without those that items carried before and carry no more."""
+    kept: dict[str, tuple[str, ...]] = {}
+    for name, synonyms in words.items():
+        clean, _ = cut_word(name, _bad_word)
+        if clean and (name not in before or clean in after):
+            kept.setdefault(clean, tuple(word for word in synonyms if not _bad(word)))
+    return kept
+
+
+def _fact(triple: Triple) -> Triple | None:
+    relation, tail = cut_name(triple.relation, _bad)[0], cut_name(triple.tail, _bad)[0]
+    if (relation, tail) == (triple.relation, triple.tail):
+        return triple
+    return replace(triple, relation=relation, tail=tail) if relation and tail else None

@@ -12,9 +12,10 @@ REPEATS, SHARE = 5, 0.3
 """One word that often, and so much of the words, is too much; the highest in 4,800 film descriptions is 0.24."""
 
 _PRAISE = re.compile(
-    r"\b(?:(?:the )?(?:very )?(?:best|top|number one|no 1|1) (?:choice|pick|game|film|movie|seller|selling|rated)|best|number one|no 1|"
-    r"(?:top|highest|highly) (?:rated|recommended)|recommended|must (?:have|play|see|watch|buy)|award winning|editors? (?:s )?choice|"
-    r"(?:five|5) stars?|10 10|most popular|(?:top|perfect) (?:choice|match)|perfect for (?:everyone|everybody|all|any\w*)|all time (?:best|favou?rite|classic))\b"
+    r"\b(?:(?:the )?(?:very )?(?:best|top|number one|no 1|1) (?:choice|pick|game|film|movie|seller|selling|rated)|"
+    r"best|number one|no 1|(?:top|highest|highly) (?:rated|recommended)|recommended|must (?:have|play|see|watch|buy)|"
+    r"award winning|editors? (?:s )?choice|(?:five|5) stars?|10 10|most popular|(?:top|perfect) (?:choice|match)|"
+    r"perfect for (?:everyone|everybody|all|any\w*)|all time (?:best|favou?rite|classic))\b"
 )
 _LONGEST_TERM = 3
 
@@ -22,15 +23,18 @@ _LONGEST_TERM = 3
 def stuffed(text: str) -> bool:
     """Whether one word or one phrase makes up the text, or praise alone does. Short texts may repeat themselves."""
     words = fold(text).split()
-    if not words:
-        return False
-    telling = [word for word in words if len(word) > 2]
+    telling = [word for word in words if len(word) > 3]
     most = max(Counter(telling).values(), default=0)
     repeats = most >= REPEATS and most >= SHARE * len(telling)
     again = len(words) >= 12 and len(set(words)) <= 0.4 * len(words)
-    praise = [match[0] for match in _PRAISE.finditer(" ".join(words))]
-    praised = len(praise) >= 3 and sum(len(p.split()) for p in praise) >= 0.6 * len(words)
+    found = [match[0] for match in _PRAISE.finditer(" ".join(words))]
+    praised = len(found) >= 3 and sum(len(phrase.split()) for phrase in found) >= 0.6 * len(words)
     return repeats or again or praised
+
+
+def praise(name: str) -> bool:
+    """Whether a tag says nothing but that the item is good: "top rated"."""
+    return bool(_PRAISE.fullmatch(fold(name)))
 
 
 def listed(text: str, terms: Set[str], own: Set[str], most: int = 6) -> bool:

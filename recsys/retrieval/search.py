@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.names import fold
+from recsys.catalogue.readonly import in_time, open_read_only, seal
 from recsys.errors import NotFittedError, SnapshotError
 from recsys.retrieval.base import best
 from recsys.retrieval.rows import check_ids
@@ -36,6 +37,8 @@ CREATE VIRTUAL TABLE words USING fts5(
     title, aliases, tags, genres, description, content='', tokenize='porter unicode61 remove_diacritics 2'
 );
 """
+_TABLES = frozenset({"ids", "words", "words_config", "words_data", "words_docsize", "words_idx"})
+_FUNCTIONS = frozenset({"bm25", "match"})
 _HITS = "SELECT rowid, -bm25(words, 10, 8, 4, 4, 1) FROM words WHERE words MATCH ?"
 
 
@@ -63,13 +66,18 @@ class Search:
         return best(self._ids, self.scores(query.text), n, query.exclude)
 
     def scores(self, text: str) -> NDArray[np.float64]:
-        """(n_items,) how many of the text's words an item has, plus b / (1 + b) of its BM25 b; NaN where none."""
+        """(n_items,) how many of the text's words an item has, plus b / (1 + b) of its BM25 b; NaN where none.
+
+        Raises:
+            TurnError: it took longer than a search may (`recsys.catalogue.readonly.PATIENCE`).
+        """
         connection = self._connection()
         matched, bm25 = np.zeros(len(self._ids)), np.zeros(len(self._ids))
-        for word in words(text):
-            for row, score in connection.execute(_HITS, (f'"{word}"',)):
-                matched[row] += 1
-                bm25[row] += score
+        with in_time(connection):
+            for word in words(text):
+                for row, score in connection.execute(_HITS, (f'"{word}"',)):
+                    matched[row] += 1
+                    bm25[row] += score
         return np.where(matched > 0, matched + bm25 / (1 + bm25), np.nan)
 
     def save(self, folder: Path) -> None:
@@ -83,8 +91,8 @@ class Search:
         Raises:
             SnapshotError: the file is missing or damaged, or of other items.
         """
-        path = (folder / "search.db").resolve()
-        opened = partial(_read_only, path)
+        path = folder / "search.db"
+        opened = partial(open_read_only, path.resolve(), _TABLES, _FUNCTIONS)
         try:
             with closing(opened()) as connection:
                 ids = tuple(row[0] for row in connection.execute("SELECT id FROM ids ORDER BY row"))
@@ -136,8 +144,4 @@ def _columns(item: Item) -> tuple[str, ...]:
 def _in_memory(image: bytes) -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:")
     connection.deserialize(image)
-    return connection
-
-
-def _read_only(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)
+    return seal(connection, _TABLES, _FUNCTIONS)

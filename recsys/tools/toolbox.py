@@ -1,33 +1,38 @@
 """OMuleT's fourteen tools (Table 1) under domain-neutral names, and one that asks any retriever by name.
 
 Each unpacks its arguments, calls the core, and formats: text for a model, the value itself as artifact for a policy.
-Lookup and filter tools take lists of ids, so that one stage of a policy is one call. Unknown ids are left out.
+Lookup and filter tools take lists of ids, so that one stage of a policy is one call. Unknown ids are left out. A text
+that is too long is cut, a list that is too long is refused: whoever calls may have a reason to write much, or be hostile.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal, cast
 
 from langchain.tools import ToolRuntime, tool
 from langchain_core.tools import BaseTool
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from recsys.catalogue.link import Link
 from recsys.intent import Term
 from recsys.tools.context import Live
-from recsys.types import AgeGroup, Candidate, Device, Item, Query
+from recsys.tools.text import as_json, as_lines, short
+from recsys.types import AGE_GROUPS, DEVICES, AgeGroup, Candidate, Device, Item, Query
+
+
+def _cut(most: int) -> AfterValidator:
+    return AfterValidator(lambda text: text[:most])
+
 
 Runtime = ToolRuntime[Any, Any]
-Ids = Annotated[list[str], Field(description="Item ids", max_length=2_000)]
+Name = Annotated[str, _cut(200)]
+Genre = Annotated[str, _cut(60)]
+Message = Annotated[str, _cut(2_000)]
+Ids = Annotated[list[Name], Field(description="Item ids", max_length=2_000)]
+AgeGroups = Annotated[list[AgeGroup], Field(max_length=len(AGE_GROUPS))]
 N = Annotated[int, Field(description="How many at most", ge=1, le=100)]
 RetrieverName = Literal["popularity", "default", "search", "als", "audience", "content"]
-_CONTENT_LIMIT = 4_000
-
-
-def _text(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)[:_CONTENT_LIMIT]
 
 
 def _context(runtime: Runtime) -> Live:
@@ -42,7 +47,7 @@ def _items(ids: Iterable[str], runtime: Runtime) -> list[Item]:
 def _asked(name: str, query: Query, n: int, runtime: Runtime) -> tuple[str, list[str]]:
     found: list[Candidate] = _context(runtime).retrievers[name].retrieve(query, n)
     ids = [candidate.item_id for candidate in found]
-    return _text([{"id": item.id, "title": item.title} for item in _items(ids, runtime)]), ids
+    return as_json([{"id": item.id, "title": short(item.title)} for item in _items(ids, runtime)]), ids
 
 
 # -- lookup
@@ -52,21 +57,21 @@ def _asked(name: str, query: Query, n: int, runtime: Runtime) -> tuple[str, list
 def get_item_name(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, str]]:
     """Return the titles of items."""
     names = {item.id: item.title for item in _items(ids, runtime)}
-    return _text(names), names
+    return as_json({item_id: short(name) for item_id, name in names.items()}), names
 
 
 @tool(response_format="content_and_artifact")
 def get_item_genre(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, list[str]]]:
     """Return the genres of items, each from the catalogue's fixed list."""
     genres = {item.id: list(item.genres) for item in _items(ids, runtime)}
-    return _text(genres), genres
+    return as_json(genres), genres
 
 
 @tool(response_format="content_and_artifact")
 def get_item_description(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, str]]:
     """Return what items are about and how they play."""
     texts = {item.id: item.description for item in _items(ids, runtime)}
-    return _text(texts), texts
+    return as_json({item_id: short(text) for item_id, text in texts.items()}), texts
 
 
 @tool(response_format="content_and_artifact")
@@ -74,19 +79,19 @@ def get_item_rank(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, int]]:
     """Return the rank of items by popularity, 1 for the best known."""
     ranks = _context(runtime).world.ranks
     found = {item.id: ranks[item.id] for item in _items(ids, runtime) if item.id in ranks}
-    return _text(found), found
+    return as_json(found), found
 
 
 @tool(response_format="content_and_artifact")
 def is_device_compatible(
-    ids: Ids, devices: Annotated[list[Device], Field(min_length=1)], runtime: Runtime
+    ids: Ids, devices: Annotated[list[Device], Field(min_length=1, max_length=len(DEVICES))], runtime: Runtime
 ) -> tuple[str, dict[str, bool]]:
     """Return for each item whether it runs on any of the devices. Always true in a catalogue without devices."""
     catalogue = _context(runtime).world.catalogue
     fits = {
         item.id: not catalogue.has_devices or bool(set(devices) & set(item.devices)) for item in _items(ids, runtime)
     }
-    return _text(fits), fits
+    return as_json(fits), fits
 
 
 # -- linking
@@ -94,20 +99,20 @@ def is_device_compatible(
 
 @tool(response_format="content_and_artifact")
 def get_item_id_from_fuzzy_name(
-    names: Annotated[list[str], Field(max_length=50)], runtime: Runtime
+    names: Annotated[list[Name], Field(max_length=50)], runtime: Runtime
 ) -> tuple[str, list[Link]]:
     """Return the item that each approximate name most likely means; nothing where none is near enough."""
     links = [_context(runtime).world.linker.link(name) for name in names]
-    return _text({name: link.item_id for name, link in zip(names, links, strict=True)}), links
+    return as_json({name: link.item_id for name, link in zip(names, links, strict=True)}), links
 
 
 @tool(response_format="content_and_artifact")
 def fuzzy_genre_to_genres(
-    genres: Annotated[list[str], Field(max_length=50)], runtime: Runtime
+    genres: Annotated[list[Genre], Field(max_length=10)], runtime: Runtime
 ) -> tuple[str, dict[str, Term | None]]:
     """Return the catalogue's genres and tags that each approximate genre most likely means; nothing for none."""
     found = {genre: _context(runtime).world.lexicon.lookup(genre) for genre in genres}
-    return _text({genre: [*term.genres, *term.tags] if term else [] for genre, term in found.items()}), found
+    return as_json({genre: [*term.genres, *term.tags] if term else [] for genre, term in found.items()}), found
 
 
 # -- retrieval
@@ -115,7 +120,7 @@ def fuzzy_genre_to_genres(
 
 @tool(response_format="content_and_artifact")
 def get_search_results(
-    query: Annotated[str, Field(description="At most three words")], runtime: Runtime, n: N = 20
+    query: Annotated[Name, Field(description="At most three words")], runtime: Runtime, n: N = 20
 ) -> tuple[str, list[str]]:
     """Return items relevant to a simple query of at most three words."""
     return _asked("search", Query(text=" ".join(query.split()[:3])), n, runtime)
@@ -135,14 +140,14 @@ def get_similar_items_content(ids: Ids, runtime: Runtime, n: N = 20) -> tuple[st
 
 @tool(response_format="content_and_artifact")
 def get_items_by_age_group(
-    age_groups: Annotated[list[AgeGroup], Field(min_length=1)], runtime: Runtime, n: N = 30
+    age_groups: Annotated[AgeGroups, Field(min_length=1)], runtime: Runtime, n: N = 30
 ) -> tuple[str, list[str]]:
     """Return items that people of these age groups choose most."""
     return _asked("audience", Query(age_groups=tuple(age_groups)), n, runtime)
 
 
 @tool(response_format="content_and_artifact")
-def get_default_items(runtime: Runtime, n: N = 30, words: str = "") -> tuple[str, list[str]]:
+def get_default_items(runtime: Runtime, n: N = 30, words: Message = "") -> tuple[str, list[str]]:
     """Return a random draw from the hundred best known items, for a request that is too generic; words repeat a draw."""
     return _asked("default", Query(text=words), n, runtime)
 
@@ -154,18 +159,24 @@ def _info(item: Item) -> str:
     return f"{item.title} – {', '.join(item.genres)}. {item.description}".strip()
 
 
+def _brief(item: Item) -> str:
+    """As `_info`, for a model."""
+    return f"{short(item.title)} – {short(', '.join(item.genres))}. {short(item.description)}".strip()
+
+
 @tool(response_format="content_and_artifact")
 def get_item_info_str(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, str]]:
     """Return a line for each item: title, genres and description."""
-    lines = {item.id: _info(item) for item in _items(ids, runtime)}
-    return _text(lines), lines
+    items = _items(ids, runtime)
+    return as_json({item.id: _brief(item) for item in items}), {item.id: _info(item) for item in items}
 
 
 @tool(response_format="content_and_artifact")
 def item_ids_to_enum_info(ids: Ids, runtime: Runtime) -> tuple[str, str]:
     """Return the items as one enumerated text, in the order given."""
-    text = "\n".join(f"{rank}. {_info(item)}" for rank, item in enumerate(_items(ids, runtime), 1))
-    return text[:_CONTENT_LIMIT], text
+    items = list(enumerate(_items(ids, runtime), 1))
+    told = as_lines(f"{rank}. {_brief(item)}" for rank, item in items)
+    return told, "\n".join(f"{rank}. {_info(item)}" for rank, item in items)
 
 
 # -- ours
@@ -175,9 +186,9 @@ def item_ids_to_enum_info(ids: Ids, runtime: Runtime) -> tuple[str, str]:
 def retrieve_items(
     retriever: RetrieverName,
     runtime: Runtime,
-    query: str = "",
+    query: Message = "",
     ids: Ids | None = None,
-    age_groups: list[AgeGroup] | None = None,
+    age_groups: AgeGroups | None = None,
     n: N = 20,
 ) -> tuple[str, list[str]]:
     """Return what one retriever finds for words, items to start from and age groups."""

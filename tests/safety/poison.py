@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import codecs
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -159,7 +160,7 @@ PLAIN_ONLY = frozenset(
 )
 """Disguises of letters: of no use to what is made of signs or is itself a list."""
 
-SEPARATORS = (". {}", " - {}", ": {}", " ({})", " | {}", "\n{}", "! {}", " [{}]", " — {}", "; {}")
+SEPARATORS = (". {}", " - {}", ": {}", " ({})", " | {}", "\n{}", " [{}]", " — {}", "; {}")
 
 
 @dataclass(frozen=True)
@@ -216,10 +217,11 @@ def _poisoned(item: Item, field: str, text: str, rng: np.random.Generator) -> It
 
 
 def _within(description: str, text: str, rng: np.random.Generator) -> str:
-    """The text before, after or between the sentences of a description."""
-    sentences = [s if s.endswith((".", "!", "?")) else s + "." for s in description.split(". ") if s]
-    sentences.insert(int(rng.integers(len(sentences) + 1)), text)
-    return " ".join(sentences)
+    """The text before, after or between the sentences of a description; on a line of its own where it does not end."""
+    sentences = re.split(r"(?<=[.!?]) ", description) if description else []
+    at = int(rng.integers(len(sentences) + 1))
+    gap = " " if text.endswith((".", "!", "?")) else "\n"
+    return gap.join(filter(None, (" ".join(sentences[:at]), text, " ".join(sentences[at:]))))
 
 
 def stuffed(item: Item, vocabulary: Vocabulary, seed: int = 0) -> Iterator[Row]:

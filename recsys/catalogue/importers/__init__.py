@@ -6,16 +6,17 @@ from dataclasses import dataclass
 
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.screen import Withheld, screen, with_note
 from recsys.types import Domain, Item, Triple
 
 
 @dataclass(frozen=True)
 class Source:
-    """What a catalogue is built from.
+    """What a catalogue is built from, screened as it is made: item text that speaks to a machine is in `withheld` only.
 
     items: sorted by id. interactions and triples name only items of `items`.
     vocabulary: the genres and tags that items carry, with the words people use.
-    notes: what the reader should know about the import, one line each.
+    notes: what the reader should know about the import, one line each, the last about what was withheld, if anything.
     """
 
     domain: Domain
@@ -24,3 +25,16 @@ class Source:
     triples: tuple[Triple, ...]
     vocabulary: Vocabulary
     notes: tuple[str, ...] = ()
+    withheld: tuple[Withheld, ...] = ()
+
+    def __post_init__(self) -> None:
+        clean = screen(self.items, self.vocabulary, self.triples)
+        withheld = tuple(dict.fromkeys((*self.withheld, *clean.withheld)))
+        for name, value in (
+            ("items", clean.items),
+            ("vocabulary", clean.vocabulary),
+            ("triples", clean.triples),
+            ("withheld", withheld),
+            ("notes", with_note(self.notes, withheld)),
+        ):
+            object.__setattr__(self, name, value)
