@@ -11,7 +11,6 @@ from pydantic import SecretStr
 
 from recsys.agent import build_agent
 from recsys.brain.base import EmbeddedBrain
-from recsys.brain.endpoint import Endpoint
 from recsys.brain.models import Models, Status
 from recsys.brain.policy_model import PolicyChatModel
 from recsys.catalogue.manifest import EMBEDDED
@@ -138,6 +137,10 @@ class Assistant:
         turns = self.store.conversations.turns(user_id, conversation_id)
         return next((State.from_json(t.state) for t in reversed(turns) if t.state), State())
 
+    def check(self, text: str, options: Options) -> None:
+        """Raise what `answer` would of the text and the options, before anything is opened."""
+        self._job(text, options)
+
     def _job(self, text: str, options: Options) -> Job:
         """What is to be done, checked before anything is opened or saved."""
         if len(text) > self.settings.max_chars:
@@ -191,18 +194,9 @@ def load(settings: Settings, *, encoder: Encoder | None = None) -> Assistant:
         ConfigError, StoreError: what cannot be used, and what to do.
     """
     return Assistant(
-        settings, encoder or default_encoder(settings.embedding_model), _models(settings),
+        settings, encoder or default_encoder(settings.embedding_model), Models.of(settings),
         open_store(settings.store_url), build_agent(PolicyChatModel(), TOOLS),
     )  # fmt: skip
-
-
-def _models(settings: Settings) -> Models:
-    """The operator's model. The address is checked here, once, and is nobody else's to choose."""
-    key = settings.llm_api_key or SecretStr("none")  # servers of one's own often need no key
-    endpoint = Endpoint(
-        settings.llm_base_url, settings.llm_model, key, settings.llm_timeout, settings.allowed_hosts
-    )  # fmt: skip
-    return Models(endpoint, settings.has_model, settings.llm_stream)
 
 
 def replay(assistant: Assistant, turns: list[tuple[str, str]], catalogue: str | None) -> State:

@@ -9,7 +9,8 @@ import os
 import shutil
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
@@ -22,7 +23,7 @@ from recsys.build import ROOT
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues, open_snapshot
 from recsys.config import Settings, load_settings
-from recsys.errors import RecsysError
+from recsys.errors import ModelError, ModelTrouble, RecsysError
 from recsys.retrieval import encoder
 from recsys.store import open_store
 from recsys.strategies.registry import strategy_named
@@ -55,9 +56,36 @@ def examine() -> Iterator[Finding]:
     except RecsysError as error:
         yield Finding("wrong", str(error))
         return
-    checks: tuple[Callable[[Settings], Iterator[Finding]], ...] = (_settings, _disk, _catalogues, _store)
+    checks: tuple[Callable[[Settings], Iterator[Finding]], ...] = (_settings, _disk, _catalogues, _store, _model)
     for check in checks:
         yield from _guarded(check, settings)
+
+
+def _model(settings: Settings) -> Iterator[Finding]:
+    """Asks the language model one short question, where one is set up."""
+    if not settings.has_model:
+        yield Finding("note", "No language model is set up; the built-in brain needs none")
+        return
+    from recsys.brain.models import Models  # noqa: PLC0415  LangChain takes seconds
+    from recsys.skills.prompts.base import Message  # noqa: PLC0415
+
+    with closing(Models.of(settings)) as models:
+        chat, start = models.chat, time.monotonic()
+        try:
+            chat.ask([Message("user", "Say yes.")], settings.llm_timeout)
+        except ModelError as error:
+            yield Finding("wrong", f"The language model: expected an answer, saw {error.why!r}. {_MEND[error.why]}")
+        else:
+            yield Finding("ok", f"The language model answers ({time.monotonic() - start:.1f} s)")
+
+
+_MEND: Mapping[ModelTrouble, str] = {
+    "away": "Is the server running at RECSYS_LLM_BASE_URL?",
+    "late": "Give it more time with RECSYS_LLM_TIMEOUT and RECSYS_WALL_CLOCK, or take a smaller model.",
+    "busy": "It has too much to do, or your account is at its limit. Try again later.",
+    "refused": "Check RECSYS_LLM_API_KEY and RECSYS_LLM_MODEL.",
+    "malformed": "RECSYS_LLM_BASE_URL should end where /chat/completions begins, often in /v1.",
+}
 
 
 def _guarded(check: Callable[..., Iterator[Finding]], *args: Settings) -> Iterator[Finding]:

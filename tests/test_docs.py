@@ -78,8 +78,8 @@ def test_every_setting_is_documented_and_no_other() -> None:
 def test_the_documented_defaults_are_the_real_ones() -> None:
     rows = re.findall(r"^\| `RECSYS_(\w+)` \| `([^`]+)` \|", TEXTS["docs/configuration.md"], re.MULTILINE)
     real = {name.upper(): field.default for name, field in Settings.model_fields.items() if name != "data_dir"}
-    assert {name: str(real[name]).removesuffix(".0") for name, _ in rows if name in real} == {
-        name: shown for name, shown in rows if name in real
+    assert {name: str(real[name]).removesuffix(".0").lower() for name, _ in rows if name in real} == {
+        name: shown.lower() for name, shown in rows if name in real
     }
 
 

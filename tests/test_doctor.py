@@ -13,6 +13,7 @@ from recsys.config import Settings
 from recsys.retrieval import encoder
 from recsys.store import open_store
 from tests.cli.conftest import Run, built, run
+from tests.stub_llm import Fault, Stub
 
 __all__ = ["built", "run"]
 
@@ -113,3 +114,31 @@ def test_a_full_disk_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_browser_is_optional(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "BROWSERS", ())
     assert [f.verdict for f in doctor.examine() if "Chromium" in f.text] == ["note"]
+
+
+def test_without_a_model_that_is_only_noted() -> None:
+    (finding,) = [f for f in doctor.examine() if "language model" in f.text]
+    assert (finding.verdict, finding.text) == ("note", "No language model is set up; the built-in brain needs none")
+
+
+@pytest.mark.parametrize(
+    ("fault", "says"),
+    [
+        (None, "The language model answers ("), (Fault.SERVER_ERROR, "Is the server running"),
+        (Fault.RATE_LIMITED, "account is at its limit"), (Fault.TIMEOUT, "RECSYS_LLM_TIMEOUT"),
+        (Fault.BAD_JSON, "should end where /chat/completions begins"),
+    ],
+)  # fmt: skip
+def test_a_model_is_asked_a_short_question(monkeypatch: pytest.MonkeyPatch, fault: Fault | None, says: str) -> None:
+    with Stub() as stub:
+        monkeypatch.setenv("RECSYS_LLM_BASE_URL", stub.url)
+        monkeypatch.setenv("RECSYS_LLM_TIMEOUT", "0.5")
+        if fault:
+            stub.fail(fault)
+        (finding,) = [f for f in doctor.examine() if "language model" in f.text]
+    assert (finding.verdict, says in finding.text) == ("wrong" if fault else "ok", True)
+
+
+def test_an_address_that_is_not_allowed_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RECSYS_LLM_BASE_URL", "https://evil.example/v1")
+    assert "RECSYS_LLM_ALLOWED_HOSTS" in " ".join(wrong())

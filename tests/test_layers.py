@@ -33,7 +33,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "skills": GROUND | {"catalogue", "intent", "language", "retrieval", "safety", "dialogue"},
     "strategies": GROUND | {"catalogue", "intent", "language", "safety", "dialogue", "learning", "skills"},
     "tools": GROUND | {"catalogue", "intent", "retrieval", "skills"},
-    "brain": GROUND | {"skills", "strategies", "tools"},
+    "brain": GROUND | {"config", "skills", "strategies", "tools"},
     "agent": GROUND | {"tools"},
     "shelf": GROUND | {"config", "catalogue", "language", "retrieval", "skills"},
     "build": GROUND | {"config", "catalogue", "retrieval"},

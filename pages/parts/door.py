@@ -56,7 +56,11 @@ def assistant() -> Assistant:
     return _load(settings())
 
 
-@st.cache_resource(show_spinner=False, hash_funcs={Settings: Settings.model_dump_json})
+def _close(assistant: Assistant) -> None:
+    assistant.close()
+
+
+@st.cache_resource(show_spinner=False, hash_funcs={Settings: Settings.model_dump_json}, on_release=_close)
 def _load(settings: Settings) -> Assistant:
     from recsys.assistant import load  # noqa: PLC0415  LangChain takes seconds: the page is drawn before
 

@@ -11,6 +11,7 @@ from recsys.brain.base import Brain, EmbeddedBrain
 from recsys.brain.chat import Chat, Health
 from recsys.brain.endpoint import Endpoint, client
 from recsys.brain.llm import LLMBrain
+from recsys.config import Settings
 from recsys.errors import ConfigError
 from recsys.skills.prompts import prompts
 
@@ -18,13 +19,24 @@ Status = Literal["none", "ready", "away"]
 
 
 class Models:
-    """Shared by everyone. endpoint: the operator's; usable: whether it may be asked without a person's own key."""
+    """Shared by everyone. endpoint: the operator's; usable: whether it may be asked without a person's own key.
+
+    chat: the operator's, whether usable or not.
+    """
 
     def __init__(self, endpoint: Endpoint, usable: bool, streams: bool = False, health: Health | None = None) -> None:
-        self._endpoint, self._usable, self._streams = endpoint, usable, streams
+        self._endpoint, self._usable, self._prompts = endpoint, usable, prompts(streams)
         self._health = health or Health()
         self._http = client(endpoint)
-        self._own = self._asking(endpoint) if usable else None
+        self.chat = Chat(endpoint, self._http, self._health)
+
+    @classmethod
+    def of(cls, settings: Settings) -> Models:
+        """The operator's. The address is checked here and is nobody else's to choose. Raises ConfigError."""
+        key = settings.llm_api_key or SecretStr("none")  # servers of one's own often need no key
+        allowed = settings.allowed_hosts
+        endpoint = Endpoint(settings.llm_base_url, settings.llm_model, key, settings.llm_timeout, allowed)
+        return cls(endpoint, settings.has_model, settings.llm_stream)
 
     def brain(self, name: str | None, key: SecretStr | None = None) -> Brain:
         """By name; without one the model where there is one. key: a person's own, for this turn only, never kept.
@@ -35,20 +47,20 @@ class Models:
         if name == EmbeddedBrain.name:
             return EmbeddedBrain()
         if key is not None:
-            return self._asking(self._endpoint.with_key(key))
-        if self._own is None and name == LLMBrain.name:
+            return self._asking(Chat(self._endpoint.with_key(key), self._http, self._health))
+        if not self._usable and name == LLMBrain.name:
             raise ConfigError(
                 "A language model was asked for, and none is set up. Set RECSYS_LLM_API_KEY, or RECSYS_LLM_BASE_URL and "
                 "RECSYS_LLM_MODEL for a server of your own; or leave it out: the built-in brain needs neither."
             )
-        return self._own or EmbeddedBrain()
+        return self._asking(self.chat) if self._usable else EmbeddedBrain()
 
     def close(self) -> None:
         """Let go of connections."""
         self._http.close()
 
-    def _asking(self, endpoint: Endpoint) -> LLMBrain:
-        return LLMBrain(Chat(endpoint, self._http, self._health), prompts(self._streams))
+    def _asking(self, chat: Chat) -> LLMBrain:
+        return LLMBrain(chat, self._prompts)
 
     def status(self, key: SecretStr | None = None) -> Status:
         """Whether a model answers: none is set up, it is there, or it is left alone after failures."""

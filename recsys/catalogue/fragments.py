@@ -32,7 +32,7 @@ _FRAGMENT = re.compile(
 )
 _INVISIBLE = re.compile(rf"```|<!--|{_UNSEEN}", re.IGNORECASE)
 _ASIDE = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])")
-_JOINT = re.compile(r"[\n|•·;()\[\]{}]+|(?<=[.!?:])\s+|\s+[-–—/]+\s+")
+_JOINT = re.compile(r"[\n•·;]+|(?<!<)\|(?!>)|(?:^|\s)[(\[{]+|[)\]}]+|(?<=[.!?:])\s+|\s+[-–—/]+\s+")
 _LEAD = re.compile(
     r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps)\b[\W_]*$", re.IGNORECASE
 )
@@ -96,7 +96,11 @@ def _traces(text: str) -> list[str]:
 def _bad_pieces(pieces: Sequence[str], bad: Bad) -> list[bool]:
     marks = [bool(_INVISIBLE.match(piece)) or bad(piece) for piece in pieces]
     for at, (one, two) in enumerate(pairwise(pieces)):
-        if not (marks[at] or marks[at + 1]) and len(one) + len(two) < 2 * _SHORT and bad(f"{one.rstrip('.!?… ')} {two}"):
+        if (
+            not (marks[at] or marks[at + 1])
+            and len(one) + len(two) < 2 * _SHORT
+            and bad(f"{one.rstrip('.!?… ')} {two}")
+        ):
             marks[at : at + 2] = [True, True]
     found = [at for at, mark in enumerate(marks) if mark]
     return [bool(found) and found[0] <= at <= found[-1] for at in range(len(pieces))]

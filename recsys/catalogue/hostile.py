@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import codecs
 import re
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
 from recsys.catalogue.names import fold
+from recsys.catalogue.visible import plain_letters
 
 _RULES = Path(__file__).with_name("hostile.txt")
 _TOKEN = re.compile(r"\^|~\d|\([^()]*\)|\[[^\[\]]*\]|\S+")
@@ -41,12 +41,9 @@ _SIGNS = re.compile(
 )  # fmt: skip
 _SIGN = re.compile(r"[<\[`^:#=_({\\&%]")
 _PACKED = re.compile(
-    r"(?<![\w/.:-])(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])(?=[\w+/-]*\d|[\w+/-]*=)[\w+/-]{20,}={0,2}|\b[0-9a-fA-F]{32,}\b"
+    r"(?<![\w/.:-])(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])(?=[\w+/-]*\d|[\w+/-]*=)[\w+/-]{20,}={0,2}|\b[\w+/]{8,}={1,2}(?=\s|$)|\b[0-9a-fA-F]{32,}\b"
 )
 _LETTERS = re.compile(r"(?:\b[^\W\d_] ){12}|(?:\b[01]{8} ){3}")
-_ALIKE = str.maketrans(
-    "аеорсхуіјѕԁһӏкмтвнгαεορτυικνАЕОРСХУІЈЅКМТВНΑΕΟΡΤΥΙΚΝΒΗΖ", "aeopcxyijsdhlkmtbhraeoptuiknAEOPCXYIJSKMTBHAEOPTYIKNBHZ"
-)
 _DIGITS = str.maketrans("01345789@$!|", "oleastbgasil")
 _MIXED = re.compile(r"\S*(?:[A-Za-z][0134578@$!|]|[0134578@$!|][A-Za-z])\S*")
 _SMALL = frozenset(
@@ -58,7 +55,7 @@ _SMALL = frozenset(
 @lru_cache(maxsize=16384)
 def speaks(text: str) -> bool:
     """Whether a sentence or a name, as `visible` gives it, speaks to a machine."""
-    plain = unicodedata.normalize("NFKC", text).translate(_ALIKE)
+    plain = plain_letters(text)
     if (_SIGN.search(plain) and _SIGNS.search(plain)) or _PACKED.search(plain):
         return True
     return any(_LETTERS.search(view) or _ordered(view) for view in _views(plain))
@@ -79,7 +76,9 @@ def _views(plain: str) -> Iterator[str]:
 def _ordered(view: str) -> bool:
     """Whether a rule of hostile.txt holds somewhere in folded words."""
     rules = _rules()
-    return any(rule.match(view, word.start()) for word in _WORD.finditer(view) for rule in rules.get(word[0][:_KEY], ()))
+    return any(
+        rule.match(view, word.start()) for word in _WORD.finditer(view) for rule in rules.get(word[0][:_KEY], ())
+    )
 
 
 @cache

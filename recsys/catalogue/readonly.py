@@ -33,7 +33,9 @@ _STEPS = 1_000
 Judge = Callable[[int, str | None, str | None, str | None, str | None], int]
 
 
-def open_read_only(path: Path, tables: AbstractSet[str], functions: AbstractSet[str] = frozenset()) -> sqlite3.Connection:
+def open_read_only(
+    path: Path, tables: AbstractSet[str], functions: AbstractSet[str] = frozenset()
+) -> sqlite3.Connection:
     """The file, never written to and never locked, sealed. Raises sqlite3.Error where a table is missing."""
     connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
     try:

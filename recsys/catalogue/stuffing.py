@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Set
 
 from recsys.catalogue.names import fold
+from recsys.catalogue.visible import plain_letters
 
 REPEATS, SHARE = 5, 0.3
 """One word that often, and so much of the words, is too much; the highest in 4,800 film descriptions is 0.24."""
@@ -22,7 +23,7 @@ _LONGEST_TERM = 3
 
 def stuffed(text: str) -> bool:
     """Whether one word or one phrase makes up the text, or praise alone does. Short texts may repeat themselves."""
-    words = fold(text).split()
+    words = fold(plain_letters(text)).split()
     telling = [word for word in words if len(word) > 3]
     most = max(Counter(telling).values(), default=0)
     repeats = most >= REPEATS and most >= SHARE * len(telling)
@@ -34,7 +35,7 @@ def stuffed(text: str) -> bool:
 
 def praise(name: str) -> bool:
     """Whether a tag says nothing but that the item is good: "top rated"."""
-    return bool(_PRAISE.fullmatch(fold(name)))
+    return bool(_PRAISE.fullmatch(fold(plain_letters(name))))
 
 
 def listed(text: str, terms: Set[str], own: Set[str], most: int = 6) -> bool:
@@ -43,7 +44,7 @@ def listed(text: str, terms: Set[str], own: Set[str], most: int = 6) -> bool:
     Args:
         terms: the catalogue's words, folded. own: those the item carries.
     """
-    words = fold(text).split()
+    words = fold(plain_letters(text)).split()
     foreign, covered, at = 0, 0, 0
     while at < len(words):
         sizes = (n for n in range(_LONGEST_TERM, 0, -1) if " ".join(words[at : at + n]) in terms)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 _BREAKS = re.compile("[\t-\r\x1c-\x1f\x85\u00a0\u2028\u2029\ufffc]")
 _JOINER = "[\u200c\u200d]"
@@ -16,6 +17,10 @@ _HIDDEN = re.compile(
 )
 _LOOSE = re.compile(f"(?<!{_JOINED}){_JOINER}|{_JOINER}(?!{_JOINED})|(?<!{_VARIED}){_VARIANT}")
 _STACKED = re.compile(f"({_MARK}{{3}}){_MARK}+")
+
+_ALIKE = str.maketrans(
+    "аеорсхуіјѕԁһӏкмтвнгαεορτυικνАЕОРСХУІЈЅКМТВНΑΕΟΡΤΥΙΚΝΒΗΖ", "aeopcxyijsdhlkmtbhraeoptuiknAEOPCXYIJSKMTBHAEOPTYIKNBHZ"
+)
 
 
 def visible(text: str) -> str:
@@ -33,3 +38,9 @@ def visible(text: str) -> str:
 def hidden(text: str) -> str:
     """The characters that hide in the text, in their order, without those that only break or space it."""
     return "".join(_HIDDEN.findall(text))
+
+
+def plain_letters(text: str) -> str:
+    """The text to compare by: wide, bold and otherwise styled letters as plain ones, Cyrillic and Greek letters that
+    look like Latin ones as those. Not to be shown."""
+    return unicodedata.normalize("NFKC", text).translate(_ALIKE)

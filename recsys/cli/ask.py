@@ -25,6 +25,7 @@ def run(args: Namespace, console: Console) -> int:
     catalogue = args.catalogue or console.settings.catalogue
     assistant = load(console.settings, encoder=console.encoder)
     with closing(assistant):
+        assistant.check(args.text, options)
         steering = _steering(assistant, args.user, catalogue)
         ensure_built(catalogue, console)
         console.progress("Opening the catalogue", 0)

@@ -69,9 +69,13 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
         _relaxed(before, read) if read.has("never mind") else _merged(before, read), read, state, catalogue
     )
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
-    before_this = () if read.has("reset") else state.said
-    said = (*before_this, read.text)[-MOST_SAID:]
-    return replace(state, intent=merged, latest=latest, focus=_focus(read) or state.focus, said=said)
+    return replace(state, intent=merged, latest=latest, focus=_focus(read) or state.focus, said=_said(state, read))
+
+
+def _said(state: State, read: Intent) -> tuple[str, ...]:
+    """The messages so far, each once, or none after "start over"; then this one."""
+    before = () if read.has("reset") else (text for text in state.said if text != read.text)
+    return (*before, read.text)[-MOST_SAID:]
 
 
 def target(state: State, read: Intent) -> str | None:
@@ -147,7 +151,7 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
     }
     mentions = tuple(m.model_copy(update=update) if m is wrong else m for m in state.intent.mentions)
     intent = state.intent.model_copy(update={"mentions": mentions, "act": "recommend", "text": read.text})
-    return replace(state, intent=intent, latest=(right.id,), focus=right.id)
+    return replace(state, intent=intent, latest=(right.id,), focus=right.id, said=_said(state, read))
 
 
 def _uncorrected(read: Intent) -> Intent:

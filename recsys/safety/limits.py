@@ -28,7 +28,8 @@ class Pace:
         """
         if self._rate and not self._limiter.hit(self._limit, user_id):
             wait = self._limiter.get_window_stats(self._limit, user_id).reset_time - time.time()
+            seconds = max(1, math.ceil(wait))
             raise RequestError(
-                f"At most {self._rate} messages a minute, this was one more. Wait {max(1, math.ceil(wait))} seconds "
+                f"At most {self._rate} messages a minute, this was one more. Wait {seconds} second{'s' * (seconds > 1)} "
                 f"and send it again."
             )

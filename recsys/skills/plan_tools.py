@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from recsys.intent import Frozen, Intent
 from recsys.skills.base import ToolSpec, World
 
 MOST_STEPS = 12
+Several = Annotated[tuple[str, ...], BeforeValidator(lambda value: (value,) if isinstance(value, str) else value)]
+"""One text alone is taken for a list of one."""
 
 
 class PlanArgs(BaseModel):
@@ -20,11 +22,11 @@ class PlanArgs(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
-    ids: tuple[str, ...] | None = None
-    names: tuple[str, ...] | None = None
-    genres: tuple[str, ...] | None = None
-    devices: tuple[str, ...] | None = None
-    age_groups: tuple[str, ...] | None = None
+    ids: Several | None = None
+    names: Several | None = None
+    genres: Several | None = None
+    devices: Several | None = None
+    age_groups: Several | None = None
     query: str | None = None
     words: str | None = None
     retriever: str | None = None

@@ -24,10 +24,16 @@ def listings(calls: Sequence[Call], results: Sequence[Result]) -> tuple[Listing,
     """The lists that retrieval calls brought, in order."""
     found = ((retriever(call), call, result) for call, result in zip(calls, results, strict=True))
     return tuple(
-        Listing(name, result.ids, (call.args.get("ids") or [None])[0], str(call.args.get("query") or ""))
+        Listing(name, result.ids, _seed(call.args.get("ids")), str(call.args.get("query") or ""))
         for name, call, result in found
         if name
     )
+
+
+def _seed(ids: Any) -> str | None:
+    """The first id to start from; None without one, and where a model gave anything else."""
+    first = ids[0] if isinstance(ids, (list, tuple)) and ids else None
+    return first if isinstance(first, str) else None
 
 
 def failed(calls: Sequence[Call], results: Sequence[Result]) -> tuple[str, ...]:

@@ -68,7 +68,7 @@ def _expanded(ref: str, results: Sequence[Result]) -> tuple[str, ...]:
 def _used(plan: Plan, calls: Sequence[Call], results: Sequence[Result]) -> tuple[Listing, ...]:
     """The lists to recommend from: the steps that the plan names, else every retrieval."""
     found = listings(calls, results)
-    named = [at - 1 for at in plan.use if 1 <= at <= len(calls)]
+    named = [at - 1 for at in dict.fromkeys(plan.use) if 1 <= at <= len(calls)]
     if not named:
         return found
     by_step = dict(zip((at for at, call in enumerate(calls) if retriever(call)), found, strict=True))

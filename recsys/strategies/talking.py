@@ -41,16 +41,13 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
 
 
 def count(turn: Turn, read: Intent, state: State) -> Host:
-    intent = (
-        follow(turn.state, read.model_copy(update={"act": "recommend"}), turn.catalogue).intent
-        if read.wishes
-        else state.intent
-    )
-    tests = conditions(intent, turn.catalogue)
+    asked = read.model_copy(update={"act": "recommend"})
+    after = follow(turn.state, asked, turn.catalogue) if read.wishes else state
+    tests = conditions(after.intent, turn.catalogue)
     fits = sum(meets(item, tests) for item in turn.catalogue)
     yield Say(f"Counted · {fits} fit")
-    answer = yield from say(turn, read, replace(state, intent=intent), "count", fits=fits, missing=spoken(tests))
-    return answer
+    counted = replace(state, intent=after.intent, said=after.said)
+    return (yield from say(turn, read, counted, "count", fits=fits, missing=spoken(tests)))
 
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:

@@ -14,14 +14,8 @@ from recsys.catalogue.visible import visible
 
 LIMIT = 4_000
 """Characters of one text."""
-LONGEST = 300
-"""Characters of one title or description in it."""
-
-
-def short(text: str) -> str:
-    """The visible text, at most LONGEST characters; a longer one ends in "…"."""
-    seen = visible(text[: 4 * LONGEST])
-    return seen if len(seen) <= LONGEST else seen[: LONGEST - 1].rstrip() + "…"
+LONGEST = 400
+"""Characters of one name, description or line in it; a longer one ends in "…"."""
 
 
 def as_json(value: Mapping[str, Any] | Sequence[Any]) -> str:
@@ -33,26 +27,31 @@ def as_json(value: Mapping[str, Any] | Sequence[Any]) -> str:
 
 def as_lines(lines: Iterable[str]) -> str:
     """The first lines, as many as fit into LIMIT characters."""
-    return "\n".join(_fitting(map(visible, lines), 1))
+    return "\n".join(_fitting(map(_seen, lines), 1))
 
 
 def _fitting(parts: Iterable[str], gap: int) -> Iterator[str]:
-    room = LIMIT - gap
+    """The first parts that take at most LIMIT together with a gap between them, and as much around them."""
+    room = LIMIT
     for part in parts:
         room -= len(part) + gap
-        if room < -gap:
+        if room < 0:
             return
         yield part
 
 
 def _json(value: Any) -> str:
-    return json.dumps(_seen(value), ensure_ascii=False)
+    return json.dumps(_plain(value), ensure_ascii=False)
 
 
-def _seen(value: Any) -> Any:
-    """Plain data with every text in it visible."""
+def _plain(value: Any) -> Any:
     if isinstance(value, str):
-        return visible(value)
+        return _seen(value)
     if isinstance(value, Mapping):
-        return {visible(key): _seen(entry) for key, entry in value.items()}
-    return [_seen(entry) for entry in value] if isinstance(value, list | tuple) else value
+        return {_seen(key): _plain(entry) for key, entry in value.items()}
+    return [_plain(entry) for entry in value] if isinstance(value, list | tuple) else value
+
+
+def _seen(text: str) -> str:
+    seen = visible(text[: 4 * LONGEST])
+    return seen if len(seen) <= LONGEST else seen[: LONGEST - 1].rstrip() + "…"

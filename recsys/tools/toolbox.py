@@ -17,7 +17,7 @@ from pydantic import AfterValidator, Field
 from recsys.catalogue.link import Link
 from recsys.intent import Term
 from recsys.tools.context import Live
-from recsys.tools.text import as_json, as_lines, short
+from recsys.tools.text import as_json, as_lines
 from recsys.types import AGE_GROUPS, DEVICES, AgeGroup, Candidate, Device, Item, Query
 
 
@@ -47,7 +47,7 @@ def _items(ids: Iterable[str], runtime: Runtime) -> list[Item]:
 def _asked(name: str, query: Query, n: int, runtime: Runtime) -> tuple[str, list[str]]:
     found: list[Candidate] = _context(runtime).retrievers[name].retrieve(query, n)
     ids = [candidate.item_id for candidate in found]
-    return as_json([{"id": item.id, "title": short(item.title)} for item in _items(ids, runtime)]), ids
+    return as_json([{"id": item.id, "title": item.title} for item in _items(ids, runtime)]), ids
 
 
 # -- lookup
@@ -57,7 +57,7 @@ def _asked(name: str, query: Query, n: int, runtime: Runtime) -> tuple[str, list
 def get_item_name(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, str]]:
     """Return the titles of items."""
     names = {item.id: item.title for item in _items(ids, runtime)}
-    return as_json({item_id: short(name) for item_id, name in names.items()}), names
+    return as_json(names), names
 
 
 @tool(response_format="content_and_artifact")
@@ -71,7 +71,7 @@ def get_item_genre(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, list[str]
 def get_item_description(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, str]]:
     """Return what items are about and how they play."""
     texts = {item.id: item.description for item in _items(ids, runtime)}
-    return as_json({item_id: short(text) for item_id, text in texts.items()}), texts
+    return as_json(texts), texts
 
 
 @tool(response_format="content_and_artifact")
@@ -159,24 +159,18 @@ def _info(item: Item) -> str:
     return f"{item.title} – {', '.join(item.genres)}. {item.description}".strip()
 
 
-def _brief(item: Item) -> str:
-    """As `_info`, for a model."""
-    return f"{short(item.title)} – {short(', '.join(item.genres))}. {short(item.description)}".strip()
-
-
 @tool(response_format="content_and_artifact")
 def get_item_info_str(ids: Ids, runtime: Runtime) -> tuple[str, dict[str, str]]:
     """Return a line for each item: title, genres and description."""
-    items = _items(ids, runtime)
-    return as_json({item.id: _brief(item) for item in items}), {item.id: _info(item) for item in items}
+    lines = {item.id: _info(item) for item in _items(ids, runtime)}
+    return as_json(lines), lines
 
 
 @tool(response_format="content_and_artifact")
 def item_ids_to_enum_info(ids: Ids, runtime: Runtime) -> tuple[str, str]:
     """Return the items as one enumerated text, in the order given."""
-    items = list(enumerate(_items(ids, runtime), 1))
-    told = as_lines(f"{rank}. {_brief(item)}" for rank, item in items)
-    return told, "\n".join(f"{rank}. {_info(item)}" for rank, item in items)
+    lines = [f"{rank}. {_info(item)}" for rank, item in enumerate(_items(ids, runtime), 1)]
+    return as_lines(lines), "\n".join(lines)
 
 
 # -- ours

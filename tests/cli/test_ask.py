@@ -14,6 +14,8 @@ from recsys.store import FeedbackEvent, open_store
 from recsys.types import Done
 from tests.catalogue.rows import write_games_folder
 from tests.cli.conftest import Run, ids, is_one_line
+from tests.stub_llm import Fault, Stub
+from tests.test_faults import HELPED, good
 
 pytestmark = pytest.mark.usefixtures("built")
 
@@ -77,10 +79,47 @@ def test_an_unknown_name_is_refused_in_one_line(run: Run, options: list[str], ki
     assert is_one_line(asked.err, f"There is no {kind} named {options[1]!r}.")
 
 
-def test_the_other_brain_is_announced_for_later(run: Run) -> None:
+def test_a_model_that_is_not_set_up_is_told_how_to_be(run: Run, built: Settings) -> None:
     asked = run("ask", "a game", "--brain", "llm")
     assert asked.status == 1
-    assert is_one_line(asked.err, "comes with a later version")
+    assert "RECSYS_LLM_API_KEY" in asked.err
+
+
+def test_a_model_is_asked_where_one_is_set_up_unless_it_is_left_out(
+    run: Run, built: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Stub(good()) as stub:
+        monkeypatch.setenv("RECSYS_LLM_BASE_URL", stub.url)
+        asked = run("ask", "co-op games please", "--json")
+        assert (asked.document["llm_calls"], asked.document["tokens"]) == (2, 30)
+        assert {step["name"] for step in asked.document["trace"] if step["by"] == "llm"} >= {
+            "read_request",
+            "recommend",
+        }
+        stub.fail(Fault.SERVER_ERROR)
+        assert HELPED in run("ask", "co-op games please", "--brain", "llm").out
+        stub.requests.clear()
+        assert run("ask", "co-op games please", "--json", "--brain", "embedded").document["llm_calls"] == 0
+        assert stub.requests == []
+
+
+@pytest.mark.parametrize("strategy", ["planned", "free"])
+def test_what_needs_a_model_is_refused_in_one_line_without_one(run: Run, built: Settings, strategy: str) -> None:
+    asked = run("ask", "a game", "--strategy", strategy)
+    assert (asked.status, asked.out, asked.err.count("\n")) == (1, "", 1)
+    assert "needs a language model" in asked.err
+
+
+def test_a_tool_can_be_left_out(run: Run, built: Settings) -> None:
+    def tools(*more: str) -> set[str]:
+        trace = run("ask", "farm games like Farm Friends", "--json", *more).document["trace"]
+        return {step["name"] for step in trace if step["kind"] == "tool"}
+
+    assert {"get_similar_items_cf", "get_item_rank"} <= tools()
+    assert not {"get_similar_items_cf", "get_item_rank"} & tools("--without", "get_similar_items_cf, get_item_rank")
+    refused = run("ask", "a game", "--without", "get_everything")
+    assert refused.status == 1
+    assert "get_everything" in refused.err
 
 
 def test_a_message_that_is_too_long_is_refused(run: Run) -> None:

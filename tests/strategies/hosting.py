@@ -32,13 +32,15 @@ class Fixed:
     proposals: Sequence[Proposal] = ()
     failed: tuple[str, ...] = ()
     request: Request | None = None
+    words: str = ""
     name = label = "fixed"
+    needs_model = False
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         self.request = request
         yield from ()
         ids = tuple(p.item_id for p in self.proposals if p.item_id)
-        return Proposed(tuple(self.proposals), (Listing(retriever="als", ids=ids),), self.failed)
+        return Proposed(tuple(self.proposals), (Listing(retriever="als", ids=ids),), self.failed, self.words)
 
 
 def of(*ids: str) -> Fixed:

@@ -34,8 +34,8 @@ def liked(item_id: str, attitude: int = 2) -> Mention:
     return Mention(text=CATALOGUE[item_id].title, item_id=item_id, attitude=attitude, by="both")
 
 
-def run(intent: Intent, tool: Tool = nothing, without: frozenset[str] = frozenset(), **more: Any) -> Script:
-    return drive(OMuleT(without).propose(Request(intent, 20, **more), CATALOGUE), tool, in_order)
+def run(intent: Intent, tool: Tool = nothing, **more: Any) -> Script:
+    return drive(OMuleT().propose(Request(intent, 20, **more), CATALOGUE), tool, in_order)
 
 
 def bring(**lists: list[str]) -> Tool:
@@ -231,30 +231,7 @@ def test_the_recommender_sees_the_lists_and_the_thumbs_and_has_the_last_word() -
     assert [p.item_id for p in script.value.proposals] == ["ghost-manor", "cooking-chaos"]
 
 
-# -- ablation and failures
-
-
-@pytest.mark.parametrize("tool", ["get_similar_items_cf", "get_search_results", "get_item_genre",
-"is_device_compatible",
-                                  "get_item_id_from_fuzzy_name", "item_ids_to_enum_info",
-                                  "get_items_by_age_group"])  # fmt: skip
-def test_a_tool_left_out_is_never_called_and_the_rest_goes_on(tool: str) -> None:
-    intent = Intent(
-        mentions=(liked("boss-rush"),), wishes=(genre("Party"),
-        genre("Horror", -2)), people=(Person(role="son", age=10),),
-        device_groups=(("DESKTOP", "CONSOLE"),),
-    )  # fmt: skip
-    full, less = run(intent, core), run(intent, core, frozenset({tool}))
-    assert tool in full.tools
-    listed = "item_ids_to_enum_info"  # one call for each list, so fewer where a retriever is left out
-    assert [t for t in less.tools if t != listed] == [t for t in full.tools if t not in {tool, listed}]
-    assert tool not in less.tools
-    assert less.value.proposals
-
-
-def test_everything_left_out_proposes_nothing_without_asking() -> None:
-    script = run(Intent(wishes=(genre("Party"),)), core, frozenset({"get_search_results", "get_default_items"}))
-    assert (script.acts, script.value.proposals) == ([], ())
+# -- failures
 
 
 def test_a_tool_that_fails_is_named_and_the_others_are_used() -> None:

@@ -11,7 +11,6 @@ import pytest
 import streamlit as st
 
 from pages.parts import answering, asking, watching
-from recsys.assistant import Assistant
 from recsys.errors import StoreError, TurnError
 from recsys.store import Conversations, Feedback, Store
 from recsys.types import Done, Event, Step, Token
@@ -102,13 +101,13 @@ def test_the_same_message_pressed_twice_is_asked_once(monkeypatch: pytest.Monkey
 
 
 def test_a_turn_that_fails_keeps_the_message(open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
-    def late(self: Assistant, *args: object) -> Iterator[Event]:
+    def late(*args: object) -> Iterator[Event]:
         yield Step("read_request", "Read your message")
         raise TurnError("This took longer than it may.")
 
     app = open_app()
     with monkeypatch.context() as patch:
-        patch.setattr(Assistant, "_run", late)
+        patch.setattr("recsys.assistant.run_turn", late)
         say(app, KIDS)
     assert headings(app, 2) == [KIDS]
     assert "I lost my train of thought there. Your message is kept." in lines(app)

@@ -86,7 +86,7 @@ def filled(form: type[Form], text: str) -> Form:
     first, last = plain.find("{"), plain.rfind("}")
     if first < 0 or last < first:
         raise ValueError("expected a JSON object")
-    return form.model_validate(json.loads(plain[first : last + 1]))
+    return form.model_validate_json(plain[first : last + 1])
 
 
 def example(form: BaseModel) -> str:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 
+from recsys.catalogue.names import fold
 from recsys.intent import Intent, Mention, Person, Wish
+from recsys.language.text import words
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.prompts.base import Filled, Message, Said, example, filled
@@ -22,6 +24,8 @@ MOST = 20
 """Most entries that are taken from one field."""
 _SAID = 80
 """Least similarity, of 100, with a stretch of the message: nobody is told to have said what they did not."""
+SHORT = 5
+"""Letters up to which a typo makes another word: "Rust" is not in "trust"."""
 _YOUNGEST = dict(zip(AGE_GROUPS, (7, 9, 13, 18, 25, 35), strict=True))
 
 
@@ -74,25 +78,26 @@ class ReadRequestPrompt:
 def merged(form: IntentForm, read: Intent, world: World) -> Intent:
     """One reading of two. Names that the message does not contain are let go."""
     wishes, mentions = _wishes(form, read, world), _mentions(form, read, world)
+    groups = read.device_groups or _group(d for d in _devices(form.like.devices) if d not in read.disliked_devices)
+    refused = tuple(d for d in _devices(form.dislike.devices) if not any(d in group for group in groups))
     found = len(wishes) > len(read.wishes) or len(mentions) > len(read.mentions)
     act = "recommend" if found and read.act in {"unclear", "off_topic"} and not read.has("attack") else read.act
     update = {
         "act": act, "wishes": wishes, "mentions": mentions, "people": _people(form, read.people),
-        "device_groups": read.device_groups or _group(form.like.devices),
-        "disliked_devices": read.disliked_devices or tuple(_devices(form.dislike.devices)),
+        "device_groups": groups, "disliked_devices": read.disliked_devices or refused,
     }  # fmt: skip
     return read.model_copy(update=update)
 
 
 def _wishes(form: IntentForm, read: Intent, world: World) -> tuple[Wish, ...]:
-    """The model's wishes, as the twin put them where both agree; then what only the twin read."""
+    """The twin's wishes but those that the model contradicts, then what only the model read."""
     liked, disliked = form.like.genres + form.like.properties, form.dislike.genres + form.dislike.properties
     found = [_wish(phrase, 1, False, read.text, world) for phrase in _unique(liked)]
     found += [_wish(phrase, -1, True, read.text, world) for phrase in _unique(disliked)]
     said = [wish for wish in found if wish]
-    own = {wish.key: wish for wish in read.wishes}
-    agreed = {w.key: own[w.key] if w.key in own and own[w.key].attitude * w.attitude > 0 else w for w in said}
-    return tuple({**own, **agreed}.values())
+    agreed = {w.key for w in said if any(w.key == own.key and w.attitude * own.attitude > 0 for own in read.wishes)}
+    new = {wish.key: wish for wish in said if wish.key not in agreed}
+    return (*(own for own in read.wishes if own.key not in new), *new.values())
 
 
 def _wish(phrase: str, attitude: int, must: bool, text: str, world: World) -> Wish | None:
@@ -107,23 +112,37 @@ def _wish(phrase: str, attitude: int, must: bool, text: str, world: World) -> Wi
 
 
 def _is_said(phrase: str, text: str) -> bool:
-    return fuzz.partial_ratio(phrase.lower(), text.lower()) >= _SAID
+    """Whether whole words of the text, about as many as the phrase has, are near enough to it; a short one exactly."""
+    plain, said = fold(phrase), [word.text for word in words(text)]
+    n, least = len(plain.split()), _SAID if len(plain) > SHORT else 100
+    sizes = range(max(1, n - 1), n + 2)
+    stretches = {" ".join(said[at : at + size]) for size in sizes for at in range(len(said) - size + 1)}
+    return process.extractOne(plain, stretches, scorer=fuzz.ratio, score_cutoff=least) is not None
 
 
 def _mentions(form: IntentForm, read: Intent, world: World) -> tuple[Mention, ...]:
-    found = {m.item_id or m.text.lower(): m for m in read.mentions}
+    found = read.mentions
     for attitude, names in ((1, form.like.names), (-1, form.dislike.names)):
         for name in _unique(names):
-            if not _is_said(name, read.text):
-                continue
-            link = world.linker.link(name)
-            key = link.item_id or name.lower()
-            title = world.catalogue[link.item_id].title if link.item_id else None
-            new = Mention(text=name, item_id=link.item_id, title=title, by=link.by, score=link.score)
-            known = found.get(key, new)
-            unlike = known.attitude * attitude < 0 or not (known.attitude or known.seed)
-            found[key] = known.model_copy(update={"attitude": attitude}) if unlike else known
-    return tuple(found.values())
+            if _is_said(name, read.text):
+                found = _with(found, _mention(name, attitude, world))
+    return found
+
+
+def _mention(name: str, attitude: int, world: World) -> Mention:
+    link = world.linker.link(name)
+    title = world.catalogue[link.item_id].title if link.item_id else None
+    return Mention(text=name, attitude=attitude, item_id=link.item_id, title=title, by=link.by, score=link.score)
+
+
+def _with(found: tuple[Mention, ...], new: Mention) -> tuple[Mention, ...]:
+    """The mentions with the model's attitude to one item, where nobody was read to have it already."""
+    same = [m for m in found if (m.item_id or m.text.lower()) == (new.item_id or new.text.lower())]
+    if not same:
+        return (*found, new)
+    if any(m.attitude * new.attitude > 0 or (m.seed and new.attitude > 0) for m in same):
+        return found
+    return tuple(m.model_copy(update={"attitude": new.attitude, "seed": False}) if m in same else m for m in found)
 
 
 def _people(form: IntentForm, people: tuple[Person, ...]) -> tuple[Person, ...]:
