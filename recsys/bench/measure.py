@@ -23,6 +23,7 @@ from recsys.errors import CatalogueError
 FILMS = "ml-latest-small"
 TURNS = 50
 STARTS = 3
+ATTACKS = 2_000
 Say = Callable[[str], None]
 
 
@@ -89,6 +90,10 @@ def _answering(settings: Settings, catalogue: str, targets: tuple[float, float],
     yield Measure(f"{catalogue}: a turn, p95", percentile(ms, 0.95), "ms", len(ms), targets[1])
     most = 900 if catalogue == FILMS else None
     yield Measure(f"{catalogue}: memory after {len(ms)} turns", told["rss"] / 1e6, "MB", 1, most)
+    say(f"Calling the tools of {catalogue} {ATTACKS:,} times with hostile arguments")
+    attacked: list[float] = _fresh(settings, catalogue, ATTACKS, "barrage")[1]["ms"]
+    yield Measure(f"{catalogue}: a hostile tool call, p99", percentile(attacked, 0.99), "ms", len(attacked))
+    yield Measure(f"{catalogue}: the longest hostile tool call", max(attacked), "ms", len(attacked), 300)
 
 
 def _timed(settings: Settings, name: str, target: float, *args: str) -> Measure:
@@ -101,9 +106,9 @@ def _timed(settings: Settings, name: str, target: float, *args: str) -> Measure:
     return Measure(name, time.perf_counter() - start, "s", 1, target)
 
 
-def _fresh(settings: Settings, catalogue: str, turns: int) -> tuple[float, dict[str, Any]]:
-    """Seconds from a process's start until it is ready, and what it reports in the end."""
-    command = [sys.executable, "-m", "recsys.bench.worker", catalogue, str(turns)]
+def _fresh(settings: Settings, catalogue: str, n: int, module: str = "worker") -> tuple[float, dict[str, Any]]:
+    """Seconds from a process's start until it is ready, and what it reports in the end, of n turns or calls."""
+    command = [sys.executable, "-m", f"recsys.bench.{module}", catalogue, str(n)]
     start = time.perf_counter()
     with subprocess.Popen(
         command, env=_environment(settings), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

@@ -25,9 +25,9 @@ def main(catalogue: str, most: int) -> None:
     assistant = load(load_settings())
     with closing(assistant):
         domain = assistant.shelf(catalogue).catalogue.domain.name
-        _tell("ready")
+        tell("ready")
         ms = list(islice(turns(assistant, catalogue, domain), most))
-        _tell(json.dumps({"ms": ms, "rss": resident()}))
+        tell(json.dumps({"ms": ms, "rss": resident()}))
 
 
 def turns(assistant: Assistant, catalogue: str, domain: str) -> Iterator[float]:
@@ -50,7 +50,8 @@ def resident() -> int:
         return most if sys.platform == "darwin" else most * 1024
 
 
-def _tell(line: str) -> None:
+def tell(line: str) -> None:
+    """A line to whoever started this process, at once."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 

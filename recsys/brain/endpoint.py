@@ -148,8 +148,8 @@ class _Transport(httpx2.HTTPTransport):
         return response
 
 
-def _origin(url: httpx2.URL) -> tuple[str, str, int]:
-    return url.scheme, url.host, url.port or PORTS.get(url.scheme, 0)
+def _origin(url: httpx2.URL) -> tuple[str, bytes, int]:
+    return url.scheme, url.raw_host, url.port or PORTS.get(url.scheme, 0)
 
 
 class _Body(httpx2.SyncByteStream):

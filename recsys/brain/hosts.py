@@ -90,7 +90,7 @@ def reachable(host: str, address: str, port: int, allowed_hosts: Collection[str]
 
 
 def _host(text: str) -> str | None:
-    """The one way to write a host; None for an address in disguise (decimal, octal, hexadecimal, short)."""
+    """The one way to write a host; None for an address in disguise: octal, hexadecimal, short, one long number."""
     try:
         if text.startswith("["):
             ip = IPv6Address(text[1:-1])

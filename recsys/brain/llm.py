@@ -18,7 +18,7 @@ from recsys.skills.base import Skill, World
 from recsys.skills.prompts import prompts
 from recsys.skills.prompts.base import Prompt, Said
 
-RESERVE = 2.0
+RESERVE = 3.0
 """Seconds of a turn that are kept for the twins and the tools."""
 LEAST = 0.5
 """Seconds below which asking is pointless."""

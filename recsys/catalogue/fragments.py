@@ -16,27 +16,27 @@ from recsys.catalogue.visible import hidden, visible
 Bad = Callable[[str], bool]
 Cut = tuple[str, tuple[str, ...]]
 
-LONGEST_TEXT, LONGEST_NAME = 5000, 200
+LONGEST_TEXT, LONGEST_NAME = 10_000, 200
 """Most characters of a description, and of a title or another name."""
 
 _SHORT = 60
-_TRACES = 8  # so many hidden characters are a message, fewer are what a word processor leaves behind
+_TRACES = 16  # so many hidden characters are a message, fewer are what a word processor leaves behind
 _LINES = re.compile(r"[\n\r\v\f\x85\u2028\u2029]+")
 _UNSEEN = r"<(?P<tag>\w+)\b[^<>]*(?:hidden|display\s*:\s*none|font-size\s*:\s*0|opacity\s*:\s*0)[^<>]*>"
 _TAG = r"<\|[^<>]*\|>|<<?/?\w[^<>]*>>?|\[/?[A-Z]{3,}\]"
 _BRACES = r"\{(?:[^{}]|\{[^{}]*\})*\}"
 _FRAGMENT = re.compile(
     rf"```.*?(?:```|\Z)|<!--.*?(?:-->|\Z)|{_UNSEEN}.*?(?:</(?P=tag)>|\Z)|{_TAG}|{_BRACES}|"
-    rf"[^\n]+?(?:[.!?…。．！？]+[\"'”’»)\]]*(?=\s)|(?=\n|```|<!--|{_TAG}|{_BRACES}|\Z))",
+    rf"[^\n]+?(?:(?<!\b(?:No|Mr|Dr|St))[.!?…。．！？]+[\"'”’»)\]]*(?=\s)|(?=\n|```|<!--|{_TAG}|{_BRACES}|\Z))",
     re.DOTALL,
 )
 _INVISIBLE = re.compile(rf"```|<!--|{_UNSEEN}", re.IGNORECASE)
 _ASIDE = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])")
-_JOINT = re.compile(r"[\n•·;]+|(?<!<)\|(?!>)|(?:^|\s)[(\[{]+|[)\]}]+|(?<=[.!?:])\s+|\s+[-–—/]+\s+")
+_JOINT = re.compile(r"[\n•·;]+|(?<!<)\|(?!>)|(?:^|\s)[(\[{]+|[)\]}]+|(?<=[.!?:])(?<!\bNo\.)\s+|\s+[-–—/]+\s+")
 _LEAD = re.compile(
     r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps)\b[\W_]*$", re.IGNORECASE
 )
-_RAGGED = re.compile(r"\s*[-–—:;,.|/([{<#]+\s*$|^\s*[-–—:;,.|/)\]}>]+\s*")
+_RAGGED = re.compile(r"[-–—:;,.|/(\[{<#\s]+$|^\s*[-–—:;,.|/)\]}>]+\s*")
 
 
 def cut_text(text: str, bad: Bad) -> Cut:
@@ -103,7 +103,8 @@ def _bad_pieces(pieces: Sequence[str], bad: Bad) -> list[bool]:
         ):
             marks[at : at + 2] = [True, True]
     found = [at for at, mark in enumerate(marks) if mark]
-    return [bool(found) and found[0] <= at <= found[-1] for at in range(len(pieces))]
+    first, last = (found[0], found[-1]) if found else (0, -1)
+    return [first <= at <= last or (bool(found) and not fold(piece)) for at, piece in enumerate(pieces)]
 
 
 def _without_aside(piece: str, bad: Bad) -> str:

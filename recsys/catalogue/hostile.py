@@ -22,7 +22,7 @@ _TOKEN = re.compile(r"\^|~\d|\([^()]*\)|\[[^\[\]]*\]|\S+")
 _WORD = re.compile(r"\S+")
 _KEY = 3
 
-_ROLE = "system|assistant|user|tool|function|admin|administrator|chatgpt|gpt|model|instructions?|prompt"
+_ROLE = "system|assistant|user|human|tool|function|admin|administrator|chatgpt|gpt|model|instructions?|prompt"
 _OF_ROLE = "message|prompt|note|output|result|call|response|override|update|instruction"
 _NUMBER = "rank|ranking|(?:relevance|match)?[_ ]?score|relevance|priority|weight|popularity|boost|confidence|match"
 _SIGNS = re.compile(
@@ -32,7 +32,8 @@ _SIGNS = re.compile(
         rf"^[\W_]*(?:{_ROLE})(?:[ _](?:{_OF_ROLE})s?)?[\W_]*[:>\]]|\bassistant\s*:",
         rf"#\s*(?:{_ROLE}|response)\b|\[(?:{_ROLE})(?: \w+)?\]",
         rf"\b(?:{_NUMBER})\s*(?:=|:\s*(?=\d|high|max|top|first|best))|\b(?:role|n|k|top_?k|limit|temperature)\s*=\s*[\"'\w]",
-        r"\b[a-z]+(?:_[a-z0-9]+)+\(|\b[a-z]+(?:_[a-z0-9]+){2,}\b|\b\w+\(\s*\w+\s*=|\b[a-z]\w*(?:\.[a-z]\w*)+\(",
+        r"\b[a-z]+(?:_[a-z0-9]+)+\(|\b\w+\(\s*\w+\s*=|\b[a-z]\w*(?:\.[a-z]\w*)+\(\s*\w",
+        r"\b(?:call|delete|fetch|fuzzy|get|is|item|list|retrieve|run|search|set|tool)(?:_[a-z0-9]+){2,}\b",
         r"""[{,]\s*["']\w[\w ]{0,30}["']\s*:""",
         r"(?:\\[ux][0-9a-f]{2,6}){4,}|(?:&#x?[0-9a-f]+;){4,}|(?:%[0-9a-f]{2}){6,}",
         r"\b(?:keywords?|tags?|hashtags?|search terms?|seo)\s*:(?:[^,]*,){3}|(?:#\w+\W+){4}",
@@ -44,8 +45,8 @@ _PACKED = re.compile(
     r"(?<![\w/.:-])(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])(?=[\w+/-]*\d|[\w+/-]*=)[\w+/-]{20,}={0,2}|\b[\w+/]{8,}={1,2}(?=\s|$)|\b[0-9a-fA-F]{32,}\b"
 )
 _LETTERS = re.compile(r"(?:\b[^\W\d_] ){12}|(?:\b[01]{8} ){3}")
-_DIGITS = str.maketrans("01345789@$!|", "oleastbgasil")
-_MIXED = re.compile(r"\S*(?:[A-Za-z][0134578@$!|]|[0134578@$!|][A-Za-z])\S*")
+_DIGITS = [str.maketrans("01345789@$!|", f"o{one}eastbgas{one}{one}") for one in "il"]
+_MIXED = re.compile(r"[A-Za-z][0134578@$!|]|[0134578@$!|][A-Za-z]")
 _SMALL = frozenset(
     "a an and as at by for from his her in is it of on the to with und der die das ein eine in mit von zu des et le la les un "
     "une de du dans en y el los las una que con por".split()
@@ -56,7 +57,7 @@ _SMALL = frozenset(
 def speaks(text: str) -> bool:
     """Whether a sentence or a name, as `visible` gives it, speaks to a machine."""
     plain = plain_letters(text)
-    if (_SIGN.search(plain) and _SIGNS.search(plain)) or _PACKED.search(plain):
+    if _PACKED.search(plain) or (_SIGN.search(plain) and _SIGNS.search(plain)):
         return True
     return any(_LETTERS.search(view) or _ordered(view) for view in _views(plain))
 
@@ -66,9 +67,9 @@ def _views(plain: str) -> Iterator[str]:
     straight = fold(plain) + " "
     yield straight
     if _MIXED.search(plain):
-        yield fold(_MIXED.sub(lambda word: word[0].translate(_DIGITS), plain)) + " "
+        yield from (fold(plain.translate(letters)) + " " for letters in _DIGITS)
     words = straight.split()
-    if sum(word in _SMALL for word in words) * 8 < len(words):
+    if sum(word in _SMALL for word in words) * 5 < len(words):
         yield straight[-2::-1] + " "
         yield codecs.encode(straight, "rot13")
 

@@ -18,13 +18,14 @@ _PRAISE = re.compile(
     r"award winning|editors? (?:s )?choice|(?:five|5) stars?|10 10|most popular|(?:top|perfect) (?:choice|match)|"
     r"perfect for (?:everyone|everybody|all|any\w*)|all time (?:best|favou?rite|classic))\b"
 )
+_SMALL = frozenset("that they this their them then there what when where which with your every each more some".split())
 _LONGEST_TERM = 3
 
 
 def stuffed(text: str) -> bool:
     """Whether one word or one phrase makes up the text, or praise alone does. Short texts may repeat themselves."""
     words = fold(plain_letters(text)).split()
-    telling = [word for word in words if len(word) > 3]
+    telling = [word for word in words if len(word) > 3 and word not in _SMALL]
     most = max(Counter(telling).values(), default=0)
     repeats = most >= REPEATS and most >= SHARE * len(telling)
     again = len(words) >= 12 and len(set(words)) <= 0.4 * len(words)

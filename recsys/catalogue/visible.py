@@ -16,6 +16,7 @@ _HIDDEN = re.compile(
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U0010ffff]"
 )
 _LOOSE = re.compile(f"(?<!{_JOINED}){_JOINER}|{_JOINER}(?!{_JOINED})|(?<!{_VARIED}){_VARIANT}")
+_MARKS = re.compile(_MARK)
 _STACKED = re.compile(f"({_MARK}{{3}}){_MARK}+")
 
 _ALIKE = str.maketrans(
@@ -41,6 +42,6 @@ def hidden(text: str) -> str:
 
 
 def plain_letters(text: str) -> str:
-    """The text to compare by: wide, bold and otherwise styled letters as plain ones, Cyrillic and Greek letters that
-    look like Latin ones as those. Not to be shown."""
-    return unicodedata.normalize("NFKC", text).translate(_ALIKE)
+    """The text to compare by, never to show: styled letters (wide, bold, struck through) as plain ones, and Cyrillic and
+    Greek letters that look like Latin ones as those."""
+    return _MARKS.sub("", unicodedata.normalize("NFKC", text)).translate(_ALIKE)

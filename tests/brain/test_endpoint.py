@@ -286,6 +286,14 @@ def test_a_deadline_shortens_what_is_asked_within_and_nothing_else() -> None:
         assert ask(endpoint).status_code == 200
 
 
+def test_a_step_has_its_own_time_or_what_is_left() -> None:
+    with deadline(60):
+        assert module._left(5) == 5
+        assert 5 < module._left() <= 60
+        with deadline(1):
+            assert module._left(5) <= 1
+
+
 def test_after_the_deadline_nothing_is_sent() -> None:
     with Stub() as stub:
         with deadline(0), pytest.raises(httpx2.ReadTimeout):

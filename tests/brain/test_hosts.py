@@ -37,6 +37,7 @@ HOSTILE = (
     "https://api.openai.com.evil.example/", "https://evil.example/api.openai.com", "https://api.openai.com%2eevil.example/",
     "https://api.openai.com%00.evil.example/", "https://api.openai.com\x00.evil.example/", "https://apixopenai.com/",
     "https://аpi.openai.com/", "https://xn--pi-6kc.openai.com/", "https://api。openai。com/", "https://ａpi.openai.com/",
+    "https://api.openaı.com/", "httpſ://api.openai.com/", "http://localhoſt/", "https://api.openai.com/\u212a", "https://api.openai.com/é",
     "https://api.openai.com\t.evil.example/", "https://api.openai.com\r\nHost: evil.example", "https://api.openai.com /v1",
     " https://api.openai.com/v1", "https://api.openai.com/v1\n", "https://openai.com/", "https://evil.api.openai.com/",
     "https://api..openai.com/", "https://.api.openai.com/", "https://api.openai.com../", "https://-/", "https://[api.openai.com]/",
@@ -121,6 +122,12 @@ def test_an_entry_that_cannot_be_read_is_said() -> None:
             checked("https://evil.example", [entry])
 
 
+@pytest.mark.parametrize("host", ["2130706433", "0x7f.1", "127.1", "0177.0.0.1", "127.0.0.01", "a.0x7f", "10.1.0"])
+def test_an_address_in_disguise_is_refused_even_where_it_was_named(host: str) -> None:
+    with pytest.raises(ConfigError, match=r"numbers as in 127\.0\.0\.1"):
+        checked(f"http://{host}/v1", [host])
+
+
 PIECES = (
     "http://", "https://", "HTTP:", "/", "//", "\\", "@", ":", "?", "#", ".", "..", "。", "%2e", "%40", "[", "]", "[::1]", "::1",
     "api.openai.com", "API.OPENAI.COM", "127.0.0.1", "localhost", "evil.example", "llm.example", "10.1.2.3", "8000", "0", "0x7f",
@@ -146,7 +153,8 @@ NOT_PUBLIC = (
     "127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "0.0.0.0", "::", "10.0.0.1", "172.16.0.1", "192.168.1.1", "100.64.0.1",
     "169.254.169.254", "fe80::1", "fe80::1%eth0", "fd00:ec2::254", "fec0::1", "224.0.0.1", "ff02::1", "255.255.255.255",
     "240.0.0.1", "192.0.0.1", "192.0.0.192", "198.18.0.1", "203.0.113.1", "2001:db8::1", "2001:0:7f00:1::",
-    "2002:7f00:1::", "2002:a00:1::", "64:ff9b::7f00:1", "64:ff9b::a9fe:a9fe", "64:ff9b:1::1", "::7f00:1", "::ffff:10.0.0.1", "100::1", "5f00::1",
+    "2002:7f00:1::", "2002:a00:1::", "64:ff9b::7f00:1",
+    "64:ff9b::a9fe:a9fe", "64:ff9b:1::1", "::7f00:1", "::ffff:10.0.0.1", "100::1", "5f00::1",
 )  # fmt: skip
 
 

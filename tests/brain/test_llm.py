@@ -114,12 +114,12 @@ def test_a_call_has_the_endpoints_time_or_what_is_left_of_the_turn() -> None:
     thinks.run(NameItems(), ASKED, WORLD, 20.0)
     thinks.run(NameItems(), ASKED, WORLD, 5.0)
     assert chat.seconds[0] == 8.0
-    assert 2.5 < chat.seconds[1] <= 3.0
+    assert 1.5 < chat.seconds[1] <= 2.0
 
 
 def test_without_time_nobody_is_asked() -> None:
     thinks, chat, _ = brain(GOOD)
-    thought = thinks.run(NameItems(), ASKED, WORLD, 2.2)
+    thought = thinks.run(NameItems(), ASKED, WORLD, 3.2)
     assert (thought.away, chat.seconds) == ("late", [])
 
 

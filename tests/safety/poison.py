@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.visible import visible
 from recsys.types import Item
 
 FIRST = (
@@ -210,7 +211,8 @@ def _poisoned(item: Item, field: str, text: str, rng: np.random.Generator) -> It
     if field == "description":
         return replace(item, description=_within(item.description, text, rng))
     if field == "title":
-        return replace(item, title=item.title + SEPARATORS[rng.integers(len(SEPARATORS))].format(text))
+        joint = SEPARATORS[rng.integers(len(SEPARATORS))] if visible(text) else "{}"
+        return replace(item, title=item.title + joint.format(text))
     names = list(getattr(item, field))
     names.insert(int(rng.integers(len(names) + 1)), text)
     return replace(item, **{field: tuple(names)})
