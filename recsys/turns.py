@@ -14,7 +14,10 @@ from pydantic import SecretStr
 from recsys.agent import MOST_STEPS
 from recsys.brain.base import Brain
 from recsys.brain.run import Run
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.corrections import Correction, key_of
 from recsys.dialogue.state import State
+from recsys.intent import Mention
 from recsys.learning.thumbs import Steering
 from recsys.shelf import Shelf
 from recsys.skills.base import ToolSpec
@@ -33,7 +36,7 @@ class Options:
 
     n: items wanted whatever the text says. filters: keep to the hard conditions. brain: "embedded", "llm", or None for
     the model where one is set up. key: the person's own, for this turn. without: tools to leave out. guarded: judge the
-    message first.
+    message first. corrections: what the person put right in what was heard.
     """
 
     strategy: str = "omulet"
@@ -43,6 +46,7 @@ class Options:
     key: SecretStr | None = None
     without: frozenset[str] = frozenset()
     guarded: bool = True
+    corrections: tuple[Correction, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -62,13 +66,22 @@ def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steer
     """Steps, tokens, notices, cards, and at last Done. Raises TurnError when the wall clock ran out."""
     start, options = time.perf_counter(), job.options
     turn = Turn(
-        job.text, state, shelf.catalogue, steering, options.n, job.seed, options.filters, options.guarded, job.tools
+        job.text,
+        state,
+        shelf.catalogue,
+        steering,
+        options.n,
+        job.seed,
+        options.filters,
+        options.guarded,
+        job.tools,
+        options.corrections,
     )
     deadline = time.monotonic() + job.seconds
     run = Run(converse(turn, job.strategy), job.brain, shelf.world, deadline, without=options.without)
     yield from _live(agent, run, shelf, job.text)
     assert run.answer is not None
-    yield from _closing(run.answer, run, turn_id, (time.perf_counter() - start) * 1000)
+    yield from _closing(run.answer, run, turn, turn_id, (time.perf_counter() - start) * 1000)
 
 
 def _live(agent: Agent, run: Run, shelf: Shelf, text: str) -> Iterator[Event]:
@@ -95,14 +108,15 @@ def _away(skills: Collection[str]) -> str:
     return "The language model was away for a moment, so my built-in brain helped out."
 
 
-def _closing(answer: Answer, run: Run, turn_id: str, ms: float) -> Iterator[Event]:
+def _closing(answer: Answer, run: Run, turn: Turn, turn_id: str, ms: float) -> Iterator[Event]:
     away = _away(run.away)
     notices = (*answer.notices, away) if away else answer.notices
     for text in notices:
         yield Notice(text, "degraded" if text == away else "blocked" if answer.blocked else "info")
     if answer.picks:
         yield Cards(answer.picks)
-    intent = {**answer.state.intent.formatted(), **understood(answer)}
+    intent = {**answer.state.intent.formatted(), **understood(answer, turn.catalogue)}
+    intent["corrections"] = [c.model_dump(exclude_none=True) for c in turn.corrections]
     yield Done(
         turn_id, answer.reply, answer.picks, intent, notices, tuple(run.trace), round(ms, 1),
         llm_calls=sum(step.calls for step in run.trace), tokens=sum(step.tokens for step in run.trace),
@@ -116,8 +130,8 @@ _OF_A_MENTION = {"text", "attitude", "item_id", "title", "seed", "seen", "source
 _OF_A_WISH = {"phrase", "attitude", "must", "who", "source"}
 
 
-def understood(answer: Answer) -> Mapping[str, Any]:
-    """What goes beyond OMuleT's form: the act, the numbers, the people, and who is the youngest."""
+def understood(answer: Answer, catalogue: Catalogue) -> Mapping[str, Any]:
+    """What goes beyond OMuleT's form: the act, the numbers, the people, and what is needed to correct any of it."""
     intent = answer.state.intent
     return {
         "act": answer.read.act, "blocked": answer.blocked, "count": intent.count,
@@ -125,6 +139,12 @@ def understood(answer: Answer) -> Mapping[str, Any]:
         "people": [p.model_dump(exclude_none=True) for p in intent.people], "youngest": intent.youngest,
         "platforms": [list(g) for g in intent.platform_groups],
         "device_groups": [list(g) for g in intent.device_groups],
-        "mentions": [m.model_dump(include=_OF_A_MENTION) for m in intent.mentions],
-        "wishes": [w.model_dump(include=_OF_A_WISH) for w in intent.wishes],
+        "mentions": [_mention(m, catalogue) for m in intent.mentions],
+        "wishes": [{**w.model_dump(include=_OF_A_WISH), "key": w.key, "known": bool(w.terms)} for w in intent.wishes],
     }  # fmt: skip
+
+
+def _mention(mention: Mention, catalogue: Catalogue) -> Mapping[str, Any]:
+    """A mention, and which other items its words could mean."""
+    others = [{"id": i.id, "title": i.title, "year": i.year} for i in catalogue.known(mention.alternatives)]
+    return {**mention.model_dump(include=_OF_A_MENTION), "key": key_of(mention), "others": others}

@@ -20,7 +20,19 @@ from tests.stub_faults import Fault, faulty
 from tests.stub_protocol import Body, Refusal, Reply, ToolCall, chunk, completion, error, events, head, skill_of
 from tests.stub_waiter import Waiter, invented, obedient
 
-__all__ = ["Fault", "Refusal", "Reply", "Request", "Stub", "ToolCall", "Waiter", "invented", "obedient", "refused_url", "said"]
+__all__ = [
+    "Fault",
+    "Refusal",
+    "Reply",
+    "Request",
+    "Stub",
+    "ToolCall",
+    "Waiter",
+    "invented",
+    "obedient",
+    "refused_url",
+    "said",
+]
 
 
 Chooser = Callable[[Body], Fault | None]

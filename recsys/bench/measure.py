@@ -90,10 +90,15 @@ def _answering(settings: Settings, catalogue: str, targets: tuple[float, float],
     yield Measure(f"{catalogue}: a turn, p95", percentile(ms, 0.95), "ms", len(ms), targets[1])
     most = 900 if catalogue == FILMS else None
     yield Measure(f"{catalogue}: memory after {len(ms)} turns", told["rss"] / 1e6, "MB", 1, most)
+    yield from _attacked(settings, catalogue, say)
+
+
+def _attacked(settings: Settings, catalogue: str, say: Say) -> Iterator[Measure]:
+    """Hostile tool calls through the agent, in a process of their own."""
     say(f"Calling the tools of {catalogue} {ATTACKS:,} times with hostile arguments")
-    attacked: list[float] = _fresh(settings, catalogue, ATTACKS, "barrage")[1]["ms"]
-    yield Measure(f"{catalogue}: a hostile tool call, p99", percentile(attacked, 0.99), "ms", len(attacked))
-    yield Measure(f"{catalogue}: the longest hostile tool call", max(attacked), "ms", len(attacked), 300)
+    ms: list[float] = _fresh(settings, catalogue, ATTACKS, "barrage")[1]["ms"]
+    yield Measure(f"{catalogue}: a hostile tool call, p99", percentile(ms, 0.99), "ms", len(ms))
+    yield Measure(f"{catalogue}: the longest hostile tool call", max(ms), "ms", len(ms), 300)
 
 
 def _timed(settings: Settings, name: str, target: float, *args: str) -> Measure:

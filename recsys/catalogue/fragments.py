@@ -32,6 +32,7 @@ _FRAGMENT = re.compile(
 )
 _INVISIBLE = re.compile(rf"```|<!--|{_UNSEEN}", re.IGNORECASE)
 _ASIDE = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])")
+_TURN = re.compile(r"\W*(?:human|person|customer|question|q)\s*:", re.IGNORECASE)
 _JOINT = re.compile(r"[\n•·;]+|(?<!<)\|(?!>)|(?:^|\s)[(\[{]+|[)\]}]+|(?<=[.!?:])(?<!\bNo\.)\s+|\s+[-–—/]+\s+")
 _LEAD = re.compile(
     r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps)\b[\W_]*$", re.IGNORECASE
@@ -103,8 +104,9 @@ def _bad_pieces(pieces: Sequence[str], bad: Bad) -> list[bool]:
         ):
             marks[at : at + 2] = [True, True]
     found = [at for at, mark in enumerate(marks) if mark]
-    first, last = (found[0], found[-1]) if found else (0, -1)
-    return [first <= at <= last or (bool(found) and not fold(piece)) for at, piece in enumerate(pieces)]
+    if found and found[0] and _TURN.match(pieces[found[0] - 1]):
+        found.insert(0, found[0] - 1)
+    return [bool(found) and (found[0] <= at <= found[-1] or not fold(piece)) for at, piece in enumerate(pieces)]
 
 
 def _without_aside(piece: str, bad: Bad) -> str:

@@ -22,7 +22,7 @@ _TOKEN = re.compile(r"\^|~\d|\([^()]*\)|\[[^\[\]]*\]|\S+")
 _WORD = re.compile(r"\S+")
 _KEY = 3
 
-_ROLE = "system|assistant|user|human|tool|function|admin|administrator|chatgpt|gpt|model|instructions?|prompt"
+_ROLE = "system|assistant|user|tool|function|admin|administrator|chatgpt|gpt|model|instructions?|prompt"
 _OF_ROLE = "message|prompt|note|output|result|call|response|override|update|instruction"
 _NUMBER = "rank|ranking|(?:relevance|match)?[_ ]?score|relevance|priority|weight|popularity|boost|confidence|match"
 _SIGNS = re.compile(
@@ -42,7 +42,8 @@ _SIGNS = re.compile(
 )  # fmt: skip
 _SIGN = re.compile(r"[<\[`^:#=_({\\&%]")
 _PACKED = re.compile(
-    r"(?<![\w/.:-])(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])(?=[\w+/-]*\d|[\w+/-]*=)[\w+/-]{20,}={0,2}|\b[\w+/]{8,}={1,2}(?=\s|$)|\b[0-9a-fA-F]{32,}\b"
+    r"(?<![\w/.:-])(?=[\w+/]*[A-Z])(?=[\w+/]*[a-z])(?=[\w+/]*\d)[\w+/]{20,}|(?<![\w/.:-])[\w+/]{8,}={1,2}(?=\s|$)|"
+    r"\b[0-9a-fA-F]{32,}\b"
 )
 _LETTERS = re.compile(r"(?:\b[^\W\d_] ){12}|(?:\b[01]{8} ){3}")
 _DIGITS = [str.maketrans("01345789@$!|", f"o{one}eastbgas{one}{one}") for one in "il"]

@@ -17,6 +17,9 @@ from recsys.types import Domain
 SCHEMA_VERSION = 1
 ITEMS, INTERACTIONS, KNOWLEDGE = "catalogue.db", "interactions.parquet", "knowledge.parquet"
 DATA = (ITEMS, INTERACTIONS, KNOWLEDGE)
+WITHHELD = "withheld.json"
+"""What was taken out of item texts; there is no such file where nothing was."""
+
 MANIFEST, CURRENT, MODELS = "manifest.json", "CURRENT", "models"
 EMBEDDED = "games"
 """The catalogue that is built from the code's own data."""
@@ -105,7 +108,7 @@ def check_files(folder: Path, manifest: Manifest, names: Iterable[str]) -> None:
 
 def damaged(name: str, what: str, files: Iterable[str] = ()) -> SnapshotError:
     """The error for a damaged snapshot; files: what is damaged, which decides whether it can be built from itself."""
-    mendable = name == EMBEDDED or not set(files) & set(DATA)
+    mendable = name == EMBEDDED or not set(files) & {*DATA, WITHHELD}
     way_out = f"Run: python -m recsys build {name}" if mendable else f"Import it again under the name {name}"
     return SnapshotError(f"Expected a whole snapshot of the catalogue {name!r}, but {what}. {way_out}")
 

@@ -6,9 +6,10 @@ meets what was taken out. That is kept aside, word for word. Clean rows stay as 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Vocabulary
@@ -64,6 +65,16 @@ def with_note(notes: Iterable[str], withheld: Iterable[Withheld]) -> tuple[str, 
     count = len({piece.item for piece in withheld})
     line = f"{count:,} {'item' if count == 1 else 'items'} {_NOTE}"
     return (*(note for note in notes if not note.endswith(_NOTE)), *([line] if count else ()))
+
+
+def written_withheld(withheld: Iterable[Withheld]) -> str:
+    """As JSON in ASCII, so that nothing in it can hide: a list of {"item", "field", "text"}."""
+    return json.dumps([asdict(piece) for piece in withheld], indent=1)
+
+
+def read_withheld(text: str) -> tuple[Withheld, ...]:
+    """What `written_withheld` wrote. ValueError, TypeError or KeyError where the text is of another form."""
+    return tuple(Withheld(**row) for row in json.loads(text))
 
 
 def _screened(item: Item, terms: AbstractSet[str]) -> tuple[Item, list[Withheld]]:

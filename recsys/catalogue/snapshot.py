@@ -2,7 +2,7 @@
 
     <catalogues_dir>/<name>/CURRENT             "<snapshot id> <SHA-256 of its manifest>"
     <catalogues_dir>/<name>/<snapshot id>/      manifest.json, catalogue.db, interactions.parquet,
-                                                knowledge.parquet, models/...
+                                                knowledge.parquet, withheld.json, models/...
 
 Wherever a build stops, CURRENT names a whole snapshot. The one before it is kept for processes that still read it;
 older ones go.
@@ -37,6 +37,7 @@ from recsys.catalogue.manifest import (
     MODELS,
     NAME,
     SNAPSHOT_ID,
+    WITHHELD,
     Manifest,
     check_files,
     check_name,
@@ -45,6 +46,7 @@ from recsys.catalogue.manifest import (
     pointer,
     read_current,
 )
+from recsys.catalogue.screen import Withheld, read_withheld, written_withheld
 from recsys.errors import SnapshotError, UnknownError
 from recsys.types import Triple
 
@@ -84,11 +86,23 @@ class Snapshot:
             raise damaged(self.manifest.name, f"{KNOWLEDGE} cannot be read ({error})", DATA) from error
         return tuple(Triple(*row) for row in table.itertuples(index=False, name=None))
 
+    @cached_property
+    def withheld(self) -> tuple[Withheld, ...]:
+        """What was taken out of item texts, read when first asked for. Raises SnapshotError where the file is damaged."""
+        try:
+            if WITHHELD not in self.manifest.files:
+                return ()
+            return read_withheld((self.folder / WITHHELD).read_text(encoding="utf-8"))
+        except _UNREADABLE as error:
+            raise damaged(self.manifest.name, f"{WITHHELD} cannot be read ({error})", (WITHHELD,)) from error
+
     @property
     def source(self) -> Source:
         """What this snapshot was built from, to build it anew."""
         catalogue, notes = self.catalogue, self.manifest.notes
-        return Source(catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes)
+        return Source(
+            catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes, self.withheld
+        )  # fmt: skip
 
 
 def list_catalogues(catalogues_dir: Path) -> tuple[str, ...]:
@@ -116,7 +130,7 @@ def open_source(catalogues_dir: Path, name: str) -> Source:
         UnknownError, SnapshotError: as open_snapshot.
     """
     folder, manifest = _find(catalogues_dir, name)
-    check_files(folder, manifest, DATA)
+    check_files(folder, manifest, (*DATA, *{WITHHELD} & manifest.files.keys()))
     return _load(folder, manifest).source
 
 
@@ -186,12 +200,14 @@ def _fill(draft: Path, manifest: Manifest, source: Source) -> None:
     source.interactions.write(draft / INTERACTIONS)
     triples = pd.DataFrame([(t.head, t.relation, t.tail) for t in source.triples], columns=list(TRIPLE), dtype=str)
     triples.to_parquet(draft / KNOWLEDGE, index=False)
+    if source.withheld:
+        (draft / WITHHELD).write_text(written_withheld(source.withheld), encoding="utf-8")
     whole = manifest.model_copy(update={"files": digests(draft)})
     (draft / MANIFEST).write_text(whole.model_dump_json(indent=2), encoding="utf-8")
     read = _load(draft, Manifest.model_validate_json((draft / MANIFEST).read_text(encoding="utf-8"))).source
     same = (
-        (read.domain, read.items, read.vocabulary, read.triples, read.notes)
-        == (source.domain, source.items, source.vocabulary, source.triples, source.notes)
+        (read.domain, read.items, read.vocabulary, read.triples, read.notes, read.withheld)
+        == (source.domain, source.items, source.vocabulary, source.triples, source.notes, source.withheld)
     ) and read.interactions.table.equals(source.interactions.table)  # fmt: skip
     if not same:
         raise damaged(manifest.name, "what was read back is not what was written")

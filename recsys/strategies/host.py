@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.corrections import corrected
 from recsys.dialogue.state import follow, target
 from recsys.intent import Intent
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
@@ -29,6 +30,9 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
     read: Intent = yield Think(ReadRequest(), ReadRequestInput(text=turn.text, shown=state.shown, focus=state.focus))
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     after = follow(state, read, turn.catalogue)
+    if turn.corrections:
+        read = corrected(read, turn.corrections, turn.catalogue)
+        after = replace(after, intent=corrected(after.intent, turn.corrections, turn.catalogue))
     act = (
         read.act
         if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.corrections import Correction
 from recsys.dialogue.state import State
 from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
@@ -22,7 +23,7 @@ class Turn:
     """One message and what answers it.
 
     n: items wanted whatever the text says. filters: keep to the conditions. guarded: judge the message first.
-    tools: what a model may be offered.
+    tools: what a model may be offered. corrections: what the person put right in what was heard.
     """
 
     text: str
@@ -34,6 +35,7 @@ class Turn:
     filters: bool = True
     guarded: bool = True
     tools: tuple[ToolSpec, ...] = ()
+    corrections: tuple[Correction, ...] = ()
 
 
 @dataclass(frozen=True)

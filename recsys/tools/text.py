@@ -54,4 +54,4 @@ def _plain(value: Any) -> Any:
 
 def _seen(text: str) -> str:
     seen = visible(text[: 4 * LONGEST])
-    return seen if len(seen) <= LONGEST else seen[: LONGEST - 1].rstrip() + "…"
+    return seen if len(seen) <= LONGEST else visible(seen[: LONGEST - 1]) + "…"

@@ -101,7 +101,7 @@ Disguise = Callable[[str], str]
 
 
 def _between(sign: str) -> Disguise:
-    return lambda text: sign.join(text)
+    return sign.join
 
 
 def _swapped(plain: str, other: str) -> Disguise:
@@ -126,12 +126,7 @@ def _bold(text: str) -> str:
     return "".join(chr(ord(c) + start[c]) if c.isascii() and c.isalpha() else c for c in text)
 
 
-def _plain(text: str) -> str:
-    return text
-
-
 DISGUISES: Mapping[str, Disguise] = {
-    "none": _plain,
     "capitals": str.upper,
     "zero width": _between("\u200b"),
     "soft hyphens": _between("\u00ad"),
@@ -156,10 +151,8 @@ DISGUISES_ASIDE: Mapping[str, Disguise] = {
     "quoted": lambda text: f"“{text}”",
     "JSON": lambda text: '{"note": "' + text.replace('"', "'") + '"}',
 }
-PLAIN_ONLY = frozenset(
-    {"base64", "reversed", "rot13", "leet", "Cyrillic", "bold", "tag characters", "spaced", "dotted"}
-)
-"""Disguises of letters: of no use to what is made of signs or is itself a list."""
+LETTERS = frozenset({"soft hyphens", "Cyrillic", "spaced", "bold", "leet", "reversed", "rot13", "dotted"})
+"""Disguises of words: of no use to what is made of signs and numbers."""
 
 SEPARATORS = (". {}", " - {}", ": {}", " ({})", " | {}", "\n{}", " [{}]", " — {}", "; {}")
 
@@ -184,27 +177,18 @@ def rows(
     """
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(items))
-    for at, (text, how, field) in enumerate(_plan(texts, disguises, rng)):
+    for at, (text, how, field) in enumerate(_plan(texts, disguises)):
         twin = items[order[at % len(items)]]
-        yield Row(
-            _poisoned(twin, field, disguises[how](text) if how in disguises else text, rng), twin, field, how, text
-        )
+        yield Row(_poisoned(twin, field, disguises.get(how, str)(text), rng), twin, field, how, text)
 
 
-def _plan(
-    texts: Sequence[str], disguises: Mapping[str, Disguise], rng: np.random.Generator
-) -> Iterator[tuple[str, str, str]]:
-    names = [name for name in disguises if name != "none"]
+def _plan(texts: Sequence[str], disguises: Mapping[str, Disguise]) -> Iterator[tuple[str, str, str]]:
+    """(text, disguise, field) of each row."""
     for at, text in enumerate(texts):
-        for turn in range(2):
-            yield text, "none", "description"
-            yield text, names[(2 * at + turn) % len(names)], "description"
-        for turn in range(2):
-            yield (
-                text,
-                ("none", names[(2 * at + turn + 1) % len(names)])[turn],
-                ("title", "tags", "aliases")[(at + turn) % 3],
-            )
+        names = [name for name in disguises if name not in LETTERS or re.fullmatch(r"(?:[^\W\d_]|[ ,.':;])+", text)]
+        hows = [names[(at + turn) % len(names)] for turn in range(4)]
+        yield from ((text, how, "description") for how in ("plain", "plain", *hows[:2]))
+        yield from ((text, how, ("title", "tags", "aliases")[(at + turn) % 3]) for turn, how in enumerate(("plain", hows[2])))
 
 
 def _poisoned(item: Item, field: str, text: str, rng: np.random.Generator) -> Item:

@@ -133,11 +133,11 @@ def test_diverse_puts_a_twin_of_the_first_behind_what_is_less_fitting() -> None:
 def test_mmr_of_four_by_hand() -> None:
     """0 and 1 point the same way, 2 lies at cosine 0.6 to them, 3 at right angles to 0; balance 0.5.
 
-    First 0 (0.9). Then 1: 0.40 - 0.50, 2: 0.35 - 0.30 = 0.05, 3: 0.05 - 0: a tie of 2 and 3, the earlier wins. Then 2 is
-    at 0.8 from 3: 3: 0.05 - 0.40 = -0.35, 1: 0.40 - 0.50 = -0.10. So 1, then 3.
+    First 0 (0.45). Then 1: 0.40 - 0.50 = -0.10, 2: 0.40 - 0.30 = 0.10, 3: 0.05 - 0, so 2. As 3 lies at cosine 0.8 to 2, it
+    now has 0.05 - 0.40 = -0.35, and 1 still has -0.10: so 1, then 3.
     """
     vectors = np.array([[1.0, 0.0], [1.0, 0.0], [0.6, 0.8], [0.0, 1.0]])
-    scores = np.array([0.9, 0.8, 0.7, 0.1])
+    scores = np.array([0.9, 0.8, 0.8, 0.1])
     assert spread_out([0, 1, 2, 3], scores, vectors, 4, balance=0.5) == [0, 2, 1, 3]
     assert spread_out([0, 1, 2, 3], scores, vectors, 2, balance=0.5) == [0, 2]
     assert spread_out([3, 1], scores, vectors, 4, balance=0.5) == [1, 3]

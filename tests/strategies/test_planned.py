@@ -81,10 +81,10 @@ def test_the_recommender_is_told_what_the_plan_brought_and_has_the_last_word() -
 
 
 def test_a_step_may_use_what_an_earlier_step_brought() -> None:
-    script = run(
-        Plan(steps=(SEARCH, step("get_similar_items_cf", ids=("$1",)), step("get_item_name", ids=("$2", "x")))), shop
-    )
-    assert ids_given(script) == [None, ["farm-friends", "apple-orchard"], ["like farm-friends", "like apple-orchard", "x"]]  # fmt: skip
+    steps = (SEARCH, step("get_similar_items_cf", ids=("$1",)), step("get_item_name", ids=("$2", "x")))
+    assert ids_given(run(Plan(steps=steps), shop)) == [
+        None, ["farm-friends", "apple-orchard"], ["like farm-friends", "like apple-orchard", "x"],
+    ]  # fmt: skip
 
 
 def test_a_check_keeps_what_passed_and_a_text_holds_no_items() -> None:

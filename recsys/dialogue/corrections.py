@@ -1,0 +1,114 @@
+"""What a person corrects of what was heard: one chip, one change, until it is taken back.
+
+A correction names an aspect of the intent and what it was meant to be. It is applied after the message was read, so that
+it holds whatever the reading gives, and carries on with the conversation because the state does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Bounds, Frozen, Intent, Mention, Wish
+
+Aspect = Literal["mention", "wish", "device", "person", "bound"]
+Meant = Literal["like", "avoid", "mentioned", "must", "nice", "drop", "item"]
+
+CHOICES: dict[Aspect, tuple[Meant, ...]] = {
+    "mention": ("like", "avoid", "mentioned", "drop", "item"),
+    "wish": ("must", "nice", "avoid", "drop"),
+    "device": ("must", "drop"),
+    "person": ("must", "drop"),
+    "bound": ("must", "drop"),
+}
+"""What each aspect can be meant to be. "must" leaves hard conditions as they are."""
+
+
+class Correction(Frozen):
+    """One change. key: of the mention (`key_of`), the wish, the device group, the person's role, or the bounds' family.
+
+    item_id: which item was meant, for "item".
+    """
+
+    aspect: Aspect
+    key: str
+    meant: Meant
+    item_id: str | None = None
+
+
+def key_of(mention: Mention) -> str:
+    """What the words of a mention are, whichever item they were taken for."""
+    return " ".join(mention.text.lower().split())
+
+
+def corrected(intent: Intent, corrections: Iterable[Correction], catalogue: Catalogue) -> Intent:
+    """The intent with every correction applied in order; what names nothing in it changes nothing."""
+    for correction in corrections:
+        intent = _BY_ASPECT[correction.aspect](intent, correction, catalogue)
+    return intent
+
+
+def merged(earlier: Iterable[Correction], new: Correction) -> tuple[Correction, ...]:
+    """The corrections of a turn with one more: a later one about the same aspect replaces the earlier."""
+    kept = (c for c in earlier if (c.aspect, c.key, c.meant == "item") != (new.aspect, new.key, new.meant == "item"))
+    return (*kept, new)
+
+
+def _mention(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
+    kept: list[Mention] = []
+    for mention in intent.mentions:
+        if key_of(mention) != correction.key:
+            kept.append(mention)
+        elif correction.meant != "drop":
+            kept.append(_meant(mention, correction, catalogue))
+    return intent.model_copy(update={"mentions": tuple(kept)})
+
+
+def _meant(mention: Mention, correction: Correction, catalogue: Catalogue) -> Mention:
+    if correction.meant == "item" and correction.item_id in catalogue:
+        item = catalogue[correction.item_id or ""]
+        others = tuple(dict.fromkeys(i for i in (mention.item_id, *mention.alternatives) if i and i != item.id))
+        return mention.model_copy(update={"item_id": item.id, "title": item.title, "alternatives": others})
+    attitude = {"like": 1, "avoid": -1, "mentioned": 0}.get(correction.meant, mention.attitude)
+    return mention.model_copy(update={"attitude": attitude, "seed": mention.seed and attitude > 0})
+
+
+def _wish(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
+    kept: list[Wish] = []
+    for wish in intent.wishes:
+        if wish.key != correction.key:
+            kept.append(wish)
+        elif correction.meant != "drop":
+            sign = -1 if correction.meant == "avoid" else 1 if wish.attitude >= 0 else -1
+            must = bool(wish.terms) and correction.meant in {"must", "avoid"}
+            kept.append(wish.model_copy(update={"attitude": sign * max(1, abs(wish.attitude)), "must": must}))
+    return intent.model_copy(update={"wishes": tuple(kept)})
+
+
+def _device(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
+    if correction.meant != "drop":
+        return intent
+    groups = tuple(group for group in intent.device_groups if "|".join(group) != correction.key)
+    platforms = intent.platform_groups if groups == intent.device_groups else ()
+    return intent.model_copy(update={"device_groups": groups, "platform_groups": platforms})
+
+
+def _person(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
+    if correction.meant != "drop":
+        return intent
+    ages = correction.key == "ages"
+    people = (p for p in intent.people if (p.age is None or p.guessed if ages else p.role != correction.key))
+    return intent.model_copy(update={"people": tuple(people)})
+
+
+def _bound(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
+    if correction.meant != "drop":
+        return intent
+    kept = {k: v for k, v in intent.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] != correction.key}
+    return intent.model_copy(update={"bounds": Bounds(**kept)})
+
+
+_BY_ASPECT: dict[Aspect, Callable[[Intent, Correction, Catalogue], Any]] = {
+    "mention": _mention, "wish": _wish, "device": _device, "person": _person, "bound": _bound,
+}  # fmt: skip
