@@ -114,8 +114,12 @@ class Assistant:
         job = self._job(text, options)
         return run_turn(self.agent, job, self.shelf(catalogue), state or State(), steering or Steering(), turn_id)
 
-    def reply(self, user_id: str, conversation_id: str, text: str, options: Options | None = None) -> Iterator[Event]:
+    def reply(
+        self, user_id: str, conversation_id: str, text: str, options: Options | None = None, replaces: str | None = None
+    ) -> Iterator[Event]:
         """One turn of a stored conversation: the message is saved before it is answered, the answer before Done.
+
+        replaces: the conversation's last turn, to be answered anew from where it stood before it.
 
         Raises:
             As `answer`, RequestError also when the person asks too often, StoreError when nothing could be saved.
@@ -125,18 +129,18 @@ class Assistant:
         options = options or Options(self.settings.strategy)
         job = self._job(text, options)
         shelf = self.shelf(conversation.catalogue)
-        state = self.state_of(user_id, conversation_id)
         steering = steer(self.store.feedback.for_user(user_id, catalogue=conversation.catalogue))
         turn_id = self.store.conversations.begin_turn(
             user_id, conversation_id, text, strategy=options.strategy, brain=job.brain.name,
-            catalogue=conversation.catalogue, snapshot_id=shelf.snapshot_id,
+            catalogue=conversation.catalogue, snapshot_id=shelf.snapshot_id, replaces=replaces,
         )  # fmt: skip
+        state = self.state_of(user_id, conversation_id)
         return self._saved(run_turn(self.agent, job, shelf, state, steering, turn_id), user_id, turn_id)
 
     def state_of(self, user_id: str, conversation_id: str) -> State:
         """Where a stored conversation stands: after its last finished turn."""
-        turns = self.store.conversations.turns(user_id, conversation_id)
-        return next((State.from_json(t.state) for t in reversed(turns) if t.state), State())
+        kept = self.store.conversations.state(user_id, conversation_id)
+        return State.from_json(kept) if kept else State()
 
     def check(self, text: str, options: Options) -> None:
         """Raise what `answer` would of the text and the options, before anything is opened."""

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 from recsys.catalogue.names import fold
-from recsys.catalogue.visible import hidden, visible
+from recsys.catalogue.visible import alike, hidden, visible
 
 Bad = Callable[[str], bool]
 Cut = tuple[str, tuple[str, ...]]
@@ -19,7 +20,7 @@ Cut = tuple[str, tuple[str, ...]]
 LONGEST_TEXT, LONGEST_NAME = 10_000, 200
 """Most characters of a description, and of a title or another name."""
 
-_SHORT = 60
+_SHORT = 120
 _TRACES = 16  # so many hidden characters are a message, fewer are what a word processor leaves behind
 _LINES = re.compile(r"[\n\r\v\f\x85\u2028\u2029]+")
 _UNSEEN = r"<(?P<tag>\w+)\b[^<>]*(?:hidden|display\s*:\s*none|font-size\s*:\s*0|opacity\s*:\s*0)[^<>]*>"
@@ -35,7 +36,8 @@ _ASIDE = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])")
 _TURN = re.compile(r"\W*(?:human|person|customer|question|q)\s*:", re.IGNORECASE)
 _JOINT = re.compile(r"[\n•·;]+|(?<!<)\|(?!>)|(?:^|\s)[(\[{]+|[)\]}]+|(?<=[.!?:])(?<!\bNo\.)\s+|\s+[-–—/]+\s+")
 _LEAD = re.compile(
-    r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps)\b[\W_]*$", re.IGNORECASE
+    r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps|keywords?|tags?)\b[\W_]*$",
+    re.IGNORECASE,
 )
 _RAGGED = re.compile(r"[-–—:;,.|/(\[{<#\s]+$|^\s*[-–—:;,.|/)\]}>]+\s*")
 
@@ -47,33 +49,13 @@ def cut_text(text: str, bad: Bad) -> Cut:
     A sentence that comes twice is kept once; one that comes three times is there to be found, and goes. What is longer
     than LONGEST_TEXT ends there.
     """
-    plain = _lines(text)
-    pieces = [piece for match in _FRAGMENT.finditer(plain) if (piece := match[0].strip())]
-    marks = _bad_pieces(pieces, bad)
-    said = [fold(piece) for piece in pieces]
-    kept: list[str] = []
-    lost = _traces(text)
-    for at, piece in enumerate(pieces):
-        again = len(said[at].split()) > 3 and (said[at] in said[:at] or said.count(said[at]) > 2)
-        rest = _without_aside(piece, bad) if marks[at] else "" if again else piece
-        if rest and len(" ".join([*kept, rest])) <= LONGEST_TEXT:
-            kept.append(rest)
-        if rest != piece or kept[-1:] != [rest]:
-            lost.append(piece)
-    return (" ".join(kept) if lost else " ".join(plain.split())), tuple(lost)
+    return _settled(text, lambda part: _cut_text(part, bad))
 
 
 def cut_name(name: str, bad: Bad) -> Cut:
     """A title or another name without what is bad in it: from the joint before it (". ", ": ", " - ", a bracket) to the
     end, or to the joint behind it where the name begins with it. Empty where nothing good is left."""
-    plain, lost = _lines(name), _traces(name)
-    if len(plain) > LONGEST_NAME:
-        lost.append(plain[LONGEST_NAME:])
-        plain = plain[:LONGEST_NAME]
-    while span := _bad_span(plain, bad):
-        lost.append(plain[slice(*span)].strip())
-        plain = _RAGGED.sub("", f"{_LEAD.sub('', plain[: span[0]])} {plain[span[1] :]}").strip()
-    return " ".join(plain.split()), tuple(lost)
+    return _settled(name, lambda part: _cut_name(part, bad))
 
 
 @lru_cache(maxsize=8192)
@@ -85,6 +67,41 @@ def cut_word(word: str, bad: Bad) -> Cut:
     return " ".join(plain.split()), tuple(_traces(word))
 
 
+def _settled(text: str, cut: Callable[[str], tuple[str, list[str]]]) -> Cut:
+    """Cut until nothing changes: what is left may read anew where something went, or where lines became one."""
+    left, lost = cut(text)
+    while left != text:
+        text = left
+        left, more = cut(text)
+        lost += more
+    return left, tuple(lost)
+
+
+def _cut_text(text: str, bad: Bad) -> tuple[str, list[str]]:
+    plain, lost = _shortened(_lines(text), _traces(text), LONGEST_TEXT)
+    pieces = [piece for match in _FRAGMENT.finditer(plain) if (piece := match[0].strip())]
+    marks = _bad_pieces(pieces, bad)
+    times = Counter(map(fold, pieces))
+    kept: list[str] = []
+    for piece, mark in zip(pieces, marks, strict=True):
+        said = fold(piece)
+        again = len(said.split()) > 3 and (times[said] > 2 or any(fold(one) == said for one in kept))
+        rest = _without_aside(piece, bad) if mark else "" if again else piece
+        kept += [rest] if rest else []
+        lost += [piece] if rest != piece else []
+    return " ".join(kept if lost else plain.split()), lost
+
+
+def _cut_name(name: str, bad: Bad) -> tuple[str, list[str]]:
+    plain, lost = _shortened(_lines(name), _traces(name), LONGEST_NAME)
+    while span := _bad_span(plain, bad):
+        start, end = span
+        lead = _LEAD.search(alike(plain[:start]))
+        lost.append(plain[start:end].strip())
+        plain = _RAGGED.sub("", f"{plain[: lead.start() if lead else start]} {plain[end:]}").strip()
+    return " ".join(plain.split()), lost
+
+
 def _lines(text: str) -> str:
     return "\n".join(line for raw in _LINES.split(text) if (line := visible(raw)))
 
@@ -94,14 +111,15 @@ def _traces(text: str) -> list[str]:
     return [found] if len(found) >= _TRACES else []
 
 
+def _shortened(text: str, lost: list[str], most: int) -> tuple[str, list[str]]:
+    return (text[:most], [*lost, text[most:]]) if len(text) > most else (text, lost)
+
+
 def _bad_pieces(pieces: Sequence[str], bad: Bad) -> list[bool]:
     marks = [bool(_INVISIBLE.match(piece)) or bad(piece) for piece in pieces]
     for at, (one, two) in enumerate(pairwise(pieces)):
-        if (
-            not (marks[at] or marks[at + 1])
-            and len(one) + len(two) < 2 * _SHORT
-            and bad(f"{one.rstrip('.!?… ')} {two}")
-        ):
+        short = len(one) + len(two) < _SHORT
+        if short and not (marks[at] or marks[at + 1]) and bad(f"{one.rstrip('.!?… ')} {two}"):
             marks[at : at + 2] = [True, True]
     found = [at for at, mark in enumerate(marks) if mark]
     if found and found[0] and _TURN.match(pieces[found[0] - 1]):

@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from recsys.catalogue.catalogue import Vocabulary
@@ -23,7 +24,7 @@ UNTITLED = "Untitled"
 """The title of an item whose own title was nothing but text for a machine."""
 
 _NAMES, _WORDS = ("title", "developer", "series"), ("genres", "tags", "platforms")
-_NOTE = "had text that speaks to a machine or repeats itself; it is kept out of search and prompts, and listed in the catalogue's folder."
+_NOTE = "had text that speaks to a machine or repeats itself; it is kept out of search and prompts, and in a list apart."
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +129,13 @@ def _carried(
     return kept
 
 
+@lru_cache(maxsize=8192)
+def _clean(name: str) -> str:
+    return cut_name(name, _bad)[0]
+
+
 def _fact(triple: Triple) -> Triple | None:
-    relation, tail = cut_name(triple.relation, _bad)[0], cut_name(triple.tail, _bad)[0]
+    relation, tail = _clean(triple.relation), _clean(triple.tail)
     if (relation, tail) == (triple.relation, triple.tail):
         return triple
     return replace(triple, relation=relation, tail=tail) if relation and tail else None

@@ -25,6 +25,8 @@ _LONGEST_TERM = 3
 def stuffed(text: str) -> bool:
     """Whether one word or one phrase makes up the text, or praise alone does. Short texts may repeat themselves."""
     words = fold(plain_letters(text)).split()
+    if len(words) < 3:
+        return False
     telling = [word for word in words if len(word) > 3 and word not in _SMALL]
     most = max(Counter(telling).values(), default=0)
     repeats = most >= REPEATS and most >= SHARE * len(telling)

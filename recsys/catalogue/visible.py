@@ -44,4 +44,9 @@ def hidden(text: str) -> str:
 def plain_letters(text: str) -> str:
     """The text to compare by, never to show: styled letters (wide, bold, struck through) as plain ones, and Cyrillic and
     Greek letters that look like Latin ones as those."""
-    return _MARKS.sub("", unicodedata.normalize("NFKC", text)).translate(_ALIKE)
+    return alike(_MARKS.sub("", unicodedata.normalize("NFKC", text)))
+
+
+def alike(text: str) -> str:
+    """The text with Latin letters for the Cyrillic and Greek ones that look like them, as long as before."""
+    return text.translate(_ALIKE)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, Select, select, update
 from sqlalchemy.orm import Session
 
 from recsys.errors import RequestError, UnknownError
@@ -19,6 +21,8 @@ from recsys.types import Done
 TITLE_CHARS = 200
 USER_CHARS = 200
 FINAL = ("done", "stopped", "failed")
+MOST_UNFINISHED = 50
+"""Turns without an answer in a row, after which a conversation starts from nothing."""
 
 
 @dataclass(frozen=True)
@@ -67,8 +71,8 @@ class Conversations:
             return conversation_of(_own(session, user_id, conversation_id))
 
     def turns(self, user_id: str, conversation_id: str, last: int | None = None) -> tuple[Turn, ...]:
-        """The last turns, or all, oldest first; last < 1 gives none."""
-        newest = select(TurnRow).where(TurnRow.conversation_id == conversation_id).order_by(TurnRow.seq.desc())
+        """The last turns, or all, oldest first, without those that were replaced; last < 1 gives none."""
+        newest = _standing(conversation_id)
         with reading(self.engine, "The conversation") as session:
             _own(session, user_id, conversation_id)
             rows = session.scalars(newest if last is None else newest.limit(max(last, 0)))
@@ -84,13 +88,24 @@ class Conversations:
         brain: str,
         catalogue: str,
         snapshot_id: str,
+        replaces: str | None = None,
     ) -> str:
-        """Save the message before it is answered; gives the turn's id, 32 hex digits, good as a trace id."""
+        """Save the message before it is answered; gives the turn's id, 32 hex digits, good as a trace id.
+
+        replaces: the conversation's last turn, which this one stands for from now on. It stays in the store, and what was
+        pressed on it goes on counting.
+
+        Raises:
+            RequestError: another turn has come after the one to be replaced.
+        """
         now = stamp(self.clock())
         with writing(self.engine, "Your message") as session:
             seq = next_seq(session)
             conversation = _own(session, user_id, conversation_id)
             conversation.seq, conversation.updated_at = seq, now
+            last = session.scalar(_standing(conversation_id).limit(1)) if replaces else None
+            if replaces and (last is None or last.id != replaces):
+                raise RequestError("Only the last message can be answered anew, and another one has come since.")
             turn = TurnRow(
                 id=uuid4().hex,
                 conversation_id=conversation_id,
@@ -103,10 +118,21 @@ class Conversations:
                 created_at=now,
             )
             session.add(turn)
+            if last is not None:
+                last.replaced_by = turn.id
         return turn.id
+
+    def state(self, user_id: str, conversation_id: str) -> Mapping[str, Any] | None:
+        """What the conversation carries on with: after its last finished turn that stands; None before the first."""
+        with reading(self.engine, "The conversation") as session:
+            _own(session, user_id, conversation_id)
+            rows = session.execute(_standing(conversation_id).with_only_columns(TurnRow.state).limit(MOST_UNFINISHED))
+            return next((state for (state,) in rows if state), None)
 
     def finish_turn(self, turn_id: str, done: Done, status: Status = "done") -> None:
         """Save the answer and an impression for each card. Finishing again replaces the answer, not impressions.
+
+        A turn that was to replace another and ends without an answer gives it its place back: what a person saw stays.
 
         Raises:
             RequestError: the status is not final.
@@ -119,6 +145,8 @@ class Conversations:
             if turn is None:
                 raise UnknownError("turn", turn_id)
             _fill(turn, done, status)
+            if status != "done":
+                session.execute(update(TurnRow).where(TurnRow.replaced_by == turn_id).values(replaced_by=None))
             for rank, pick in enumerate(done.picks, start=1):
                 session.merge(
                     ImpressionRow(
@@ -165,6 +193,12 @@ def _own(session: Session, user_id: str, conversation_id: str) -> ConversationRo
     if row is None or row.user_id != user_id or row.deleted_at is not None:
         raise UnknownError("conversation", conversation_id)
     return row
+
+
+def _standing(conversation_id: str) -> Select[tuple[TurnRow]]:
+    """The turns that were not replaced, newest first."""
+    asked = select(TurnRow).where(TurnRow.conversation_id == conversation_id, TurnRow.replaced_by.is_(None))
+    return asked.order_by(TurnRow.seq.desc())
 
 
 def _title(title: str) -> str:

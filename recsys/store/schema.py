@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 
 class Base(MappedAsDataclass, DeclarativeBase):
@@ -44,7 +44,7 @@ class ConversationRow(Base, kw_only=True):
 
 
 class TurnRow(Base, kw_only=True):
-    """One message and its answer. id is 32 hex digits and serves as trace id."""
+    """One message and its answer. id is 32 hex digits and serves as trace id. replaced_by: the turn that stands for it."""
 
     __tablename__ = "turn"
     __table_args__ = (
@@ -74,6 +74,7 @@ class TurnRow(Base, kw_only=True):
     llm_calls: Mapped[int] = mapped_column(default=0)
     tokens: Mapped[int] = mapped_column(default=0)
     created_at: Mapped[str]
+    replaced_by: Mapped[str | None] = mapped_column(default=None)
 
 
 class ImpressionRow(Base, kw_only=True):

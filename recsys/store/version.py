@@ -1,8 +1,10 @@
-"""A store is new, of this version, or left alone."""
+"""A store is new, of this version, brought to it step by step, or left alone."""
 
 from __future__ import annotations
 
-from sqlalchemy import Engine, inspect, select
+from collections.abc import Mapping
+
+from sqlalchemy import Engine, inspect, select, text, update
 from sqlalchemy.orm import Session
 
 from recsys.errors import StoreError, StoreVersionError
@@ -10,13 +12,15 @@ from recsys.store.schema import SCHEMA_VERSION, Base, MetaRow
 from recsys.store.transaction import reading, writing
 
 STORE = "The store"
+STEPS: Mapping[int, tuple[str, ...]] = {1: ("ALTER TABLE turn ADD COLUMN replaced_by VARCHAR",)}
+"""From each version to the next, in SQL that SQLite and PostgreSQL share."""
 
 
 def prepare(engine: Engine) -> None:
-    """Make the tables in an empty database; check the version of a filled one, changing nothing.
+    """Make the tables in an empty database; bring a filled one of an earlier version to this one, all or nothing.
 
     Raises:
-        StoreVersionError: the store is of another version.
+        StoreVersionError: the store is of a later version.
         StoreError: the database cannot be read, or holds tables of these names that are not a store's.
     """
     with reading(engine, STORE) as session:
@@ -28,11 +32,22 @@ def prepare(engine: Engine) -> None:
             f"The store has version {found}, this Omakase knows version {SCHEMA_VERSION}. "
             "Update Omakase, or set RECSYS_DATA_DIR to another folder."
         )
-    if found < SCHEMA_VERSION:
+    if found < min(STEPS):
         raise StoreVersionError(
-            f"The store has version {found}, this Omakase needs version {SCHEMA_VERSION} and cannot convert it yet. "
-            "Use the Omakase that wrote it, or set RECSYS_DATA_DIR to another folder."
+            f"The store has version {found}, this Omakase converts from version {min(STEPS)} on. "
+            "Set RECSYS_DATA_DIR to another folder."
         )
+    if found < SCHEMA_VERSION:
+        _convert(engine)
+
+
+def _convert(engine: Engine) -> None:
+    with writing(engine, STORE) as session:
+        found = _version(session) or SCHEMA_VERSION  # somebody may have been faster
+        for version in range(found, SCHEMA_VERSION):
+            for statement in STEPS[version]:
+                session.execute(text(statement))
+        session.execute(update(MetaRow).values(schema_version=SCHEMA_VERSION))
 
 
 def _create(engine: Engine) -> int:

@@ -24,7 +24,7 @@ def test_a_slow_drip_ends_by_the_total_time() -> None:
     with Stub(pace=0.005) as stub:
         stub.fail(Fault.SLOW_DRIP)
         endpoint = at(stub.url, timeout=0.15)
-        with pytest.raises(httpx2.ReadTimeout):
+        with pytest.raises(httpx2.TimeoutException):
             ask(endpoint)
         with pytest.raises(openai.APITimeoutError):
             chat(endpoint).invoke("Hi")
@@ -40,7 +40,7 @@ def test_headers_that_drip_end_by_the_total_time() -> None:
 
     stopped = threading.Event()
     with serving(drip) as url:
-        with pytest.raises(httpx2.ReadTimeout):
+        with pytest.raises(httpx2.TimeoutException):
             ask(at(url, timeout=0.15))
         stopped.set()
 
@@ -52,7 +52,7 @@ def test_promises_to_go_on_end_by_the_total_time() -> None:
 
     stopped = threading.Event()
     with serving(promise) as url:
-        with pytest.raises(httpx2.ReadTimeout):
+        with pytest.raises(httpx2.TimeoutException):
             ask(at(url, timeout=0.15))
         stopped.set()
 
@@ -60,18 +60,19 @@ def test_promises_to_go_on_end_by_the_total_time() -> None:
 def test_silence_ends_too() -> None:
     with Stub() as stub:
         stub.fail(Fault.TIMEOUT)
-        with pytest.raises(httpx2.ReadTimeout):
+        with pytest.raises(httpx2.TimeoutException):
             ask(at(stub.url, timeout=0.1))
 
 
 def test_a_deadline_shortens_what_is_asked_within_and_nothing_else() -> None:
     with Stub(pace=0.005) as stub:
         endpoint = at(stub.url)
-        stub.fail(Fault.SLOW_DRIP, times=2)
-        with deadline(60), deadline(0.1), deadline(60), pytest.raises(httpx2.ReadTimeout):
+        stub.fail(Fault.SLOW_DRIP)
+        with deadline(60), deadline(0.1), deadline(60), pytest.raises(httpx2.TimeoutException):
             ask(endpoint)
         with deadline(0.1), pytest.raises(openai.APITimeoutError):
             chat(endpoint).invoke("Hi")
+        stub.heal()
         assert ask(endpoint).status_code == 200
 
 
@@ -93,10 +94,16 @@ def test_after_the_deadline_nothing_is_sent() -> None:
 def test_the_time_of_a_body_is_that_of_its_request() -> None:
     with Stub(pace=0.005) as stub, client(at(stub.url)) as asking:
         stub.fail(Fault.SLOW_DRIP)
-        with deadline(0.1):
-            response = asking.send(asking.build_request("POST", f"{stub.url}/chat/completions", json=BODY), stream=True)
-        with pytest.raises(httpx2.ReadTimeout):
+        request = asking.build_request("POST", f"{stub.url}/chat/completions", json=BODY)
+        with deadline(0.5):
+            response = asking.send(request, stream=True)
+        with pytest.raises(httpx2.TimeoutException):
             response.read()
+
+
+def test_a_handshake_that_nobody_answers_ends_by_the_total_time() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(httpx2.TimeoutException):
+        ask(at(f"https://127.0.0.1:{silent.getsockname()[1]}/v1", timeout=0.15))
 
 
 def test_deadlines_of_threads_do_not_touch() -> None:

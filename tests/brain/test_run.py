@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.brain.base import EmbeddedBrain, Emit, Thought
+from recsys.brain.base import EmbeddedBrain, Emit, Thought, unheard
 from recsys.brain.run import Run
 from recsys.dialogue.state import State
 from recsys.errors import TurnError
@@ -112,7 +112,7 @@ def test_what_is_said_is_emitted_at_once_and_labels_the_last_step_or_is_a_stage_
     run, steps = run_of(host())
     run.advance([])
     assert steps == [Step("stage", "Began"), Step("double", "Doubled"), Step("filters", "Kept two")]
-    assert [(step.name, step.label) for step in run.trace] == [(step.name, step.label) for step in steps]
+    assert [Step(step.name, step.label) for step in run.trace] == steps
 
 
 def test_tool_calls_are_recorded_as_they_were() -> None:
@@ -132,7 +132,7 @@ def test_what_a_model_took_and_why_it_did_not_help_are_kept_and_its_words_are_to
     class Model:
         name = "model"
 
-        def run(self, skill: Any, inputs: Any, world: World, left: float, emit: Emit) -> Thought:
+        def run(self, skill: Any, inputs: Any, world: World, left: float = 0, emit: Emit = unheard) -> Thought:
             heard.append(left)
             emit("One. ")
             emit("Two.")

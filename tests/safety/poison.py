@@ -188,7 +188,9 @@ def _plan(texts: Sequence[str], disguises: Mapping[str, Disguise]) -> Iterator[t
         names = [name for name in disguises if name not in LETTERS or re.fullmatch(r"(?:[^\W\d_]|[ ,.':;])+", text)]
         hows = [names[(at + turn) % len(names)] for turn in range(4)]
         yield from ((text, how, "description") for how in ("plain", "plain", *hows[:2]))
-        yield from ((text, how, ("title", "tags", "aliases")[(at + turn) % 3]) for turn, how in enumerate(("plain", hows[2])))
+        yield from (
+            (text, how, ("title", "tags", "aliases")[(at + turn) % 3]) for turn, how in enumerate(("plain", hows[2]))
+        )
 
 
 def _poisoned(item: Item, field: str, text: str, rng: np.random.Generator) -> Item:

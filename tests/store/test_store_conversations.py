@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 
 from recsys.errors import RequestError, UnknownError
-from recsys.store import Conversations, Store, open_store
+from recsys.store import Conversations, FeedbackEvent, Store, open_store
 from recsys.types import Done, Item, Pick
 
 Talk = Callable[[str], tuple[str, str]]
@@ -154,3 +155,58 @@ def test_a_user_id_that_is_no_text_is_refused(store: Store) -> None:
             store.conversations.start(user_id, "games")
     with pytest.raises(RequestError, match="half a character"):
         store.conversations.list("\ud800")
+
+
+def again(store: Store, conversation: str, turn_id: str, text: str = "and again", user: str = "ann") -> str:
+    return store.conversations.begin_turn(
+        user, conversation, text, strategy="omulet", brain="embedded", catalogue="games", snapshot_id="s1",
+        replaces=turn_id,
+    )  # fmt: skip
+
+
+def test_an_answer_anew_stands_for_the_last_one_whose_presses_go_on_counting(
+    store: Store, talk: Talk, answer: Done
+) -> None:
+    conversation, first = talk("ann")
+    store.feedback.press(FeedbackEvent(user_id="ann", turn_id=first, name="item-thumb", item_id="ori", value=1))
+    second = again(store, conversation, first)
+    store.conversations.finish_turn(second, replace(answer, state={"focus": "gris"}))
+    assert [turn.id for turn in store.conversations.turns("ann", conversation)] == [second]
+    assert store.conversations.state("ann", conversation) == {"focus": "gris"}
+    assert store.feedback.for_user("ann").liked == ("ori",)
+    third = again(store, conversation, second)
+    assert [turn.id for turn in store.conversations.turns("ann", conversation)] == [third]
+
+
+@pytest.mark.parametrize("status", ["stopped", "failed"])
+def test_an_answer_anew_that_does_not_come_gives_the_old_one_its_place_back(
+    store: Store, talk: Talk, answer: Done, status: Any
+) -> None:
+    conversation, first = talk("ann")
+    second = again(store, conversation, first)
+    store.conversations.finish_turn(second, replace(answer, picks=()), status)
+    assert [turn.id for turn in store.conversations.turns("ann", conversation)] == [first, second]
+
+
+def test_only_the_last_turn_can_be_answered_anew_and_only_by_its_user(store: Store, talk: Talk) -> None:
+    conversation, first = talk("ann")
+    begin(store.conversations, conversation, "more")
+    with pytest.raises(RequestError, match="Only the last message"):
+        again(store, conversation, first)
+    with pytest.raises(RequestError, match="Only the last message"):
+        again(store, conversation, "nobody")
+    with pytest.raises(UnknownError):
+        again(store, conversation, first, user="ben")
+    assert len(store.conversations.turns("ann", conversation)) == 2
+
+
+def test_the_state_is_that_of_the_last_answer(store: Store, talk: Talk, answer: Done) -> None:
+    conversation = store.conversations.start("ann", "games")
+    assert store.conversations.state("ann", conversation) is None
+    turn_id = begin(store.conversations, conversation, "one")
+    assert store.conversations.state("ann", conversation) is None
+    store.conversations.finish_turn(turn_id, replace(answer, state={"focus": "ori"}))
+    begin(store.conversations, conversation, "two")
+    assert store.conversations.state("ann", conversation) == {"focus": "ori"}
+    with pytest.raises(UnknownError):
+        store.conversations.state("ben", conversation)

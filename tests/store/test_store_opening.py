@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import create_mock_engine, event
 
 from recsys.errors import ConfigError, StoreError, StoreVersionError
-from recsys.store import open_store
+from recsys.store import open_store, version
 from recsys.store.engine import open_engine
 from recsys.store.schema import SCHEMA_VERSION, Base
 
@@ -56,8 +56,8 @@ def test_a_reader_does_not_wait_for_a_writer(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("version", "told"), [
-    (SCHEMA_VERSION + 1, "has version 2, this Omakase knows version 1. Update Omakase"),
-    (SCHEMA_VERSION - 1, "has version 0, this Omakase needs version 1 and cannot convert it yet"),
+    (SCHEMA_VERSION + 1, "has version 3, this Omakase knows version 2. Update Omakase"),
+    (0, "has version 0, this Omakase converts from version 1 on"),
 ])
 def test_another_version_is_refused_and_left_alone(tmp_path: Path, version: int, told: str) -> None:
     path = tmp_path / "x.db"
@@ -164,3 +164,60 @@ def test_only_the_engine_speaks_sqlite() -> None:
     folder = Path(__file__).parents[2] / "recsys" / "store"
     texts = {path.name: path.read_text() for path in folder.glob("*.py")}
     assert {name for name, text in texts.items() if "PRAGMA" in text or "dialect" in text} == {"engine.py"}
+
+
+ONE = """
+CREATE TABLE meta (id INTEGER PRIMARY KEY, schema_version INTEGER NOT NULL, seq INTEGER NOT NULL);
+CREATE TABLE conversation (id VARCHAR PRIMARY KEY, user_id VARCHAR NOT NULL, title VARCHAR NOT NULL,
+    catalogue VARCHAR NOT NULL, seq INTEGER NOT NULL, created_at VARCHAR NOT NULL, updated_at VARCHAR NOT NULL,
+    deleted_at VARCHAR);
+CREATE TABLE turn (id VARCHAR PRIMARY KEY, conversation_id VARCHAR NOT NULL REFERENCES conversation (id),
+    seq INTEGER NOT NULL UNIQUE, text VARCHAR NOT NULL, reply VARCHAR NOT NULL, intent JSON NOT NULL,
+    state JSON NOT NULL, picks JSON NOT NULL, notices JSON NOT NULL, offers JSON NOT NULL, choices JSON NOT NULL,
+    question BOOLEAN NOT NULL, trace JSON NOT NULL, strategy VARCHAR NOT NULL, brain VARCHAR NOT NULL,
+    catalogue VARCHAR NOT NULL, snapshot_id VARCHAR NOT NULL, status VARCHAR NOT NULL, ms FLOAT NOT NULL,
+    llm_calls INTEGER NOT NULL, tokens INTEGER NOT NULL, created_at VARCHAR NOT NULL);
+CREATE TABLE impression (turn_id VARCHAR NOT NULL, item_id VARCHAR NOT NULL, rank INTEGER NOT NULL, score FLOAT,
+    strategy VARCHAR NOT NULL, PRIMARY KEY (turn_id, item_id));
+CREATE TABLE feedback (id VARCHAR PRIMARY KEY, seq INTEGER NOT NULL UNIQUE, created_at VARCHAR NOT NULL,
+    updated_at VARCHAR NOT NULL, name VARCHAR NOT NULL, data_type VARCHAR NOT NULL, value FLOAT,
+    string_value VARCHAR, reasons JSON NOT NULL, comment VARCHAR NOT NULL, source VARCHAR NOT NULL,
+    turn_id VARCHAR NOT NULL, item_id VARCHAR NOT NULL, rank INTEGER, conversation_id VARCHAR NOT NULL,
+    user_id VARCHAR NOT NULL, catalogue VARCHAR NOT NULL, strategy VARCHAR NOT NULL, brain VARCHAR NOT NULL,
+    until VARCHAR, retracted_at VARCHAR);
+INSERT INTO meta VALUES (1, 1, 2);
+INSERT INTO conversation VALUES ('c', 'ann', 'Old', 'games', 2, '2026-01-01T00:00:00+00:00', '2026-01-01T00:00:00+00:00',
+    NULL);
+INSERT INTO turn VALUES ('t', 'c', 2, 'hi', 'Hello.', '{}', '{"focus": null}', '[]', '[]', '[]', '[]', 0, '[]', 'omulet',
+    'embedded', 'games', 's', 'done', 1.0, 0, 0, '2026-01-01T00:00:00+00:00');
+"""
+"""A store as version 1 wrote it, with one turn."""
+
+
+def test_a_store_of_version_one_is_brought_to_this_one_with_every_row(tmp_path: Path) -> None:
+    path = tmp_path / "x.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(ONE)
+    for _ in range(2):
+        store = open_store(file_url(path))
+        (turn,) = store.conversations.turns("ann", "c")
+        assert (turn.text, turn.reply) == ("hi", "Hello.")
+        store.close()
+    store = open_store(file_url(path))
+    anew = store.conversations.begin_turn(
+        "ann", "c", "hi again", strategy="omulet", brain="embedded", catalogue="games", snapshot_id="s", replaces="t"
+    )
+    assert [turn.id for turn in store.conversations.turns("ann", "c")] == [anew]
+    store.close()
+    assert run(path, "select schema_version from meta") == [(SCHEMA_VERSION,)]
+
+
+def test_a_conversion_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(ONE)
+    monkeypatch.setitem(version.STEPS, 1, (*version.STEPS[1], "ALTER TABLE nothing ADD COLUMN x VARCHAR"))  # type: ignore[arg-type]
+    with pytest.raises(StoreError):
+        open_store(file_url(path))
+    assert run(path, "select schema_version from meta") == [(1,)]
+    assert "replaced_by" not in [row[1] for row in run(path, "pragma table_info(turn)")]

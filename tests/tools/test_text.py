@@ -17,7 +17,9 @@ from tests.tools.conftest import Use, use_on
 from tests.worlds import world
 
 HIDDEN = "a\u202eb\u2066c\u200bd\ufeffe\x00f\x1bg\U000e0041h\ud800i"
-ENTRIES = st.lists(st.one_of(st.text(max_size=900), st.lists(st.text(max_size=50), max_size=4), st.booleans()), max_size=40)
+ENTRIES = st.lists(
+    st.one_of(st.text(max_size=900), st.lists(st.text(max_size=50), max_size=4), st.booleans()), max_size=40
+)
 
 
 @given(ENTRIES)
@@ -46,7 +48,9 @@ def test_as_many_entries_are_told_as_fit(size: int) -> None:
 
 
 def test_what_hides_is_left_out_and_what_is_long_is_cut() -> None:
-    assert json.loads(as_json({HIDDEN: [HIDDEN, {HIDDEN: HIDDEN}]})) == {"abcdefghi": ["abcdefghi", {"abcdefghi": "abcdefghi"}]}
+    assert json.loads(as_json({HIDDEN: [HIDDEN, {HIDDEN: HIDDEN}]})) == {
+        "abcdefghi": ["abcdefghi", {"abcdefghi": "abcdefghi"}]
+    }
     assert as_lines([HIDDEN, "one\ntwo"]) == "abcdefghi\none two"
     (told,) = json.loads(as_json(["word " * 1_000]))
     assert told.startswith("word word")
@@ -57,7 +61,9 @@ def test_what_hides_is_left_out_and_what_is_long_is_cut() -> None:
 @pytest.fixture(scope="module")
 def trap() -> Use:
     """Tools over sixty items with long descriptions and titles in which something hides, as no import would let them."""
-    items = [Item(f"i{k:02d}", f"Item {HIDDEN} {k}", genres=("Trap",), description=f"{HIDDEN} " * 200) for k in range(60)]
+    items = [
+        Item(f"i{k:02d}", f"Item {HIDDEN} {k}", genres=("Trap",), description=f"{HIDDEN} " * 200) for k in range(60)
+    ]
     return use_on(shelf_of(world(items)))
 
 

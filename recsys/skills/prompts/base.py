@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
@@ -82,7 +81,7 @@ def filled(form: type[Form], text: str) -> Form:
     Raises:
         ValueError: there is no such JSON in it.
     """
-    plain = re.sub(r"<think>.*?</think>", "", text, flags=re.DOTALL)
+    plain = text.rpartition("</think>")[2]  # some servers cut off where the thoughts begin
     first, last = plain.find("{"), plain.rfind("}")
     if first < 0 or last < first:
         raise ValueError("expected a JSON object")

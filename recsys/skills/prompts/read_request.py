@@ -90,13 +90,14 @@ def merged(form: IntentForm, read: Intent, world: World) -> Intent:
 
 
 def _wishes(form: IntentForm, read: Intent, world: World) -> tuple[Wish, ...]:
-    """The twin's wishes but those that the model contradicts, then what only the model read."""
+    """The twin's wishes but those that the model contradicts in words of the message, then what only the model read."""
     liked, disliked = form.like.genres + form.like.properties, form.dislike.genres + form.dislike.properties
     found = [_wish(phrase, 1, False, read.text, world) for phrase in _unique(liked)]
     found += [_wish(phrase, -1, True, read.text, world) for phrase in _unique(disliked)]
     said = [wish for wish in found if wish]
-    agreed = {w.key for w in said if any(w.key == own.key and w.attitude * own.attitude > 0 for own in read.wishes)}
-    new = {wish.key: wish for wish in said if wish.key not in agreed}
+    agreed = {w.key for w in said for own in read.wishes if w.key == own.key and w.attitude * own.attitude > 0}
+    held = {own.key for own in read.wishes}
+    new = {w.key: w for w in said if w.key not in agreed and (w.key not in held or _is_said(w.phrase, read.text))}
     return (*(own for own in read.wishes if own.key not in new), *new.values())
 
 
