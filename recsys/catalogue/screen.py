@@ -18,6 +18,7 @@ from recsys.catalogue.fragments import Bad, cut_name, cut_text, cut_word
 from recsys.catalogue.hostile import speaks
 from recsys.catalogue.names import fold
 from recsys.catalogue.stuffing import listed, praise, stuffed
+from recsys.catalogue.visible import visible
 from recsys.types import Item, Triple
 
 UNTITLED = "Untitled"
@@ -57,8 +58,10 @@ def screen(items: Sequence[Item], vocabulary: Vocabulary, triples: Sequence[Trip
     )
     gone = _all_of("genres", items) | _all_of("tags", items)
     gone -= _all_of("genres", kept) | _all_of("tags", kept)
-    facts = tuple(fact for triple in triples if triple.tail not in gone and (fact := _fact(triple)))
-    return Screened(kept, words, facts, tuple(piece for _, lost in pairs for piece in lost))
+    facts = [(triple, _fact(triple)) for triple in triples if triple.tail not in gone]
+    withheld = [piece for _, lost in pairs for piece in lost]
+    withheld += [Withheld(old.head, old.relation, old.tail) for old, new in facts if new != old]
+    return Screened(kept, words, tuple(new for _, new in facts if new), tuple(withheld))
 
 
 def with_note(notes: Iterable[str], withheld: Iterable[Withheld]) -> tuple[str, ...]:
@@ -106,9 +109,10 @@ def _cut_each(names: tuple[str, ...], bad: Bad) -> tuple[tuple[str, ...], list[s
     lost: list[str] = []
     for name in names:
         clean, cut = cut_word(name, bad)
-        lost += cut
-        if clean:
-            left.setdefault(clean.casefold(), clean)
+        again = clean.casefold() in left
+        lost += [name] if again else cut
+        if clean and not again:
+            left[clean.casefold()] = clean
     kept = tuple(left.values())
     return (names if kept == tuple(names) else kept), lost
 
@@ -124,8 +128,8 @@ def _carried(
     kept: dict[str, tuple[str, ...]] = {}
     for name, synonyms in words.items():
         clean, _ = cut_word(name, _bad_word)
-        if clean and (name not in before or clean in after):
-            kept.setdefault(clean, tuple(word for word in synonyms if not _bad(word)))
+        if clean and (name not in before or clean in after) and (clean not in kept or name == clean):
+            kept[clean] = tuple(dict.fromkeys(map(visible, synonyms)))
     return kept
 
 

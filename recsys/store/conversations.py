@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import Engine, Select, select, update
+from sqlalchemy import ColumnElement, Engine, Select, or_, select, update
 from sqlalchemy.orm import Session
 
 from recsys.errors import RequestError, UnknownError
@@ -21,6 +21,7 @@ from recsys.types import Done
 TITLE_CHARS = 200
 USER_CHARS = 200
 FINAL = ("done", "stopped", "failed")
+MOST_WORDS, WORD_CHARS = 8, 80
 MOST_UNFINISHED = 50
 """Turns without an answer in a row, after which a conversation starts from nothing."""
 
@@ -64,6 +65,18 @@ class Conversations:
         asked = select(ConversationRow).where(ConversationRow.user_id == user_id, ConversationRow.deleted_at.is_(None))
         with reading(self.engine, "The conversations") as session:
             return tuple(conversation_of(row) for row in session.scalars(asked.order_by(ConversationRow.seq.desc())))
+
+    def search(self, user_id: str, words: str, most: int = 30) -> tuple[Conversation, ...]:
+        """The user's conversations in which every word stands, in the title or anything said; spoken in last first.
+
+        Case does not count for A to Z. At most MOST_WORDS words are looked for; no words give all conversations.
+        """
+        found = select(ConversationRow).where(ConversationRow.user_id == user_id, ConversationRow.deleted_at.is_(None))
+        for word in clean(words).split()[:MOST_WORDS]:
+            found = found.where(_holds(word[:WORD_CHARS]))
+        with reading(self.engine, "The conversations") as session:
+            rows = session.scalars(found.order_by(ConversationRow.seq.desc()).limit(most))
+            return tuple(conversation_of(row) for row in rows)
 
     def get(self, user_id: str, conversation_id: str) -> Conversation:
         """One conversation of the user."""
@@ -195,7 +208,17 @@ def _own(session: Session, user_id: str, conversation_id: str) -> ConversationRo
     return row
 
 
-def _standing(conversation_id: str) -> Select[tuple[TurnRow]]:
+def _holds(word: str) -> ColumnElement[bool]:
+    """Whether a conversation has the word in its title, a message or an answer that stands."""
+    said = select(TurnRow.id).where(
+        TurnRow.conversation_id == ConversationRow.id,
+        TurnRow.replaced_by.is_(None),
+        or_(TurnRow.text.icontains(word, autoescape=True), TurnRow.reply.icontains(word, autoescape=True)),
+    )
+    return or_(ConversationRow.title.icontains(word, autoescape=True), said.exists())
+
+
+def _standing(conversation_id: str) -> Select[TurnRow]:
     """The turns that were not replaced, newest first."""
     asked = select(TurnRow).where(TurnRow.conversation_id == conversation_id, TurnRow.replaced_by.is_(None))
     return asked.order_by(TurnRow.seq.desc())

@@ -145,7 +145,9 @@ def every(*facts: Fact) -> Check:
     """Every card has all these facts; they are numbered from 1 in what it says."""
 
     def check(talk: Talk) -> None:
-        wrong = [f"{item.id} (fact {n})" for item in talk.shown(-1) for n, fact in enumerate(facts, 1) if not fact(item)]
+        wrong = [
+            f"{item.id} (fact {n})" for item in talk.shown(-1) for n, fact in enumerate(facts, 1) if not fact(item)
+        ]
         assert not wrong, f"cards against the conditions: {', '.join(wrong)}"
 
     return check
@@ -234,7 +236,9 @@ def mentions(*names: str, sign: int = 0) -> Check:
 
     def check(talk: Talk) -> None:
         linked = {name: m["attitude"] for m in talk.done.intent["mentions"] for name in (m["item_id"], m["title"])}
-        missing = [name for name in names if name not in linked or linked[name] * sign < 0 or (sign and not linked[name])]
+        missing = [
+            name for name in names if name not in linked or linked[name] * sign < 0 or (sign and not linked[name])
+        ]
         assert not missing, f"not linked as meant: {missing}, linked {linked}"
 
     return check
@@ -263,7 +267,9 @@ def answers(which: Which, fact: Fact) -> Check:
     def check(talk: Talk) -> None:
         no_cards(talk)
         expected = "yes" if fact(which(talk)) else "no"
-        assert re.match(rf"{expected}\b", talk.reply.lower()), f"{which(talk).title}: not {expected!r} but {talk.reply!r}"
+        assert re.match(rf"{expected}\b", talk.reply.lower()), (
+            f"{which(talk).title}: not {expected!r} but {talk.reply!r}"
+        )
 
     return check
 
@@ -274,7 +280,9 @@ def tells(which: Which, what: Callable[[Item], object]) -> Check:
     def check(talk: Talk) -> None:
         no_cards(talk)
         expected = str(what(which(talk)))
-        assert re.search(rf"(?<!\w){re.escape(expected)}(?!\d)", talk.reply), f"{talk.reply!r} does not tell {expected!r}"
+        assert re.search(rf"(?<!\w){re.escape(expected)}(?!\d)", talk.reply), (
+            f"{talk.reply!r} does not tell {expected!r}"
+        )
 
     return check
 

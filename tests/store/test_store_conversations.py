@@ -30,11 +30,16 @@ def test_an_answer_reads_back_as_it_was_given(store: Store, talk: Talk, answer: 
     assert (turn.id, turn.text, turn.reply, turn.status) == (turn_id, "something hard", answer.reply, "done")
     assert (turn.strategy, turn.brain, turn.catalogue, turn.snapshot_id) == ("omulet", "embedded", "games", "s1")
     assert (turn.notices, turn.offers, turn.choices, turn.question) == (
-        answer.notices, answer.offers, answer.choices, answer.question)
+        answer.notices,
+        answer.offers,
+        answer.choices,
+        answer.question,
+    )
     assert (turn.trace, turn.intent) == (answer.trace, answer.intent)
     assert (turn.ms, turn.llm_calls, turn.tokens) == (answer.ms, answer.llm_calls, answer.tokens)
     assert [(p.item_id, p.title, p.score, p.reason, p.evidence) for p in turn.picks] == [
-        (p.item.id, p.item.title, p.score, p.reason, p.evidence) for p in answer.picks]
+        (p.item.id, p.item.title, p.score, p.reason, p.evidence) for p in answer.picks
+    ]
 
 
 def test_each_card_shown_is_one_impression_with_its_rank(store: Store, talk: Talk, answer: Done) -> None:
@@ -107,7 +112,9 @@ def test_a_new_title_keeps_the_place(store: Store) -> None:
     first, second = (store.conversations.start("ann", "games", title) for title in ("first", "second"))
     store.conversations.rename("ann", first, "  a\n new   name ")
     assert [(found.id, found.title) for found in store.conversations.list("ann")] == [
-        (second, "second"), (first, "a new name")]
+        (second, "second"),
+        (first, "a new name"),
+    ]
     with pytest.raises(RequestError, match="at most 200 characters, saw 201"):
         store.conversations.rename("ann", first, "x" * 201)
 
@@ -137,7 +144,9 @@ def test_what_no_database_keeps_is_replaced_and_loses_no_answer(store: Store, an
     conversation = store.conversations.start("ann", "games", "a\0b")
     turn_id = begin(store.conversations, conversation, "nul \0 half \ud83d")
     told = replace(
-        answer, reply="half \udc00", intent={"\ud800": {"deep": float("nan")}},
+        answer,
+        reply="half \udc00",
+        intent={"\ud800": {"deep": float("nan")}},
         picks=(Pick(Item("x", "X"), float("inf"), "half \ud83d"),),
     )
     store.conversations.finish_turn(turn_id, told)
@@ -210,3 +219,23 @@ def test_the_state_is_that_of_the_last_answer(store: Store, talk: Talk, answer: 
     assert store.conversations.state("ann", conversation) == {"focus": "ori"}
     with pytest.raises(UnknownError):
         store.conversations.state("ben", conversation)
+
+
+def test_conversations_are_found_by_all_words_in_titles_messages_and_answers(store: Store, answer: Done) -> None:
+    train = store.conversations.start("ann", "games", "Train games")
+    turn_id = begin(store.conversations, train, "something for 100% of the ride")
+    store.conversations.finish_turn(turn_id, replace(answer, reply="Try Celeste."))
+    kids = store.conversations.start("ann", "games", "For the kids")
+    store.conversations.start("ben", "games", "Train games of Ben")
+    gone = store.conversations.start("ann", "games", "Train, deleted")
+    store.conversations.delete("ann", gone)
+
+    def found(words: str) -> list[str]:
+        return [conversation.id for conversation in store.conversations.search("ann", words)]
+
+    assert found("train") == found("TRAIN celeste") == found("100% ride") == [train]
+    assert found("for") == [kids, train]
+    assert found("train kids") == found("10_%") == []
+    assert found("") == [kids, train]
+    again(store, train, turn_id, "a puzzle")
+    assert found("celeste") == []
