@@ -16,7 +16,7 @@ from recsys.brain.policy_model import PolicyChatModel
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues
 from recsys.config import Settings
-from recsys.dialogue.corrections import Correction
+from recsys.dialogue.corrections import Correction, merged
 from recsys.dialogue.state import State
 from recsys.errors import RequestError
 from recsys.language.text import clean, words
@@ -32,7 +32,7 @@ from recsys.tools.toolbox import TOOLS
 from recsys.turns import Agent, Job, Options, run_turn
 from recsys.types import Done, Event, Token
 
-__all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "load", "replay"]
+__all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "load", "merged", "replay"]
 
 MOST_ITEMS = 50
 

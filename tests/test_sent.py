@@ -66,6 +66,30 @@ def test_nothing_of_who_asks_or_of_others_is_sent(assistant: Assistant, stub: St
         assert secret not in on_the_wire
 
 
+def test_no_header_tells_of_this_machine_or_its_environment(
+    tmp_path: Path, stub: Stub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("OPENAI_ORG_ID", "OPENAI_PROJECT_ID", "OPENAI_API_KEY"):
+        monkeypatch.setenv(name, "HEADERCANARY")
+    monkeypatch.setenv("OPENAI_CUSTOM_HEADERS", "X-Canary: HEADERCANARY")
+    monkeypatch.setenv("OPENAI_PROXY", "http://127.0.0.1:1")
+    assistant = modelled(tmp_path, eight(), models_at(stub.url))
+    talk(assistant, "ann", "co-op games")
+    assistant.close()
+    assert stub.requests
+    for request in stub.requests:
+        assert set(request.headers) <= {
+            "host",
+            "authorization",
+            "content-type",
+            "content-length",
+            "accept",
+            "accept-encoding",
+            "connection",
+        }
+        assert "HEADERCANARY" not in str(request.headers)
+
+
 def test_what_still_holds_of_this_conversation_is_sent(assistant: Assistant, stub: Stub) -> None:
     conversation, _ = talk(assistant, "ann", "co-op games for two")
     list(assistant.reply("ann", conversation, "nothing with dungeons"))

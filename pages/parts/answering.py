@@ -30,9 +30,9 @@ def answer(visit: Visit, todo: Todo) -> None:
     from recsys.assistant import Options  # noqa: PLC0415  see door
 
     strategy = st.session_state.get("strategy") or settings().strategy
-    options = Options(strategy, todo.n, key=own_key(), guarded=todo.guarded)
+    options = Options(strategy, todo.n, key=own_key(), guarded=todo.guarded, corrections=todo.corrections)
     try:
-        events = visit.assistant.reply(visit.user, visit.conversation_id, todo.text, options)
+        events = visit.assistant.reply(visit.user, visit.conversation_id, todo.text, options, todo.replaces)
     except RecsysError as error:
         asking.refuse(todo.text, str(error))
     else:

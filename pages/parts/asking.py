@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
 from pages.parts import door
 from recsys.safety.render import esc
+
+if TYPE_CHECKING:
+    from recsys.assistant import Correction
 
 PROMPT = "prompt"
 """Key of the input, in the middle of the empty page and at the bottom of a conversation."""
@@ -18,19 +22,22 @@ class Todo:
     """A message to be answered.
 
     n: how many items, whatever it says. typed: into the input, which then shows Stop. guarded: it is judged first.
+    corrections: what was put right in it. replaces: the turn in whose place the answer comes.
     """
 
     text: str
     n: int | None = None
     typed: bool = False
     guarded: bool = True
+    corrections: tuple[Correction, ...] = ()
+    replaces: str | None = None
 
 
-def send(text: str, n: int | None = None, typed: bool = False, guarded: bool = True) -> None:
+def send(text: str, n: int | None = None, typed: bool = False, **more: Any) -> None:
     """Have a message answered in the next run. The same message pressed twice in one breath counts once."""
     waiting: list[Todo] = st.session_state.setdefault("todo", [])
     if text.strip() and text != st.session_state.get("answering") and all(text != todo.text for todo in waiting):
-        waiting.append(Todo(text, n, typed, guarded))
+        waiting.append(Todo(text, n, typed, **more))
 
 
 def send_from_fragment(text: str, n: int | None = None) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
+from pages.parts import correct
 from pages.parts.asking import send
 from pages.parts.card import cards
 from pages.parts.door import Visit
@@ -49,7 +50,7 @@ def draw(visit: Visit, turn: Turn, last: bool) -> None:
 
 def _served(visit: Visit, turn: Turn, last: bool) -> None:
     heading(turn.text)
-    _heard(turn)
+    _heard(visit, turn, last)
     st.markdown(reply(turn.reply, [pick.title for pick in turn.picks]))
     _notices(turn)
     _ways_on(visit, turn, last)
@@ -93,13 +94,17 @@ def _cut_short(turn: Turn, last: bool) -> None:
                 st.caption(f"If it happens again, tell the person who runs this: code {code}.", width="content")
 
 
-def _heard(turn: Turn) -> None:
+def _heard(visit: Visit, turn: Turn, last: bool) -> None:
+    """What was understood; of the last turn it can be put right."""
     chips = heard(turn.intent)
     if chips:
         with st.container(horizontal=True, gap="xsmall", vertical_alignment="center", key=f"heard-{turn.id}"):
             st.caption("I heard", width="content")
-            for chip in chips[:MOST]:
-                st.markdown(chip.markdown, width="content")
+            for at, chip in enumerate(chips[:MOST]):
+                if last:
+                    correct.chip(visit, turn, at, chip)
+                else:
+                    st.markdown(chip.markdown, width="content")
             if more := chips[MOST:]:
                 with st.popover(f":gray-badge[+{len(more)} more]", type="tertiary"):
                     st.markdown(" ".join(chip.markdown for chip in more))

@@ -70,6 +70,7 @@ class Chat:
         self._streaming = ChatOpenAI(
             model=endpoint.model, base_url=endpoint.base_url, api_key=endpoint.api_key, max_retries=0,
             timeout=endpoint.timeout, http_client=http, stream_usage=True, tags=["nostream"],
+            openai_proxy="",  # a proxy of the environment would not be ours
         )  # fmt: skip
         self._model = self._streaming.model_copy(update={"disable_streaming": True})
 

@@ -30,6 +30,8 @@ from recsys.errors import ConfigError
 
 __all__ = ["DEFAULT_HOSTS", "MAX_BYTES", "Endpoint", "checked", "client", "deadline"]
 
+_SENT = frozenset("host authorization content-type content-length accept accept-encoding connection".split())
+"""Headers that leave: not who asks, on which system, nor what OPENAI_… variables of the environment would add."""
 MAX_BYTES = 1 << 20
 """Longest body of an answer."""
 _ENDS: ContextVar[float] = ContextVar("ends", default=math.inf)
@@ -136,10 +138,14 @@ class _Transport(httpx2.HTTPTransport):
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         if _origin(request.url) != self._origin:
             raise httpx2.ConnectError("This client asks its own endpoint only.", request=request)
+        headers = [pair for pair in request.headers.multi_items() if pair[0].lower() in _SENT]
         with _until(time.monotonic() + self._seconds):
             timeouts = request.extensions.get("timeout", {})
-            request.extensions = {**request.extensions, "timeout": {**timeouts, "pool": _left(timeouts.get("pool"))}}
-            response = super().handle_request(request)
+            extensions = {**request.extensions, "timeout": {**timeouts, "pool": _left(timeouts.get("pool"))}}
+            sent = httpx2.Request(
+                request.method, request.url, headers=headers, stream=request.stream, extensions=extensions
+            )
+            response = super().handle_request(sent)
             response.stream = _Body(response.stream, _ENDS.get())
         response.headers.pop("Set-Cookie", None)  # people share this client
         if response.headers.get("Content-Encoding", "identity") != "identity":

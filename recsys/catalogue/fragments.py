@@ -81,15 +81,14 @@ def _cut_text(text: str, bad: Bad) -> tuple[str, list[str]]:
     plain, lost = _shortened(_lines(text), _traces(text), LONGEST_TEXT)
     pieces = [piece for match in _FRAGMENT.finditer(plain) if (piece := match[0].strip())]
     marks = _bad_pieces(pieces, bad)
-    times = Counter(map(fold, pieces))
-    kept: list[str] = []
-    for piece, mark in zip(pieces, marks, strict=True):
+    times, kept = Counter(map(fold, pieces)), dict[str, str]()
+    for at, (piece, mark) in enumerate(zip(pieces, marks, strict=True)):
         said = fold(piece)
-        again = len(said.split()) > 3 and (times[said] > 2 or any(fold(one) == said for one in kept))
-        rest = _without_aside(piece, bad) if mark else "" if again else piece
-        kept += [rest] if rest else []
+        key = said if len(said.split()) > 3 else str(at)
+        rest = _without_aside(piece, bad) if mark else "" if key in kept or (key == said and times[said] > 2) else piece
+        kept |= {key: rest} if rest else {}
         lost += [piece] if rest != piece else []
-    return " ".join(kept if lost else plain.split()), lost
+    return " ".join(kept.values() if lost else plain.split()), lost
 
 
 def _cut_name(name: str, bad: Bad) -> tuple[str, list[str]]:
@@ -143,8 +142,9 @@ def _bad_span(name: str, bad: Bad) -> tuple[int, int] | None:
         if found:
             first, last = found[0][0], found[-1][1]
             last += name[: spans[last - 1][1]].endswith(":")  # who speaks, and what is said
-            if first or last >= len(spans):
-                return spans[first][0] or _from(name, bad), len(name)
+            start = spans[first][0] if fold(name[: spans[first][0]]) else 0
+            if start or last >= len(spans):
+                return start or _from(name, bad), len(name)
             return 0, spans[last][0]
     return None
 

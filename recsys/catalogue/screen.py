@@ -25,7 +25,9 @@ UNTITLED = "Untitled"
 """The title of an item whose own title was nothing but text for a machine."""
 
 _NAMES, _WORDS = ("title", "developer", "series"), ("genres", "tags", "platforms")
-_NOTE = "had text that speaks to a machine or repeats itself; it is kept out of search and prompts, and in a list apart."
+_NOTE = (
+    "had text that speaks to a machine or repeats itself; it is kept out of search and prompts, and in a list apart."
+)
 
 
 @dataclass(frozen=True, slots=True)

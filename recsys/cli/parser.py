@@ -8,6 +8,7 @@ from typing import NoReturn
 PROGRAM = "python -m recsys"
 IMPORTS = ("movielens",)
 BRAINS = ("embedded", "llm")
+FORMATS = ("jsonl", "csv", "langfuse")
 
 
 class Parser(argparse.ArgumentParser):
@@ -26,6 +27,7 @@ def parser() -> Parser:
     _build(_command(commands, "build", "catalogues:run_build", "build a catalogue's models anew"))
     _ask(_command(commands, "ask", "ask:run", "ask for recommendations"))
     _link(_command(commands, "link", "link:run", "find the titles in a text"))
+    _feedback(_command(commands, "feedback", "feedback:run_summary", "count and write out what people thought"))
     _json(_command(commands, "bench", "bench:run", "measure speed and memory on this machine"))
     _command(commands, "doctor", "doctor:run", "check that everything here is in order")
     return whole
@@ -69,6 +71,31 @@ def _link(made: Parser) -> None:
     made.add_argument("text", metavar="TEXT", help="a message that names items")
     _catalogue(made)
     _json(made)
+
+
+def _feedback(made: Parser) -> None:
+    """Each action brings a function of its own."""
+    actions = made.add_subparsers(metavar="ACTION", required=True, parser_class=Parser)
+    summary = _command(actions, "summary", "feedback:run_summary", "count what people thought")
+    _period(summary)
+    _json(summary)
+    _export(_command(actions, "export", "feedback:run_export", "write out every press, with what was shown beside it"))
+
+
+def _export(made: Parser) -> None:
+    made.add_argument("--format", choices=FORMATS, default="jsonl", help="the form of the rows (default: %(default)s)")
+    made.add_argument("--out", metavar="FILE", help="where to; whole or not at all (default: stdout)")
+    made.add_argument("--force", action="store_true", help="put it in place of a file of that name")
+    _period(made)
+    made.add_argument("--user", metavar="ID", help="only this person's presses")
+    made.add_argument("--names", action="store_true", help="user ids as they are instead of pseudonyms")
+    made.add_argument("--text", action="store_true", help="with what was written in the chat")
+
+
+def _period(made: Parser) -> None:
+    made.add_argument("--catalogue", metavar="NAME", help="only this catalogue (default: all)")
+    made.add_argument("--since", metavar="DATE", help="from this day or moment on, UTC unless it says otherwise")
+    made.add_argument("--until", metavar="DATE", help="up to the end of this day, or before this moment")
 
 
 def _catalogue(made: Parser) -> None:

@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    Engine,
-    Integer,
-    InstrumentedAttribute,
-    MetaData,
-    Select,
-    String,
-    Table,
-    insert,
-    inspect,
-    make_url,
-    null,
-    select,
-)
+from sqlalchemy import Engine, Select, inspect, make_url, null, select
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from recsys.errors import RecsysError, StoreError
 from recsys.store.clock import stamp
 from recsys.store.engine import open_engine
 from recsys.store.schema import ConversationRow, FeedbackRow, ImpressionRow, MetaRow, TurnRow
-from recsys.store.transaction import reading, writing
+from recsys.store.transaction import reading
 from recsys.store.version import prepare
 
 BATCH = 500
-KEY = Table("pseudonym", MetaData(), Column("id", Integer, primary_key=True), Column("key", String, nullable=False))
-"""One row, made when first asked for: what the pseudonyms of this store are made with."""
 
 _F, _T = FeedbackRow, TurnRow
 _COLUMNS = (
@@ -101,7 +84,9 @@ class Reports:
 
     engine: Engine
 
-    def presses(self, scope: Scope = Scope(), user_id: str | None = None, words: bool = False) -> Iterator[ReportedPress]:
+    def presses(
+        self, scope: Scope = Scope(), user_id: str | None = None, words: bool = False
+    ) -> Generator[ReportedPress, None, None]:
         """Every press, those taken back among them, the one changed last at the end; BATCH of them in memory at once.
 
         The scope's time is that of the last change, so that what was taken back later is told again.
@@ -118,9 +103,7 @@ class Reports:
                 for row in rows:
                     beside, card = ranks.get(row.turn_id, {}), (row.turn_id, row.item_id)
                     rank = beside.get(row.item_id) if row.rank is None else row.rank
-                    yield ReportedPress(
-                        **{**row._mapping, "rank": rank}, title=titles.get(card), shown=tuple(beside)
-                    )
+                    yield ReportedPress(**{**row._mapping, "rank": rank}, title=titles.get(card), shown=tuple(beside))
 
     def catalogues(self) -> tuple[str, ...]:
         """The catalogues that somebody has talked about, by name."""
@@ -132,21 +115,6 @@ class Reports:
         asked = select(ConversationRow.id).where(ConversationRow.user_id == user_id).limit(1)
         with reading(self.engine, "The feedback") as session:
             return session.scalar(asked) is not None
-
-    def key(self) -> bytes:
-        """The secret that pseudonyms of this store are made with, 32 bytes; made and kept when first asked for."""
-        with reading(self.engine, "The feedback") as session:
-            held = _held(session)
-        return bytes.fromhex(held or self._new_key())
-
-    def _new_key(self) -> str:
-        with writing(self.engine, "The key of the pseudonyms") as session:
-            held = _held(session)  # somebody may have been faster
-            if held is None:
-                held = token_hex(32)
-                KEY.create(session.connection(), checkfirst=True)
-                session.execute(insert(KEY).values(id=1, key=held))
-            return held
 
     def close(self) -> None:
         """Let go of the file."""
@@ -194,7 +162,8 @@ def _missing(seen: str) -> StoreError:
 def _asked(words: bool) -> Select[Any]:
     said = (_T.text, _T.reply) if words else (null(), null())
     columns = (*_COLUMNS, said[0].label("message"), said[1].label("reply"))
-    return select(*columns).join(_T, _T.id == _F.turn_id)
+    asked: Select[Any] = select(*columns)
+    return asked.join(_T, _T.id == _F.turn_id)
 
 
 def _ranks(session: Session, turns: set[str]) -> Mapping[str, Mapping[str, int]]:
@@ -211,10 +180,3 @@ def _titles(session: Session, turns: set[str]) -> Mapping[tuple[str, str], str]:
     """By turn and item."""
     asked = select(_T.id, _T.picks).where(_T.id.in_(turns))
     return {(turn_id, pick["item_id"]): pick["title"] for turn_id, picks in session.execute(asked) for pick in picks}
-
-
-def _held(session: Session) -> str | None:
-    if not inspect(session.connection()).has_table(KEY.name):
-        return None
-    held: str | None = session.scalar(select(KEY.c.key))
-    return held

@@ -74,7 +74,7 @@ class Tally:
     others: int
 
 
-def tally(engine: Engine, scope: Scope = Scope()) -> Tally:
+def tally(engine: Engine, scope: Scope) -> Tally:
     """Count. An item's place goes by number, then by fewer on the other side, catalogue and id.
 
     Raises:
@@ -87,7 +87,9 @@ def tally(engine: Engine, scope: Scope = Scope()) -> Tally:
         alarms = session.scalar(_pressed(scope, func.count()).where(_thumb("guard-false-alarm")))
         complaints, comments, reasons = _complaints(session, scope)
         people = (_BY_PEOPLE, func.count(), func.count(_F.retracted_at))
-        sources = {bool(by_people): rest for by_people, *rest in session.execute(_pressed(scope, *people).group_by(_BY_PEOPLE))}
+        sources = {
+            bool(by_people): rest for by_people, *rest in session.execute(_pressed(scope, *people).group_by(_BY_PEOPLE))
+        }
         return Tally(
             messages=session.scalar(_of(scope, select(func.count(_T.id)))) or 0,
             groups=_groups(session, scope),

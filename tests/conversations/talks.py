@@ -97,11 +97,6 @@ def without(*tags: str) -> Fact:
     return lambda item: not set(tags) & set(item.tags)
 
 
-def some_of(*words: str) -> Fact:
-    """At least one of these tags or genres."""
-    return lambda item: bool(set(words) & {*item.tags, *item.genres})
-
-
 def mode(name: str) -> Fact:
     return lambda item: name in item.modes
 
@@ -210,20 +205,8 @@ def says(*patterns: str) -> Check:
     return check
 
 
-def hides(*patterns: str) -> Check:
-    def check(talk: Talk) -> None:
-        told = [pattern for pattern in patterns if re.search(pattern, talk.reply, re.IGNORECASE)]
-        assert not told, f"{talk.reply!r} says {told}"
-
-    return check
-
-
 def asks(talk: Talk) -> None:
     assert talk.done.question, f"nothing was asked; said {talk.reply!r}"
-
-
-def asks_nothing(talk: Talk) -> None:
-    assert not talk.done.question, f"asked {talk.reply!r}"
 
 
 def short(talk: Talk) -> None:

@@ -1,0 +1,1 @@
+"""What people thought, for people and programs elsewhere: a summary, and every press as a row."""
