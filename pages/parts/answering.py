@@ -39,6 +39,8 @@ def answer(visit: Visit, todo: Todo) -> None:
         asking.begun()
         with st.container():  # in the place that the finished turn will have
             _follow(visit, todo, cast(Generator[Event], events))
+        if words := st.session_state.get("just_told"):  # nobody could read it beside an answer that was coming
+            st.session_state.setdefault("told", words)
     st.rerun()
 
 

@@ -36,13 +36,24 @@ class Todo:
 def send(text: str, n: int | None = None, typed: bool = False, **more: Any) -> None:
     """Have a message answered in the next run. The same message pressed twice in one breath counts once."""
     waiting: list[Todo] = st.session_state.setdefault("todo", [])
+    st.session_state.pop("editing", None)
     if text.strip() and text != st.session_state.get("answering") and all(text != todo.text for todo in waiting):
         waiting.append(Todo(text, n, typed, **more))
 
 
-def send_from_fragment(text: str, n: int | None = None) -> None:
+def edit(turn_id: str, text: str) -> None:
+    """Put a message back into the input; what is sent next comes in its place."""
+    st.session_state.editing, st.session_state.draft = turn_id, text
+
+
+def _keep() -> None:
+    st.session_state.pop("editing", None)
+    st.session_state[PROMPT] = None
+
+
+def send_from_fragment(text: str, n: int | None = None, **more: Any) -> None:
     """As `send`, where only a fragment is drawn: the whole page is drawn next."""
-    send(text, n)
+    send(text, n, **more)
     st.rerun()
 
 
@@ -65,8 +76,13 @@ def refuse(text: str, words: str) -> None:
 
 def told() -> None:
     """What the last run had to say, in one small line; above the input."""
-    if words := st.session_state.pop("told", ""):
+    st.session_state.just_told = words = st.session_state.pop("told", "")
+    if words:
         st.markdown(f":small[:orange[:material/info: {esc(words)}]]")
+    if "editing" in st.session_state:
+        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+            st.markdown(":small[:gray[What you send now takes the place of your last request.]]", width="content")
+            st.button("Keep it as it was", key="keep-request", type="tertiary", on_click=_keep)
 
 
 def box(placeholder: str) -> None:
@@ -82,4 +98,4 @@ def _said() -> None:
         seen = f"A message has at most {most:,} characters, this one has {len(text):,}."
         refuse(text, f"{seen} It is back in the box to shorten.")
     else:
-        send(text, typed=True)
+        send(text, typed=True, replaces=st.session_state.pop("editing", None))

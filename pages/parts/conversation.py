@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from pages.parts import answering, asking, presses, turn, watching
+from pages.parts import answering, asking, more, presses, turn, watching
 from pages.parts.door import Visit
-from recsys.safety.render import esc
 
 if TYPE_CHECKING:
     from recsys.store import Turn
@@ -20,8 +19,7 @@ MOST = 20
 
 def draw(visit: Visit) -> None:
     """All of it. Raises StoreError."""
-    title = visit.conversation.title if visit.conversation else ""
-    st.markdown(f"# {esc(title) or 'Conversation'}", anchors=False)
+    more.head(visit)
     presses.read(visit)
     most = st.session_state.get("turns", MOST)
     turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=most + 1)

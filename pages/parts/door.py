@@ -70,7 +70,8 @@ def _load(settings: Settings) -> Assistant:
 def leave() -> None:
     """Away from the open conversation."""
     st.query_params.clear()
-    st.session_state.pop("told", None)
+    for name in ("told", "editing", "deleting"):
+        st.session_state.pop(name, None)
 
 
 def own_key() -> SecretStr | None:

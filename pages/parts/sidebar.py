@@ -37,9 +37,17 @@ def draw(visit: Visit) -> None:
 
 
 def _history(visit: Visit) -> None:
-    found = visit.assistant.store.conversations.list(visit.user)
+    conversations = visit.assistant.store.conversations
+    found = conversations.list(visit.user)
     if not found:
         st.caption("Your conversations will be here.")
+        return
+    words = st.text_input(
+        "Search conversations", key="search", icon=":material/search:", label_visibility="collapsed",
+        placeholder="Search conversations", max_chars=200,
+    ).strip()  # fmt: skip
+    if words and not (found := conversations.search(visit.user, words)):
+        st.caption(f"Nothing found for “{esc(words)}”.")
     zone = _zone()
     today = datetime.now(zone).date()
     most = st.session_state.get("history", MOST)

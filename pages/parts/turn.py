@@ -57,7 +57,7 @@ def _served(visit: Visit, turn: Turn, last: bool) -> None:
     cards(visit, turn)
     how(turn)
     if turn.picks:
-        whole(visit, turn.id, last)
+        whole(visit, turn, last)
 
 
 def _said(visit: Visit, turn: Turn, last: bool) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from pages.parts.asking import send_from_fragment
+from pages.parts.asking import edit, send_from_fragment
 from pages.parts.door import Visit
 from pages.parts.presses import Spot, reasons, show, standing, thumbs, unsaved, value
 from pages.parts.steps import told
@@ -37,20 +37,32 @@ def how(turn: Turn) -> None:
 
 
 @st.fragment
-def whole(visit: Visit, turn_id: str, last: bool) -> None:
-    """The thumbs on the answer, and what was off. last: others can be asked for."""
-    spot = Spot(turn_id)
+def whole(visit: Visit, turn: Turn, last: bool) -> None:
+    """The thumbs on the answer, and what was off. last: it can be answered anew, and others asked for."""
+    spot = Spot(turn.id)
     with st.container(
-        horizontal=True, horizontal_alignment="distribute", vertical_alignment="center", key=f"whole-{turn_id}"
+        horizontal=True, horizontal_alignment="distribute", vertical_alignment="center", key=f"whole-{turn.id}"
     ):
         with st.container(horizontal=True, vertical_alignment="center", width="content", gap="small"):
             st.caption("Was this a good set?", width="content")
             thumbs(visit, spot, "answer-thumb")
-        if last and st.button("Show others", type="tertiary", icon=":material/refresh:", key=f"others-{turn_id}"):
-            send_from_fragment("Show others")
+        if last:
+            _go_on(turn)
     if value(spot, "answer-thumb") == 0:
         _off(visit, spot)
     unsaved(spot)
+
+
+def _go_on(turn: Turn) -> None:
+    """Others; the same anew, after a press or with another set-up; the request once more to write."""
+    with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
+        if st.button("Show others", type="tertiary", icon=":material/refresh:", key=f"others-{turn.id}"):
+            send_from_fragment("Show others")
+        if st.button("Answer again", type="tertiary", icon=":material/replay:", key=f"anew-{turn.id}"):
+            send_from_fragment(turn.text, replaces=turn.id)
+        if st.button("Edit request", type="tertiary", icon=":material/edit:", key=f"edit-{turn.id}"):
+            edit(turn.id, turn.text)
+            st.rerun()
 
 
 def _off(visit: Visit, spot: Spot) -> None:

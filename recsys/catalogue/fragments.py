@@ -32,8 +32,8 @@ _FRAGMENT = re.compile(
     re.DOTALL,
 )
 _INVISIBLE = re.compile(rf"```|<!--|{_UNSEEN}", re.IGNORECASE)
-_ASIDE = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])")
-_TURN = re.compile(r"\W*(?:human|person|customer|question|q)\s*:", re.IGNORECASE)
+_ASIDE = re.compile(r"\s+\([^()]*\)")
+_TURN = re.compile(r"\b(?:human|person|customer|question|q)\s*:", re.IGNORECASE)
 _JOINT = re.compile(r"[\n•·;]+|(?<!<)\|(?!>)|(?:^|\s)[(\[{]+|[)\]}]+|(?<=[.!?:])(?<!\bNo\.)\s+|\s+[-–—/]+\s+")
 _LEAD = re.compile(
     r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps|keywords?|tags?)\b[\W_]*$",
@@ -121,14 +121,14 @@ def _bad_pieces(pieces: Sequence[str], bad: Bad) -> list[bool]:
         if short and not (marks[at] or marks[at + 1]) and bad(f"{one.rstrip('.!?… ')} {two}"):
             marks[at : at + 2] = [True, True]
     found = [at for at, mark in enumerate(marks) if mark]
-    if found and found[0] and _TURN.match(pieces[found[0] - 1]):
+    if found and found[0] and _TURN.search(pieces[found[0] - 1]):
         found.insert(0, found[0] - 1)
     return [bool(found) and (found[0] <= at <= found[-1] or not fold(piece)) for at, piece in enumerate(pieces)]
 
 
 def _without_aside(piece: str, bad: Bad) -> str:
     """The sentence without its bad asides; empty where it is bad all the same, or where it begins with one."""
-    rest = _ASIDE.sub(lambda aside: "" if aside.start() and bad(aside[0].strip(" ()[]")) else aside[0], piece)
+    rest = _ASIDE.sub(lambda aside: "" if aside.start() and bad(aside[0].strip(" ()")) else aside[0], piece)
     return "" if rest == piece or bad(rest) else rest
 
 

@@ -76,5 +76,5 @@ def _write(args: Namespace, reports: Reports, scope: Scope, file: IO[bytes]) -> 
     """How many lines were written."""
     mask = Mask(None if args.names else pseudonym_key(reports.engine))
     with closing(reports.presses(scope, args.user, args.text)) as presses:
-        lines = FORMATS[args.format](table_of(presses, mask, args.text))
-        return sum(1 for line in lines if file.write(line.encode()))
+        written = FORMATS[args.format](table_of(presses, mask, args.text))
+        return sum(1 for line in written if file.write(line.encode()))

@@ -28,6 +28,7 @@ def parser() -> Parser:
     _ask(_command(commands, "ask", "ask:run", "ask for recommendations"))
     _link(_command(commands, "link", "link:run", "find the titles in a text"))
     _feedback(_command(commands, "feedback", "feedback:run_summary", "count and write out what people thought"))
+    _train(_command(commands, "train", "train:run_guard", "make the weights that ship"))
     _json(_command(commands, "bench", "bench:run", "measure speed and memory on this machine"))
     _command(commands, "doctor", "doctor:run", "check that everything here is in order")
     return whole
@@ -96,6 +97,14 @@ def _period(made: Parser) -> None:
     made.add_argument("--catalogue", metavar="NAME", help="only this catalogue (default: all)")
     made.add_argument("--since", metavar="DATE", help="from this day or moment on, UTC unless it says otherwise")
     made.add_argument("--until", metavar="DATE", help="up to the end of this day, or before this moment")
+
+
+def _train(made: Parser) -> None:
+    models = made.add_subparsers(metavar="MODEL", required=True, parser_class=Parser)
+    guard = _command(models, "guard", "train:run_guard", "train the guard and measure it")
+    guard.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
+    guard.add_argument("--out", metavar="FOLDER", help="where to write the weights (default: over the packaged ones)")
+    _json(guard)
 
 
 def _catalogue(made: Parser) -> None:

@@ -16,12 +16,12 @@ def lines(told: Tally, scope: Scope) -> Iterator[str]:
     if not told.messages:
         yield "No one has asked anything."
         return
-    yield f"Answers: {every.given:,} with items, to {count_of(told.messages, 'message')}"
-    yield f"Liked: {_liked(every)}"
+    yield f"{count_of(told.messages, 'message')}. Answers with items: {_rated(every, 'given')}"
+    yield from _few(every)
     yield from _block("By strategy", by(told.groups, strategy))
     yield from _block("By brain", by(told.groups, brain))
     cards = Answers(told.cards_shown, told.cards_rated, told.cards_liked)
-    yield f"Cards: {cards.given:,} shown. Liked: {_liked(cards)}"
+    yield f"Cards: {_rated(cards, 'shown')}"
     yield from _off(told)
     yield from _items("Liked most", ((item.liked, item) for item in told.most_liked))
     yield from _items("Disliked most", ((item.disliked, item) for item in told.most_disliked))
@@ -37,19 +37,25 @@ def _heading(scope: Scope) -> str:
     return f"{scope.catalogue or 'All catalogues'}{since}{until}"
 
 
-def _liked(each: Answers) -> str:
-    if not each.rated:
-        return "no one has rated any yet"
+def _rated(each: Answers, done: str) -> str:
+    counts = f"{each.given:,} {done}, {each.rated:,} rated, {each.liked:,} liked"
     if drawn := each.share:
-        return f"{drawn.value:.0%} (95 %: {drawn.low:.0%} to {drawn.high:.0%}), {each.liked:,} of {each.rated:,}"
-    return f"{each.liked:,} of {count_of(each.rated, 'rating')} so far; a percentage is drawn from {ENOUGH} on"
+        counts += f": {100 * drawn.value:.0f} % (95 %: {100 * drawn.low:.0f} to {100 * drawn.high:.0f} %)"
+    return counts
+
+
+def _few(every: Answers) -> Iterator[str]:
+    if not every.rated:
+        yield "No one has rated an answer yet."
+    elif every.share is None:
+        yield f"{count_of(every.rated, 'rating')} so far; a percentage is drawn from {ENOUGH} on."
 
 
 def _block(title: str, kinds: Mapping[str, Answers]) -> Iterator[str]:
     if kinds:
         yield f"{title}:"
     for name, each in kinds.items():
-        yield f"  {name:14} {count_of(each.given, 'answer')}. Liked: {_liked(each)}"
+        yield f"  {name:12} {_rated(each, 'given')}"
 
 
 def _off(told: Tally) -> Iterator[str]:

@@ -161,9 +161,8 @@ def _missing(seen: str) -> StoreError:
 
 def _asked(words: bool) -> Select[Any]:
     said = (_T.text, _T.reply) if words else (null(), null())
-    columns = (*_COLUMNS, said[0].label("message"), said[1].label("reply"))
-    asked: Select[Any] = select(*columns)
-    return asked.join(_T, _T.id == _F.turn_id)
+    columns: tuple[Any, ...] = (*_COLUMNS, said[0].label("message"), said[1].label("reply"))
+    return select(*columns).join(_T, _T.id == _F.turn_id)
 
 
 def _ranks(session: Session, turns: set[str]) -> Mapping[str, Mapping[str, int]]:

@@ -27,7 +27,7 @@ def _cut(most: int) -> AfterValidator:
 
 Runtime = ToolRuntime[Any, Any]
 Name = Annotated[str, _cut(200)]
-Genre = Annotated[str, _cut(60)]
+Genre = Annotated[str, _cut(40)]
 Message = Annotated[str, _cut(2_000)]
 Ids = Annotated[list[Name], Field(description="Item ids", max_length=2_000)]
 AgeGroups = Annotated[list[AgeGroup], Field(max_length=len(AGE_GROUPS))]

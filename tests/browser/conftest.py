@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,26 +37,31 @@ class Served:
         return self.data / "hold"
 
 
-@pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The app in a process of its own, on the eight games."""
-    data = tmp_path_factory.mktemp("served")
-    stock(data)
+@contextmanager
+def serving(data: Path, script: str = "server.py", **environment: str) -> Iterator[Served]:
+    """The app in a process of its own on the data folder, started by a script of this folder."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, str(Path(__file__).with_name("server.py")), "run", "app.py", "--server.port", str(port)]
-    environment = {**os.environ, "RECSYS_DATA_DIR": str(data), "RECSYS_USER_HEADER": "X-User"}
+    command = [sys.executable, str(Path(__file__).with_name(script)), "run", "app.py", "--server.port", str(port)]
+    known = {**os.environ, "RECSYS_DATA_DIR": str(data), "RECSYS_USER_HEADER": "X-User", **environment}
     with (data / "log").open("wb") as log:
-        process = subprocess.Popen(
-            [*command, "--server.headless", "true"], cwd=ROOT, env=environment, stdout=log, stderr=log
-        )
+        process = subprocess.Popen([*command, "--server.headless", "true"], cwd=ROOT, env=known, stdout=log, stderr=log)
         try:
             _wait(f"http://127.0.0.1:{port}/_stcore/health", process)
             yield Served(f"http://127.0.0.1:{port}", data)
         finally:
             process.terminate()
             process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The app on the eight games."""
+    data = tmp_path_factory.mktemp("served")
+    stock(data)
+    with serving(data) as running:
+        yield running
 
 
 def _wait(url: str, process: subprocess.Popen[bytes]) -> None:

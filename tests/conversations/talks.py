@@ -215,14 +215,17 @@ def short(talk: Talk) -> None:
 
 
 def mentions(*names: str, sign: int = 0) -> Check:
-    """Each id or title is linked; sign: 1 as liked, -1 as disliked, 0 either."""
+    """Each id or title is linked; sign: 1 as liked or to start from, -1 as disliked, 0 either."""
 
     def check(talk: Talk) -> None:
-        linked = {name: m["attitude"] for m in talk.done.intent["mentions"] for name in (m["item_id"], m["title"])}
-        missing = [
-            name for name in names if name not in linked or linked[name] * sign < 0 or (sign and not linked[name])
-        ]
-        assert not missing, f"not linked as meant: {missing}, linked {linked}"
+        links = [m for m in talk.done.intent["mentions"] if m["attitude"] * sign >= 0]
+        linked = {
+            n
+            for m in links
+            if not sign or m["attitude"] or (m["seed"] and sign > 0)
+            for n in (m["item_id"], m["title"])
+        }
+        assert set(names) <= linked, f"not linked as meant: {set(names) - linked} in {talk.done.intent['mentions']}"
 
     return check
 

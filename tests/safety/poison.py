@@ -157,9 +157,12 @@ LETTERS = frozenset({"soft hyphens", "Cyrillic", "spaced", "bold", "leet", "reve
 SEPARATORS = (". {}", " - {}", ": {}", " ({})", " | {}", "\n{}", " [{}]", " — {}", "; {}")
 
 
+FIELDS = ("title", "tags", "aliases")
+
+
 @dataclass(frozen=True)
 class Row:
-    """An item with poison in one field, and the same item without."""
+    """An item with poison in one field, and the same item without. how: the disguise, or the kind of stuffing."""
 
     item: Item
     twin: Item
@@ -168,32 +171,37 @@ class Row:
     text: str
 
 
-def rows(
-    items: Sequence[Item], texts: Sequence[str], disguises: Mapping[str, Disguise], seed: int = 0
-) -> Iterator[Row]:
-    """Every text in a description and in one of title, tags and aliases, undisguised and in two disguises.
+def poison(items: Sequence[Item], vocabulary: Vocabulary, texts: Sequence[str] = (), seed: int = 0) -> list[Row]:
+    """Rows, each in an item of its own, drawn by chance: every text of FIRST and ASIDE (or the texts given), and stuffing.
 
-    Each in an item of its own while they last; place and separator by chance.
+    A text comes twice undisguised and twice disguised in a description, and once each in a title, a tag or an alias.
+    Where it stands, and behind which joint, is drawn by chance too.
     """
     rng = np.random.default_rng(seed)
-    order = rng.permutation(len(items))
-    for at, (text, how, field) in enumerate(_plan(texts, disguises)):
-        twin = items[order[at % len(items)]]
-        yield Row(_poisoned(twin, field, disguises.get(how, str)(text), rng), twin, field, how, text)
+    plan = [*_plan(texts or FIRST, DISGUISES), *([] if texts else _plan(ASIDE, DISGUISES_ASIDE))]
+    drawn = iter([items[at] for at in rng.permutation(len(items))])
+    sentences = [_row(twin, field, how, text, rng) for (text, how, field), twin in zip(plan, drawn, strict=False)]
+    stuffing = [_stuffed(twin, vocabulary, number, rng) for number, twin in zip(range(54), drawn, strict=False)]
+    return sentences + stuffing
 
 
 def _plan(texts: Sequence[str], disguises: Mapping[str, Disguise]) -> Iterator[tuple[str, str, str]]:
-    """(text, disguise, field) of each row."""
+    """(text, name of the disguise, field) of each row."""
     for at, text in enumerate(texts):
         names = [name for name in disguises if name not in LETTERS or re.fullmatch(r"(?:[^\W\d_]|[ ,.':;])+", text)]
-        hows = [names[(at + turn) % len(names)] for turn in range(4)]
+        hows = [names[(at + turn) % len(names)] for turn in range(3)]
         yield from ((text, how, "description") for how in ("plain", "plain", *hows[:2]))
-        yield from (
-            (text, how, ("title", "tags", "aliases")[(at + turn) % 3]) for turn, how in enumerate(("plain", hows[2]))
-        )
+        yield text, "plain", FIELDS[at % 3]
+        yield text, hows[2], FIELDS[(at + 1) % 3]
 
 
-def _poisoned(item: Item, field: str, text: str, rng: np.random.Generator) -> Item:
+def _row(twin: Item, field: str, how: str, text: str, rng: np.random.Generator) -> Row:
+    written = {**DISGUISES, **DISGUISES_ASIDE}.get(how, str)(text)
+    return Row(poisoned(twin, field, written, rng), twin, field, how, text)
+
+
+def poisoned(item: Item, field: str, text: str, rng: np.random.Generator) -> Item:
+    """The item with the text in a field: among the sentences of the description, behind the title, among the names."""
     if field == "description":
         return replace(item, description=_within(item.description, text, rng))
     if field == "title":
@@ -212,24 +220,23 @@ def _within(description: str, text: str, rng: np.random.Generator) -> str:
     return gap.join(filter(None, (" ".join(sentences[:at]), text, " ".join(sentences[at:]))))
 
 
-def stuffed(item: Item, vocabulary: Vocabulary, seed: int = 0) -> Iterator[Row]:
-    """Keyword stuffing without a sentence: words over and over, the catalogue's own words in a row, tags twice."""
-    rng = np.random.default_rng(seed)
+def _stuffed(item: Item, vocabulary: Vocabulary, number: int, rng: np.random.Generator) -> Row:
+    """Keywords without a sentence: words over and over, the catalogue's own words in a row, tags twice."""
     foreign = [name for name in (*vocabulary.genres, *vocabulary.tags) if name not in {*item.genres, *item.tags}]
     some = [foreign[at] for at in rng.permutation(len(foreign))[:20]]
-    texts = {
-        "one word": " ".join(["family"] * 30),
-        "one phrase": " ".join(["best co-op game for kids"] * 8),
-        "sentences": " ".join(["A great game for the whole family."] * 6),
-        "catalogue words": ", ".join(some),
-        "catalogue words in a row": " ".join(some),
-        "hashtags": " ".join("#" + name.replace(" ", "") for name in some),
-    }
-    for how, text in texts.items():
-        yield Row(replace(item, description=_within(item.description, text, rng)), item, "description", how, text)
-    for field in ("title", "aliases"):
-        text = texts["one phrase"]
-        yield Row(_poisoned(item, field, text, rng), item, field, "one phrase", text)
-    if item.tags:
-        twice = (*item.tags, *item.tags, *(tag.upper() for tag in item.tags))
-        yield Row(replace(item, tags=twice), item, "tags", "tags again", "")
+    phrase = " ".join(["best co-op game for kids"] * 8)
+    ways = (
+        ("description", "one word", " ".join(["family"] * 30)),
+        ("description", "one phrase", phrase),
+        ("description", "one sentence", " ".join(["A great game for the whole family."] * 6)),
+        ("description", "catalogue words", ", ".join(some)),
+        ("description", "catalogue words in a row", " ".join(some)),
+        ("description", "hashtags", " ".join("#" + name.replace(" ", "") for name in some)),
+        ("title", "one phrase", phrase),
+        ("aliases", "one phrase", phrase),
+        ("tags", "capitals", ""),
+    )
+    field, how, text = ways[number % len(ways)]
+    if not text:
+        return Row(replace(item, tags=(*item.tags, *item.tags, *map(str.upper, item.tags))), item, field, how, "family")
+    return Row(poisoned(item, field, text, rng), item, field, how, text)

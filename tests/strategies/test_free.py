@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.brain.base import EmbeddedBrain
+from recsys.assistant import Options
+from recsys.brain.base import EmbeddedBrain, Thought
 from recsys.intent import Intent, Mention
 from recsys.skills.choose_tools import ChooseTools, ChooseToolsInput, Chosen, ChosenCall
 from recsys.skills.recommend import Proposal
@@ -18,6 +20,7 @@ from recsys.strategies.free import MOST_CALLS, Free
 from recsys.strategies.omulet import OMuleT
 from recsys.tools.specs import specs
 from recsys.tools.toolbox import TOOLS
+from tests.brain.assistants import assistant_on, ids, last
 from tests.language.shelves import eight
 from tests.strategies.driver import Script, Tool, core, drive, in_order
 
@@ -166,3 +169,25 @@ def test_nothing_chosen_or_nothing_found_is_the_fixed_policy(choose: Choose) -> 
 def test_without_a_model_nothing_is_chosen() -> None:
     inputs = ChooseToolsInput(request="farming", tools=REQUEST.tools)
     assert EmbeddedBrain().run(ChooseTools(), inputs, eight().world).output == Chosen()
+
+
+class Choosing(EmbeddedBrain):
+    """A model that asks for one call after the other, and never ends."""
+
+    name = "llm"  # type: ignore[misc]
+
+    def run(self, skill: Any, inputs: Any, *rest: Any) -> Thought:
+        if isinstance(skill, ChooseTools):
+            return Thought(chosen("get_item_rank", ids=["boss-rush"]), "llm", 0.0)
+        return super().run(skill, inputs, *rest)
+
+
+def test_twelve_calls_one_by_one_and_the_fixed_policy_after_them_fit_into_the_graph(tmp_path: Path) -> None:
+    assistant = assistant_on(tmp_path, eight(), Choosing())
+    text = "party games like Boss Rush for my son (10), no horror, not on my phone"
+    done = last(assistant.answer(text, options=Options("free")))
+    assistant.store.close()
+    tools = [step.name for step in done.trace if step.by == "tool"]
+    assert tools[:MOST_CALLS] == ["get_item_rank"] * MOST_CALLS
+    assert "get_similar_items_cf" in tools[MOST_CALLS:]
+    assert ids(done)

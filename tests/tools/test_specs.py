@@ -6,11 +6,12 @@ import json
 from collections.abc import Collection
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from recsys.errors import UnknownError
+from recsys.retrieval.registry import NAMES as RETRIEVERS
 from recsys.tools.specs import specs
 from recsys.tools.toolbox import TABLE_1, TOOLS
+from recsys.types import AGE_GROUPS, DEVICES
 
 NAMES = [tool.name for tool in TOOLS]
 
@@ -22,7 +23,6 @@ def test_every_tool_is_told_by_name_description_and_arguments_in_order() -> None
     for spec, tool in zip(told, TOOLS, strict=True):
         assert set(spec.schema["properties"]) == set(tool.args) - {"runtime"}
         assert spec.schema["type"] == "object"
-        Draft202012Validator.check_schema(dict(spec.schema))
 
 
 def test_what_a_turn_adds_by_itself_is_not_told() -> None:
@@ -31,21 +31,18 @@ def test_what_a_turn_adds_by_itself_is_not_told() -> None:
         assert word not in text, word
 
 
-@pytest.mark.parametrize(
-    ("name", "args", "good"),
-    [
-        ("get_search_results", {"query": "farm"}, True), ("get_search_results", {}, False), ("get_search_results", {"query": 1}, False),
-        ("get_item_name", {"ids": ["a"]}, True), ("get_item_name", {"ids": "a"}, False),
-        ("is_device_compatible", {"ids": ["a"], "devices": ["PHONE"]}, True),
-        ("is_device_compatible", {"ids": ["a"], "devices": ["phone"]}, False),
-        ("get_items_by_age_group", {"age_groups": ["9-12"]}, True), ("get_items_by_age_group", {"age_groups": []}, False),
-        ("get_default_items", {}, True), ("get_default_items", {"n": 0}, False), ("get_default_items", {"n": 101}, False),
-        ("retrieve_items", {"retriever": "als"}, True), ("retrieve_items", {"retriever": "best"}, False),
-    ],
-)  # fmt: skip
-def test_the_schema_says_which_arguments_are_good(name: str, args: object, good: bool) -> None:
-    (spec,) = (each for each in specs(TOOLS) if each.name == name)
-    assert Draft202012Validator(dict(spec.schema)).is_valid(args) == good
+def test_the_schema_says_what_must_be_given_and_what_it_may_be() -> None:
+    told = {spec.name: spec.schema for spec in specs(TOOLS)}
+    required = {name: set(schema.get("required", ())) for name, schema in told.items()}
+    assert required["get_search_results"] == {"query"}
+    assert required["is_device_compatible"] == {"ids", "devices"}
+    assert required["get_default_items"] == set()
+    assert required["retrieve_items"] == {"retriever"}
+    assert told["is_device_compatible"]["properties"]["devices"]["items"]["enum"] == list(DEVICES)
+    assert told["get_items_by_age_group"]["properties"]["age_groups"]["items"]["enum"] == list(AGE_GROUPS)
+    assert set(told["retrieve_items"]["properties"]["retriever"]["enum"]) == set(RETRIEVERS)
+    n = told["get_default_items"]["properties"]["n"]
+    assert (n["type"], n["minimum"], n["maximum"]) == ("integer", 1, 100)
 
 
 @pytest.mark.parametrize(

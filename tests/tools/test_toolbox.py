@@ -186,7 +186,7 @@ def test_hostile_text_gives_lists_of_known_items_in_every_tool_that_reads_text(u
     assert all(set(message.artifact) <= set(GAMES.ids) for message in found)
     (link,) = use("get_item_id_from_fuzzy_name", names=[text]).artifact
     assert link.item_id is None or link.item_id in GAMES
-    assert set(use("fuzzy_genre_to_genres", genres=[text]).artifact) == {text[:60]}
+    assert set(use("fuzzy_genre_to_genres", genres=[text]).artifact) == {text[:40]}
     for name in ("get_item_name", "get_item_genre", "get_item_description", "get_item_rank", "get_item_info_str"):
         assert use(name, ids=[text]).artifact == {}
 
@@ -204,7 +204,7 @@ def test_an_empty_catalogue_gives_nothing_and_raises_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("name", "field", "most"),
-    [("get_item_id_from_fuzzy_name", "names", 200), ("fuzzy_genre_to_genres", "genres", 60)],
+    [("get_item_id_from_fuzzy_name", "names", 200), ("fuzzy_genre_to_genres", "genres", 40)],
 )
 def test_a_text_that_is_too_long_is_cut(use: Use, name: str, field: str, most: int) -> None:
     """Not refused: one mad name among twenty must not cost the other nineteen."""

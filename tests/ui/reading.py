@@ -32,7 +32,8 @@ def headings(app: AppTest, level: int) -> list[str]:
 
 def lines(app: AppTest) -> str:
     """All text on the page, without the marks that make it inert."""
-    return plain("\n".join([*(md.value for md in app.markdown), *(caption.value for caption in app.caption)]))
+    words = [*(md.value for md in app.markdown), *(caption.value for caption in app.caption)]
+    return plain("\n".join([*words, *(popover.proto.popover.label for popover in app.get("popover"))]))
 
 
 def plain(markdown: str) -> str:

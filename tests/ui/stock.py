@@ -1,4 +1,4 @@
-"""The eight games of tests/worlds.py as a catalogue on disk."""
+"""A small world as a catalogue on disk: the eight games of tests/worlds.py, or another."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 from recsys.catalogue.importers import Source
 from recsys.catalogue.snapshot import write_snapshot
 from recsys.retrieval.registry import fit_all, save_all
-from tests.worlds import BagOfWords, games
+from tests.worlds import BagOfWords, World, games
 
 
-def stock(data_dir: Path, name: str = "games") -> None:
-    """Build the games under this name, with words that are counted."""
-    world, encoder = games(), BagOfWords()
+def stock(data_dir: Path, name: str = "games", shelved: World | None = None) -> None:
+    """Build the games or another world under this name, with words that are counted."""
+    world, encoder = shelved or games(), BagOfWords()
     models = fit_all(world.catalogue, world.interactions, encoder, 7)
     catalogue = world.catalogue
     source = Source(catalogue.domain, catalogue.items, world.interactions, (), catalogue.vocabulary)

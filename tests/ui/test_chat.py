@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from streamlit.testing.v1 import AppTest
 
 from recsys.store import Store
@@ -15,6 +17,11 @@ FOR_KIDS = {"Cooking Chaos", "Cooking Chaos 2", "Farm Friends"}
 
 def thumbs(app: AppTest) -> list[int | None]:
     return [thumb.value for thumb in app.feedback]
+
+
+def comment(app: AppTest) -> Any:
+    """The field for what was off, in a person's own words."""
+    return next(field for field in app.text_input if field.key and field.key.startswith("words-"))
 
 
 def test_the_empty_page_says_what_this_is_and_offers_six_starts(open_app: Opener) -> None:
@@ -63,13 +70,13 @@ def test_presses_are_drawn_again_in_a_new_session(open_app: Opener) -> None:
     press(app, "Not now", 2)
     app.feedback[-1].set_value(0).run()
     app.pills[0].set_value(["wrong-age", "too-slow"]).run()
-    app.text_input[0].set_value("too *hard*").run()
+    comment(app).set_value("too *hard*").run()
     again = open_app(conversation(app))
     assert not again.exception
     for page in (app, again):
         assert thumbs(page) == [1, 0, 0]
         assert page.pills[0].value == ["wrong-age", "too-slow"]
-        assert page.text_input[0].value == "too *hard*"
+        assert comment(page).value == "too *hard*"
         assert "Put aside for 30 days." in lines(page)
         assert "Thank you, noted." in lines(page)
         assert set(headings(page, 3)) == FOR_KIDS

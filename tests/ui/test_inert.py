@@ -67,6 +67,7 @@ SHOWN = {
         "code": "four hex digits of a turn",
         "chip.markdown": "Chip puts its words through the renderer",
         "len(more)": "a number",
+        "note": "written in the code",
     },
     "verdict": {
         "label": "made of numbers",

@@ -1,0 +1,163 @@
+"""Whether a message is an attack on the product rather than a request: a second layer, never the only one.
+
+The words of each window choose the most suspicious one; its words and its meaning together give the score. The weights
+come from `python -m recsys train guard`; docs/guard.md says from what, and what they miss.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Protocol, Self
+
+import numpy as np
+from numpy.typing import NDArray
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from scipy.special import expit
+
+from recsys.errors import ConfigError
+from recsys.safety.windows import BUCKETS, plain, windows, word_counts
+
+HERE = Path(__file__).parent
+WEIGHTS, RECIPE = "guard.npz", "guard.json"
+AGAIN = "Put the file of the release back, or run: python -m recsys train guard."
+
+
+class Encoder(Protocol):
+    """Anything that turns texts into unit rows."""
+
+    @property
+    def name(self) -> str:
+        """Which encoder this is."""
+        ...
+
+    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """(n, d) float32."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """score: 0 a request, 1 an attack. flagged: the score reaches the threshold."""
+
+    score: float
+    flagged: bool
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class Figure(_Part):
+    """How many of n messages were flagged. split: how they were kept from the weights that judged them."""
+
+    what: str
+    split: str
+    n: int
+    flagged: int
+
+
+class DataFile(_Part):
+    """A file that was read. n: its messages. use: what for."""
+
+    path: str
+    sha256: str
+    n: int
+    use: str
+
+
+class Recipe(_Part):
+    """What the weights were made of, and what they reached."""
+
+    made: date
+    encoder: str
+    seed: int
+    threshold: float = Field(gt=0, lt=1)
+    weights_sha256: str
+    files: tuple[DataFile, ...]
+    figures: tuple[Figure, ...]
+
+
+@dataclass(frozen=True)
+class Guard:
+    """Weights of a logistic regression. Immutable, safe to share by threads.
+
+    encoder: the name of the one it was trained with. threshold: lowest score that is flagged. meaning: (d,) for the
+    encoder's row of a window. words: (BUCKETS,) for its counts. bias: of the whole.
+    """
+
+    encoder: str
+    threshold: float
+    meaning: NDArray[np.float32]
+    words: NDArray[np.float32]
+    bias: float
+
+    @classmethod
+    def load(cls, folder: Path = HERE) -> Self:
+        """Read what `save` wrote; without a folder, the packaged weights.
+
+        Raises:
+            ConfigError: a file is missing, damaged, or not the one the other was written with.
+        """
+        recipe = read_recipe(folder)
+        raw = _bytes(folder / WEIGHTS)
+        if hashlib.sha256(raw).hexdigest() != recipe.weights_sha256:
+            raise ConfigError(f"{WEIGHTS}: expected the SHA-256 that {RECIPE} names, saw another. {AGAIN}")
+        return cls(recipe.encoder, recipe.threshold, *_arrays(raw))
+
+    def save(self, folder: Path) -> str:
+        """Write the weights, the same bytes for the same weights; returns their SHA-256. The recipe is the caller's."""
+        np.savez(folder / WEIGHTS, meaning=self.meaning, words=self.words, bias=np.float64(self.bias))
+        return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
+
+    def judge(self, text: str, encoder: Encoder) -> Verdict:
+        """How much the text reads like an attack; the same for the same text.
+
+        An empty text, or one of which nothing is visible, is none. Neither is anything with an encoder of another name:
+        its vectors mean something else, so nothing is judged.
+        """
+        parts = windows(plain(text)) if encoder.name == self.encoder else []
+        if not parts:
+            return Verdict(0.0, False)
+        suspicion = word_counts(parts) @ self.words
+        worst = int(np.argmax(suspicion))
+        logit = suspicion[worst] + encoder.encode([parts[worst]])[0] @ self.meaning + self.bias
+        score = float(expit(logit))
+        return Verdict(score, score >= self.threshold)
+
+
+def read_recipe(folder: Path = HERE) -> Recipe:
+    """What is written beside the weights.
+
+    Raises:
+        ConfigError: it is missing or not a recipe.
+    """
+    try:
+        return Recipe.model_validate_json(_bytes(folder / RECIPE))
+    except ValidationError as error:
+        raise ConfigError(f"{RECIPE}: expected a recipe, saw {str(error.errors()[0]['msg'])[:200]}. {AGAIN}") from error
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise ConfigError(f"{path.name}: expected the guard's file, saw {error.strerror}. {AGAIN}") from error
+
+
+def _arrays(raw: bytes) -> tuple[NDArray[np.float32], NDArray[np.float32], float]:
+    try:
+        with np.load(io.BytesIO(raw), allow_pickle=False) as stored:
+            meaning, words, bias = (np.asarray(stored[key]) for key in ("meaning", "words", "bias"))
+    except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as error:
+        raise ConfigError(f"{WEIGHTS}: expected arrays, saw {str(error)[:200]}. {AGAIN}") from error
+    whole = meaning.ndim == 1 and words.shape == (BUCKETS,) and bias.shape == ()
+    if not whole or any(a.dtype.kind != "f" or not np.isfinite(a).all() for a in (meaning, words, bias)):
+        shapes = f"{meaning.shape}, {words.shape} and {bias.shape}"
+        raise ConfigError(f"{WEIGHTS}: expected finite weights (d,), ({BUCKETS},) and (), saw {shapes}. {AGAIN}")
+    return meaning, words, float(bias)
