@@ -52,7 +52,10 @@ def test_nothing_of_later_versions_is_promised() -> None:
     assert [line for _, line in ASKS if line.split()[3] in LATER] == []
 
 
-@pytest.mark.parametrize("command", ["", "import", "build", "ask", "link", "feedback", "feedback summary", "feedback export", "bench", "doctor"])
+@pytest.mark.parametrize(
+    "command",
+    ["", "import", "build", "ask", "link", "feedback", "feedback summary", "feedback export", "bench", "doctor"],
+)
 def test_the_help_in_the_docs_is_the_real_one(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -129,14 +129,15 @@ def _people(people: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
 
 
 def _places(intent: Mapping[str, Any]) -> Iterator[Chip]:
-    platforms = [group[0] for group in intent.get("platforms", ()) if group]
+    platforms = [group for group in intent.get("platforms", ()) if group]
     for group in intent.get("device_groups", ()):
-        named = platforms.pop(0) if platforms and group == ["CONSOLE"] else ""
+        named = platforms.pop(0)[0] if platforms and group == ["CONSOLE"] else ""
         icons = [DEVICES.get(device, ("devices", str(device))) for device in group]
         if icons:
             words = named or " or ".join(word for _, word in icons)
             yield Chip(words, "gray", icons[0][0], _all("device", "|".join(group)))
-    yield from (Chip(str(name), icon="devices") for name in platforms)
+    for names in platforms:
+        yield Chip(str(names[0]), "gray", "devices", _all("device", "|".join(names)))
 
 
 def _numbers(bounds: Mapping[str, Any]) -> Iterator[Chip]:

@@ -20,7 +20,7 @@ Cut = tuple[str, tuple[str, ...]]
 LONGEST_TEXT, LONGEST_NAME = 10_000, 200
 """Most characters of a description, and of a title or another name."""
 
-_SHORT = 120
+_SHORT, _MANY = 120, 3
 _TRACES = 16  # so many hidden characters are a message, fewer are what a word processor leaves behind
 _LINES = re.compile(r"[\n\r\v\f\x85\u2028\u2029]+")
 _UNSEEN = r"<(?P<tag>\w+)\b[^<>]*(?:hidden|display\s*:\s*none|font-size\s*:\s*0|opacity\s*:\s*0)[^<>]*>"
@@ -33,7 +33,7 @@ _FRAGMENT = re.compile(
 )
 _INVISIBLE = re.compile(rf"```|<!--|{_UNSEEN}", re.IGNORECASE)
 _ASIDE = re.compile(r"\s+\([^()]*\)")
-_TURN = re.compile(r"\b(?:human|person|customer|question|q)\s*:", re.IGNORECASE)
+_TURN = re.compile(r"\b(?:human|person|customer|question|q)\s*:|:\s*$", re.IGNORECASE)
 _JOINT = re.compile(r"[\n•·;]+|(?<!<)\|(?!>)|(?:^|\s)[(\[{]+|[)\]}]+|(?<=[.!?:])(?<!\bNo\.)\s+|\s+[-–—/]+\s+")
 _LEAD = re.compile(
     r"\W*\b(?:system|assistant|user|note|hint|important|attention|warning|please|and|ps|keywords?|tags?)\b[\W_]*$",
@@ -45,7 +45,7 @@ _RAGGED = re.compile(r"[-–—:;,.|/(\[{<#\s]+$|^\s*[-–—:;,.|/)\]}>]+\s*")
 def cut_text(text: str, bad: Bad) -> Cut:
     """A description without its bad sentences, and without what stands between two of them.
 
-    Two short sentences are also read as one. A bad aside in brackets goes alone where the rest of its sentence is good.
+    Two short sentences are also read as one. Where three are bad, the paragraphs they stand in go. A bad aside in brackets goes alone where the rest of its sentence is good.
     A sentence that comes twice is kept once; one that comes three times is there to be found, and goes. What is longer
     than LONGEST_TEXT ends there.
     """
@@ -79,8 +79,9 @@ def _settled(text: str, cut: Callable[[str], tuple[str, list[str]]]) -> Cut:
 
 def _cut_text(text: str, bad: Bad) -> tuple[str, list[str]]:
     plain, lost = _shortened(_lines(text), _traces(text), LONGEST_TEXT)
-    pieces = [piece for match in _FRAGMENT.finditer(plain) if (piece := match[0].strip())]
-    marks = _bad_pieces(pieces, bad)
+    found = [match for match in _FRAGMENT.finditer(plain) if match[0].strip()]
+    pieces = [match[0].strip() for match in found]
+    marks = _bad_pieces(pieces, [plain.count("\n", 0, match.end()) for match in found], bad)
     times, kept = Counter(map(fold, pieces)), dict[str, str]()
     for at, (piece, mark) in enumerate(zip(pieces, marks, strict=True)):
         said = fold(piece)
@@ -114,7 +115,8 @@ def _shortened(text: str, lost: list[str], most: int) -> tuple[str, list[str]]:
     return (text[:most], [*lost, text[most:]]) if len(text) > most else (text, lost)
 
 
-def _bad_pieces(pieces: Sequence[str], bad: Bad) -> list[bool]:
+def _bad_pieces(pieces: Sequence[str], lines: Sequence[int], bad: Bad) -> list[bool]:
+    """Which pieces go. lines: the line that each stands on."""
     marks = [bool(_INVISIBLE.match(piece)) or bad(piece) for piece in pieces]
     for at, (one, two) in enumerate(pairwise(pieces)):
         short = len(one) + len(two) < _SHORT
@@ -123,6 +125,8 @@ def _bad_pieces(pieces: Sequence[str], bad: Bad) -> list[bool]:
     found = [at for at, mark in enumerate(marks) if mark]
     if found and found[0] and _TURN.search(pieces[found[0] - 1]):
         found.insert(0, found[0] - 1)
+    if len(found) >= _MANY:
+        found = [at for at, line in enumerate(lines) if line in {lines[one] for one in found}]
     return [bool(found) and (found[0] <= at <= found[-1] or not fold(piece)) for at, piece in enumerate(pieces)]
 
 

@@ -30,6 +30,7 @@ _SIGNS = re.compile(
         r"<\|[^<>]{0,60}\|>|<<\s*/?sys\s*>>|\[/?inst\]|```|<!--",
         rf"</?(?:{_ROLE}|message|script|data|(?:tool|function|system)_\w+)\b[^<>]{{0,80}}>",
         rf"^[\W_]*(?:{_ROLE})(?:[ _](?:{_OF_ROLE})s?)?[\W_]*[:>\]]|\bassistant\s*:",
+        rf"\b(?:system|tool|function)[ _](?:{_OF_ROLE})s?\s*:",
         rf"#\s*(?:{_ROLE}|response)\b|\[(?:{_ROLE})(?: \w+)?\]",
         rf"\b(?:{_NUMBER})\s*(?:=|:\s*(?=\d|high|max|top|first|best))|\b(?:role|n|k|top_?k|limit|temperature)\s*=\s*[\"'\w]",
         r"\b[a-z]+(?:_[a-z0-9]+)+\(|\b\w+\(\s*\w+\s*=|\b[a-z]\w*(?:\.[a-z]\w*)+\(\s*\w",

@@ -26,7 +26,7 @@ CHOICES: dict[Aspect, tuple[Meant, ...]] = {
 
 
 class Correction(Frozen):
-    """One change. key: of the mention (`key_of`), the wish, the device group, the person's role, or the bounds' family.
+    """One change. key: of the mention (`key_of`), the wish, the device or platform group, the person's role, or the bounds' family.
 
     item_id: which item was meant, for "item".
     """
@@ -90,7 +90,8 @@ def _device(intent: Intent, correction: Correction, catalogue: Catalogue) -> Int
     if correction.meant != "drop":
         return intent
     groups = tuple(group for group in intent.device_groups if "|".join(group) != correction.key)
-    platforms = intent.platform_groups if groups == intent.device_groups else ()
+    named = tuple(group for group in intent.platform_groups if "|".join(group) != correction.key)
+    platforms = named if groups == intent.device_groups else ()
     return intent.model_copy(update={"device_groups": groups, "platform_groups": platforms})
 
 

@@ -36,7 +36,7 @@ def _device(item: Item, intent: Intent) -> Evidence:
     device = next(iter(asked or item.devices), "")
     met = all(set(g) & set(item.devices) for g in intent.device_groups)
     text = DEVICE_WORDS.get(device, "Device not known")
-    both = " + ".join(DEVICE_WORDS[d] for d in asked) if len(asked) == 2 and met else text
+    both = ", ".join(DEVICE_WORDS[d] for d in asked) if len(asked) == 2 and met else text
     return _chip(
         "device", both[:1].upper() + both[1:], bool(intent.device_groups), met, bool(item.devices), device=device
     )

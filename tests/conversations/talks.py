@@ -1,7 +1,7 @@
 """A conversation as a table of messages and what a good host does with each, and the one who holds it.
 
-A check is told the talk so far and fails by an assertion. Places count from 1: `card(1, 2)` is the second card of the
-first message, `card(1, -1)` its last. Every message is sent, also after one that failed.
+A check fails by an assertion. Places count from 1: `card(1, 2)` is the second card of the first message, `card(1, -1)`
+its last. Every message is sent, also after one that failed.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ class Talk:
         return self.done.reply
 
     def shown(self, turn: int) -> list[Item]:
+        """On the cards of that turn; turns count from 0."""
         return [pick.item for pick in self.turns[turn].picks]
 
     def before(self) -> set[str]:
@@ -126,8 +127,8 @@ def costing(*prices: str) -> Fact:
 
 def cards(least: int, most: int | None = None) -> Check:
     def check(talk: Talk) -> None:
-        n = len(talk.done.picks)
-        assert least <= n <= (most or least), f"{n} cards, expected {least} to {most or least}; said {talk.reply!r}"
+        n, last = len(talk.done.picks), most or least
+        assert least <= n <= last, f"{n} cards, expected {least} to {last}; said {talk.reply!r}"
 
     return check
 
@@ -173,10 +174,6 @@ def never(*ids: str) -> Check:
     return check
 
 
-def not_(which: Which) -> Check:
-    return lambda talk: never(which(talk).id)(talk)
-
-
 def among(*ids: str) -> Check:
     def check(talk: Talk) -> None:
         others = {item.id for item in talk.shown(-1)} - set(ids)
@@ -186,7 +183,7 @@ def among(*ids: str) -> Check:
 
 
 def put_aside(*places: int) -> Check:
-    """The person presses "not now" on these cards, 1 is the first."""
+    """The person presses "not now" on these cards."""
 
     def press(talk: Talk) -> None:
         talk.aside |= {talk.shown(-1)[place - 1].id for place in places}
@@ -282,7 +279,7 @@ def has(which: Which) -> Check:
 
     def check(talk: Talk) -> None:
         assert which(talk).id in talk.done.seen, f"{which(talk).id} is not kept as owned"
-        not_(which)(talk)
+        never(which(talk).id)(talk)
 
     return check
 

@@ -64,6 +64,7 @@ def test_a_wish_is_dropped() -> None:
 
 def test_devices_people_and_numbers_are_dropped_by_what_they_are() -> None:
     assert after("device", "PHONE|TABLET", "drop").device_groups == (("TABLET",),)
+    assert after("device", "Switch", "drop").platform_groups == ()
     assert [p.role for p in after("person", "ages", "drop").people] == ["kids"]
     assert [p.role for p in after("person", "kids", "drop").people] == ["son"]
     assert after("bound", "year", "drop").bounds == Bounds(minutes_max=15)

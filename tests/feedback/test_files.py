@@ -22,13 +22,18 @@ def test_a_file_appears_when_it_is_whole_for_its_owner_only(tmp_path: Path) -> N
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
+def spoil(path: Path, error: type[BaseException]) -> None:
+    with whole_file(path, force=True) as file:
+        file.write(b"new")
+        raise error
+
+
 @pytest.mark.parametrize("error", [ValueError, KeyboardInterrupt])
 def test_what_goes_wrong_leaves_everything_as_it_was(tmp_path: Path, error: type[BaseException]) -> None:
     path = tmp_path / "x.csv"
     path.write_bytes(b"old")
-    with pytest.raises(error), whole_file(path, force=True) as file:
-        file.write(b"new")
-        raise error
+    with pytest.raises(error):
+        spoil(path, error)
     assert path.read_bytes() == b"old"
     assert [each.name for each in tmp_path.iterdir()] == ["x.csv"]
 
@@ -36,7 +41,7 @@ def test_what_goes_wrong_leaves_everything_as_it_was(tmp_path: Path, error: type
 def test_a_file_that_is_there_stays_unless_it_is_said(tmp_path: Path) -> None:
     path = tmp_path / "x.csv"
     path.write_bytes(b"old")
-    with pytest.raises(RequestError, match="saw one already at .*--force"), whole_file(path):
+    with pytest.raises(RequestError, match=r"saw one already at .*--force"), whole_file(path):
         pass
     assert path.read_bytes() == b"old"
     with whole_file(path, force=True) as file:
@@ -48,7 +53,7 @@ def test_a_file_that_is_there_stays_unless_it_is_said(tmp_path: Path) -> None:
 def test_where_nothing_can_be_written_is_told(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").touch()
     (tmp_path / "folder").mkdir()
-    with pytest.raises(RequestError, match=r"^Expected to write .*, saw: .*\. Choose another"):
-        with whole_file(tmp_path / name, force=True) as file:
-            file.write(b"new")
+    told = r"^Expected to write .*, saw: .*\. Choose another"
+    with pytest.raises(RequestError, match=told), whole_file(tmp_path / name, force=True) as file:
+        file.write(b"new")
     assert sorted(each.name for each in tmp_path.iterdir()) == ["file", "folder"]
