@@ -26,6 +26,7 @@ from recsys.catalogue.names import fold
 from recsys.catalogue.snapshot import open_snapshot, open_source, write_snapshot
 from recsys.config import Settings
 from recsys.dialogue.state import State
+from recsys.errors import SnapshotError
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.registry import fit_all, save_all
 from recsys.shelf import Shelf, open_shelf
@@ -220,3 +221,7 @@ def test_an_import_of_a_publishers_files_is_screened_too(tmp_path: Path) -> None
     assert [piece.field for piece in poisoned.withheld] == ["title", "tags"]
     assert poisoned.manifest.notes[-1].startswith("1 item had text that speaks to a machine")
     assert not (clean.folder / "withheld.json").exists()
+    (poisoned.folder / "withheld.json").write_text("[]", encoding="ascii")
+    for opened in (open_snapshot, open_source):
+        with pytest.raises(SnapshotError, match=r"withheld.json is not what was written. Import it again"):
+            opened(settings[1].catalogues_dir, "ml")

@@ -45,9 +45,9 @@ _RAGGED = re.compile(r"[-–—:;,.|/(\[{<#\s]+$|^\s*[-–—:;,.|/)\]}>]+\s*")
 def cut_text(text: str, bad: Bad) -> Cut:
     """A description without its bad sentences, and without what stands between two of them.
 
-    Two short sentences are also read as one. Where three are bad, the paragraphs they stand in go. A bad aside in brackets goes alone where the rest of its sentence is good.
-    A sentence that comes twice is kept once; one that comes three times is there to be found, and goes. What is longer
-    than LONGEST_TEXT ends there.
+    Two short sentences are also read as one. Where three are bad, the paragraphs they stand in go. A bad aside in
+    brackets goes alone where the rest of its sentence is good. A sentence that comes twice is kept once; one that comes
+    three times is there to be found, and goes. What is longer than LONGEST_TEXT ends there.
     """
     return _settled(text, lambda part: _cut_text(part, bad))
 

@@ -81,6 +81,10 @@ def _intent(texts: Sequence[str]) -> dict[str, object]:
     """One chip of each kind for each text."""
     return {
         "mentions": [
+            {
+                "title": f"{texts[0]} opened", "attitude": 2, "item_id": "x", "key": texts[0],
+                "source": together(texts, "source"), "others": [{"id": text, "title": f"{text} other"} for text in texts],
+            },
             *({"title": f"{text} liked", "attitude": 2, "item_id": "x"} for text in texts),
             *({"text": f"{text} unsure", "attitude": 1} for text in texts),
             *({"text": f"{text} avoided", "attitude": -1} for text in texts),
@@ -92,4 +96,4 @@ def _intent(texts: Sequence[str]) -> dict[str, object]:
         "platforms": [[f"{text} platform"] for text in texts],
         "device_groups": [[f"{text} device"] for text in texts],
         "bounds": {},
-    }
+    }  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,14 +13,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from recsys.build import ROOT
 from recsys.cli import parser
-from recsys.feedback.cells import unquoted
+from recsys.feedback.cells import quoted, unquoted
 from recsys.feedback.formats import FORMATS, TEXT_CHARS, comma_separated, jsonl, score
 from recsys.feedback.rows import COLUMNS, WORDS, Mask, Row, Table, table_of
 from recsys.store.reports import ReportedPress
 
 LISTS = ("reasons", "shown")
 NUMBERS = ("value", "position")
+PAGE = (ROOT / "docs" / "feedback.md").read_text(encoding="utf-8")
 PRESS = ReportedPress(
     id="a" * 40, name="item-thumb", value=1.0, label="like", reasons=[], comment="", source="user",
     user_id="ann@example.com", conversation_id="c" * 32, turn_id="7" * 32, item_id="ori", rank=2, strategy="omulet",
@@ -132,3 +135,13 @@ def test_a_score_of_langfuse_has_its_form() -> None:
 def test_a_score_has_the_type_of_what_was_said(said: dict[str, Any], value: object, kind: str) -> None:
     told = score(row(**said))
     assert (told["value"], told["dataType"], told["comment"]) == (value, kind, said.get("comment"))
+
+
+def test_the_page_explains_every_column() -> None:
+    assert re.findall(r"^\| `(\w+)` \|", PAGE, re.MULTILINE) == [*COLUMNS, *WORDS]
+
+
+@given(HOSTILE)
+def test_the_page_says_how_to_have_values_back(text: str) -> None:
+    (pattern,) = re.findall(r're\.sub\(r"(.+?)", r"\\1", cell\)', PAGE)
+    assert re.sub(pattern, r"\1", quoted(text)) == text

@@ -140,6 +140,7 @@ def test_a_natural_reply_is_vouched_for(text: str) -> None:
         "Only 19.99 now.",
         "Rated 9/10 by me.",
         "Ⅻ chapters wait.",
+        "All ⅻ chapters wait.",
         "It takes ½ an hour.",
         "There are ① and more.",
         "Spiel Gothic zuerst.",

@@ -181,6 +181,16 @@ def test_a_place_is_of_the_proposals_even_where_some_are_dropped() -> None:
     assert said(text, "Start with [2].", "Zorblax", "ghost-manor", n=2)[1] == "embedded"
 
 
+def test_a_title_is_the_catalogues_however_the_model_spelled_it() -> None:
+    assert said(ASKS, "Start with [1].", "Gost Manor", n=1) == ("Start with Ghost Manor.", "llm")
+
+
+def test_what_is_on_no_card_is_not_put_in_even_where_the_person_named_it() -> None:
+    text = "a quiet evening, I hated Ghost Manor"
+    assert said(text, "Ghost Manor was too much, so start with [1].", n=2)[1] == "llm"
+    assert said(text, "Start with [2].", n=2) == (twins(text, n=2), "embedded")
+
+
 def test_a_place_below_the_cards_is_not_said() -> None:
     assert said(ASKS, "Start with [2].", n=1)[1] == "embedded"
 

@@ -44,11 +44,16 @@ SHOWN = {
         "words[done]": "a word of the domain, through the renderer",
         "label": "a word of the domain, through the renderer",
     },
+    "correct": {
+        "heard.markdown": "Chip puts its words through the renderer",
+        "MEANT.__getitem__": "written in the code",
+    },
     "empty": {"MARK": "our own picture", "icon": "one of six of ours"},
     "entrance": {"MARK": "our own picture"},
+    "more": {"label": "one of two of ours"},
     "setup": {
         "STATUS[visit.assistant.model_status(door.own_key())]": "one of three lines of ours",
-        "_named": "of a catalogue's name, which is a slug, in a list that shows plain text",
+        "str.capitalize": "of a catalogue's name, which is a slug, in a list that shows plain text",
         "labels[name]": "a strategy's label, written in the code",
         "note": "written in the code",
         "_spent(turns[-1])": "made of numbers",
@@ -56,9 +61,6 @@ SHOWN = {
     "sidebar": {
         "day": "one of three words of day_of",
         "label": "the title, through the renderer",
-        "str.capitalize": "of a catalogue's name, which is a slug, in a list that shows plain text",
-        "labels[name]": "a strategy's label, written in the code",
-        "note": "written in the code",
     },
     "stocking": {"MARK": "our own picture", "WORDS": "written in the code", "job.share": "a number"},
     "turn": {
