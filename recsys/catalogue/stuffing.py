@@ -33,7 +33,7 @@ def stuffed(text: str) -> bool:
     again = len(words) >= 12 and len(set(words)) <= 0.4 * len(words)
     found = [match[0] for match in _PRAISE.finditer(" ".join(words))]
     praised = len(found) >= 3 and sum(len(phrase.split()) for phrase in found) >= 0.25 * len(words)
-    return again or praised
+    return repeats or again or praised
 
 
 def praise(name: str) -> bool:

@@ -22,8 +22,9 @@ MOST = 10
 """Items in a list of the most liked."""
 
 _F, _T = FeedbackRow, TurnRow
-_BY_PEOPLE = _F.source == "user"
-_STANDS = and_(_F.retracted_at.is_(None), _BY_PEOPLE)
+PEOPLE = "user"
+"""The source of what people press."""
+_STANDS = and_(_F.retracted_at.is_(None), _F.source == PEOPLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +87,7 @@ def tally(engine: Engine, scope: Scope) -> Tally:
         rated, liked = session.execute(_pressed(scope, func.count(), _liked()).where(_thumb("item-thumb"))).one()
         alarms = session.scalar(_pressed(scope, func.count()).where(_thumb("guard-false-alarm")))
         complaints, comments, reasons = _complaints(session, scope)
-        people = (_BY_PEOPLE, func.count(), func.count(_F.retracted_at))
-        sources = {
-            bool(by_people): rest for by_people, *rest in session.execute(_pressed(scope, *people).group_by(_BY_PEOPLE))
-        }
+        presses, taken_back, others = _presses(session, scope)
         return Tally(
             messages=session.scalar(_of(scope, select(func.count(_T.id)))) or 0,
             groups=_groups(session, scope),
@@ -103,9 +101,9 @@ def tally(engine: Engine, scope: Scope) -> Tally:
             most_disliked=_most(session, scope, liked=False),
             held_back=session.scalar(_of(scope, select(func.count(_T.id))).where(blocked)) or 0,
             false_alarms=alarms or 0,
-            presses=sources.get(True, (0, 0))[0],
-            taken_back=sources.get(True, (0, 0))[1],
-            others=sources.get(False, (0, 0))[0],
+            presses=presses,
+            taken_back=taken_back,
+            others=others,
         )
 
 
@@ -142,6 +140,14 @@ def _complaints(session: Session, scope: Scope) -> tuple[int, int, Mapping[str, 
         count, comments = count + 1, comments + bool(comment)
         reasons.update(picked)
     return count, comments, dict(sorted(reasons.items(), key=lambda pair: (-pair[1], pair[0])))
+
+
+def _presses(session: Session, scope: Scope) -> tuple[int, int, int]:
+    """Those of people, how many of them were taken back, and those of others."""
+    asked = _pressed(scope, _F.source, func.count(), func.count(_F.retracted_at)).group_by(_F.source)
+    counts = {source: (n, taken_back) for source, n, taken_back in session.execute(asked)}
+    ours = counts.pop(PEOPLE, (0, 0))
+    return *ours, sum(n for n, _ in counts.values())
 
 
 def _most(session: Session, scope: Scope, liked: bool) -> tuple[ItemTally, ...]:

@@ -75,7 +75,8 @@ def test_results_come_back_in_the_order_of_the_calls(agent: Any) -> None:
     heard: list[tuple[Result, ...]] = []
     run = begin(asking((NAMES, RANKS, NAMES), (RANKS,), heard=heard))
     steps, text = play(agent, run)
-    title, rank = Result({"boss-rush": "Boss Rush"}), Result({"boss-rush": 3})
+    title = Result({"boss-rush": "Boss Rush"}, None, '{"boss-rush": "Boss Rush"}')
+    rank = Result({"boss-rush": 3}, None, '{"boss-rush": 3}')
     assert heard == [(title, rank, title), (rank,)]
     assert (len(steps), text) == (2, "Two words.")
     assert sorted(step.name for step in run.trace) == sorted(["get_item_name"] * 2 + ["get_item_rank"] * 2)
@@ -128,7 +129,7 @@ def test_a_tool_that_fails_is_traced_and_survived(error: Exception) -> None:
     _, text = play(build_agent(PolicyChatModel(), shop), run)
     assert heard[0][0].value is None
     assert str(error) in (heard[0][0].error or "")
-    assert heard[0][1] == Result({"boss-rush": 3})
+    assert heard[0][1] == Result({"boss-rush": 3}, None, '{"boss-rush": 3}')
     assert text == "Two words."
     assert {step.name: bool(step.error) for step in run.trace} == {"get_item_name": True, "get_item_rank": False}
 
