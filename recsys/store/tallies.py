@@ -81,17 +81,17 @@ def tally(engine: Engine, scope: Scope) -> Tally:
     Raises:
         StoreError: the database failed.
     """
+    turns = _of(scope, select(func.count(_T.id)))
+    cards = _of(scope, select(func.count()).select_from(ImpressionRow).join(_T, _T.id == ImpressionRow.turn_id))
+    alarms = _pressed(scope, func.count()).where(_standing("guard-false-alarm"))
     with reading(engine, "The feedback") as session:
-        shown = select(func.count()).select_from(ImpressionRow).join(_T, _T.id == ImpressionRow.turn_id)
-        blocked = _T.intent["blocked"].as_boolean()
-        rated, liked = session.execute(_pressed(scope, func.count(), _liked()).where(_thumb("item-thumb"))).one()
-        alarms = session.scalar(_pressed(scope, func.count()).where(_thumb("guard-false-alarm")))
+        rated, liked = session.execute(_pressed(scope, func.count(), _liked()).where(_standing("item-thumb"))).one()
         complaints, comments, reasons = _complaints(session, scope)
         presses, taken_back, others = _presses(session, scope)
         return Tally(
-            messages=session.scalar(_of(scope, select(func.count(_T.id)))) or 0,
+            messages=session.scalar(turns),
             groups=_groups(session, scope),
-            cards_shown=session.scalar(_of(scope, shown)) or 0,
+            cards_shown=session.scalar(cards),
             cards_rated=rated,
             cards_liked=int(liked),
             complaints=complaints,
@@ -99,8 +99,8 @@ def tally(engine: Engine, scope: Scope) -> Tally:
             reasons=reasons,
             most_liked=_most(session, scope, liked=True),
             most_disliked=_most(session, scope, liked=False),
-            held_back=session.scalar(_of(scope, select(func.count(_T.id))).where(blocked)) or 0,
-            false_alarms=alarms or 0,
+            held_back=session.scalar(turns.where(_T.intent["blocked"].as_boolean())),
+            false_alarms=session.scalar(alarms),
             presses=presses,
             taken_back=taken_back,
             others=others,
@@ -115,7 +115,7 @@ def _pressed(scope: Scope, *columns: Any) -> Select[Any]:
     return _of(scope, select(*columns).select_from(_F).join(_T, _T.id == _F.turn_id))
 
 
-def _thumb(name: str) -> Any:
+def _standing(name: str) -> Any:
     return and_(_F.name == name, _STANDS)
 
 
@@ -124,7 +124,7 @@ def _liked() -> Any:
 
 
 def _groups(session: Session, scope: Scope) -> tuple[Group, ...]:
-    on = and_(_F.turn_id == _T.id, _F.conversation_id == _T.conversation_id, _thumb("answer-thumb"))
+    on = and_(_F.turn_id == _T.id, _F.conversation_id == _T.conversation_id, _standing("answer-thumb"))
     given = and_(_T.status == "done", exists().where(ImpressionRow.turn_id == _T.id))
     asked = select(_T.strategy, _T.brain, func.count(_T.id), func.count(_F.id), _liked()).outerjoin(_F, on)
     asked = _of(scope, asked).where(or_(given, _F.id.is_not(None))).group_by(_T.strategy, _T.brain)
@@ -135,7 +135,7 @@ def _groups(session: Session, scope: Scope) -> tuple[Group, ...]:
 def _complaints(session: Session, scope: Scope) -> tuple[int, int, Mapping[str, int]]:
     """How many, how many with a comment, and each reason's count."""
     count, comments, reasons = 0, 0, Counter[str]()
-    asked = _pressed(scope, _F.reasons, _F.comment).where(_thumb("answer-reasons"))
+    asked = _pressed(scope, _F.reasons, _F.comment).where(_standing("answer-reasons"))
     for picked, comment in session.execute(asked, execution_options={"yield_per": BATCH}):
         count, comments = count + 1, comments + bool(comment)
         reasons.update(picked)
@@ -164,7 +164,7 @@ def _most(session: Session, scope: Scope, liked: bool) -> tuple[ItemTally, ...]:
 def _last_thumbs(scope: Scope) -> Subquery:
     newest = func.row_number().over(partition_by=(_F.user_id, _F.catalogue, _F.item_id), order_by=_F.seq.desc())
     asked = _pressed(scope, _F.catalogue, _F.item_id, _F.value, _F.seq, newest.label("back"))
-    return asked.where(_thumb("item-thumb")).subquery()
+    return asked.where(_standing("item-thumb")).subquery()
 
 
 def _titles(session: Session, presses: list[int]) -> Mapping[int, str]:

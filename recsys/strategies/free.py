@@ -39,7 +39,7 @@ class Free:
             calls += [Call(c.tool, c.args) for c in made]
             results += got
             exchanges.append(Exchange(calls=made, texts=tuple(result.error or result.text for result in got)))
-            yield Say(f"Looked around · {len(calls)} calls")
+            yield Say(f"Looked around · {len(calls)} looked up")
             chosen = yield from self._choose(request, exchanges) if len(calls) < MOST_CALLS else _none()
         found = listings(calls, results)
         if chosen.proposals:

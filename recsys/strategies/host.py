@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected
-from recsys.dialogue.state import follow, target
+from recsys.dialogue.state import State, follow, target
 from recsys.intent import Intent
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -29,10 +29,7 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
             return (yield from _sent_back(turn))
     read: Intent = yield Think(ReadRequest(), ReadRequestInput(text=turn.text, shown=state.shown, focus=state.focus))
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
-    after = follow(state, read, turn.catalogue)
-    if turn.corrections:
-        read = corrected(read, turn.corrections, turn.catalogue)
-        after = replace(after, intent=corrected(after.intent, turn.corrections, turn.catalogue))
+    read, after = _followed(turn, read)
     act = (
         read.act
         if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}
@@ -51,6 +48,15 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
     if act == "recommend":
         return (yield from serve(turn, read, after, strategy))
     return (yield from say(turn, read, after, act))
+
+
+def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
+    """The reading and where the conversation stands with it, both with what the person put right."""
+    after = follow(turn.state, read, turn.catalogue)
+    if after.said != turn.state.said:
+        after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
+    intent = corrected(after.intent, turn.corrections, turn.catalogue)
+    return corrected(read, turn.corrections, turn.catalogue), replace(after, intent=intent)
 
 
 def _sent_back(turn: Turn) -> Host:

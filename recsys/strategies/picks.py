@@ -49,6 +49,6 @@ def drafted(
     shown = {pick.item.id: pick.item.title for pick in picks}
     ids = {p.name: p.item_id for p in linked}
     text = filled_in(draft, [shown.get(ids.get(p.name) or "", "") for p in proposals])
-    vocabulary = (*catalogue.vocabulary.genres, *catalogue.vocabulary.tags, *DEVICE_WORDS.values())
+    vocabulary = (*catalogue.vocabulary.genres, *DEVICE_WORDS.values())
     known = text is not None and vouched(text, (request, *shown.values(), *vocabulary), common_words())
     return text if text and known else ""

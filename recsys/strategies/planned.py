@@ -32,7 +32,7 @@ class Planned:
         plan: Plan = yield Think(PlanTools(), asked)
         if not plan.steps:
             return (yield from OMuleT().propose(request, catalogue))
-        yield Say(f"Planned the search · {len(plan.steps)} steps")
+        yield Say(f"Planned the search · steps: {len(plan.steps)}")
         calls, results = yield from run_plan(plan.steps)
         kept = _used(plan, calls, results)
         yield Say(f"Ran the plan · {len({i for x in kept for i in x.ids})} found")

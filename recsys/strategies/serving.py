@@ -21,6 +21,9 @@ from recsys.strategies.talking import say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
 from recsys.types import Listing, Offer, Pick
 
+MOST_SAID = 5_000
+"""Characters of what was said that a model is told, the newest."""
+
 
 def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     unknown = tuple(m.text for m in read.mentions if not m.item_id and m.attitude >= 0)
@@ -29,7 +32,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     intent, n = state.intent, _wanted(turn, read, state)
     barred = _barred(turn, read, state)
     tests = conditions(intent, turn.catalogue) if turn.filters else ()
-    said = "\n".join(state.said) or turn.text
+    said = " / ".join(state.said)[-MOST_SAID:] or turn.text
     request = Request(intent, n, turn.steering, barred, turn.seed, said, turn.tools)
     proposed: Proposed = yield from strategy.propose(request, turn.catalogue)
     linked = yield from _link(proposed.proposals)

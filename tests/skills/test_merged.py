@@ -262,7 +262,8 @@ def test_a_guessed_age_is_of_its_group(group: str) -> None:
     ("text", "filled", "act"),
     [
         ("hm, crops and hens", form({"properties": ["crops and hens"]}), "recommend"),
-        ("asdf", form({"genres": ["farming"]}), "recommend"),
+        ("asdf", form({"genres": ["farming"]}), "unclear"),
+        ("what's the weather?", form({"genres": ["farming"]}), "off_topic"),
         ("asdf", form(), "unclear"), ("what's the weather?", form(), "off_topic"),
         ("asdf", form({"names": ["Boss Rush"]}), "unclear"),
         ("thanks", form({"genres": ["farming"]}), "thanks"), ("hi", form({"genres": ["farming"]}), "greet"),

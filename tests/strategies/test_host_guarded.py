@@ -233,4 +233,4 @@ def test_the_twin_is_told_the_request_where_it_writes() -> None:
     wanted = run.advance(())
     while isinstance(wanted, Act):
         wanted = run.advance([Result()] * len(wanted.calls))
-    assert heard == ["farming\nand co-op"]
+    assert heard == ["farming / and co-op"]

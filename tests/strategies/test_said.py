@@ -27,7 +27,7 @@ def told(text: str, state: State) -> str:
 
 def test_requests_are_kept_in_order() -> None:
     assert after("co-op", "no horror", "newer") == ("co-op", "no horror", "newer")
-    assert told("newer", State(said=("co-op", "no horror"))) == "co-op\nno horror\nnewer"
+    assert told("newer", State(said=("co-op", "no horror"))) == "co-op / no horror / newer"
 
 
 def test_talk_and_questions_are_not() -> None:

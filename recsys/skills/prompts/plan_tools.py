@@ -31,7 +31,7 @@ class PlanToolsPrompt:
         rules = _RULES.format(nouns=world.catalogue.domain.nouns, n=MOST_STEPS, tools=_listed(inputs.tools), rule=RULE)
         told = (
             fenced("request", inputs.request, MOST_CHARS),
-            fenced("intent", json.dumps(inputs.intent.formatted()), MOST_CHARS),
+            fenced("intent", json.dumps(inputs.intent.formatted(), ensure_ascii=False), MOST_CHARS),
         )
         return [Message("system", rules), Message("user", "\n\n".join(told))]
 

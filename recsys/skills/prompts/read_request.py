@@ -80,10 +80,11 @@ def merged(form: IntentForm, read: Intent, world: World) -> Intent:
     wishes, mentions = _wishes(form, read, world), _mentions(form, read, world)
     groups = read.device_groups or _group(d for d in _devices(form.like.devices) if d not in read.disliked_devices)
     refused = tuple(d for d in _devices(form.dislike.devices) if not any(d in group for group in groups))
-    found = len(wishes) > len(read.wishes) or len(mentions) > len(read.mentions)
+    said = any(_is_said(wish.phrase, read.text) for wish in wishes if wish not in read.wishes)
+    found = said or len(mentions) > len(read.mentions)
     act = "recommend" if found and read.act in {"unclear", "off_topic"} and not read.has("attack") else read.act
     update = {
-        "act": act, "wishes": wishes, "mentions": mentions, "people": _people(form, read.people),
+        "act": act, "wishes": wishes, "mentions": mentions, "people": _gendered(form, _people(form, read.people)),
         "device_groups": groups, "disliked_devices": read.disliked_devices or refused,
     }  # fmt: skip
     return read.model_copy(update=update)
@@ -151,6 +152,14 @@ def _people(form: IntentForm, people: tuple[Person, ...]) -> tuple[Person, ...]:
         return people
     groups: list[AgeGroup] = [group for group in AGE_GROUPS if group in form.ages]
     return (*people, *(Person(role="player", age=_YOUNGEST[group], guessed=True) for group in groups))
+
+
+def _gendered(form: IntentForm, people: tuple[Person, ...]) -> tuple[Person, ...]:
+    """One person of whom one gender is told has it; of several nobody knows whose it is."""
+    told = [gender for gender in form.genders if gender in {"MALE", "FEMALE"}]
+    if len(people) != 1 or len(told) != 1 or people[0].gender:
+        return people
+    return (people[0].model_copy(update={"gender": told[0]}),)
 
 
 def _group(names: Iterable[str]) -> tuple[tuple[Device, ...], ...]:

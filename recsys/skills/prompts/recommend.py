@@ -19,7 +19,7 @@ from recsys.types import Item, Listing
 
 MOST_TEXT = 160
 """Characters of a description that a model is told."""
-MOST_LISTED = 20
+MOST_LISTED, MOST_LISTS = 20, 8
 MOST_CHARS = 6_000
 """Characters of one fence: twenty items, or six messages."""
 
@@ -64,14 +64,14 @@ def _held(inputs: RecommendInput, world: World) -> list[str]:
 
 
 def _titles(ids: Iterable[str], world: World) -> list[str]:
-    return [item.title for item in world.catalogue.known(ids)][:MOST_LISTED]
+    return list(dict.fromkeys(item.title for item in world.catalogue.known(ids)))[:MOST_LISTED]
 
 
 def _lists(listings: Sequence[Listing], world: World) -> list[str]:
-    """Each tool's list under its own words; an item is described once and named afterwards."""
+    """Each tool's list under its own words, MOST_LISTS at most; an item is described once and named afterwards."""
     told: set[str] = set()
-    texts = []
-    for listing in listings:
+    texts: list[str] = []
+    for listing in listings[:MOST_LISTS]:
         items = world.catalogue.known(listing.ids[:MOST_LISTED])
         lines = [f"{rank}. {_line(item, told)}" for rank, item in enumerate(items, start=1)]
         if lines:

@@ -45,7 +45,7 @@ class WriteReplyPrompt:
         """The words with the titles put in. Words that name anything else are malformed."""
         titles = [item.title for item in world.catalogue.known(inputs.picks)]
         text = filled_in(" ".join(said.text.split()), titles)
-        vocabulary = (*world.catalogue.vocabulary.genres, *world.catalogue.vocabulary.tags, *DEVICE_WORDS.values())
+        vocabulary = (*world.catalogue.vocabulary.genres, *DEVICE_WORDS.values())
         if not text or not vouched(text, (inputs.request, *titles, *vocabulary), common_words()):
             raise ValueError("expected words that name nothing but the cards")
         return WriteReplyOutput(text=text)
