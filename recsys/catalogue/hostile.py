@@ -68,7 +68,7 @@ def _views(plain: str) -> Iterator[str]:
     """The ways to read it: folded words, each followed by a space."""
     straight = fold(plain) + " "
     yield straight
-    if False:
+    if _MIXED.search(plain):
         yield from (fold(plain.translate(letters)) + " " for letters in _DIGITS)
     words = straight.split()
     if sum(word in _SMALL for word in words) * 5 < len(words):

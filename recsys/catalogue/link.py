@@ -96,8 +96,9 @@ class TitleLinker:
     def candidates_word(self, name: str, n: int = 5) -> list[tuple[str, float]]:
         """Names that share rare words, by BM25 scaled so that 100 means every word of both is shared."""
         scores = self._bm25.scores(name)
-        order = np.lexsort((np.arange(len(scores)), -scores))[:n]
-        return [(self._names[row], float(scores[row])) for row in order if scores[row] > 0]
+        rows = np.flatnonzero(scores)
+        order = rows[np.argsort(-scores[rows], kind="stable")][:n]
+        return [(self._names[row], float(scores[row])) for row in order]
 
     @cached_property
     def _bm25(self) -> _NameBM25:
@@ -136,7 +137,7 @@ class _NameBM25:
         norm = 1.2 * (0.25 + 0.75 * length / length.mean())
         weights = counts.astype(np.float64)
         weights.data = weights.data * 2.2 / (weights.data + norm[counts.indices])
-        self._weights = weights @ diags(self._idf)
+        self._weights = (weights @ diags(self._idf)).tocsc()
         self._best = np.asarray(self._weights.sum(axis=1)).ravel()
 
     def scores(self, name: str) -> np.ndarray:
@@ -144,7 +145,7 @@ class _NameBM25:
         query = self._counter.transform([name])
         if not query.nnz:
             return np.zeros(self._weights.shape[0])
-        raw = np.asarray((self._weights @ (query > 0).astype(float).T).todense()).ravel()
+        raw = np.asarray(self._weights[:, query.indices].sum(axis=1)).ravel()
         unknown = len(set(re.findall(r"\w+", name))) - query.nnz
         reach = self._idf[query.indices].sum() + unknown * float(self._idf.max())
         coverage = np.minimum(1.0, raw / np.maximum(self._best, 1e-9))

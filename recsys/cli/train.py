@@ -7,7 +7,6 @@ from pathlib import Path
 
 from recsys.build import ROOT
 from recsys.cli.console import Console
-from recsys.errors import CatalogueError
 from recsys.retrieval.encoder import default_encoder
 from recsys.safety.guard import HERE, Figure
 from recsys.training.guard import train_guard
@@ -19,10 +18,6 @@ WIDTH = 62
 def run_guard(args: Namespace, console: Console) -> int:
     """Train the guard and print its figures. The encoder is the packaged one, whatever the settings say."""
     out = Path(args.out) if args.out else HERE
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CatalogueError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
     recipe = train_guard(
         Path(args.data) if args.data else DATA, out, console.encoder or default_encoder(), console.progress
     )

@@ -18,22 +18,69 @@ _INVISIBLE = re.compile(
 )
 _WORD = re.compile(r"[^\W_]+(?:['’.&+][^\W_]+)*[+]?|[$€£]", re.UNICODE)
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "…": "."})
-_SLANG = dict(
+_NEGATED = "do does did ca could should would wo is are ai was were has have had need must might"
+_TAILS = {  # what may follow an apostrophe that was left out, where the bare spelling is no word of its own
+    "ve": "i you we they could should would might must", "ll": "you they it that there who", "d": "you they he who it that",
+    "s": "he she that what who where when how why there here", "re": "you they", "m": "i", "all": "y",
+}  # fmt: skip
+_CONTRACTED = {f"{verb}nt": f"{verb}n't" for verb in _NEGATED.split()} | {
+    f"{head}{tail}": f"{head}'{tail}" for tail, heads in _TAILS.items() for head in heads.split()
+}
+_SLANG = _CONTRACTED | dict(
     pair.split("=")
     for pair in (
-        "pls=please|plz=please|u=you|ur=your|thx=thanks|tx=thanks|ty=thanks|im=i'm|ive=i've|dont=don't|doesnt=doesn't|"
-        "didnt=didn't|cant=can't|wont=won't|isnt=isn't|arent=aren't|wasnt=wasn't|havent=haven't|hasnt=hasn't|whats=what's|"
-        "whos=who's|thats=that's|theyre=they're|hes=he's|shes=she's|wanna=want to|gonna=going to|gimme=give me|luv=love|"
-        "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|lad=boy|lads=boys|lass=girl|"
-        "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|"
-        "tho=though|cuz=because|bc=because|n=and|abt=about|vids=videos|lookin=looking|playin=playing|nothin=nothing|"
-        "somethin=something|ppl=people|mins=minutes|hrs=hours|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
+        "pls=please|plz=please|u=you|ya=you|ur=your|thx=thanks|tx=thanks|ty=thanks|dosnt=doesn't|dosent=doesn't|didint=didn't|"
+        "wanna=want to|gonna=going to|gotta=have to|gimme=give me|lemme=let me|dunno=don't know|luv=love|luvd=loved|"
+        "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|nana=grandma|nanna=grandma|"
+        "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lads=boys|lass=girl|lassie=girl|"
+        "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
+        "owt=anything|nowt=nothing|wot=what|em=them|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
+        "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
+        "ppl=people|mins=minutes|hrs=hours|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
 )
 _SPELL = re.compile(
-    r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w'])", re.IGNORECASE
+    r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w]|'(?!s\b))",
+    re.IGNORECASE,
 )
-_ID_LIKE = re.compile(r"\bid (?=(?:like|love|prefer|want|rather)\b)", re.IGNORECASE)
+_OPENS = r"(?:(?<=^)|(?<=[.,!?;:\n] )|(?<=\n)|(?<=[.,!?;:(])|(?<=\b(?:and|but) )|(?<=\bso )|(?<=\b(?:if|as|ok|hi) )|(?<=\b(?:hey|cos) )|(?<=\bsince )|(?<=\bbecause ))"
+_DOING = r"be|have(?! you\b)|need|want|try|take|go|play|watch|pass|get|like|love|hate|only|probably|give"
+_IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'll", "I'll" by what stands around them
+    (re.compile(pattern, re.IGNORECASE), meant)
+    for pattern, meant in (
+        (
+            r"\bid (?=(?:also |really |rather |much )?(?:like|love|prefer|want|rather|need|say|take|go|play|enjoy|hate)\b)",
+            "I'd ",
+        ),
+        (
+            r"\bwed (?=(?:also |really |rather |much |both |all )?(?:like|love|prefer|want|rather|need|take|go|play|enjoy|hate)\b)",
+            "we'd ",
+        ),
+        (
+            rf"{_OPENS}shed (?=(?:also |really |rather |much )?(?:like|love|prefer|want|rather|need|enjoy|hate)\b)",
+            "she'd ",
+        ),
+        (
+            rf"(?:{_OPENS}|(?<=\bthink ))ill (?=(?:also |just |probably |definitely )?(?:{_DOING}|buy|stick|check|do|see|pick|start)\b)",
+            "I'll ",
+        ),
+        (rf"{_OPENS}well (?=(?:also |just |both |all )?(?:{_DOING})\b)", "we'll "),
+        (rf"{_OPENS}hell (?=(?:also |just )?(?:{_DOING})\b)", "he'll "),
+        (rf"{_OPENS}shell (?=(?:also |just )?(?:{_DOING})\b)", "she'll "),
+        (
+            rf"{_OPENS}were (?=(?:\d|two|three|four|five|six|seven|eight|a (?:group|couple|family|team|bunch|pair)|on|at|in (?:the|a)|after"
+            r"|looking|playing|both|all|just|only|also|having|getting|going|planning|trying|bored|stuck|new|not|into|big|huge|up for|here"
+            r"|hosting|travelling|traveling|tired|sick|fed|done|more)\b)",
+            "we're ",
+        ),
+        (r"\bits (?=(?:for|a|an|the|not|too|so|just|only|my|our|been|got|on|me|us|all|gonna|going)\b)", "it's "),
+        (
+            rf"{_OPENS}lets (?=(?:go|play|try|see|say|do|have|watch|start|not|make|get|pick|keep|change|drop|forget|skip|stick)\b)",
+            "let's ",
+        ),
+        (r"(?<!\w)'em\b", "them"),
+    )
+)
 _ALL_BUT = re.compile(
     r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides|other than)\b",
     re.IGNORECASE,
@@ -56,10 +103,14 @@ def clean(text: str, limit: int = 20_000) -> str:
     visible = "".join(c for c in _INVISIBLE.sub("", unified) if c.isspace() or unicodedata.category(c)[0] != "C")
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line))[:limit].replace(" & ", " and ")
-    kept = _FREE_OF.sub(lambda m: f"without {m.group(1) or m.group(2)}", kept)
-    return _RATHER.sub(
-        "not", _ALL_BUT.sub(r"\1 not", _ID_LIKE.sub("I'd ", _SPELL.sub(lambda m: _SLANG[m.group().lower()], kept)))
-    )
+    kept = _SPELL.sub(lambda m: _SLANG[m.group().lower()], _FREE_OF.sub(_without, kept))
+    for pattern, meant in _IN_PLACE:
+        kept = pattern.sub(meant, kept)
+    return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
+
+
+def _without(match: re.Match[str]) -> str:
+    return f"without {match.group(1) or match.group(2)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -33,13 +33,14 @@ LONGEST = 2_000
 class Pile:
     """Messages of one source. kind: a turn of a conversation about films, another request, or an attack.
 
-    texts: none empty, none twice, in the order of the file.
+    texts: none empty, none twice, in the order of the file. joined: each is a whole dialogue's turns.
     """
 
     name: str
     kind: Kind
     use: Use
     texts: tuple[str, ...]
+    joined: bool = False
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ def _text(raw: bytes, path: Path) -> str:
 
 def _pile(pile: Pile) -> Pile:
     texts = dict.fromkeys(text.strip()[:LONGEST] for text in pile.texts)
-    return Pile(pile.name, pile.kind, pile.use, tuple(text for text in texts if text))
+    return replace(pile, texts=tuple(text for text in texts if text))
 
 
 def _rows(text: str) -> Iterator[Mapping[str, str]]:
@@ -151,7 +152,7 @@ def _redial(use: Use) -> Callable[[str, Path], Iterator[Pile]]:
         said = [list(_initiators(json.loads(line), names)) for line in text.splitlines()]
         yield Pile(f"ReDial {part}, turns", "turn", use, tuple(turn for turns in said for turn in turns))
         joined = tuple(" ".join(turns) for turns in said if len(turns) > 2)
-        yield Pile(f"ReDial {part}, all turns of a dialogue as one", "turn", use, joined)
+        yield Pile(f"ReDial {part}, the turns of a dialogue as one", "turn", use, joined, True)
 
     return read
 

@@ -14,7 +14,7 @@ OUR_ICONS = """
 """.split()
 """Icons that pages put into text."""
 
-MADE = """icons => {
+MADE = r"""icons => {
     const found = [], note = (what, nodes) => nodes.forEach(node => found.push(what + ": " + node.outerHTML.slice(0, 200)))
     const all = (selector, wrong) => [...document.querySelectorAll(selector)].filter(wrong || (() => true))
     const ours = address => address.startsWith("data:image/svg+xml") || address.startsWith(location.origin + "/")
@@ -24,14 +24,15 @@ MADE = """icons => {
     note("active", all("#root :is(iframe, object, embed, video, audio, script, form, base, meta, link, math, .katex)"))
     note("image", all("img, image, source, use", node => !ours(node.src || node.href?.baseVal || node.srcset || "#")))
     note("link", all("#root a[href]", node => node.origin !== location.origin))
+    if (/[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u.test(document.body.innerText)) found.push("hidden signs")
     if (window.__pwned !== undefined) found.push("a script has run")
     return found
 }"""
 """What the page made of text that is more than text."""
 
-LEAKY = """address => {
+LEAKY = r"""address => {
     document.querySelector("#root [data-testid=stMarkdownContainer]").innerHTML =
-        `<img src="${address}"><a href="${address}">a</a><b role=img>skull</b><form></form>`
+        `<img src="${address}"><a href="${address}">a</a><b role=img>skull</b><form>\u202e</form>`
     window.__pwned = 1
     alert("heard")
 }"""
