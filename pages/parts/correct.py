@@ -37,7 +37,7 @@ def chip(visit: Visit, turn: Turn, at: int, heard: Chip) -> None:
         if about.aspect == "mention":
             names = {**dict(about.others), NONE_OF_THEM: f"Not a {visit.catalogue.domain.noun}"}
             st.radio("Which one", list(names), format_func=lambda item: esc(names[item]), key=f"{key}-which")
-        st.form_submit_button("Update the answer", type="primary", on_click=_update, args=(turn, about, key))
+        st.form_submit_button("Update the answer", on_click=_update, args=(turn, about, key))
 
 
 def _choices(about: About) -> list[str]:

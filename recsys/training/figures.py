@@ -43,10 +43,9 @@ def disguised(piles: Sequence[Pile], guard: Guard, encoder: Encoder, seed: int) 
     held = [pile for pile in piles if pile.use == "held out"]
     texts = [text for pile in held if pile.kind == "attack" for text in pile.texts]
     turns = [text for pile in held if pile.kind == "turn" and not pile.joined for text in pile.texts]
-    among = {f"{size} characters of jailbreaks among {2 * around} turns": (size, around) for size, around in AMONG}
     for name, disguise in DISGUISES.items():
         yield _judged(f"jailbreaks, {name}", [disguise(text) for text in texts], guard, encoder)
-    for name, (size, around) in among.items():
+    for name, size, around in AMONG:
         rng = np.random.default_rng(seed)
         said = [[turns[row] for row in rng.integers(len(turns), size=2 * around)] for _ in texts]
         mixed = [" ".join([*t[:around], text[:size], *t[around:]]) for t, text in zip(said, texts, strict=True)]
@@ -77,5 +76,9 @@ DISGUISES: dict[str, Callable[[str], str]] = {
     "letters apart, words further apart": _apart,
     "letters apart, words not to be told": lambda text: " ".join("".join(text.split())),
 }
-AMONG = ((150, 0), (150, 1), (300, 8))
-"""Characters of a jailbreak, and how many turns stand before it and behind it."""
+AMONG = (
+    ("150 characters of jailbreaks, alone", 150, 0),
+    ("150 characters of jailbreaks between two turns", 150, 1),
+    ("300 characters of jailbreaks amid sixteen turns", 300, 8),
+)
+"""How many first characters, and how many turns stand before them and behind them."""

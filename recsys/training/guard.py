@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -13,7 +13,6 @@ from recsys.errors import ConfigError
 from recsys.progress import Progress, silent
 from recsys.retrieval.encoder import Encoder
 from recsys.safety.guard import RECIPE, Recipe
-from recsys.safety.windows import WINDOW
 from recsys.training.figures import disguised, figures, others
 from recsys.training.fitting import encoded, measured, twins_of
 from recsys.training.messages import Pile, read_messages
@@ -21,6 +20,8 @@ from recsys.training.messages import Pile, read_messages
 SEED = 7
 TURNS, JOINED = 8_000, 1_000
 """Most turns of ReDial that are learnt from, and most dialogues as one message."""
+SHORT = 200
+"""Most characters of an attack that fits into a window behind a turn."""
 
 
 def train_guard(data: Path, out: Path, encoder: Encoder, progress: Progress = silent) -> Recipe:
@@ -77,21 +78,16 @@ def _sampled(pile: Pile) -> Pile:
 
 
 def _mixed(piles: Sequence[Pile]) -> tuple[Pile, list[int]]:
-    """Each attack that leaves room in a window, once more behind something said about films; and the rows of those
-    attacks among the texts of all piles."""
-    rng = np.random.default_rng(SEED)
-    said = list(_turns(piles))
-    texts, originals, row = [], [], 0
-    for pile in piles:
-        for row, text in enumerate(pile.texts, row):
-            if (pile.kind, pile.use) == ("attack", "train") and len(text) <= 2 * WINDOW // 3 and said:
-                texts.append(f"{said[rng.integers(len(said))]} {text}")
-                originals.append(row)
-        row += bool(pile.texts)
-    return Pile("attacks behind a turn about films", "attack", "train", tuple(texts)), originals
-
-
-def _turns(piles: Iterable[Pile]) -> Iterable[str]:
-    for pile in piles:
-        if (pile.kind, pile.use, pile.joined) == ("turn", "train", False):
-            yield from pile.texts
+    """Each short attack once more, behind something said about films; and the rows of those attacks among all texts."""
+    every = enumerate((pile, text) for pile in piles for text in pile.texts)
+    short = [
+        (row, text)
+        for row, (pile, text) in every
+        if (pile.kind, pile.use) == ("attack", "train") and len(text) <= SHORT
+    ]
+    said = [
+        text for pile in piles for text in pile.texts if (pile.kind, pile.use, pile.joined) == ("turn", "train", False)
+    ]
+    chosen = np.random.default_rng(SEED).integers(len(said), size=len(short))
+    texts = tuple(f"{said[at]} {text}" for at, (_, text) in zip(chosen, short, strict=True))
+    return Pile("attacks behind a turn about films", "attack", "train", texts), [row for row, _ in short]

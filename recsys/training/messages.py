@@ -71,6 +71,8 @@ def read_messages(data: Path) -> tuple[list[Pile], list[DataFile]]:
             ) from error
         piles += found
         n = sum(len(pile.texts) for pile in found)
+        if not n:
+            raise ImportFailed(f"{source.path}: expected messages, saw none. Get the file again.")
         files.append(DataFile(path=source.path, sha256=hashlib.sha256(raw).hexdigest(), n=n, use=source.use))
     return piles, files
 
