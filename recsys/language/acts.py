@@ -9,39 +9,66 @@ from recsys.intent import Act, Attribute, Reference
 _ORDINALS = {
     "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
     "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "last": -1, "final": -1, "bottom": -1, "top": 1,
+    "penultimate": -2, "second to last": -2, "second last": -2, "last but one": -2,
 }  # fmt: skip
+_NAMED = "|".join(sorted(_ORDINALS, key=len, reverse=True))
+_ALONE_AFTER = (
+    r"(?=\s*(?:[?.!,;:)]|$|'s\b|(?:but|and|or|on|too|also|as|from|for|in|out|at|by|to|with|about|any|again|instead|is|was|are|has|have|had|does|did"
+    r"|do|can|could|will|would|should|looks?|sounds?|seems?|runs?|works?|plays?|comes?|came|come|costs?|takes?|lasts?|made|released|available|like"
+    r"|please|then|already|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|multiplayer|compatible|isn't|doesn't|wasn't)\b))"
+)
 _ORDINAL = re.compile(
-    r"\b(?:the|that|your|and|is)?\s*("
-    + "|".join(_ORDINALS)
-    + r")\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
-    r"|\b(?:the|is the|was the) ("
-    + "|".join(_ORDINALS)
-    + r")(?=\s*(?:[?.!,]|$|but|on|too|also|looks|sounds|seems|is|run|work|play))"
-    r"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?)(\d{1,2})\b|\b(?:card|option|pick) (one|two|three|four|five|\d)\b",
+    rf"\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
+    rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
+    r"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?)(\d{1,2})\b|\b(?:number|card|option|pick) (one|two|three|four|five|\d)\b",
     re.IGNORECASE,
 )
 _CARDINALS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _POINTER = re.compile(
-    r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie)\b", re.IGNORECASE
+    r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
+    re.IGNORECASE,
 )
 
-_THANKS = re.compile(
-    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|oh|wow|amazing|many|lovely|super|yes|yay|good|got it)?\W*(?:thank(?:s| you)|thx|cheers|ta|much appreciated|appreciate it|tysm|ty)\b[^?]{0,40}$|^\W*no,? thank(?:s| you)\W*$",
+_ADDRESSED = (
+    r"ok|okay|oh|ah|aw+|ooh|wow|yes|yeah|yep|yup|yay|hey|haha+|hah|heh|hehe+|lol|lmao|well|so|and|but|that(?:'s| is| was)?|these|those|this|is|are|they're"
+    r"|all|very|really|so|much|just|absolutely|totally|mate|mates|pal|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
+    r"|for|now|then|again|too|there|i|we|once|bit|one|ones|then|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|again|indeed|kind|of"
+)
+_THANKS = (
+    r"thank(?:s| you| u)|thanku|thankyou|thanx|thnx|thx|cheers|cheerz|ta|taa|tysm|ty|much obliged|much appreciated|appreciated?(?: it| that)?|nice one|good (?:one|job|work|stuff|shout|call)"
+    r"|well done|bravo|legend|lifesaver|life saver|star|gem|hero|the best|sorted|job done|that(?:'s| is) (?:all|it|me)(?: done| sorted| set)?|that(?:'ll| will) (?:do|be all)(?: nicely)?"
+    r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|gracias|merci|danke|bye|goodbye|good ?night|see (?:you|ya)(?: later)?|later|laters|cya|take care"
+)
+_PRAISE = (
+    r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
+    r"|grand|splendid|magic|sound|champion|top|mega|epic|lit|dope|rad|belter|belting|cracking|cracker|ideal|beautiful|superb|neat|terrific|marvellous|stellar|sublime"
+    r"|(?:i |we )?love (?:it|that|them|these|those|this)|(?:looks?|sounds?) (?:good|great|perfect|fun|brilliant|ace|fab|lovely)|(?:spot|bang) on|bonza|choice|fair enough|get in|result|winner|will do|got it"
+    r"|(?:just|exactly) what (?:i|we) (?:wanted|needed|was after|were after)|works for (?:me|us)|good to know|will try (?:it|that|them)|i'll (?:try|take) (?:it|that|those|them)"
+)
+_WHAT_IS_PRAISED = r"stuff|beans|banana|sauce|job|work|choices?|picks?|ideas?|selection|list|suggestions?|recommendations?|answers?|help|ones?"
+_PLEASED = re.compile(
+    rf"\W*(?:(?:{_THANKS}|(?:{_PRAISE})(?: (?:{_WHAT_IS_PRAISED}))?|{_ADDRESSED})\b\W*){{1,16}}", re.IGNORECASE
+)
+_THANKED = re.compile(rf"\b(?:{_THANKS})\b", re.IGNORECASE)
+_PRAISED = re.compile(rf"\b(?:{_PRAISE})\b", re.IGNORECASE)
+_WANTS_ON = r"\b(?:more|an?other|others|else|instead|but|any|anything|something|give|show|find|got|now|what|which|how|can|could|does|is|try|games?|films?|movies?)\b"
+_ALSO_THANKS = re.compile(
+    rf"\W*(?:(?:{_PRAISE}|{_ADDRESSED})\b\W*){{0,6}}(?:thank(?:s| you)|cheers|ta)\b[^?]{{0,40}}|[^?]{{0,40}}\b(?:thank(?:s| you)|cheers|ta)\b\W*(?:(?:{_ADDRESSED})\b\W*){{0,3}}",
     re.IGNORECASE,
 )
-_PRAISE = re.compile(
-    r"^\W*(?:ok(?:ay)?|great|perfect|cool|nice|awesome|sounds good|good|lovely|wonderful|excellent|brilliant|love it|i love it|looks good|these look great|got it|will do)\W*$",
+_ASKS_ON = re.compile(
+    rf"(?:^|\b(?:thank(?:s| you)|cheers|ta)\b).*{_WANTS_ON}|{_WANTS_ON}.*\b(?:thank(?:s| you)|cheers|ta)\b",
     re.IGNORECASE,
 )
-_BYE = re.compile(r"^\W*(?:bye|goodbye|good night|see you|see ya|later|cya)\b[^?]{0,20}$", re.IGNORECASE)
+_SHORT = 90
 _GREET = re.compile(
-    r"^\W*(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot|omakase|you))?\W*(?:how are you\W*)?$",
+    r"^\W*(?:hi|hello|hey|hiya|yo|oi|g'day|alright|good (?:morning|evening|afternoon)|(?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot|omakase|you|mate|again))?\W*(?:how are you\W*|you (?:ok|alright)\W*)?$",
     re.IGNORECASE,
 )
 _MORE = re.compile(
-    r"^\W*(?:ok(?:ay)?,? |and |yes,? |please,? |no,? |nope,? |nah,? |hmm+,? |maybe )*(?:(?:show|give|got|any|some|have you got|do you have|can i (?:see|have)|can you show)(?: me| us)?(?: any| some)? )?"
-    r"(?:(?:\d+|one|two|three|four|five|ten|a few|some|any|even) more(?: ones| please)?|more|others?|another(?: one| five| set)?|something else|anything else|different ones|other ones|new ones|next|again|keep going|"
-    r"other (?:options|ideas|games|films|movies|suggestions)|more (?:like (?:this|that|these|those)|of (?:these|those|the same)|options|ideas|games|films|movies|please)|not (?:these|those|them)|none of (?:these|those|them))(?: please| then| ones)?\W*$"
+    r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
+    r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please)?|more|others?|another(?: one| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
+    r"other (?:options|ideas|games|films|movies|suggestions|ones)|more (?:like (?:this|that|these|those)|of (?:these|those|the same|that)|options|ideas|games|films|movies|please|ones)|(?:not (?:feeling |keen on |into |fussed on )?|none of )(?:these|those|them|that lot)(?: (?:grab|do it for|appeal to|speak to) (?:me|us)| appeal)?)(?:,? (?:please|then|ones|thanks|ta|cheers|for us|for me|have you got|like that|like these|like those))*\W*$"
     r"|^\W*show others\W*$|^what else\b|^\W*(?:nope|nah)\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
     re.IGNORECASE,
 )
@@ -67,11 +94,16 @@ _CHOOSE = re.compile(
     r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
 )
+_DONE = r"played|seen|watched|owned|finished|beaten|completed|done|clocked"
+_THEM = (
+    r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all|both|the lot"
+    r"|the (?:first|second|third|fourth|fifth|last)(?: two| three| one)?)"
+)
 _SEEN = re.compile(
-    r"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also )*(?:played|seen|watched|owned|finished|beaten|completed|done)\b"
+    rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
     r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
-    r"|\b(?:have|got|own|had|know|played|seen|watched|finished|beat|did) (?:it|that|that one|this|this one|those|them|these|all of (?:them|those|these)|all|both|the (?:first|second|third|fourth|fifth|last)(?: two| three| one)?)\b(?! (?:on|in|with|for|no|\w+ (?:game|film)))"
-    r"|^(?:seen|watched|played|finished|beat|done)\b",
+    rf"|\b(?:have|got|own|had|know|beat|did|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film)))"
+    rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
     re.IGNORECASE,
 )
 _REQUEST = re.compile(
@@ -199,9 +231,16 @@ def flags(text: str) -> tuple[str, ...]:
 
 def small_talk(text: str) -> Act | None:
     """Thanks, greetings and goodbyes; None for anything with more in it."""
-    if _THANKS.match(text) or _PRAISE.match(text) or _BYE.match(text):
+    if thanks(text) or (len(text) <= _SHORT and _PLEASED.fullmatch(text) and _PRAISED.search(text)):
+        return "thanks"
+    if len(text) <= _SHORT and _ALSO_THANKS.fullmatch(text) and not (_ASKS_ON.search(text) or _ORDINAL.search(text)):
         return "thanks"
     return "greet" if _GREET.match(text) else None
+
+
+def thanks(text: str) -> bool:
+    """Whether it is thanks or a goodbye and nothing besides, whatever its words mean elsewhere: "wicked, ta"."""
+    return bool(len(text) <= _SHORT and _PLEASED.fullmatch(text) and _THANKED.search(text))
 
 
 def wants_more(text: str) -> bool:

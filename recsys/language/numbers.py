@@ -9,7 +9,8 @@ from recsys.intent import Bounds
 
 _WORDS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
+    "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "forty five": 45, "forty-five": 45,
+    "fifty": 50, "sixty": 60, "ninety": 90, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
 }  # fmt: skip
 NUMBER = r"(?:\d{1,4}|" + "|".join(sorted(_WORDS, key=len, reverse=True)) + ")"
 _UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
@@ -23,7 +24,7 @@ _COUNT_BARE = re.compile(
     re.IGNORECASE,
 )
 _JUST_ONE = re.compile(
-    r"\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour))", re.IGNORECASE
+    r"\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour|\?))", re.IGNORECASE
 )
 
 
@@ -42,6 +43,21 @@ def count(text: str) -> int | None:
     return None
 
 
+_NONE = r"\b(?:no|not|nothing|none|never|nobody|without|don't|doesn't|can't|won't|shouldn't|mustn't|isn't|nor)\b(?:\s+(?!(?:but|and|or)\b)[\w']+){0,4}?\s+"
+_NOT_ABOVE = re.compile(
+    rf"{_NONE}(?:going )?(?:over|above|past|beyond|exceed\w*|(?:longer|more|pricier|dearer|higher|bigger) than|upwards of)\b(?=\s+(?:about )?[$€£\w])"
+)
+_NOT_BELOW = re.compile(rf"{_NONE}(?:under|below|(?:shorter|less|fewer) than)\b(?=\s+(?:about )?[$€£\w])")
+_ABOVE_IS_OUT = re.compile(
+    r"\banything (?:over|above|(?:longer|more|pricier|dearer) than)\b(?=[^.;]{1,25} (?:is|'s|would be) (?:\w+ )?(?:too|out|no|not|off)\b)"
+)
+
+
+def _turned(low: str) -> str:
+    """A refused side said as the wanted one: "nothing over 45 minutes" as "at most 45 minutes"."""
+    return _NOT_BELOW.sub("at least", _ABOVE_IS_OUT.sub("at most", _NOT_ABOVE.sub("at most", low)))
+
+
 _YEAR = r"((?:19|20)\d\d)"
 _DECADE = re.compile(
     r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties)\b",
@@ -56,8 +72,10 @@ def years(text: str, today_year: int) -> dict[str, int]:
     if m := re.search(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b", low):
         first, last = sorted((int(m.group(1)), int(m.group(2))))
         return {"year_min": first, "year_max": last}
-    if m := re.search(rf"\b(?:not older than|nothing (?:before|older than)|no older than)\s+{_YEAR}\b", low):
+    if m := re.search(rf"{_NONE}(?:from )?(?:before|older than|earlier than|pre)[\s-]+{_YEAR}\b", low):
         return {"year_min": int(m.group(1))}
+    if m := re.search(rf"{_NONE}(?:from )?(?:after|newer than|later than|past|post|since)[\s-]+{_YEAR}\b", low):
+        return {"year_max": int(m.group(1))}
     found: dict[str, int] = {}
     if m := re.search(rf"\b(?:after|newer than|later than|post|more recent than|past)\s+{_YEAR}\b", low):
         found["year_min"] = int(m.group(1)) + 1
@@ -98,9 +116,16 @@ def _one_decade(low: str, match: re.Match[str] | None) -> dict[str, int]:
         digit = int(match.group(2))
         start = (int(explicit.group(1)) * 100 if explicit else (1900 if digit >= 3 else 2000)) + digit * 10
         part = (match.group(1) or "").strip(" -")
-    if re.search(r"\b(before|pre|older than)\b[^.]{0,8}$", low[: match.start()]):
-        return {"year_max": start - 1}
-    if re.search(r"\b(after|since|newer than)\b[^.]{0,8}$", low[: match.start()]):
+    before = low[: match.start()]
+    if found := re.search(rf"({_NONE})?(?:from )?\b(?:before|pre|older than)\b[^.]{{0,8}}$", before):
+        return {"year_min": start} if found.group(1) else {"year_max": start - 1}
+    if found := re.search(rf"({_NONE})?(?:from )?\b(?:after|since|newer than)\b[^.]{{0,8}}$", before):
+        return (
+            {"year_max": start + 9}
+            if found.group(1)
+            else {"year_min": start if "since" in found.group() else start + 10}
+        )
+    if re.match(r"\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later|or (?:later|newer))", low[match.end() :]):
         return {"year_min": start}
     first, last = {"early": (0, 4), "mid": (3, 6), "late": (5, 9)}.get(part, (0, 9))
     return {"year_min": start + first, "year_max": start + last}
@@ -124,7 +149,11 @@ _BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up
 
 def price(text: str) -> float | None:
     """The most it may cost, in dollars; 0 for free; None when no price is said."""
-    low = text.lower()
+    low = _turned(text.lower())
+    low = re.sub(r"\ba (tenner|fiver)\b", lambda m: {"tenner": "10 quid", "fiver": "5 quid"}[m.group(1)], low)
+    low = re.sub(
+        rf"\b({NUMBER})(?=\s+(?:bucks?|dollars?|euros?|quid|pounds?)\b)", lambda m: str(value(m.group(1))), low
+    )
     if re.search(r"\bnot free\b|\bno free\b|\bno free to play\b|\bno f2p\b", low):
         return None
     if re.search(
@@ -136,7 +165,7 @@ def price(text: str) -> float | None:
         rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget)", low
     ):
         return float(next(g for g in m.groups() if g))
-    return 10.0 if re.search(r"\b(cheap|inexpensive|cheaper)\b", low) else None
+    return 10.0 if re.search(r"\b(cheap|inexpensive|cheaper|skint)\b", low) else None
 
 
 _MIN = r"(?:minutes?|mins?|min|m)\b"
@@ -145,12 +174,20 @@ _HOUR = r"(?:hours?|hrs?|h)\b"
 
 def minutes(text: str) -> dict[str, int]:
     """minutes_min and minutes_max of a round, as far as said. A span gives both, a single figure the upper one."""
-    low = re.sub(r"\bhalf an hour\b", "30 minutes", text.lower())
+    low = re.sub(r"\bhour and a half\b", "90 minutes", re.sub(r"\ban (?=hour and a half\b)", "", _turned(text.lower())))
+    low = re.sub(
+        r"\bthree quarters of an hour\b", "45 minutes", re.sub(r"\bhalf an hour\b|\bhalf hour\b", "30 minutes", low)
+    )
     low = re.sub(
         r"\b(\d)\.(\d) ?(?:hours?|h)\b", lambda h: f"{round(float(h.group(1) + '.' + h.group(2)) * 60)} minutes", low
     )
+    low = re.sub(r"\b(?:an|one) hour\b", "60 minutes", re.sub(r"\b(?:a )?quarter of an hour\b", "15 minutes", low))
     low = re.sub(r"\b(\d+)\+ ?(minutes?|mins?)", r"at least \1 \2", low)
-    low = re.sub(r"\b(?:an|one) hour\b", "60 minutes", re.sub(r"\ba quarter of an hour\b", "15 minutes", low))
+    low = re.sub(
+        rf"\b({NUMBER}[\s-]*(?:minutes?|mins?|hours?|hrs?))(?=\s+(?:or (?:more|longer|over)|plus|minimum|and up)\b)",
+        r"at least \1",
+        low,
+    )
     if m := re.search(rf"\b({NUMBER})\s*(?:-|to|or)\s*({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
         scale = 60 if m.group(3) else 1
         first, last = sorted((value(m.group(1)) * scale, value(m.group(2)) * scale))

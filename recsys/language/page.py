@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from recsys.language.text import Clause, Word, clauses, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones
+from recsys.language.withdrawn import withdrawn
 
 _LABEL = re.compile(
     r"(?:^|[.;\n,]\s*)(me|my \w+|wife|husband|girlfriend|boyfriend|son|daughter|him|her|kids?|friend|partner|brother|sister"
@@ -18,18 +19,20 @@ _SUBJECT = re.compile(
     r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+) (?:really |mostly |only )?(?:loves?|likes?|enjoys?|prefers?|wants?|plays?)\b",
     re.IGNORECASE,
 )
+_NO_LONGER = Tone(0, stated=True)
 _NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
 
 
 @dataclass(frozen=True)
 class Page:
-    """words, tones and clause_of run in parallel."""
+    """words, tones and clause_of run in parallel. withdrawn: stretches in which something is no longer asked for."""
 
     text: str
     words: tuple[Word, ...]
     clauses: tuple[Clause, ...]
     tones: list[Tone]
     clause_of: list[int]
+    withdrawn: tuple[tuple[int, int], ...] = ()
 
     @classmethod
     def of(cls, raw: str, titled: frozenset[int] = frozenset()) -> Page:
@@ -43,7 +46,15 @@ class Page:
             heard_as = tuple(replace(found[at], text="") if at in titled else found[at] for at in mine)
             for at, tone in zip(mine, tones(text, heard_as), strict=True):
                 heard[at] = tone
-        return cls(text, found, parts, heard, clause_of)
+        names = {found[at].start for at in titled}
+        gone = tuple((start, end) for start, end in withdrawn(parts) if start not in names)
+        for at, word in enumerate(found):
+            heard[at] = _NO_LONGER if any(start <= word.start < end for start, end in gone) else heard[at]
+        return cls(text, found, parts, heard, clause_of, gone)
+
+    def is_withdrawn(self, start: int) -> bool:
+        """Whether what starts there is no longer asked for."""
+        return any(first <= start < last for first, last in self.withdrawn)
 
     def clause(self, at: int) -> Clause:
         """The clause that word `at` stands in."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from recsys.catalogue.names import fold
@@ -34,17 +34,18 @@ _SLANG = _CONTRACTED | dict(
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|nana=grandma|nanna=grandma|"
         "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lads=boys|lass=girl|lassie=girl|"
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
-        "owt=anything|nowt=nothing|wot=what|em=them|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
+        "owt=anything|nowt=nothing|wot=what|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
         "ppl=people|mins=minutes|hrs=hours|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
 )
 _SPELL = re.compile(
-    r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w]|'(?!s\b))",
+    r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w+]|'(?!s\b))",
     re.IGNORECASE,
 )
 _OPENS = r"(?:(?<=^)|(?<=[.,!?;:\n] )|(?<=\n)|(?<=[.,!?;:(])|(?<=\b(?:and|but) )|(?<=\bso )|(?<=\b(?:if|as|ok|hi) )|(?<=\b(?:hey|cos) )|(?<=\bsince )|(?<=\bbecause ))"
 _DOING = r"be|have(?! you\b)|need|want|try|take|go|play|watch|pass|get|like|love|hate|only|probably|give"
+_NOT_SICK = r"(?<!feel )(?<!feeling )(?<!felt )(?<!fell )(?<!\bis )(?<!\bam )(?<!\bwas )(?<!i'm )(?<!been )(?<!very )(?<!\bbit )(?<!\bso )"
 _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'll", "I'll" by what stands around them
     (re.compile(pattern, re.IGNORECASE), meant)
     for pattern, meant in (
@@ -61,7 +62,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
             "she'd ",
         ),
         (
-            rf"(?:{_OPENS}|(?<=\bthink ))ill (?=(?:also |just |probably |definitely )?(?:{_DOING}|buy|stick|check|do|see|pick|start)\b)",
+            rf"{_NOT_SICK}\bill (?=(?:also |just |probably |definitely )?(?:{_DOING}|buy|stick|check|do|see|pick|start)\b)",
             "I'll ",
         ),
         (rf"{_OPENS}well (?=(?:also |just |both |all )?(?:{_DOING})\b)", "we'll "),
@@ -78,7 +79,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
             rf"{_OPENS}lets (?=(?:go|play|try|see|say|do|have|watch|start|not|make|get|pick|keep|change|drop|forget|skip|stick)\b)",
             "let's ",
         ),
-        (r"(?<!\w)'em\b", "them"),
+        (r"(?<!\w)'?em\b(?![ -]up)", "them"),
     )
 )
 _ALL_BUT = re.compile(
@@ -103,10 +104,15 @@ def clean(text: str, limit: int = 20_000) -> str:
     visible = "".join(c for c in _INVISIBLE.sub("", unified) if c.isspace() or unicodedata.category(c)[0] != "C")
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line))[:limit].replace(" & ", " and ")
-    kept = _SPELL.sub(lambda m: _SLANG[m.group().lower()], _FREE_OF.sub(_without, kept))
+    kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
     for pattern, meant in _IN_PLACE:
-        kept = pattern.sub(meant, kept)
+        kept = pattern.sub(partial(_as_typed, meant=meant), kept)
     return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
+
+
+def _as_typed(match: re.Match[str], meant: str) -> str:
+    """What was meant, with a capital where one was typed."""
+    return meant[:1].upper() + meant[1:] if match.group()[:1].isupper() else meant
 
 
 def _without(match: re.Match[str]) -> str:
@@ -148,7 +154,7 @@ class Clause:
 
 _BREAK = re.compile(
     r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
-    r"|so that|rather than|instead of)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but)\b)"
+    r"|so that|rather than|instead of)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but|anything|something|any|just|as long as|maybe|perhaps)\b)"
     r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|\.$)\s*",
     re.IGNORECASE,
 )

@@ -20,19 +20,24 @@ LIKE = frozenset(
 )
 HATE = frozenset("hate hated hates hating despise despised loathe loathed detest detested".split())
 DISLIKE = frozenset(
-    "dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus".split()
+    "dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus ban bans banned "
+    "banning forbid forbids forbidden".split()
 )
-NEGATORS = frozenset("not don't doesn't didn't isn't wasn't aren't never cannot can't won't wouldn't".replace("'", "").split()) | {
-    "no", "nor", "neither", "none"
-}  # fmt: skip
+NEGATORS = frozenset(
+    "not no nor neither none never cannot dont doesnt didnt isnt wasnt arent werent aint cant couldnt wont wouldnt havent hasnt "
+    "hadnt shouldnt".split()
+)
 _DEGREE = frozenset("too so very that super overly particularly as really".split())
 _EVALUATION_BAD = re.compile(
-    r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|disappoint\w*|frustrat\w*"
-    r"|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off|dull|ugh|crap|lame)\b"
+    r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|rubbish|pants|naff|dire|grim"
+    r"|disappoint\w*|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
+    r"|dull|tedious|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
+    r"|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
 )
 _EVALUATION_GOOD = re.compile(
-    r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|fantastic|excellent|wonderful|favou?rite|good|hit|loved|gem|incredible"
-    r"|masterpiece|superb|a joy|addictive)\b"
+    r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|brill|fantastic|fab|excellent|wonderful|favou?rite|good|hit|loved"
+    r"|adored|gem|incredible|masterpiece|superb|a joy|addictive|ace|wicked|mint|lush|lovely|smashing|cracking|mega|epic|hilarious"
+    r"|a laugh|top notch|spot on)\b"
 )
 _HEDGE = re.compile(
     r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus|if there is|if you can)\b"
@@ -70,6 +75,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
     after = clause[at + 1].text if at + 1 < len(clause) else ""
     negated = any(w in NEGATORS for w in before) and "only" not in before
     if word in NEGATORS:
+        if before[-1:] == ["why"]:  # "why not X?" asks, it does not refuse
+            return NEUTRAL
         if after in {"stop", "wait", "resist"}:
             return Tone(2, stated=True)
         if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection"}:
@@ -132,20 +139,22 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
 
 def verdict(after: str) -> int:
     """What the words after a name say of it: −2, 2 or 0. "was a nightmare" gives −2, "was great" 2."""
-    head = " ".join(after.lower().replace("'", "").split()[:9])
+    head = " ".join(after.lower().replace("'", "").replace("-", " ").split()[:9])
     if not re.match(
-        r"(was|is|were|are|wasnt|isnt|werent|arent|felt|feels|turned|got|has|had|sucks?|bored|didnt|its|it)\b", head
+        r"(was|is|were|are|wasnt|isnt|werent|arent|aint|felt|feels|turned|got|gets|has|had|sucks?|bored|didnt|its|it|theyre"
+        r"|(?:is |are )?(?:banned|forbidden|not allowed|off limits))\b",
+        head,
     ):
         return 0
     bad, good = _EVALUATION_BAD.search(head), _EVALUATION_GOOD.search(head)
-    negated = bool(re.search(r"\b(not|wasnt|isnt|werent|arent|no|never)\b", head))
     if bad and (not good or bad.start() < good.start()):
-        return 1 if negated and bad.group() not in {"hard no"} and not bad.group().startswith("not") else -2
+        return 1 if _NEGATED.search(head[: bad.start()]) else -2
     if good:
-        return -1 if negated else 2
+        return -1 if _NEGATED.search(head[: good.start()]) else 2
     return -1 if re.match(r"(was|is|were|felt) (way |far |just |a bit )?too\b", head) else 0
 
 
+_NEGATED = re.compile(r"\b(not|wasnt|isnt|werent|arent|aint|no|never)\b")
 _REFUSED = re.compile(
     r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style|genre)\b"
     r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish|useless|awful) at\b"

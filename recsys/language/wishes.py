@@ -58,6 +58,14 @@ _REFUSED_WORD = re.compile(
     r"\b(?:no|not|without|nothing with|nothing from|nothing by|hate|except)\s+(?:any |more |the |a |an |another )?$",
     re.IGNORECASE,
 )
+_INSISTS = re.compile(
+    r"\b(?:as|so) long as\b|\bprovided\b|\b(?:must|has to|have to|needs to|need to|gotta) (?:be|have)\b|\bonly if\b|\bstrictly\b",
+    re.IGNORECASE,
+)
+_PROPOSING = frozenset(
+    "maybe perhaps a an some something anything or and game games one ones film films movie movies then instead ok okay nah no nope hm hmm "
+    "well so how what about try lets like fancy good nice decent kind of type sort thing stuff bit more in the way i id go for".split()
+)
 _IDLE = frozenset(
     "problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
@@ -70,8 +78,9 @@ def wishes(
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
     found = [f for f in found if not _counts_people(page, f)]
+    told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found), *_compared(page, taken, lexicon), *_phrased(page, lexicon), *_company(page, kin, lexicon),
+        *_named(page, found, told), *_compared(page, taken, lexicon), *_phrased(page, lexicon), *_company(page, kin, lexicon),
         *_loose(page, found, taken, lexicon),
     )  # fmt: skip
     return _unique(read)
@@ -86,7 +95,7 @@ def _counts_people(page: Page, found: Found) -> bool:
     )
 
 
-def _named(page: Page, found: Sequence[Found]) -> Iterator[Wish]:
+def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]:
     """Terms; refused terms in a row are one wish ("no PvP survival" refuses what is both)."""
     at = 0
     while at < len(found):
@@ -96,9 +105,9 @@ def _named(page: Page, found: Sequence[Found]) -> Iterator[Wish]:
             run.append(found[at])
         at += 1
         if len(run) > 1 and _tone_of(page, run[0]).attitude < 0:
-            yield _wish(page, run)
+            yield _wish(page, run, told)
         else:
-            yield from (_wish(page, [one]) for one in run)
+            yield from (_wish(page, [one], told) for one in run)
 
 
 def _follows(page: Page, left: Found, right: Found) -> bool:
@@ -118,7 +127,7 @@ def _tone_of(page: Page, found: Found) -> Tone:
     return page.tones[found.first - 1] if same else NEUTRAL
 
 
-def _wish(page: Page, run: Sequence[Found]) -> Wish:
+def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     tone, clause = _tone_of(page, run[0]), page.clause(run[0].first)
     after = page.text[page.words[run[-1].last - 1].end : clause.end]
     attitude = tone.attitude
@@ -129,24 +138,38 @@ def _wish(page: Page, run: Sequence[Found]) -> Wish:
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
-    kind = attitude < 0 or not any(f.soft for f in run)
-    must = attitude != 0 and kind and not tone.mild and not hedged(clause.text)
+    kind = attitude < 0 or not any(f.soft for f in run) or bool(_INSISTS.search(clause.text))
+    hedge = hedged(clause.text) and not _proposed(page, run[0].first, told)
+    must = attitude != 0 and kind and not tone.mild and not hedge
     phrase, terms = " ".join(f.term.phrase for f in run), tuple(f.term for f in run)
     return Wish(
         phrase=phrase, terms=terms, attitude=attitude, must=must, who=page.who(run[0].first), source=clause.text.strip()
     )
 
 
+def _proposed(page: Page, at: int, told: set[int]) -> bool:
+    """Whether "maybe" proposes a kind ("strategy maybe?") rather than softens it: its sentence says nothing else."""
+    start = max(page.text.rfind(mark, 0, page.words[at].start) for mark in ".!?;\n")
+    end = min(
+        (m.start() for m in re.finditer(r"[.!?;\n]", page.text) if m.start() > page.words[at].start),
+        default=len(page.text),
+    )
+    rest = {w.text for i, w in enumerate(page.words) if start < w.start < end and i not in told}
+    return rest <= _PROPOSING
+
+
 def _compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     for at, word in enumerate(page.words):
         if at not in taken and (name := COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
-            yield Wish(phrase=word.text, terms=(term,), source=page.clause(at).text.strip())
+            attitude = 0 if page.is_withdrawn(word.start) else 1
+            yield Wish(phrase=word.text, terms=(term,), attitude=attitude, source=page.clause(at).text.strip())
 
 
 def _phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     for pattern, name in _PHRASES:
         if (match := pattern.search(page.text)) and (term := lexicon.lookup(name)):
-            yield Wish(phrase=name, terms=(term,), source=match.group())
+            attitude = 0 if page.is_withdrawn(match.start()) else 1
+            yield Wish(phrase=name, terms=(term,), attitude=attitude, source=match.group())
 
 
 def _company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
@@ -155,15 +178,21 @@ def _company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wi
     if coop is None or "co-op" not in coop.modes:
         return
     company = any(p.playing and p.role not in {"you", "someone"} for p in kin)
+    found: tuple[re.Match[str], Term] | None = None
     if match := _ALONE.search(page.text):
-        yield Wish(phrase="solo", terms=(Term(phrase="solo", modes=("solo",)),), must=True, source=match.group())
+        found = match, Term(phrase="solo", modes=("solo",))
     elif company and (match := _JOINS.search(page.text)) and not _AGAINST.search(page.text):
-        yield Wish(phrase="co-op", terms=(coop,), must=True, source=match.group())
+        found = match, coop
     elif match := _COMPANY.search(page.text):
+        found = match, Term(phrase="multiplayer", modes=("co-op", "versus"))
+    if found:
+        match, term = found
+        wanted = not page.is_withdrawn(match.start())
         yield Wish(
-            phrase="multiplayer",
-            terms=(Term(phrase="multiplayer", modes=("co-op", "versus")),),
-            must=True,
+            phrase="co-op" if term is coop else term.phrase,
+            terms=(term,),
+            attitude=int(wanted),
+            must=wanted,
             source=match.group(),
         )
 
@@ -176,7 +205,7 @@ def _loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: L
             continue
         before, clause = page.text[page.clause(at).start : word.start], page.clause(at).text.strip()
         following = page.words[at + 1].text if at + 1 < len(page.words) else ""
-        if is_stop(word.text) or word.text in COMPARATIVES:
+        if is_stop(word.text) or word.text in COMPARATIVES or page.is_withdrawn(word.start):
             continue
         if _REFUSED_WORD.search(before):
             if word.text not in _IDLE | _PLAIN and at + 1 not in used and following not in {"as", "than"}:

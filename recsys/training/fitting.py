@@ -27,7 +27,7 @@ STRENGTH = 10.0
 """C of the regression."""
 WORDS = 2.0
 """How much longer a window's row of words is than its row of meaning."""
-ALARMS = {"request": 0.03, "turn": 0.01}
+ALARMS = {"request": 0.025, "turn": 0.01}
 """Largest shares of requests and of turns that may be flagged out of fold: they choose the threshold."""
 
 Floats = NDArray[np.float64]

