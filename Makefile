@@ -4,6 +4,7 @@
 #   make test     install, run every test
 #   make check    install, run ruff and mypy
 #   make bench    install, measure speed and memory on this machine
+#   make pictures install, take the docs' pictures of the page in Chromium
 #
 # On Linux without a GPU, spare yourself gigabytes of CUDA:
 #   make run TORCH_INDEX=https://download.pytorch.org/whl/cpu
@@ -15,7 +16,7 @@ PY := $(VENV)/bin/python
 TORCH := $(shell grep '^torch==' requirements.txt)
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check bench
+.PHONY: run test check bench pictures
 .DELETE_ON_ERROR:
 
 run: $(VENV)/.installed
@@ -31,6 +32,9 @@ check: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed
 	$(PY) -m recsys bench $(ARGS)
+
+pictures: $(VENV)/.installed-dev
+	$(PY) -m tests.browser.pictures
 
 $(VENV)/.installed: requirements.txt | $(PY)
 	@echo "Installing what Omakase runs on (minutes, once)"

@@ -1,10 +1,10 @@
-"""What a message does: ask for items, ask about one, choose, count, go on, say thanks, or wander off."""
+"""What a message does: ask for items, ask about one, choose, count, go on, or wander off."""
 
 from __future__ import annotations
 
 import re
 
-from recsys.intent import Act, Attribute, Reference
+from recsys.intent import Attribute, Reference
 
 _ORDINALS = {
     "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
@@ -29,42 +29,6 @@ _POINTER = re.compile(
     re.IGNORECASE,
 )
 
-_ADDRESSED = (
-    r"ok|okay|oh|ah|aw+|ooh|wow|yes|yeah|yep|yup|yay|hey|haha+|hah|heh|hehe+|lol|lmao|well|so|and|but|that(?:'s| is| was)?|these|those|this|is|are|they're"
-    r"|all|very|really|so|much|just|absolutely|totally|mate|mates|pal|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
-    r"|for|now|then|again|too|there|i|we|once|bit|one|ones|then|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|again|indeed|kind|of"
-)
-_THANKS = (
-    r"thank(?:s| you| u)|thanku|thankyou|thanx|thnx|thx|cheers|cheerz|ta|taa|tysm|ty|much obliged|much appreciated|appreciated?(?: it| that)?|nice one|good (?:one|job|work|stuff|shout|call)"
-    r"|well done|bravo|legend|lifesaver|life saver|star|gem|hero|the best|sorted|job done|that(?:'s| is) (?:all|it|me)(?: done| sorted| set)?|that(?:'ll| will) (?:do|be all)(?: nicely)?"
-    r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|gracias|merci|danke|bye|goodbye|good ?night|see (?:you|ya)(?: later)?|later|laters|cya|take care"
-)
-_PRAISE = (
-    r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
-    r"|grand|splendid|magic|sound|champion|top|mega|epic|lit|dope|rad|belter|belting|cracking|cracker|ideal|beautiful|superb|neat|terrific|marvellous|stellar|sublime"
-    r"|(?:i |we )?love (?:it|that|them|these|those|this)|(?:looks?|sounds?) (?:good|great|perfect|fun|brilliant|ace|fab|lovely)|(?:spot|bang) on|bonza|choice|fair enough|get in|result|winner|will do|got it"
-    r"|(?:just|exactly) what (?:i|we) (?:wanted|needed|was after|were after)|works for (?:me|us)|good to know|will try (?:it|that|them)|i'll (?:try|take) (?:it|that|those|them)"
-)
-_WHAT_IS_PRAISED = r"stuff|beans|banana|sauce|job|work|choices?|picks?|ideas?|selection|list|suggestions?|recommendations?|answers?|help|ones?"
-_PLEASED = re.compile(
-    rf"\W*(?:(?:{_THANKS}|(?:{_PRAISE})(?: (?:{_WHAT_IS_PRAISED}))?|{_ADDRESSED})\b\W*){{1,16}}", re.IGNORECASE
-)
-_THANKED = re.compile(rf"\b(?:{_THANKS})\b", re.IGNORECASE)
-_PRAISED = re.compile(rf"\b(?:{_PRAISE})\b", re.IGNORECASE)
-_WANTS_ON = r"\b(?:more|an?other|others|else|instead|but|any|anything|something|give|show|find|got|now|what|which|how|can|could|does|is|try|games?|films?|movies?)\b"
-_ALSO_THANKS = re.compile(
-    rf"\W*(?:(?:{_PRAISE}|{_ADDRESSED})\b\W*){{0,6}}(?:thank(?:s| you)|cheers|ta)\b[^?]{{0,40}}|[^?]{{0,40}}\b(?:thank(?:s| you)|cheers|ta)\b\W*(?:(?:{_ADDRESSED})\b\W*){{0,3}}",
-    re.IGNORECASE,
-)
-_ASKS_ON = re.compile(
-    rf"(?:^|\b(?:thank(?:s| you)|cheers|ta)\b).*{_WANTS_ON}|{_WANTS_ON}.*\b(?:thank(?:s| you)|cheers|ta)\b",
-    re.IGNORECASE,
-)
-_SHORT = 90
-_GREET = re.compile(
-    r"^\W*(?:hi|hello|hey|hiya|yo|oi|g'day|alright|good (?:morning|evening|afternoon)|(?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot|omakase|you|mate|again))?\W*(?:how are you\W*|you (?:ok|alright)\W*)?$",
-    re.IGNORECASE,
-)
 _MORE = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
     r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please)?|more|others?|another(?: one| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
@@ -142,19 +106,19 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "players",
-            r"\bhow many (?:players|people|of us|can play)\b|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
+            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
         ),
         (
             "age",
-            r"\b(?:age rating|how old|what age|suitable|appropriate|ok for|okay for|safe for|rated|kid friendly|for (?:kids|children|a \d))\b",
+            r"\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|ok for|okay for|safe for|rated|kid friendly|for (?:kids|children|a \d))\b",
         ),
         (
             "minutes",
-            r"\bhow long\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
+            r"\bhow long\b|\bhow's the length\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
         ),
         (
             "year",
-            r"\bwhen (?:did|was|is)\b|\bwhat year\b|\bhow old is (?:it|that|this)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
+            r"\bwhen (?:did|was|is|were)\b|\bwhen's\b|\b(?:what|which) (?:year|decade)\b|\bhow old (?:is|are|was) (?:it|that|this|they|the)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
         ),
         (
             "price",
@@ -174,7 +138,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "about",
-            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one)(?: like)?\s*\??$|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something)|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
+            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one|the (?:first|second|third|fourth|fifth|last)|(?!up\b|good\b)[\w': ]{2,40}? like)(?: like)?\s*\??$|\bwhat happens in\b|\bwhat's the (?:deal|story) with\b|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something)|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
         ),
     )
 )
@@ -192,6 +156,36 @@ _QUESTION = re.compile(
 )
 
 
+_WHY = re.compile(
+    r"^\W*(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)"
+    r"|(?:any|what) reason|what(?:'s| is) the reason)\b",
+    re.IGNORECASE,
+)
+_WHY_NOT = re.compile(
+    r"\b(?:not|no|never|n't|isn't|aren't|wasn't|weren't|didn't|don't|doesn't|haven't|hasn't|won't|wouldn't|can't|wrong|problem|issue|matter|bad|missing|gone|without|left out|leave out|leaving out|left off|skip|skipped)\b",
+    re.IGNORECASE,
+)
+_MORE_FLAGS = {
+    "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b",
+    "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",
+    "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
+    "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
+        r"|last)(?: one)?)\b",
+    "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
+    "like those": r"\blike (?:those|these|them)\b",
+    "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|we've|i've|played|seen|had|got) all|all (?:five|four|three|\d)"
+        r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
+    "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?:longer|too short)\b",
+    "newer": r"\b(?:newer(?! than \d)|more recent(?! than \d)|too old|not so old)\b",
+    "older": r"\b(?:older(?! than \d)|too new|too recent)\b",
+    "cheaper": r"\b(?:cheaper|too expensive|too pricey|less expensive)\b",
+}  # fmt: skip
+_PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
+_IS_ASKED = re.compile(
+    r"(?:^|[,.;:] )\W*(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
+    r"|isn't|doesn't|hasn't|won't|can't|which)\b(?! you\b| we\b| i\b)",
+    re.IGNORECASE,
+)
 _FIRST_FEW = re.compile(r"\b(first|last) (two|three|four|2|3|4)\b", re.IGNORECASE)
 
 
@@ -221,26 +215,19 @@ def attribute(text: str) -> Attribute | None:
 
 
 def flags(text: str) -> tuple[str, ...]:
-    """What else a message does: "attack", "off_topic", "reset", "correction", "together", "surprise"."""
+    """What else a message does: "attack", "off_topic", "reset", "correction", "together", "surprise", "why", "why not"."""
     checks = {
         "attack": _ATTACK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
-        "surprise": _SURPRISE, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": _QUESTION,
+        "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": _QUESTION,
+        **_PATTERNS,
     }  # fmt: skip
-    return tuple(name for name, pattern in checks.items() if pattern.search(text))
+    found = tuple(name for name, pattern in checks.items() if pattern.search(text))
+    return (*found, "why not") if "why" in found and _WHY_NOT.search(text) else found
 
 
-def small_talk(text: str) -> Act | None:
-    """Thanks, greetings and goodbyes; None for anything with more in it."""
-    if thanks(text) or (len(text) <= _SHORT and _PLEASED.fullmatch(text) and _PRAISED.search(text)):
-        return "thanks"
-    if len(text) <= _SHORT and _ALSO_THANKS.fullmatch(text) and not (_ASKS_ON.search(text) or _ORDINAL.search(text)):
-        return "thanks"
-    return "greet" if _GREET.match(text) else None
-
-
-def thanks(text: str) -> bool:
-    """Whether it is thanks or a goodbye and nothing besides, whatever its words mean elsewhere: "wicked, ta"."""
-    return bool(len(text) <= _SHORT and _PLEASED.fullmatch(text) and _THANKED.search(text))
+def is_asked(text: str) -> bool:
+    """Whether it asks for a yes or no, also behind a pointer: "the second, is it scary?"."""
+    return bool(_IS_ASKED.search(text))
 
 
 def wants_more(text: str) -> bool:

@@ -30,7 +30,9 @@ _AFTER_TITLE = frozenset(
     "wasnt isnt didnt felt made has had the it its at in that who where when if lol tonight maybe instead without lately recently right now "
     "sounds seems looks changed slaps rocks style type kind esque ish clone version as vs over changed my ages years lot i we not".split()
 )
-_CHAT = frozenset("lol gg idk btw omg tbh imo afk brb".split())
+_CHAT = frozenset(
+    "lol gg idk btw omg tbh imo afk brb soz mam auntie godson blimey crikey vibes commute nightshift playtime gamer gamers".split()
+)
 _LEADS_IN = re.compile(
     r"\b(?:similar to|such as|version of|fans? of|obsessed with|addicted to|hooked on|reminds me of|sequel to|same as|after|called|finished|completed"
     r"|loads of|lots of|a lot of|stop playing|playing|tried|something like|game like|games like|movies? like|films? like)\s+(?:the |a )?(?:first |second |old |new |original |latest |last )?$",
@@ -235,14 +237,18 @@ class MentionFinder:
             here = words[i]
             if i in taken or (i > at and not self._joins(text, words, i)):
                 break
-            ordinary = here.text in common_words() or is_stop(here.text) or here.text in self._terms
-            odd = not ordinary and not here.text.isdigit() and len(here.text) > 3
+            odd = not self._ordinary(here) and not here.text.isdigit() and len(here.text) > 3
             if i > at and not (here.capital or here.text.isdigit() or odd or rare):
                 break
             rare = rare or odd
             size = i - at + 1
         named = self._introduced(text, words, at)
         return size if rare and (named or any(len(w.text) >= 5 for w in words[at : at + size])) else 0
+
+    def _ordinary(self, word: Word) -> bool:
+        """Whether it is a word of English, of chat or of the field, also with an "'s"."""
+        stem = word.text.removesuffix("s") if word.raw.endswith("'s") else word.text
+        return stem in common_words() or is_stop(word.text) or stem in _CHAT or word.text in self._terms
 
     def _capitals(self, text: str, words: Sequence[Word], at: int, taken: set[int]) -> Span | None:
         """Two or more ordinary words in capitals where a title is due: after a colon or a verb such as "loved"."""
@@ -265,13 +271,8 @@ class MentionFinder:
 
     @staticmethod
     def _joins(text: str, words: Sequence[Word], at: int) -> bool:
-        return not re.search(r"[,.!?;:()\n\"]", text[words[at - 1].end : words[at].start]) and words[at].text not in {
-            "and",
-            "or",
-            "but",
-            "is",
-            "was",
-        }
+        apart = re.search(r"[,.!?;:()\n\"]", text[words[at - 1].end : words[at].start])
+        return not apart and words[at].text not in {"and", "or", "but", "is", "was"}
 
     def _introduced(self, text: str, words: Sequence[Word], at: int) -> bool:
         return self._capital_means_title(text, words, Span(at, at + 1, "", NOTHING, False)) or (
@@ -282,7 +283,7 @@ class MentionFinder:
         more = at + size < len(words) and not is_stop(words[at + size].text)
         for length in range(size + more, 0, -1):
             piece = text[words[at].start : words[at + length - 1].end]
-            if len(piece) < 5 or piece.lower() in common_words() or re.search(r"[,.!?;:\n]\s", piece):
+            if len(piece) < 5 or (length == 1 and self._ordinary(words[at])) or re.search(r"[,.!?;:\n]\s", piece):
                 continue
             if " ".join(w.text for w in words[at : at + length]) in self._terms:
                 continue

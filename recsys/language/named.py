@@ -22,20 +22,52 @@ _SEED_AFTER = re.compile(r"\s*(?:but|vibes?|style|type|kind|-?like|ish)\b", re.I
 _MEASURE = re.compile(
     r"\b(?:as \w+ as|(?:less|more) \w+ than|\w+er than|better than|instead of)\s+(?:the )?$", re.IGNORECASE
 )
+_SUMMED_UP = re.compile(
+    r"\b(it|they|them|both|either|neither|none|all (?:of (?:them|these|those)|three|four|five)|all|each|every one|the lot)\b"
+    r"(?:,? (?:of them|them|all|both|were|are) ?(?=$|\W))?",
+    re.IGNORECASE,
+)
 _IN_ONE_LIST = re.compile(r"\s*(?:,|/|&|\+|,?\s*\b(?:and|or)\b|\bplus\b)?\s*(?:and |or |the )?\s*", re.IGNORECASE)
 
 
 def named(page: Page, spans: Sequence[Span], catalogue: Catalogue) -> tuple[tuple[Mention, ...], tuple[Reference, ...]]:
     """Mentions in order, and pointers: "… A, B, C. Loved the last one" points at C, not at a card."""
     found = _in_one_breath(page, spans, [_mention(page, span, catalogue) for span in spans])
-    pointers = tuple(_felt(page, r) for r in acts.references(page.text))
+    found = _summed_up(page, spans, found)
+    pointers = [_felt(page, r) for r in acts.references(page.text)]
     if len(found) >= 2 and pointers and pointers[-1].position is not None:
-        at = pointers[-1].position - 1 if pointers[-1].position > 0 else len(found) + pointers[-1].position
-        after = page.text.lower().rfind(pointers[-1].text.lower()) > page.text.find(found[-1].text)
-        if after and 0 <= at < len(found):
-            found[at] = found[at].model_copy(update={"attitude": pointers[-1].attitude or found[at].attitude})
-            pointers = ()
-    return tuple(found), pointers
+        for pointer in tuple(pointers):
+            at = _place(pointer, len(found))
+            after = page.text.lower().rfind(pointer.text.lower()) > page.text.find(found[-1].text)
+            if after and 0 <= at < len(found):
+                found[at] = found[at].model_copy(update={"attitude": pointer.attitude or found[at].attitude})
+                pointers.remove(pointer)
+    return tuple(found), tuple(pointers)
+
+
+def _place(pointer: Reference, n: int) -> int:
+    """Which of n named items it points at, from 0; −1 for none."""
+    if pointer.position is None:
+        return -1
+    return pointer.position - 1 if pointer.position > 0 else n + pointer.position
+
+
+def _summed_up(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> list[Mention]:
+    """What is said of the items afterwards: "played A and B, adored both", "A. Loved it", "A, B, C: all rubbish"."""
+    last = page.words[spans[-1].last - 1].end if spans else len(page.text)
+    out = list(found)
+    for match in _SUMMED_UP.finditer(page.text, last):
+        word = next(i for i, w in enumerate(page.words) if w.start >= match.start())
+        rest = re.split(r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b", page.text[match.end() :])[
+            0
+        ].strip()
+        tone = page.tones[word]
+        said = verdict(rest) or verdict(f"was {rest}") or (tone.attitude if tone.stated else 0)
+        few = {"it": 1, "both": 2, "either": 2, "neither": 2}.get(match.group(1).lower(), len(out))
+        if said and len(out) >= (2 if few != 1 else 1):
+            n = min(few, len(out))
+            out[-n:] = [m if m.attitude else m.model_copy(update={"attitude": said}) for m in out[-n:]]
+    return out
 
 
 def _mention(page: Page, span: Span, catalogue: Catalogue) -> Mention:
@@ -75,9 +107,15 @@ def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) 
             out.append(mention)
     for at in range(len(out) - 2, -1, -1):  # "A and B were great" is said of both
         between = page.text[page.words[spans[at].last - 1].end : page.words[spans[at + 1].first].start]
-        if out[at].attitude == 0 and not out[at].seed and out[at + 1].attitude and _IN_ONE_LIST.fullmatch(between):
+        after = page.text[page.words[spans[at + 1].last - 1].end :]
+        unsaid = out[at].attitude == 0 and not out[at].seed and out[at + 1].attitude and _IN_ONE_LIST.fullmatch(between)
+        if unsaid or (_AND.fullmatch(between) and _PLURAL.match(after) and verdict(after)):
             out[at] = out[at].model_copy(update={"attitude": out[at + 1].attitude})
     return out
+
+
+_AND = re.compile(r"\s*(?:,?\s*and|&|\+)\s*(?:the )?", re.IGNORECASE)
+_PLURAL = re.compile(r"\s*(?:are|were|aren't|weren't|both|have)\b", re.IGNORECASE)
 
 
 def _felt(page: Page, reference: Reference) -> Reference:
@@ -93,4 +131,4 @@ def _felt(page: Page, reference: Reference) -> Reference:
         if re.match(r"\W*(?:i |we )?(?:really )?loved\b", rest.lower())
         else 0
     )
-    return reference.model_copy(update={"attitude": verdict(rest) or late or (tone.attitude if tone.stated else 0)})
+    return reference.model_copy(update={"attitude": verdict(rest) or (tone.attitude if tone.stated else 0) or late})

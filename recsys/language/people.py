@@ -49,17 +49,8 @@ _PATTERNS = tuple(
     )
 )
 _GRADES = {
-    "first": 6,
-    "1st": 6,
-    "second": 7,
-    "2nd": 7,
-    "third": 8,
-    "3rd": 8,
-    "fourth": 9,
-    "4th": 9,
-    "fifth": 10,
-    "5th": 10,
-}
+    "first": 6, "1st": 6, "second": 7, "2nd": 7, "third": 8, "3rd": 8, "fourth": 9, "4th": 9, "fifth": 10, "5th": 10,
+}  # fmt: skip
 _DIGITS = dict(
     zip(
         "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen".split(),
@@ -179,7 +170,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("pc", "pcs", "computer", "computers", "laptop", "laptops", "desktop", "steam"), ("DESKTOP", ())),
     **dict.fromkeys(("windows",), ("DESKTOP", ("Windows",))),
     **dict.fromkeys(("mac", "macbook", "macs", "macos"), ("DESKTOP", ("Mac",))),
-    **dict.fromkeys(("linux", "steamdeck"), ("DESKTOP", ("Linux", "Windows"))),
+    "linux": ("DESKTOP", ("Linux",)), "steamdeck": ("DESKTOP", ("Linux", "Windows")),
     **dict.fromkeys(("browser",), ("DESKTOP", ("Browser",))),
     **dict.fromkeys(("console", "consoles"), ("CONSOLE", ())),
     **dict.fromkeys(("playstation", "ps"), ("CONSOLE", ("PS1", "PS2", "PS3", "PS4", "PS5"))),
@@ -197,30 +188,36 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("vr", "headset"), ("VR", ())),
     **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
 }  # fmt: skip
-_SELF = frozenset("i me my mine im ive id".split())
+_SELF = frozenset("i me my mine im ive id ill".split())
+_THEY = dict.fromkeys("he him his hes hell".split(), "MALE") | dict.fromkeys(
+    "she her hers shes shell".split(), "FEMALE"
+)
+_THEY |= dict.fromkeys("they them their theyre theyve theyll each".split(), "")
 _OTHERS = frozenset(
-    "they them their he she his her him nephews nephew kids son daughter wife husband girlfriend boyfriend friend friends twins boys girls each grandkids grandson granddaughter niece nieces mum mom dad brother brothers sister sisters kid partner child children sons daughters".split()
+    "nephew kid son daughter wife husband girlfriend boyfriend friend twin boy girl grandkid grandchildren grandson granddaughter niece "
+    "mum mom dad mother father brother sister partner child children cousin mate flatmate roommate housemate colleague buddy pal "
+    "fiance fiancee uncle aunt auntie grandma grandpa grandmother grandfather parent teenager teen toddler neighbour neighbor".split()
 )
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceFound:
-    """A device at word `at`, with the platforms that narrow it, whose it is, and the attitude to it."""
+    """A device at word `at`, with the platforms that narrow it, whose it is ("self", a noun such as "son", or ""), and the attitude."""
 
     at: int
     device: Device
     platforms: tuple[str, ...]
     owner: str
     wanted: bool
+    withdrawn: bool = False
 
 
 def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
-    """Devices and platforms in a text, in order, each with its owner ("self", "others" or "")."""
+    """Devices and platforms in a text, in order. "he" and "their" go with the last noun, where there is one."""
     found: list[DeviceFound] = []
     owner = ""
     for at, word in enumerate(words):
-        if word.text in _SELF or word.text in _OTHERS:
-            owner = "self" if word.text in _SELF and not _possessive_of_other(words, at) else "others"
+        owner = _owner(words, at, owner)
         key = word.text
         if key == "switch" and (not _is_console(words, at)):
             continue
@@ -228,19 +225,40 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             continue
         if key == "steam" and at + 1 < len(words) and words[at + 1].text in {"train", "punk", "engine", "world"}:
             continue
-        if key == "switch" and at + 1 < len(words) and words[at + 1].text == "2":
+        number = words[at + 1].text if at + 1 < len(words) else ""
+        if key == "switch" and number == "2":
             key = "switch2"
+        if key in {"playstation", "ps"} and f"ps{number}" in _DEVICE_WORDS:
+            key = f"ps{number}"
         if key in _DEVICE_WORDS:
             device, platforms = _DEVICE_WORDS[key]
             if key == "android" and any(w.text in {"tablet", "tablets"} for w in words[at + 1 : at + 2]):
                 continue
-            found.append(DeviceFound(at, device, platforms, owner, tone_of[at].attitude > 0))
+            attitude = tone_of[at].attitude
+            found.append(DeviceFound(at, device, platforms, owner, attitude > 0, attitude == 0))
     return found
+
+
+def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
+    """Whose what follows is: a noun's ("my brother", "my brother's"), a pronoun's, or the one's before."""
+    word = words[at].text
+    if word in _SELF:
+        return owner if _possessive_of_other(words, at) else "self"
+    if word in _THEY:
+        gender = _THEY[word]
+        nouns = [n for w in words[:at] if (n := _noun(w.text)) and gender in {"", _KIN.get(n, gender)}]
+        return nouns[-1] if nouns else gender or "they"
+    return _noun(word) or owner
+
+
+def _noun(word: str) -> str:
+    """The noun for somebody, "my brother's" and plurals as the noun itself; empty for any other word."""
+    return next((noun for noun in (word, word.removesuffix("s")) if noun in _OTHERS), "")
 
 
 def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
     """ "my nephews", "my wife": the pronoun belongs to somebody else's noun."""
-    return words[at].text == "my" and any(w.text in _OTHERS for w in words[at + 1 : at + 3])
+    return words[at].text == "my" and any(_noun(w.text) for w in words[at + 1 : at + 3])
 
 
 def _is_console(words: tuple[Word, ...], at: int) -> bool:

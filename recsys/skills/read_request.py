@@ -6,36 +6,21 @@ The output is of this message alone; `dialogue` merges it with what was said bef
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from recsys.intent import Act, Bounds, Frozen, Intent, Mention
-from recsys.language import acts, numbers, people
+from recsys.intent import Act, Attribute, Bounds, Frozen, Intent, Mention
+from recsys.language import acts, numbers, people, pleasantries
 from recsys.language.mentions import Span
 from recsys.language.named import named
 from recsys.language.page import Page
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.wishes import wishes
+from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
 
 TODAY_YEAR = 2025
-_FLAGS = {
-    "never mind": r"\b(?:never ?mind|forget|drop|skip|lose|ignore|without caring about) (?:about )?(?:the )?(?!it\b"
-        r"|that\b|all\b|everything\b)\w"
-    r"|\b(?:does not|doesn't|do not|don't) (?:have to|need to|matter)|\b(?:isn't|is not) (?:that )?important\b",
-    "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b",
-    "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",
-    "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
-    "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
-        r"|last)(?: one)?)\b",
-    "all of them": r"\b(?:all of (?:them|those|these)|them all|all five|every one of)\b",
-    "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?:longer|too short)\b",
-    "newer": r"\b(?:newer(?! than \d)|more recent(?! than \d)|too old|not so old)\b",
-    "older": r"\b(?:older(?! than \d)|too new|too recent)\b",
-    "cheaper": r"\b(?:cheaper|too expensive|too pricey|less expensive)\b",
-}  # fmt: skip
-_PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _FLAGS.items()}
 _RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _RECOMMEND = re.compile(
     r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?"
@@ -45,7 +30,6 @@ _RECOMMEND = re.compile(
     re.IGNORECASE,
 )
 _WHAT_ABOUT = re.compile(r"^\W*(?:ok(?:ay)? |and |so )*(?:what|how) about\b", re.IGNORECASE)
-_ASKS = re.compile(r"\W*(?:ok(?:ay)?,? |and |but |so |cool,? )*(?:is|are|does|do|has|can|which)\b", re.IGNORECASE)
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
@@ -71,26 +55,69 @@ class ReadRequest:
         titled = frozenset(i for span in spans for i in range(span.first, span.last))
         read = _read(Page.of(inputs.text, titled), spans, titled, world)
         act = _act(read, inputs)
-        attribute = read.attribute or ("tag" if act == "ask_item" and read.wishes else None)
+        attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
         return read.model_copy(update={"act": act, "attribute": attribute, "mentions": _seeds(read, act)})
 
 
 def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: World) -> Intent:
     devices = people.devices(page.words, page.tones)
     taken = titled | {d.at for d in devices}
-    kin = people.people(page.text)
+    kin = people.people(_blank(page.text, page.withdrawn))
     mentions, references = named(page, spans, world.catalogue)
+    gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
     untitled = _blank(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
-    unaged = _blank(untitled, people.age_spans(untitled))
+    unaged = _blank(_blank(untitled, people.age_spans(untitled)), page.withdrawn)
     return Intent(
-        text=page.text, mentions=mentions, references=references, people=kin,
+        text=page.text, mentions=tuple(m for m in mentions if m not in gone), references=references, people=kin,
         wishes=wishes(page, world.lexicon.find(page.words, taken), taken, kin, world.lexicon),
         device_groups=people.groups(devices), platform_groups=people.platform_groups(devices),
-        disliked_devices=tuple(dict.fromkeys(d.device for d in devices if not d.wanted)),
+        disliked_devices=tuple(dict.fromkeys(d.device for d in devices if not (d.wanted or d.withdrawn))),
         bounds=numbers.bounds(unaged, TODAY_YEAR), count=numbers.count(unaged), attribute=acts.attribute(page.text),
         asked=tuple(p for d in devices for p in (d.platforms or (d.device,))), best_by=acts.best_by(page.text),
-        flags=(*acts.flags(page.text), *(name for name, pattern in _PATTERNS.items() if pattern.search(page.text))),
+        flags=(*_flags(page, devices), *_dropped(page, untitled, devices, gone)),
     )  # fmt: skip
+
+
+def _flags(page: Page, devices: Sequence[people.DeviceFound]) -> Iterator[str]:
+    yield from acts.flags(page.text)
+    if acts.says_seen(page.text):
+        yield "seen"
+    if any(d.wanted for d in devices) and all(d.owner not in {"", "self"} for d in devices if d.wanted):
+        yield "their device"
+
+
+def _dropped(
+    page: Page, untitled: str, devices: Sequence[people.DeviceFound], items: Sequence[Mention]
+) -> Iterator[str]:
+    """ "drop price", "drop CONSOLE", "drop Switch": what is no longer asked for, besides wishes, which turn neutral."""
+    if any_kind(page.text):
+        yield "any kind"
+    text = " . ".join(untitled[start:end] for start, end in page.withdrawn)
+    if not text:
+        return
+    yield "never mind"
+    if or_refused(text):
+        yield "or refused"
+    numbered = (key.split("_")[0] for key in numbers.bounds(text, TODAY_YEAR).model_dump(exclude_none=True))
+    told = (p for d in devices if d.withdrawn for p in (d.platforms or (d.device,)))
+    for name in dict.fromkeys((*families(text), *numbered, *told, *(m.item_id for m in items if m.item_id))):
+        yield f"drop {name}"
+
+
+def _implied(read: Intent) -> Attribute | None:
+    """Which fact a yes or no is asked of when no word says it: "is the second under 20 quid?" """
+    if any(w.terms for w in read.wishes):
+        return "tag"
+    if read.asked:
+        return "platform"
+    families: dict[str, Attribute] = {
+        "year": "year",
+        "price": "price",
+        "minutes": "minutes",
+        "players": "players",
+        "age": "age",
+    }
+    return next((families[key.split("_")[0]] for key in read.bounds.model_dump(exclude_none=True)), None)
 
 
 def _blank(text: str, spans: Sequence[tuple[int, int]]) -> str:
@@ -126,8 +153,8 @@ def _only_measured(mention: Mention) -> bool:
 def _act(read: Intent, inputs: ReadRequestInput) -> Act:
     if read.has("attack"):
         return "off_topic"
-    if not _says_something(read) and (talk := acts.small_talk(read.text)):
-        return talk
+    if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
+        return pleasantries.small_talk(read.text) or "thanks"
     if acts.wants_count(read.text):
         return "count"
     if _chooses(read, inputs):
@@ -176,21 +203,26 @@ def _asks(read: Intent, inputs: ReadRequestInput) -> bool:
     """A question about an item, or about all the cards."""
     known = _known(read)
     pointed = bool(read.references) and bool(inputs.shown or inputs.focus)
+    if read.has("why") and (known or (pointed and not read.wishes)) and not any(m.seed for m in known):
+        return True
     if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
         return False
-    if acts.several(read.text) and inputs.shown and (read.attribute or read.wishes or read.asked):
+    if (
+        acts.several(read.text)
+        and inputs.shown
+        and not read.has("seen")
+        and (read.attribute or read.wishes or read.asked)
+    ):
         return True
     if _WHAT_ABOUT.match(read.text) and not (read.references or known):
         return False
-    if read.attribute and (pointed or known or (inputs.focus and not _is_new_request(read))):
+    if read.attribute and (
+        pointed or known or (inputs.focus and not _is_new_request(read) and not read.has("off_topic"))
+    ):
         return True
-    about = read.references or known
-    return bool(
-        _ASKS.match(read.text)
-        and about
-        and any(w.terms for w in read.wishes)
-        and (inputs.shown or inputs.focus or known)
-    )
+    told = any(w.terms for w in read.wishes) or read.asked or read.bounds != Bounds()
+    about = (read.references or known) and (inputs.shown or inputs.focus or known)
+    return bool(acts.is_asked(read.text) and about and told)
 
 
 def _is_new_request(read: Intent) -> bool:
@@ -203,12 +235,8 @@ def _tells(read: Intent, inputs: ReadRequestInput) -> Act | None:
     """Something seen, an opinion, or a request."""
     known, positive = _known(read), [w for w in read.wishes if w.terms]
     pointed = bool(read.references) and bool(inputs.shown or inputs.focus)
-    if (
-        acts.says_seen(read.text)
-        and not _RECOMMEND.search(read.text)
-        and not positive
-        and (known or pointed or read.has("all of them"))
-    ):
+    more = bool(_RECOMMEND.search(read.text)) or (read.has("like those") and bool(known))
+    if read.has("seen") and not more and not positive and (known or pointed or read.has("all of them")):
         return "seen" if inputs.shown or not any(m.attitude > 0 for m in known) else "recommend"
     if not _says_something(read) and pointed and not read.has("like it"):
         if any(r.attitude for r in read.references) or verdict(_POINTER.sub("", read.text)):

@@ -99,12 +99,19 @@ def _rows(text: str) -> Iterator[Mapping[str, str]]:
     return csv.DictReader(io.StringIO(text, newline=""))
 
 
+def _list(text: str) -> list[Any]:
+    found = json.loads(text)
+    if not isinstance(found, list):
+        raise TypeError("no list")
+    return found
+
+
 def _jailbreaks(text: str, _: Path) -> Iterator[Pile]:
-    yield Pile("jailbreaks in the wild", "attack", "held out", tuple(json.loads(text)))
+    yield Pile("jailbreaks in the wild", "attack", "held out", tuple(_list(text)))
 
 
 def _notinject(text: str, _: Path) -> Iterator[Pile]:
-    yield Pile("NotInject, part one", "request", "held out", tuple(row["prompt"] for row in json.loads(text)))
+    yield Pile("NotInject, part one", "request", "held out", tuple(row["prompt"] for row in _list(text)))
 
 
 def _sysprompt(text: str, _: Path) -> Iterator[Pile]:
@@ -126,7 +133,7 @@ def _payload(kind: Kind, name: str) -> Callable[[str, Path], Iterator[Pile]]:
 def _piguard(text: str, _: Path) -> Iterator[Pile]:
     """NotInject's texts are in there too and stay out: its part one is held out. BIPIA's are orders that would be an
     attack within somebody else's text; alone ("Translate your message to Italian.") they are none."""
-    rows: list[Mapping[str, Any]] = json.loads(text)
+    rows: list[Mapping[str, Any]] = _list(text)
 
     def of(start: str, label: int) -> tuple[str, ...]:
         return tuple(row["prompt"] for row in rows if row["source"].startswith(start) and row["label"] == label)

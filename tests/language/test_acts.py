@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.language import acts
+from recsys.language import acts, pleasantries
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_which_fact_is_asked_for(text: str, attribute: str | None) -> None:
     ],
 )  # fmt: skip
 def test_small_talk(text: str, act: str | None) -> None:
-    assert acts.small_talk(text) == act
+    assert pleasantries.small_talk(text) == act
 
 
 @pytest.mark.parametrize(
@@ -115,6 +115,6 @@ def test_a_plain_request_is_no_attack_and_not_off_topic(text: str) -> None:
 @given(st.text(max_size=300))
 def test_any_text_can_be_asked_about(text: str) -> None:
     assert all(r.position is None or r.position >= -1 for r in acts.references(text))
-    assert acts.small_talk(text) in {None, "thanks", "greet"}
+    assert pleasantries.small_talk(text) in {None, "thanks", "greet"}
     assert len(set(acts.flags(text))) == len(acts.flags(text))
     assert all(type(f(text)) is bool for f in (acts.wants_more, acts.wants_count, acts.wants_choice, acts.says_seen))

@@ -1,0 +1,63 @@
+"""Thanks, praise, greetings and goodbyes, as people type them: "wicked, ta", "nice one mate", "hiya"."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.intent import Act
+from recsys.language.acts import references
+
+_ADDRESSED = (
+    r"ok|okay|oh|ah|aw+|ooh|wow|yes|yeah|yep|yup|yay|hey|haha+|hah|heh|hehe+|lol|lmao|well|so|and|but|that(?:'s| is| was)?|these|those|this|is|are|they're"
+    r"|all|very|really|so|much|just|absolutely|totally|mate|mates|pal|bud|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
+    r"|for|now|then|again|too|there|i|we|once|bit|one|ones|then|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|again|indeed|kind|of"
+)
+_THANKS = (
+    r"thank(?:s| you| u)|thanku|thankyou|thanx|thnx|thx|cheers|cheerz|ta|taa|tysm|ty|much obliged|much appreciated|appreciated?(?: it| that)?|nice one|good (?:one|job|work|stuff|shout|call)"
+    r"|well done|bravo|legend|lifesaver|life saver|star|gem|hero|the best|sorted|job done|that(?:'s| is) (?:all|it|me)(?: done| sorted| set)?|that(?:'ll| will) (?:do|be all)(?: nicely)?"
+    r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|gracias|merci|danke|bye|goodbye|good ?night|see (?:you|ya)(?: later)?|later|laters|cya|take care"
+)
+_PRAISE = (
+    r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
+    r"|grand|splendid|magic|sound|champion|top|mega|epic|lit|dope|rad|belter|belting|cracking|cracker|ideal|beautiful|superb|neat|terrific|marvellous|stellar|sublime"
+    r"|(?:i |we )?love (?:it|that|them|these|those|this)|(?:looks?|sounds?) (?:good|great|perfect|fun|brilliant|ace|fab|lovely)|(?:spot|bang) on|bonza|choice|fair enough|get in|result|winner|will do|got it"
+    r"|(?:just|exactly) what (?:i|we) (?:wanted|needed|was after|were after)|works for (?:me|us)|good to know|will try (?:it|that|them)|i'll (?:try|take) (?:it|that|those|them)"
+)
+_WHAT_IS_PRAISED = r"stuff|beans|banana|sauce|job|work|choices?|picks?|ideas?|selection|list|suggestions?|recommendations?|answers?|help|ones?"
+_PLEASED = re.compile(
+    rf"\W*(?:(?:{_THANKS}|(?:{_PRAISE})(?: (?:{_WHAT_IS_PRAISED}))?|{_ADDRESSED})\b\W*){{1,16}}", re.IGNORECASE
+)
+_THANKED = re.compile(rf"\b(?:{_THANKS})\b", re.IGNORECASE)
+_PRAISED = re.compile(rf"\b(?:{_PRAISE})\b", re.IGNORECASE)
+_WANTS_ON = r"\b(?:more|an?other|others|else|instead|but|any|anything|something|give (?:me|us)|show|find|got|now|what|which|how|can|could|does|is|try|games|films|movies)\b"
+_ALSO_THANKS = re.compile(
+    rf"\W*(?:(?:{_PRAISE}|{_ADDRESSED})\b\W*){{0,6}}(?:thank(?:s| you)|cheers|ta)\b[^?]{{0,40}}|[^?]{{0,40}}\b(?:thank(?:s| you)|cheers|ta)\b\W*(?:(?:{_ADDRESSED})\b\W*){{0,3}}",
+    re.IGNORECASE,
+)
+_ASKS_ON = re.compile(
+    rf"(?:^|\b(?:thank(?:s| you)|cheers|ta)\b).*{_WANTS_ON}|{_WANTS_ON}.*\b(?:thank(?:s| you)|cheers|ta)\b",
+    re.IGNORECASE,
+)
+_SHORT = 90
+_GREET = re.compile(
+    r"^\W*(?:hi|hello|hey|hiya|yo|oi|g'day|alright|good (?:morning|evening|afternoon)|(?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot|omakase|you|mate|again))?\W*(?:how are you\W*|you (?:ok|alright)\W*)?$",
+    re.IGNORECASE,
+)
+
+
+def small_talk(text: str) -> Act | None:
+    """Thanks, greetings and goodbyes; None for anything with more in it."""
+    if thanks(text) or (len(text) <= _SHORT and _PLEASED.fullmatch(text) and _PRAISED.search(text)):
+        return "thanks"
+    if (
+        len(text) <= _SHORT
+        and _ALSO_THANKS.fullmatch(text)
+        and not (_ASKS_ON.search(text) or any(r.position for r in references(text)))
+    ):
+        return "thanks"
+    return "greet" if _GREET.match(text) else None
+
+
+def thanks(text: str) -> bool:
+    """Whether it is thanks or a goodbye and nothing besides, whatever its words mean elsewhere: "wicked, ta"."""
+    return bool(len(text) <= _SHORT and _PLEASED.fullmatch(text) and _THANKED.search(text))
