@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache, partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,7 @@ from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.registry import load_all
+from recsys.safety.guard import Guard
 from recsys.skills.base import World
 from recsys.types import Candidate, Query
 
@@ -43,11 +45,20 @@ def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
     """Open a built catalogue.
 
     Raises:
-        SnapshotError: the snapshot is damaged. UnknownError: there is none of that name.
+        SnapshotError: the snapshot is damaged. UnknownError: there is none of that name. ConfigError: the guard's weights
+        are damaged.
     """
     snapshot = open_snapshot(settings.catalogues_dir, name)
     retrievers = load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed)
-    return Shelf(make_world(snapshot.catalogue, retrievers, encoder), retrievers, snapshot.folder.name)
+    world = make_world(snapshot.catalogue, retrievers, encoder)
+    guard = partial(_guard().judge, encoder=encoder)
+    return Shelf(replace(world, guard=guard), retrievers, snapshot.folder.name)
+
+
+@cache
+def _guard() -> Guard:
+    """The packaged weights, read once."""
+    return Guard.load()
 
 
 def make_world(catalogue: Catalogue, retrievers: Mapping[str, Retriever], encoder: Encoder | None) -> World:

@@ -37,7 +37,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "tools": GROUND | {"catalogue", "intent", "retrieval", "skills"},
     "brain": GROUND | {"config", "skills", "strategies", "tools"},
     "agent": GROUND | {"tools"},
-    "shelf": GROUND | {"config", "catalogue", "language", "retrieval", "skills"},
+    "shelf": GROUND | {"config", "catalogue", "language", "retrieval", "safety", "skills"},
     "build": GROUND | {"config", "catalogue", "retrieval"},
     "training": GROUND | {"retrieval", "safety"},
 }

@@ -1,19 +1,19 @@
 """A conversation so far: what holds, what was shown, what is being spoken of.
 
-`follow` adds one message. What was said holds until it is taken back: a later attitude to the same idea replaces the
-earlier one, a new kind of item replaces the old kind, new numbers replace numbers of the same family.
+`follow` adds one message; how one reading goes on top of another is in `merging`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from statistics import median
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Bounds, Intent, Mention, Person, Reference, Wish
-from recsys.types import PRICE_CEILING
+from recsys.dialogue.merging import merged, relative
+from recsys.intent import Bounds, Intent, Mention, Reference
+from recsys.language.acts import several
+from recsys.language.text import words
 
 MOST_SAID = 6
 
@@ -23,7 +23,8 @@ class State:
     """intent: everything that holds now. shown: ids of the last cards. offered: ids of all cards so far.
 
     focus: the item last spoken of. asked: the last answer ended with a question. latest: ids named in the last message.
-    said: the messages that what holds was read from, the last MOST_SAID, for a model to read.
+    said: the messages that what holds was read from, the last MOST_SAID, for a model to read. question: the last message as
+    read, where it asked about one item.
     """
 
     intent: Intent = Intent()
@@ -33,6 +34,7 @@ class State:
     asked: bool = False
     latest: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
+    question: Intent | None = None
 
     def answered(self, shown: Iterable[str], focus: str | None, asked: bool) -> State:
         """This state after an answer: new cards replace the last ones, no cards leave them in place."""
@@ -46,6 +48,7 @@ class State:
         return {
             "intent": self.intent.model_dump(mode="json"), "shown": list(self.shown), "offered": list(self.offered),
             "focus": self.focus, "asked": self.asked, "latest": list(self.latest), "said": list(self.said),
+            "question": self.question and self.question.model_dump(mode="json"),
         }  # fmt: skip
 
     @classmethod
@@ -54,6 +57,7 @@ class State:
         return cls(
             Intent.model_validate(data["intent"]), tuple(data["shown"]), tuple(data["offered"]), data["focus"],
             data["asked"], tuple(data.get("latest", ())), tuple(data.get("said", ())),
+            Intent.model_validate(data["question"]) if data.get("question") else None,
         )  # fmt: skip
 
 
@@ -62,14 +66,53 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     read = _pointed(read, state)
     if read.has("correction") and (corrected := _corrected(state, read, catalogue)):
         return corrected
+    if read.act == "choose" and any(m.item_id for m in read.mentions):
+        return replace(state, intent=merged(state.intent, _leaning(read)), said=_said(state, read), question=None)
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
     before = _reset(state.intent) if read.has("reset") else state.intent
-    merged = _relative(
-        _relaxed(before, read) if read.has("never mind") else _merged(before, read), read, state, catalogue
-    )
+    intent = relative(merged(before, read), read, state.shown, catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
-    return replace(state, intent=merged, latest=latest, focus=_focus(read) or state.focus, said=_said(state, read))
+    focus = _focus(read) or state.focus
+    return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None)
+
+
+def _leaning(read: Intent) -> Intent:
+    """What a choice among named items tells besides: what is refused holds, what is liked only steers, nothing is a seed."""
+    wishes = tuple(w.model_copy(update={"must": w.must and w.attitude < 0}) for w in read.wishes)
+    mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
+    return read.model_copy(update={"wishes": wishes, "mentions": mentions, "count": None})
+
+
+def again(state: State, read: Intent) -> Intent:
+    """The last question, asked of another item: "sorry, I meant the third", "and Celeste?"; else the message as it is."""
+    if state.question is None or not _only_points(read):
+        return read
+    places = [r for r in read.references if r.position is not None][-1:]
+    update = {
+        "references": tuple(places),
+        "mentions": tuple(m.model_copy(update={"seed": False}) for m in read.mentions),
+    }
+    return state.question.model_copy(update=update)
+
+
+_POINTING = frozenset(
+    "sorry i im meant mean no not nope nah and or the a what whats about how hows for with same question again it is was that this one ones "
+    "ok okay oh so but then also too as well actually rather wait oops talking thinking of asking asked ask game film instead wrong my bad "
+    "to say by does do now hm hmm".split()
+)
+
+
+def _only_points(read: Intent) -> bool:
+    """Whether a message names or points at an item and says nothing of it."""
+    pointers = [r.text for r in read.references if r.position is not None]
+    named = [m.text for m in read.mentions if m.item_id]
+    if not (pointers or named) or read.act in {"seen", "rate"}:
+        return False
+    rest = read.text.lower()
+    for text in (*pointers, *named):
+        rest = rest.replace(text.lower(), " ")
+    return all(word.text in _POINTING for word in words(rest))
 
 
 def _said(state: State, read: Intent) -> tuple[str, ...]:
@@ -89,9 +132,10 @@ def _focus(read: Intent) -> str | None:
 
 def _kept(state: State, read: Intent) -> State:
     """Nothing new is wanted: only the act and the focus change."""
-    focus = target(state, read) if read.act == "ask_item" else state.focus
+    asked = read.act == "ask_item"
     intent = state.intent.model_copy(update={"act": read.act, "text": read.text})
-    return replace(state, intent=intent, focus=focus)
+    question = read if asked and not several(read.text) else None
+    return replace(state, intent=intent, focus=target(state, read) if asked else state.focus, question=question)
 
 
 def _pointed(read: Intent, state: State) -> Intent:
@@ -105,20 +149,31 @@ def _pointed(read: Intent, state: State) -> Intent:
         item_id = _resolve(reference.position, state)
         if item_id is None or item_id in named or (reference.position is None and not _speaks_of_it(read)):
             continue
-        seed = read.act == "recommend" and reference.attitude >= 0
+        seen = read.act == "seen" or _known_besides(read)
+        seed = read.act == "recommend" and reference.attitude >= 0 and not seen
         said = Mention(text=reference.text, attitude=reference.attitude, item_id=item_id, by="reference", score=100)
-        found.append(said.model_copy(update={"seed": seed, "seen": read.act == "seen"}))
+        found.append(said.model_copy(update={"seed": seed, "seen": seen}))
     return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
 
 
+def _known_besides(read: Intent) -> bool:
+    """Whether a request says of the cards it points at that they are known: "got the first already, any strategy?" """
+    return (
+        read.act == "recommend"
+        and read.has("seen")
+        and not (read.has("like it") or any(m.item_id for m in read.mentions))
+    )
+
+
 def _all_of_them(read: Intent) -> bool:
-    return read.act == "seen" and read.has("all of them")
+    return (read.act == "seen" or _known_besides(read)) and read.has("all of them")
 
 
 def _speaks_of_it(read: Intent) -> bool:
     if read.has("like it"):
         return True
-    return read.act in {"seen", "rate", "ask_item"} and not any(m.item_id for m in read.mentions)
+    named = any(m.item_id for m in read.mentions)
+    return not named and (read.act in {"seen", "rate", "ask_item"} or read.has("similar") or _known_besides(read))
 
 
 def _resolve(position: int | None, state: State) -> str | None:
@@ -176,133 +231,7 @@ def _described(ids: list[str], read: Intent, catalogue: Catalogue) -> list[str]:
     return [i.id for i in items]
 
 
-def _merged(old: Intent, new: Intent) -> Intent:
-    return old.model_copy(
-        update={
-            "act": new.act, "text": new.text, "flags": new.flags, "asked": new.asked, "attribute": new.attribute,
-            "wishes": _wishes(old, new), "mentions": _mentions(old, new), "people": _people(old.people, new.people),
-            "device_groups": new.device_groups or old.device_groups,
-            "platform_groups": new.platform_groups if new.device_groups else old.platform_groups,
-            "disliked_devices": tuple(d for d in dict.fromkeys((*old.disliked_devices, *new.disliked_devices))
-                                      if not any(d in g for g in new.device_groups)),
-            "bounds": old.bounds.merged(new.bounds), "count": new.count or old.count, "references": new.references,
-        }
-    )  # fmt: skip
-
-
-def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
-    said = tuple(w.model_copy(update={"must": False}) if w.who else w for w in new.wishes)
-    heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms)]
-    replaces = bool(heads) and not new.has("as well")
-    kept = [w for w in old.wishes if not any(_same_idea(w, n) for n in said)]
-    if replaces:
-        kept = [w for w in kept if w.attitude < 0 or any(t.modes for t in w.terms)]
-    return (*kept, *said)
-
-
-_OPPOSITES = tuple(
-    (frozenset({a}), frozenset({b}))
-    for a, b in (("challenging", "easy to learn"), ("solo", "co-op"), ("solo", "versus"), ("relaxing", "fast-paced"))
-)
-
-
-def _same_idea(left: Wish, right: Wish) -> bool:
-    """Whether two wishes speak of the same thing, or of two that cannot both be: alone and together, hard and easy."""
-    if not left.terms or not right.terms:
-        return left.phrase == right.phrase
-    said = [{word for t in w.terms for word in (*t.tags, *t.modes)} for w in (left, right)]
-    if (
-        left.attitude > 0
-        and right.attitude > 0
-        and any(a <= said[0] and b <= said[1] for x, y in _OPPOSITES for a, b in ((x, y), (y, x)))
-    ):
-        return True
-    return any(set(a.genres) & set(b.genres) or set(a.tags) & set(b.tags) for a in left.terms for b in right.terms)
-
-
-def _mentions(old: Intent, new: Intent) -> tuple[Mention, ...]:
-    named = {m.item_id or m.text.lower() for m in new.mentions}
-    seeds = any(m.seed for m in new.mentions)
-    kept = [m for m in old.mentions if (m.item_id or m.text.lower()) not in named and m.item_id]
-    if seeds:
-        kept = [m.model_copy(update={"seed": False}) for m in kept]
-    earlier = {m.item_id: m for m in old.mentions if m.item_id}
-    said = [_with_memory(m, earlier.get(m.item_id or "")) for m in new.mentions]
-    return (*kept, *said)
-
-
-def _with_memory(new: Mention, old: Mention | None) -> Mention:
-    if old is None:
-        return new
-    return new.model_copy(
-        update={"attitude": new.attitude or old.attitude, "seen": new.seen or old.seen, "seed": new.seed or old.seed}
-    )
-
-
-def _people(old: tuple[Person, ...], new: tuple[Person, ...]) -> tuple[Person, ...]:
-    told = {p.role for p in new if p.age is not None}
-    kept = [
-        p
-        for p in old
-        if not (p.guessed and any(not n.guessed and n.age is not None for n in new))
-        and not (p.age is None and p.role in told)
-    ]
-    return tuple(dict.fromkeys((*kept, *new)))
-
-
-def _relaxed(old: Intent, new: Intent) -> Intent:
-    """ "Never mind the phone": what is named is no longer asked for."""
-    devices = {d for group in new.device_groups for d in group} | set(new.disliked_devices)
-    groups = tuple(g for g in old.device_groups if not devices & set(g))
-    dropped = {key.split("_")[0] for key in new.bounds.model_dump(exclude_none=True)} | _families(new.text)
-    bounds = Bounds(
-        **{k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in dropped}
-    )
-    return old.model_copy(
-        update={
-            "act": "recommend", "text": new.text, "flags": new.flags, "bounds": bounds, "device_groups": groups,
-            "platform_groups": _platforms_kept(old, new) if groups == old.device_groups else (),
-            "wishes": tuple(w for w in old.wishes if not any(_same_idea(w, n) for n in new.wishes)),
-        }
-    )  # fmt: skip
-
-
-def _platforms_kept(old: Intent, new: Intent) -> tuple[tuple[str, ...], ...]:
-    text = new.text.lower()
-    return tuple(group for group in old.platform_groups if not any(name.lower() in text for name in group))
-
-
-def _families(text: str) -> set[str]:
-    words = {"year": "year", "years": "year", "price": "price", "cost": "price", "minutes": "minutes",
-             "time": "minutes", "length": "minutes", "players": "players", "people": "players", "rounds": "minutes"}  # fmt: skip
-    return {words[w] for w in text.lower().replace(",", " ").replace(".", " ").split() if w in words}
-
-
 def _reset(old: Intent) -> Intent:
     """Only what is true of the person stays: what they know, love and hate, and who is a child."""
     kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
     return Intent(mentions=kept, disliked_devices=old.disliked_devices)
-
-
-def _relative(intent: Intent, read: Intent, state: State, catalogue: Catalogue) -> Intent:
-    """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown."""
-    ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(state.shown)
-    items = catalogue.known(ids)
-    found: dict[str, Any] = {}
-    years, minutes = [i.year for i in items if i.year], [i.minutes for i in items if i.minutes]
-    if read.has("older") and intent.bounds.year_min is not None and read.bounds.year_min is None:
-        found["year_max"] = intent.bounds.year_min - 1
-    elif read.has("newer") and intent.bounds.year_max is not None and read.bounds.year_max is None:
-        found["year_min"] = intent.bounds.year_max + 1
-    elif years and read.has("newer") and read.bounds.year_min is None:
-        found["year_min"] = int(median(years)) + 1
-    elif years and read.has("older") and read.bounds.year_max is None:
-        found["year_max"] = int(median(years)) - 1
-    if minutes and read.has("shorter") and read.bounds.minutes_max is None:
-        found["minutes_max"] = max(1, int(median(minutes)) - 1)
-    if minutes and read.has("longer") and read.bounds.minutes_min is None:
-        found["minutes_min"] = int(median(minutes)) + 1
-    ceilings = [PRICE_CEILING[i.price] for i in items if i.price]
-    if ceilings and read.has("cheaper"):
-        found["price_max"] = max((c for c in PRICE_CEILING.values() if c < median(ceilings)), default=0)
-    return intent.model_copy(update={"bounds": intent.bounds.merged(Bounds(**found))}) if found else intent

@@ -28,6 +28,7 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
         if judged.flagged:
             return (yield from _sent_back(turn))
     read: Intent = yield Think(ReadRequest(), ReadRequestInput(text=turn.text, shown=state.shown, focus=state.focus))
+    read = again(state, read)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     read, after = _followed(turn, read)
     act = (

@@ -51,9 +51,10 @@ def count(turn: Turn, read: Intent, state: State) -> Host:
 
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
-    named = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id)) or turn.state.shown
+    known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
+    named = known or turn.state.shown
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
-    soft = tuple(w.model_copy(update={"must": False}) for w in read.wishes)
+    soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
     ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=named, n=len(named)))
     yield Say(f"Compared what you named · {len(named)}")

@@ -1,0 +1,158 @@
+"""One reading on top of what holds.
+
+What was said holds until it is taken back: a later attitude to the same idea replaces the earlier one, a new kind of item
+replaces the old kind, new numbers replace numbers of the same family.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from statistics import median
+from typing import Any
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Bounds, Intent, Mention, Person, Wish
+from recsys.types import PRICE_CEILING
+
+
+def merged(old: Intent, new: Intent) -> Intent:
+    """What holds after one more message: what it takes back is gone, what it says is on top."""
+    old = _without(old, new)
+    return old.model_copy(
+        update={
+            "act": new.act, "text": new.text, "flags": new.flags, "asked": new.asked, "attribute": new.attribute,
+            "wishes": _wishes(old, new), "mentions": _mentions(old, new), "people": _people(old.people, new.people),
+            **_devices(old, new),
+            "disliked_devices": tuple(d for d in dict.fromkeys((*old.disliked_devices, *new.disliked_devices))
+                                      if not any(d in g for g in new.device_groups)),
+            "bounds": old.bounds.merged(new.bounds), "count": new.count or old.count, "references": new.references,
+        }
+    )  # fmt: skip
+
+
+def _devices(old: Intent, new: Intent) -> dict[str, Any]:
+    """New devices replace the old, unless they are another person's who plays along: then both must do."""
+    if not new.device_groups:
+        return {"device_groups": old.device_groups, "platform_groups": old.platform_groups}
+    groups, platforms = new.device_groups, new.platform_groups
+    company = any("co-op" in t.modes for w in (*old.wishes, *new.wishes) if w.attitude > 0 for t in w.terms)
+    corrects = new.has("correction") or re.search(r"\b(?:actually|instead|rather)\b", new.text.lower())
+    if new.has("their device") and company and not corrects:
+        groups, platforms = (*old.device_groups, *groups), (*old.platform_groups, *platforms)
+    return {"device_groups": tuple(dict.fromkeys(groups)), "platform_groups": tuple(dict.fromkeys(platforms))}
+
+
+def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
+    said = tuple(w.model_copy(update={"must": False}) if w.who else w for w in new.wishes)
+    if new.has("or refused"):
+        said = tuple(
+            w if w.attitude or _is_wanted(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
+        )
+    heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms)]
+    kept = [w for w in old.wishes if not any(_same_idea(w, n) for n in said)]
+    if heads and not new.has("as well"):
+        kept = [w for w in kept if w.attitude < 0 or _of_company(w)]
+    return (*kept, *(w for w in said if w.attitude))
+
+
+def _is_wanted(wish: Wish, intent: Intent) -> bool:
+    return any(w.attitude > 0 and _same_idea(w, wish) for w in intent.wishes)
+
+
+def _of_company(wish: Wish) -> bool:
+    """Whether a wish is about who plays with whom, not about the kind."""
+    return any(t.modes or {"couch", "online co-op", "PvP"} & set(t.tags) for t in wish.terms)
+
+
+_OPPOSITES = tuple(
+    (frozenset({a}), frozenset({b}))
+    for a, b in (("challenging", "easy to learn"), ("solo", "co-op"), ("solo", "versus"), ("relaxing", "fast-paced"))
+)
+
+
+def _same_idea(left: Wish, right: Wish) -> bool:
+    """Whether two wishes speak of the same thing, or of two that cannot both be: alone and together, hard and easy."""
+    if not left.terms or not right.terms:
+        return left.phrase == right.phrase
+    said = [{word for t in w.terms for word in (*t.tags, *t.modes)} for w in (left, right)]
+    if (
+        left.attitude > 0
+        and right.attitude > 0
+        and any(a <= said[0] and b <= said[1] for x, y in _OPPOSITES for a, b in ((x, y), (y, x)))
+    ):
+        return True
+    return any(set(a.genres) & set(b.genres) or set(a.tags) & set(b.tags) for a in left.terms for b in right.terms)
+
+
+def _mentions(old: Intent, new: Intent) -> tuple[Mention, ...]:
+    named = {m.item_id or m.text.lower() for m in new.mentions}
+    seeds = any(m.seed for m in new.mentions)
+    kept = [m for m in old.mentions if (m.item_id or m.text.lower()) not in named and m.item_id]
+    if seeds:
+        kept = [m.model_copy(update={"seed": False}) for m in kept]
+    earlier = {m.item_id: m for m in old.mentions if m.item_id}
+    said = [_with_memory(m, earlier.get(m.item_id or "")) for m in new.mentions]
+    return (*kept, *said)
+
+
+def _with_memory(new: Mention, old: Mention | None) -> Mention:
+    if old is None:
+        return new
+    return new.model_copy(
+        update={"attitude": new.attitude or old.attitude, "seen": new.seen or old.seen, "seed": new.seed or old.seed}
+    )
+
+
+def _people(old: tuple[Person, ...], new: tuple[Person, ...]) -> tuple[Person, ...]:
+    told = {p.role for p in new if p.age is not None}
+    kept = [
+        p
+        for p in old
+        if not (p.guessed and any(not n.guessed and n.age is not None for n in new))
+        and not (p.age is None and p.role in told)
+    ]
+    return tuple(dict.fromkeys((*kept, *new)))
+
+
+def _without(old: Intent, new: Intent) -> Intent:
+    """The old intent without what the new message takes back."""
+    gone = {flag.removeprefix("drop ") for flag in new.flags if flag.startswith("drop ")}
+    if not gone and not new.has("any kind"):
+        return old
+    bounds = {k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in gone}
+    every = "device" in gone
+    lost = {m.item_id for m in old.mentions} & gone
+    return old.model_copy(
+        update={
+            "bounds": Bounds(**bounds), "people": () if "people" in gone else old.people,
+            "device_groups": () if every else tuple(g for g in old.device_groups if not gone & set(g)),
+            "platform_groups": () if every else tuple(g for g in old.platform_groups if not gone & set(g)),
+            "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m.item_id in lost else m for m in old.mentions),
+            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or _of_company(w) or not new.has("any kind")),
+        }
+    )  # fmt: skip
+
+
+def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:
+    """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown."""
+    ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)
+    items = catalogue.known(ids)
+    found: dict[str, Any] = {}
+    years, minutes = [i.year for i in items if i.year], [i.minutes for i in items if i.minutes]
+    if read.has("older") and intent.bounds.year_min is not None and read.bounds.year_min is None:
+        found["year_max"] = intent.bounds.year_min - 1
+    elif read.has("newer") and intent.bounds.year_max is not None and read.bounds.year_max is None:
+        found["year_min"] = intent.bounds.year_max + 1
+    elif years and read.has("newer") and read.bounds.year_min is None:
+        found["year_min"] = int(median(years)) + 1
+    elif years and read.has("older") and read.bounds.year_max is None:
+        found["year_max"] = int(median(years)) - 1
+    if minutes and read.has("shorter") and read.bounds.minutes_max is None:
+        found["minutes_max"] = max(1, int(median(minutes)) - 1)
+    if minutes and read.has("longer") and read.bounds.minutes_min is None:
+        found["minutes_min"] = int(median(minutes)) + 1
+    ceilings = [PRICE_CEILING[i.price] for i in items if i.price]
+    if ceilings and read.has("cheaper"):
+        found["price_max"] = max((c for c in PRICE_CEILING.values() if c < median(ceilings)), default=0)
+    return intent.model_copy(update={"bounds": intent.bounds.merged(Bounds(**found))}) if found else intent
