@@ -122,13 +122,13 @@ def _without(old: Intent, new: Intent) -> Intent:
         return old
     bounds = {k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in gone}
     every = "device" in gone
-    lost = {m.item_id for m in old.mentions} & gone
+    lost = [m for m in old.mentions if m.item_id in gone]
     return old.model_copy(
         update={
             "bounds": Bounds(**bounds), "people": () if "people" in gone else old.people,
             "device_groups": () if every else tuple(g for g in old.device_groups if not gone & set(g)),
             "platform_groups": () if every else tuple(g for g in old.platform_groups if not gone & set(g)),
-            "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m.item_id in lost else m for m in old.mentions),
+            "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
             "wishes": tuple(w for w in old.wishes if w.attitude < 0 or _of_company(w) or not new.has("any kind")),
         }
     )  # fmt: skip

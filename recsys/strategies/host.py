@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected
-from recsys.dialogue.state import State, follow, target
+from recsys.dialogue.state import State, again, follow, target
 from recsys.intent import Intent
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
