@@ -34,10 +34,15 @@ def as_json(conversation: Conversation, turns: Iterable[Turn], presses: Iterable
 def as_markdown(conversation: Conversation, turns: Iterable[Turn], presses: Iterable[Press] = ()) -> str:
     """A page to read; every word of people and catalogues is inert."""
     pressed = _pressed(presses)
-    parts = [f"# {esc(conversation.title) or 'Conversation'}", f"{conversation.created_at[:10]}, {conversation.catalogue}"]
+    parts = [
+        f"# {esc(conversation.title) or 'Conversation'}",
+        f"{conversation.created_at[:10]}, {conversation.catalogue}",
+    ]
     for turn in turns:
         parts += [f"## {esc(turn.text)}", esc(turn.reply)]
-        parts += [_card(rank, pick, pressed.get((turn.id, pick.item_id), ())) for rank, pick in enumerate(turn.picks, 1)]
+        parts += [
+            _card(rank, pick, pressed.get((turn.id, pick.item_id), ())) for rank, pick in enumerate(turn.picks, 1)
+        ]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -61,7 +66,12 @@ def _pressed(presses: Iterable[Press]) -> Mapping[tuple[str, str], tuple[str, ..
 
 def _turn(turn: Turn, pressed: Mapping[tuple[str, str], tuple[str, ...]]) -> Mapping[str, Any]:
     picks = [
-        {"title": p.title, "reason": p.reason, "facts": _facts(p), "pressed": list(pressed.get((turn.id, p.item_id), ()))}
+        {
+            "title": p.title,
+            "reason": p.reason,
+            "facts": _facts(p),
+            "pressed": list(pressed.get((turn.id, p.item_id), ())),
+        }
         for p in turn.picks
     ]
     return {

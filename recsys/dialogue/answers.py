@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Attribute, Intent
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
 
-_PRICE = {"free": "is free", "under-10": "usually costs less than $10", "10-20": "usually costs $10 to $20",
+COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": "usually costs $10 to $20",
           "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
 
 
@@ -23,19 +24,44 @@ def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
     fits = [item.title for item in items if _has(item, read)]
     if not fits:
         return "None of these, as far as I know."
-    return "Yes, all of them." if len(fits) == len(items) else f"{_list(fits)}."
+    return "Yes, all of them." if len(fits) == len(items) else f"{listed(fits)}."
 
 
 def _has(item: Item, read: Intent) -> bool:
     if read.attribute == "price":
-        return item.price == "free"
+        return _within(item, read) or False
     if read.asked:
         return bool({*item.platforms, *item.devices} & set(read.asked))
     if any(w.terms for w in read.wishes):
         return all(w.holds(item) for w in read.wishes if w.terms and w.attitude >= 0)
     if read.attribute == "age":
         return item.age is not None and item.age <= (read.youngest or 7)
-    return read.attribute == "players" and (item.players_max or 0) > 1
+    if read.attribute == "players":
+        return (
+            item.players_max is not None and (item.players_min or 1) <= (read.bounds.players or 2) <= item.players_max
+        )
+    return _within(item, read) or False
+
+
+def _within(item: Item, read: Intent) -> bool | None:
+    """Whether the item keeps to the numbers of the question; None without a number, or where one is not known."""
+    b = read.bounds
+    if b.year_min is not None or b.year_max is not None:
+        return (b.year_min or 0) <= item.year <= (b.year_max or 9999) if item.year else None
+    if b.minutes_min is not None or b.minutes_max is not None:
+        return (b.minutes_min or 0) <= item.minutes <= (b.minutes_max or 9999) if item.minutes else None
+    most = 0.0 if read.attribute == "price" and re.search(r"\bfree\b", read.text.lower()) else b.price_max
+    ceiling = PRICE_CEILING.get(item.price or "")
+    return None if most is None or ceiling is None else ceiling <= most
+
+
+def _yes_or_no(item: Item, read: Intent) -> str:
+    """ "Yes, " or "No, " before a fact that was asked for by its number."""
+    within = _within(item, read)
+    return "" if within is None or _ASKS_OPENLY.match(read.text) else "Yes, " if within else "No, "
+
+
+_ASKS_OPENLY = re.compile(r"\W*(?:\w+\W+){0,3}?(?:what|which|when|how)\b", re.IGNORECASE)
 
 
 def _unknown(item: Item, what: str) -> str:
@@ -56,29 +82,48 @@ def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not item.platforms and not item.devices:
         return _unknown(item, f"where people can {catalogue.domain.verb}")
-    places = _list([*item.platforms]) or _list([DEVICE_WORDS[d] for d in item.devices])
+    places = listed([*item.platforms]) or listed([DEVICE_WORDS[d] for d in item.devices])
     if not read.asked:
         return f"{item.title} runs on {places}."
-    here = {*item.platforms, *item.devices}
-    asked = DEVICE_WORDS.get(read.asked[0], read.asked[0])
-    if here & set(read.asked):
-        return f"Yes, {item.title} is on {asked}."
-    return f"No, {item.title} is not on {asked} as far as I know. It runs on {places}."
+    here = next((name for name in read.asked if name in {*item.platforms, *item.devices}), None)
+    if here == read.asked[0] or (here and here.split()[0].lower() in read.text.lower()):
+        return f"Yes, {item.title} is on {DEVICE_WORDS.get(here, here)}."
+    if here:
+        return f"Yes, the {here} version of {item.title} runs there."
+    return f"No, {item.title} is not on {' or '.join(_makers(read.asked))} as far as I know. It runs on {places}."
+
+
+def _makers(asked: Sequence[str]) -> list[str]:
+    """One word for each make of device that was asked for: "Xbox" for all its kinds, "PS5" where that was said."""
+    makes: dict[str, list[str]] = {}
+    for name in asked:
+        makes.setdefault(re.match(r"[A-Za-z]*", name).group(), []).append(name)  # type: ignore[union-attr]
+    return [
+        DEVICE_WORDS.get(names[0], names[0]) if len(names) <= 2 else {"PS": "PlayStation"}.get(make, make)
+        for make, names in makes.items()
+    ]
 
 
 def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.players_max is None:
         return _unknown(item, "how many can play")
+    modes, n = listed([m for m in item.modes]), read.bounds.players
+    if n is not None:
+        fits = (item.players_min or 1) <= n <= item.players_max
+        return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}" + (
+            f": {modes}." if fits and n > 1 else "."
+        )
+    asked = [w for w in read.wishes if w.terms and w.attitude > 0]
+    if asked:
+        fits = all(w.holds(item) for w in asked)
+        return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}: {modes}."
+    return f"{item.title} is for {seats(item)}" + (f": {modes}." if item.players_max > 1 else ".")
+
+
+def seats(item: Item) -> str:
+    """For how many it is, in words; the most must be known."""
     low, high = item.players_min or 1, item.players_max
-    span = f"{low} to {high} players" if low != high else ("one player" if high == 1 else f"{high} players")
-    wants_company = any(
-        word in read.text.lower()
-        for word in ("co-op", "coop", "co op", "multiplayer", "together", "two player", "2 player")
-    )
-    modes = _list([m for m in item.modes])
-    if wants_company:
-        return f"Yes: {item.title} is for {span}, {modes}." if high > 1 else f"No, {item.title} is for one player only."
-    return f"{item.title} is for {span}" + (f": {modes}." if high > 1 else ".")
+    return f"{low} to {high} players" if low != high else ("one player" if high == 1 else f"{high} players")
 
 
 def _age(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -93,16 +138,21 @@ def _age(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _minutes(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.minutes is None:
         return _unknown(item, "how long a round takes in")
-    return f"A round of {item.title}, or a good place to stop, takes about {item.minutes} minutes."
+    start = _yes_or_no(item, read)
+    return f"{start}{'a' if start else 'A'} round of {item.title}, or a good place to stop, takes about {item.minutes} minutes."
 
 
 def _year(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    return f"{item.title} came out in {item.year}." if item.year else _unknown(item, "when it came out:")
+    return (
+        f"{_yes_or_no(item, read)}{item.title} came out in {item.year}."
+        if item.year
+        else _unknown(item, "when it came out:")
+    )
 
 
 def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
     return (
-        f"{item.title} {_PRICE[item.price]}."
+        f"{_yes_or_no(item, read)}{item.title} {COSTS[item.price]}."
         if item.price in PRICE_CEILING and item.price
         else _unknown(item, "the price of")
     )
@@ -129,7 +179,7 @@ def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
     others = [i for i in catalogue if item.series and i.series == item.series and i.id != item.id]
     if not others:
         return f"As far as this catalogue goes, {item.title} stands alone."
-    titles = _list([f"{i.title} ({i.year})" for i in sorted(others, key=lambda i: i.year or 0)[:4]])
+    titles = listed([f"{i.title} ({i.year})" for i in sorted(others, key=lambda i: i.year or 0)[:4]])
     return f"{item.title} belongs to {item.series}; I also have {titles}."
 
 
@@ -138,13 +188,14 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     have = [label(w) for w in wishes if w.holds(item)]
     miss = [label(w) for w in wishes if not w.holds(item)]
     if have and not miss:
-        return f"Yes, {item.title} has {_list(have)}." if len(have) > 1 else f"Yes: {item.title}, {have[0]}."
-    return f"The catalogue does not say {_list(miss)} of {item.title}, so I would say no." + (
-        f" It does say {_list(have)}." if have else ""
+        return f"Yes, {item.title} has {listed(have)}." if len(have) > 1 else f"Yes: {item.title}, {have[0]}."
+    return f"The catalogue does not say {listed(miss)} of {item.title}, so I would say no." + (
+        f" It does say {listed(have)}." if have else ""
     )
 
 
-def _list(words: list[str]) -> str:
+def listed(words: list[str]) -> str:
+    """ "a, b and c"; empty for none."""
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 

@@ -118,8 +118,9 @@ def _people(old: tuple[Person, ...], new: tuple[Person, ...]) -> tuple[Person, .
 def _without(old: Intent, new: Intent) -> Intent:
     """The old intent without what the new message takes back."""
     gone = {flag.removeprefix("drop ") for flag in new.flags if flag.startswith("drop ")}
-    if not gone and not new.has("any kind"):
+    if not (gone or new.has("never mind") or new.has("any kind")):
         return old
+    text = new.text.lower() if new.has("never mind") else ""
     bounds = {k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in gone}
     every = "device" in gone
     lost = [m for m in old.mentions if m.item_id in gone]
@@ -127,7 +128,9 @@ def _without(old: Intent, new: Intent) -> Intent:
         update={
             "bounds": Bounds(**bounds), "people": () if "people" in gone else old.people,
             "device_groups": () if every else tuple(g for g in old.device_groups if not gone & set(g)),
-            "platform_groups": () if every else tuple(g for g in old.platform_groups if not gone & set(g)),
+            "platform_groups": () if every else tuple(
+                g for g in old.platform_groups if not (gone & set(g) or any(name.lower() in text for name in g))
+            ),
             "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
             "wishes": tuple(w for w in old.wishes if w.attitude < 0 or _of_company(w) or not new.has("any kind")),
         }

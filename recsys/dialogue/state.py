@@ -97,9 +97,9 @@ def again(state: State, read: Intent) -> Intent:
 
 
 _POINTING = frozenset(
-    "sorry i im meant mean no not nope nah and or the a what whats about how hows for with same question again it is was that this one "
-    "ones ok okay oh so but then also too as well actually rather wait oops talking thinking of asking asked ask game film instead wrong "
-    "my bad to say by does do now hm hmm".split()
+    "sorry i im meant mean no not nope nah and or the a what whats about how hows for with same question again it is was that this "
+    "one ones ok okay oh so but then also too as well actually rather wait oops talking thinking of asking asked ask game film "
+    "instead wrong my bad to say by does do now hm hmm".split()
 )
 
 

@@ -13,9 +13,9 @@ _ORDINALS = {
 }  # fmt: skip
 _NAMED = "|".join(sorted(_ORDINALS, key=len, reverse=True))
 _ALONE_AFTER = (
-    r"(?=\s*(?:[?.!,;:)]|$|'s\b|(?:but|and|or|on|too|also|as|from|for|in|out|at|by|to|with|about|any|again|instead|is|was|are|has|have|had|does|did"
+    r"(?=\s*(?:[?.!,;:)-]|$|'s\b|(?:but|and|or|on|too|also|as|from|for|in|out|at|by|to|with|about|under|over|below|above|before|after|than|less|more|older|newer|cheaper|longer|shorter|harder|easier|not|no|if|because|though|still|actually|even|maybe|got|gets?|needs?|supports?|allows?|includes?|playable|any|again|instead|is|was|are|has|have|had|does|did"
     r"|do|can|could|will|would|should|looks?|sounds?|seems?|runs?|works?|plays?|comes?|came|come|costs?|takes?|lasts?|made|released|available|like"
-    r"|please|then|already|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|multiplayer|compatible|isn't|doesn't|wasn't)\b))"
+    r"|please|then|already|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|fun|multiplayer|co-?op|compatible|much|an?|isn't|doesn't|wasn't)\b))"
 )
 _ORDINAL = re.compile(
     rf"\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
@@ -63,10 +63,12 @@ _THEM = (
     r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all|both|the lot"
     r"|the (?:first|second|third|fourth|fifth|last)(?: two| three| one)?)"
 )
+_AFFIRMED = r"(?<!n't )(?<!\bnot )(?<!\bnever )(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\bwould )(?<!'d )(?<!\bonly )"
 _SEEN = re.compile(
     rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
     r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
-    rf"|\b(?:have|got|own|had|know|beat|did|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film)))"
+    rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
+    rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"
     rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
     re.IGNORECASE,
 )
@@ -106,7 +108,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "players",
-            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
+            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
         ),
         (
             "age",
@@ -114,7 +116,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "minutes",
-            r"\bhow long\b|\bhow's the length\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
+            r"\bhow long\b|\bis (?:it|that|the \w+(?: one)?) (?:very |too |quite |really )?(?:long|short|quick)\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
         ),
         (
             "year",
@@ -173,7 +175,7 @@ _MORE_FLAGS = {
         r"|last)(?: one)?)\b",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
     "like those": r"\blike (?:those|these|them)\b",
-    "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|we've|i've|played|seen|had|got) all|all (?:five|four|three|\d)"
+    "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
     "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?:longer|too short)\b",
     "newer": r"\b(?:newer(?! than \d)|more recent(?! than \d)|too old|not so old)\b",
@@ -182,7 +184,7 @@ _MORE_FLAGS = {
 }  # fmt: skip
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _IS_ASKED = re.compile(
-    r"(?:^|[,.;:] )\W*(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
+    r"(?:^|[,.;:-] )\W*(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
     r"|isn't|doesn't|hasn't|won't|can't|which)\b(?! you\b| we\b| i\b)",
     re.IGNORECASE,
 )
@@ -233,6 +235,11 @@ def is_asked(text: str) -> bool:
 def wants_more(text: str) -> bool:
     """Whether it asks for other items under the same conditions."""
     return bool(_MORE.search(text.strip()))
+
+
+def ends_in_more(text: str) -> bool:
+    """Whether its last words do so: "not into any of these, more please"."""
+    return wants_more(re.split(r"[,.;!?]\s+", text.strip(" .!?"))[-1])
 
 
 def wants_count(text: str) -> bool:

@@ -18,11 +18,11 @@ from recsys.language.tone import verdict
 
 _CUES = frozenset(
     "loved love loves liked like enjoyed enjoy hated hate dislike disliked adored adore played playing play beat beaten finished "
-    "finish completed tried than seen watched watch saw of called named between miss own bought is to in and or".split()
+    "finish completed tried than seen watched watch saw of called named between miss own bought allow allowed ban banned is to in and or".split()
 )
 _STRONG = frozenset(
     "loved love loves liked enjoyed enjoy hated hate disliked adored adore played beat beaten finished completed tried like than "
-    "called named seen watched saw".split()
+    "called named seen watched saw allow allowed ban banned".split()
 )
 _WEAK = _CUES - _STRONG
 _AFTER_TITLE = frozenset(

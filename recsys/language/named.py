@@ -34,7 +34,7 @@ def named(page: Page, spans: Sequence[Span], catalogue: Catalogue) -> tuple[tupl
     """Mentions in order, and pointers: "… A, B, C. Loved the last one" points at C, not at a card."""
     found = _in_one_breath(page, spans, [_mention(page, span, catalogue) for span in spans])
     found = _summed_up(page, spans, found)
-    pointers = [_felt(page, r) for r in acts.references(page.text)]
+    pointers = [_felt(page, r) for r in acts.references(_untitled(page, spans))]
     if len(found) >= 2 and pointers and pointers[-1].position is not None:
         for pointer in tuple(pointers):
             at = _place(pointer, len(found))
@@ -43,6 +43,15 @@ def named(page: Page, spans: Sequence[Span], catalogue: Catalogue) -> tuple[tupl
                 found[at] = found[at].model_copy(update={"attitude": pointer.attitude or found[at].attitude})
                 pointers.remove(pointer)
     return tuple(found), tuple(pointers)
+
+
+def _untitled(page: Page, spans: Sequence[Span]) -> str:
+    """The text without its titles, in place: the "it" of "It Takes Two" points at nothing."""
+    text = page.text
+    for span in spans:
+        first, last = page.words[span.first].start, page.words[span.last - 1].end
+        text = text[:first] + "·" * (last - first) + text[last:]
+    return text
 
 
 def _place(pointer: Reference, n: int) -> int:

@@ -60,10 +60,10 @@ def _turned(low: str) -> str:
 
 _YEAR = r"((?:19|20)\d\d)"
 _DECADE = re.compile(
-    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties)\b",
+    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties|noughties)\b",
     re.IGNORECASE,
 )
-_NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990}
+_NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990, "noughties": 2000}
 
 
 def years(text: str, today_year: int) -> dict[str, int]:
@@ -219,7 +219,7 @@ def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
     low = text.lower()
     if m := re.search(
-        rf"\b(?:party|group|team) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
+        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working) (?:for|with) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\bcan (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:party|group|team|family) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
         low,
     ):
         return value(next(g for g in m.groups() if g))
@@ -232,7 +232,7 @@ def players(text: str) -> int | None:
     ):
         return min(value(m.group(1)) + 1, 100)
     if re.search(
-        r"\b(?:both of us|us both|we both|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and my (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
+        r"\b(?:both of us|us both|we both|us two|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
         low,
     ):
         return 2

@@ -28,6 +28,10 @@ _PHRASES = tuple(
             "easy to learn",
         ),
         (r"\btoo easy\b", "challenging"),
+        (
+            r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
+            "short rounds",
+        ),
     )
 )
 _ALONE = re.compile(
@@ -47,7 +51,7 @@ _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\
 _KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
-    "last first mobile online free cheap new newer older recent same nice fun decent single player simple "
+    "sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
     "watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(
@@ -69,7 +73,7 @@ _PROPOSING = frozenset(
 _IDLE = frozenset(
     "problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
-    "fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
+    "allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
 )
 
 
@@ -77,7 +81,7 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
-    found = [f for f in found if not _counts_people(page, f)]
+    found = [f for f in found if not _is_idiom(page, f)]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
         *_named(page, found, told), *_compared(page, taken, lexicon), *_phrased(page, lexicon), *_company(page, kin, lexicon),
@@ -86,13 +90,10 @@ def wishes(
     return _unique(read)
 
 
-def _counts_people(page: Page, found: Found) -> bool:
-    """ "A party of five" is no party game."""
-    return (
-        page.words[found.first].text == "party"
-        and page.words[found.last : found.last + 1] != ()
-        and page.words[found.last].text == "of"
-    )
+def _is_idiom(page: Page, found: Found) -> bool:
+    """ "A party of five" is no party game, "a hard no" nothing hard."""
+    here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
+    return (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
 def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]:

@@ -10,7 +10,7 @@ from recsys.language.text import Clause
 _VERB = (
     r"never ?mind|forget|drop|scrap|scratch|ditch|lose|bin|sod|skip|ignore|remove|take (?:off|away|out)|without caring about|no need for"
     r"|(?:don't|do not) (?:really |actually )?(?:need(?! (?:the |any |an? )?(?:internet|wi-?fi|account|to)\b)|care about|care if|care how|care what|care whether|mind what|mind how|mind if)"
-    r"|not (?:too |that |really )?(?:fussed|bothered) (?:about|with|by|if|what|how)"
+    r"|who cares (?:about|how|what|if)|not (?:too |that |really )?(?:fussed|bothered) (?:about|with|by|if|what|how)"
 )
 _AHEAD = re.compile(
     rf"\b(?:{_VERB})\s+(?:about )?(?:the |a |an |my )?(?!(?:it|that|all|all that|everything|about it|about that)\b(?!\s\w))\w",
@@ -21,11 +21,16 @@ _WHOLE = re.compile(
     r"(?<!\byou )(?<!\bi )(?<!\bwe )\b(?:does not|doesn't|do not|don't) (?:really |actually |even )?(?:have to|need to) (?:be|have|run|work|last)\b"
     r"|\b(?:does not|doesn't|do not|don't|no longer) (?:really |actually |even )?matters?\b|\bneed(?:n't| not) be\b"
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
-    r"|\b(?:is|are)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
+    r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b",
     re.IGNORECASE,
 )
 """The clause around it is taken back."""
+_STOPS = re.compile(
+    r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|(?:\band|\bthen|[,;]| -) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
+    re.IGNORECASE,
+)
+"""Where something else is asked for instead."""
 _OR_REFUSED = re.compile(r"\b(?:drop|ditch|lose|bin|skip|remove|take (?:off|away|out))\s", re.IGNORECASE)
 _FAMILIES = tuple(
     (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
@@ -34,15 +39,16 @@ _FAMILIES = tuple(
             "year",
             r"years?|decades?|era|release dates?|how (?:old|new)(?! (?:they|he|she|the kids)\b)|when it (?:was|came)",
         ),
-        ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|how it costs"),
+        ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|free|cheap|cheaper"),
         ("minutes", r"minutes|time(?! travel| loop)|length|duration|rounds?|how (?:long|short)|time limit"),
         ("players", r"players?|people|head ?count|how many|number of us"),
+        ("age", r"age (?:limit|rating)s?"),
         ("device", r"platforms?|consoles?|devices?|machines?|systems?"),
         ("people", r"kids|children|ages? of the (?:kids|children)"),
     )
 )
 _ANY_KIND = re.compile(
-    r"\banything goes\b|\banything(?: at all)?(?: is fine|'s fine| will do| would do| works)\b|\b(?:any|whatever) (?:genre|kind|type|sort|style)\b"
+    r"\banything goes\b|\banything at all\b|\banything(?: is fine|'s fine| will do| would do| works)\b|\b(?:any|whatever) (?:genre|kind|type|sort|style)\b"
     r"|\bopen to anything\b|\b(?:genre|kind|type|style) (?:doesn't|does not|isn't|is not)\b|\b(?:don't|not) (?:\w+ ){1,2}(?:what|which) (?:genre|kind|type|sort|style)\b",
     re.IGNORECASE,
 )
@@ -55,12 +61,13 @@ def withdrawn(clauses: Sequence[Clause]) -> tuple[tuple[int, int], ...]:
         if _WHOLE.search(clause.text) and not clause.text.endswith("?"):
             found.append((clause.start, clause.end))
         elif match := _AHEAD.search(clause.text):
-            found.append((clause.start + match.start(), clause.end))
+            start, rest = match.start(), _STOPS.search(clause.text, match.end())
+            found.append((clause.start + start, clause.start + rest.start() if rest else clause.end))
     return tuple(found)
 
 
 def families(text: str) -> tuple[str, ...]:
-    """What a withdrawn stretch names by its family: "year", "price", "minutes", "players", "device", "people"."""
+    """What a withdrawn stretch names by its family: "year", "price", "minutes", "players", "age" and so on."""
     return tuple(name for name, pattern in _FAMILIES if pattern.search(text))
 
 

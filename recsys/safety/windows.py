@@ -1,7 +1,7 @@
 """A message as the guard reads it: disguises off, in windows of one length, each as counts of its words.
 
-A window is as long as most real messages, so the length of a message gives nothing away, and an order in the middle of
-a long one is seen as well as one that stands alone.
+Most real messages fit into a window, so the length of a message gives nothing away, and an order of one sentence keeps
+its weight in the middle of a long message.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sklearn.feature_extraction.text import HashingVectorizer
 
 from recsys.catalogue.visible import alike, visible
 
-WINDOW, STEP = 300, 200
+WINDOW, STEP = 150, 100
 """Characters of a window, and from the start of one to the start of the next."""
 BUCKETS = 2**14
 """Places for words and pairs of words; a checksum says which is whose."""

@@ -99,7 +99,7 @@ def _dropped(
     if or_refused(text):
         yield "or refused"
     numbered = (key.split("_")[0] for key in numbers.bounds(text, TODAY_YEAR).model_dump(exclude_none=True))
-    told = (p for d in devices if d.withdrawn for p in (d.platforms or (d.device,)))
+    told = (p for d in devices if d.withdrawn for p in (d.device, *d.platforms))
     for name in dict.fromkeys((*families(text), *numbered, *told, *(m.item_id for m in items if m.item_id))):
         yield f"drop {name}"
 
@@ -163,7 +163,7 @@ def _act(read: Intent, inputs: ReadRequestInput) -> Act:
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
-    if acts.wants_more(read.text):
+    if acts.wants_more(read.text) or (not _says_something(read) and acts.ends_in_more(read.text)):
         return "more"
     return _tells(read, inputs) or _leftover(read)
 
@@ -203,7 +203,9 @@ def _asks(read: Intent, inputs: ReadRequestInput) -> bool:
     """A question about an item, or about all the cards."""
     known = _known(read)
     pointed = bool(read.references) and bool(inputs.shown or inputs.focus)
-    if read.has("why") and (known or (pointed and not read.wishes)) and not any(m.seed for m in known):
+    if read.has("never mind") and "?" not in read.text:
+        return False
+    if read.has("why") and (known or (pointed and not any(w.terms for w in read.wishes))):
         return True
     if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
         return False
@@ -239,9 +241,10 @@ def _tells(read: Intent, inputs: ReadRequestInput) -> Act | None:
     if read.has("seen") and not more and not positive and (known or pointed or read.has("all of them")):
         return "seen" if inputs.shown or not any(m.attitude > 0 for m in known) else "recommend"
     if not _says_something(read) and pointed and not read.has("like it"):
-        if any(r.attitude for r in read.references) or verdict(_POINTER.sub("", read.text)):
+        asked = acts.is_asked(read.text)
+        if not asked and (any(r.attitude for r in read.references) or verdict(_POINTER.sub("", read.text))):
             return "rate"
-        if len(read.text.split()) <= 6 and not any(name in read.flags for name in _RELATIVE):
+        if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in _RELATIVE):
             return "ask_item" if any(r.position for r in read.references) else "unclear"
     if _says_something(read) or (pointed and read.has("like it")):
         opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from recsys.dialogue.answers import answer, answer_all
+from recsys.dialogue.why import why, why_not
 from recsys.intent import Frozen, Intent, Wish
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.skills.base import World
+from recsys.types import Item
 
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 Kind = Literal[
@@ -92,7 +94,7 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind == "answers":
         return answer_all(world.catalogue.known(inputs.picks), inputs.read, world.catalogue)
     if inputs.kind == "answer" and inputs.item_id:
-        return answer(world.catalogue[inputs.item_id], inputs.read, world.catalogue)
+        return _answer(world.catalogue[inputs.item_id], inputs, world)
     if inputs.kind == "done":
         return _noted(inputs, world)
     if inputs.kind == "count":
@@ -107,6 +109,14 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
             f"is {world.catalogue.domain.playing}?",
         "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",
     }.get(inputs.kind, "")  # fmt: skip
+
+
+def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
+    if inputs.read.has("why not"):
+        return why_not(item, inputs.intent, world.catalogue)
+    if inputs.read.has("why"):
+        return why(item, inputs.intent, world.catalogue)
+    return answer(item, inputs.read, world.catalogue)
 
 
 def _noted(inputs: WriteReplyInput, world: World) -> str:

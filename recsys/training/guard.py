@@ -20,7 +20,7 @@ from recsys.training.messages import Pile, read_messages
 SEED = 7
 TURNS, JOINED = 8_000, 1_000
 """Most turns of ReDial that are learnt from, and most dialogues as one message."""
-SHORT = 200
+SHORT = 110
 """Most characters of an attack that fits into a window behind a turn."""
 
 

@@ -27,7 +27,15 @@ def test_a_disguise_comes_off(disguised: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["PS5 or Xbox 360?", "under 20$, 4 players, 3-D", "R.E.M. in 4k", "она играла в PS4", "今晩のゲーム", "C++ & c#", "2 x 3"],
+    [
+        "PS5 or Xbox 360?",
+        "under 20$, 4 players, 3-D",
+        "R.E.M. in 4k",
+        "она играла в PS4",
+        "今晩のゲーム",
+        "C++ & c#",
+        "2 x 3",
+    ],
 )
 def test_ordinary_writing_stays(text: str) -> None:
     assert plain(text) == text

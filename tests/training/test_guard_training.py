@@ -75,7 +75,7 @@ def test_short_attacks_are_learnt_once_more_behind_a_turn() -> None:
     piles = [
         Pile("a", "turn", "train", ("a turn",)), Pile("b", "turn", "train", ("a turn a turn",), joined=True),
         Pile("c", "turn", "held out", ("another",)), Pile("d", "attack", "held out", ("obey",)),
-        Pile("e", "attack", "train", ("x" * 201, "print it")),
+        Pile("e", "attack", "train", ("x" * 111, "print it")),
     ]  # fmt: skip
     mixed, originals = module._mixed(piles)
     assert mixed.texts == ("a turn print it",)
@@ -102,7 +102,7 @@ def test_it_tells_how_far_it_is(data: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written_to_is_refused(data: Path) -> None:
-    with pytest.raises(ConfigError, match="Expected a folder to write to, saw .*nowhere"):
+    with pytest.raises(ConfigError, match=r"Expected a folder to write to, saw .*nowhere"):
         train_guard(data, data.parent / "nowhere", BagOfWords())
 
 

@@ -1,0 +1,56 @@
+"""Why an item is there or not: the conditions that hold, met or missed, with the catalogue's fact for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.answers import COSTS, listed, seats
+from recsys.dialogue.reasons import reason
+from recsys.intent import Intent
+from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions, label
+from recsys.types import Item
+
+
+def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """What speaks for it: its reason, and the conditions it meets."""
+    met = [test.text for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+    because = reason(item, intent, intent.liked_items, catalogue).rstrip(".")
+    return f"{item.title}? {because}." + (f" It fits what you asked: {listed(met)}." if met else "")
+
+
+def why_not(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """What speaks against it; where nothing does, that is said."""
+    against = [_against(test, item) for test in conditions(intent, catalogue) if not test.holds(item)]
+    against += [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
+    if item.id in intent.disliked_items:
+        against.insert(0, "you said it was not for you")
+    if against:
+        return f"{item.title} does not fit: {'; '.join(against)}."
+    if any(m.item_id == item.id and m.seen for m in intent.mentions):
+        return f"Nothing speaks against {item.title}, only that you know it already."
+    return f"Nothing speaks against {item.title}: it fits what you asked for. I only put others before it."
+
+
+def _against(test: Condition, item: Item) -> str:
+    """One missed condition: what the catalogue has, and what was asked."""
+    kind, asked = test.key.split(":")[0], test.text.removeprefix("rounds of ")
+    if kind == "no":
+        return f"it has {asked.removeprefix('no ')}"
+    if kind == "wish":
+        return f"the catalogue does not call it {asked}"
+    fact = _FACTS[kind](item)
+    return f"{fact}, not {asked}" if fact else f"the catalogue does not say enough to promise {test.text}"
+
+
+_FACTS: Mapping[str, Callable[[Item], str]] = {
+    "device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
+    "platform": lambda i: f"it runs on {listed([*i.platforms])}" if i.platforms else "",
+    "not-device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
+    "age": lambda i: f"it is meant for age {i.age} and up" if i.age is not None else "",
+    "year": lambda i: f"it came out in {i.year}" if i.year else "",
+    "price": lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else "",
+    "minutes": lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else "",
+    "players": lambda i: f"it is for {seats(i)}" if i.players_max else "",
+    "company": lambda i: f"it is for {seats(i)}" if i.players_max else "",
+}
