@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from recsys.brain.base import Brain
 from recsys.errors import TurnError
 from recsys.skills.base import World
-from recsys.strategies.base import Act, Result, Say, Think, Wanted
+from recsys.strategies.base import Act, Call, Result, Say, Think, Wanted
 from recsys.strategies.turn import Answer, Host
 from recsys.types import Step, Token, TraceStep
 
@@ -39,6 +39,8 @@ class Run:
     started: bool = False
     told: str = ""
     _left_out: tuple[bool, ...] = ()
+    _acted: tuple[Call, ...] = ()
+    _acted_from: int = 0
 
     def advance(self, results: Sequence[Result]) -> Act | Answer:
         """Send the results of the last act and go on to the next act or the answer; skills run on the way.
@@ -46,6 +48,7 @@ class Run:
         Raises:
             TurnError: the wall clock ran out.
         """
+        self._put_in_order()
         try:
             wanted = self.host.send(self._merged(results)) if self.started else next(self.host)
             self.started = True
@@ -53,11 +56,21 @@ class Run:
                 self._in_time()
                 wanted = self._done(wanted)
             self._in_time()
+            self._acted, self._acted_from = act.calls, len(self.trace)
             return act
         except StopIteration as end:
             answer: Answer = end.value
             self.answer = answer
             return answer
+
+    def _put_in_order(self) -> None:
+        """Tools that ran side by side stand in the trace in the order of their calls, so that it is the same each time."""
+        calls = [(call.tool, dict(call.args)) for call in self._acted]
+        done = self.trace[self._acted_from :]
+        if len(calls) > 1 and len(done) == len(calls):
+            self.trace[self._acted_from :] = sorted(
+                done, key=lambda step: _place((step.name, dict(step.inputs)), calls)
+            )
 
     def record(self, name: str, args: Mapping[str, Any], ms: float, output: Any, error: str | None) -> None:
         """Add a tool call to the trace."""
@@ -111,6 +124,10 @@ class Run:
     def _in_time(self) -> None:
         if self.clock() > self.deadline:
             raise TurnError("This took longer than it may, so I stopped. Try again, or ask for less at once.")
+
+
+def _place(call: tuple[str, dict[str, Any]], calls: list[tuple[str, dict[str, Any]]]) -> int:
+    return calls.index(call) if call in calls else len(calls)
 
 
 def _plain(model: BaseModel) -> Any:

@@ -124,7 +124,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "price",
-            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\bhow much (?:is|does|do)\b|\bwhat does it cost\b|\bprice\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
+            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\bhow much (?:is|does|do)\b|\bwhat(?:'s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
         ),
         (
             "developer",
@@ -132,7 +132,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "difficulty",
-            r"\b(?:is|are).{0,20}\b(?:hard|difficult|easy|challenging|tough)\b|\bhow (?:hard|difficult|easy)\b",
+            r"\b(?:is|are).{0,20}\b(?:hard|difficult|easy|challenging|tough)\b|\bhow (?:hard|difficult|easy)\b|\bfor (?:a |an |total |complete |absolute )*(?:beginners?|newbies?|noobs?|newcomers?|novices?)\b|\bbeginner[- ]friendly\b",
         ),
         (
             "series",
@@ -173,6 +173,7 @@ _MORE_FLAGS = {
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
     "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last)(?: one)?)\b",
+    "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\bany(?:thing)? else\b|\bsomething else\b|\b(?:different|other|new) ones\b",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
     "like those": r"\blike (?:those|these|them)\b",
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all|all (?:five|four|three|\d)"

@@ -94,13 +94,8 @@ class MentionFinder:
                 continue
             if ids and not (size == 1 and len(words[at].text) < 2 and not words[at].capital):
                 ids, last = self._with_year(text, words, at + size, ids)
-                return Span(
-                    at,
-                    last,
-                    text[words[at].start : words[last - 1].end],
-                    Link(ids[0], 100.0, "both", ids[1:]),
-                    self._rare(words[at : at + size]),
-                )
+                named = text[words[at].start : words[last - 1].end]
+                return Span(at, last, named, Link(ids[0], 100.0, "both", ids[1:]), self._rare(words[at : at + size]))
         return None
 
     def _with_year(
@@ -293,8 +288,11 @@ class MentionFinder:
         return self._unknown(text, words, at, size)
 
     def _unknown(self, text: str, words: Sequence[Word], at: int, size: int) -> Span | None:
-        """A title in capitals that the catalogue does not know."""
+        """A title that the catalogue does not know: in capitals, or of rare words and numbers where a title is due."""
         piece = text[words[at].start : words[at + size - 1].end]
         if self._introduced(text, words, at) and words[at].capital and len(piece) >= 5:
             return Span(at, at + size, piece, NOTHING, False)
+        odd = next((i for i in range(size) if not words[at + i].text.isdigit() and self._ordinary(words[at + i])), size)
+        if odd >= 2 and at > 0 and words[at - 1].text in _STRONG | {"know", "of"}:
+            return Span(at, at + odd, text[words[at].start : words[at + odd - 1].end], NOTHING, False)
         return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from recsys.intent import Person, Term, Wish
 from recsys.language.page import Page
-from recsys.language.terms import Found, Lexicon
+from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import common_words, is_stop
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, refuses, verdict
 
@@ -28,6 +28,7 @@ _PHRASES = tuple(
             "easy to learn",
         ),
         (r"\btoo easy\b", "challenging"),
+        (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal)\b", "offline"),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
             "short rounds",
@@ -43,7 +44,7 @@ _COMPANY = re.compile(
     re.IGNORECASE,
 )
 _JOINS = re.compile(
-    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b|with my (?:\w+ )?"
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b|me and (?:my|the)\b|with my (?:\w+ )?"
     r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa))\b",
     re.IGNORECASE,
 )
@@ -169,8 +170,9 @@ def _compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[W
 def _phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     for pattern, name in _PHRASES:
         if (match := pattern.search(page.text)) and (term := lexicon.lookup(name)):
-            attitude = 0 if page.is_withdrawn(match.start()) else 1
-            yield Wish(phrase=name, terms=(term,), attitude=attitude, source=match.group())
+            wanted = not page.is_withdrawn(match.start())
+            must = wanted and not set(term.tags) <= SOFT
+            yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
 
 
 def _company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:

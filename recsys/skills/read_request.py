@@ -30,6 +30,11 @@ _RECOMMEND = re.compile(
     re.IGNORECASE,
 )
 _WHAT_ABOUT = re.compile(r"^\W*(?:ok(?:ay)? |and |so )*(?:what|how) about\b", re.IGNORECASE)
+_OPENS_ANEW = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|but|so|no|nah|hm+|cool|nice)\W+)*(?:any|some|got (?:any|some)|have you (?:got|any)|do you have (?:any|some)"
+    r"|what (?:should|else|have you)|show|give|i want|i need|we want|we need|i have|have)",
+    re.IGNORECASE,
+)
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
@@ -228,9 +233,7 @@ def _asks(read: Intent, inputs: ReadRequestInput) -> bool:
 
 
 def _is_new_request(read: Intent) -> bool:
-    return read.has("request") and bool(
-        re.match(r"\W*(?:any|what should|i want|i need|we want|we need|i have|have)", read.text.lower())
-    )
+    return (read.has("request") or read.has("others")) and bool(_OPENS_ANEW.match(read.text))
 
 
 def _tells(read: Intent, inputs: ReadRequestInput) -> Act | None:

@@ -46,7 +46,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
         kept, listings = [*kept, *more.proposals], (*listings, *more.listings)
     picks = picks_of(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue)
     ways = offers(tests, [i for i in turn.catalogue if i.id not in barred]) if not picks else ()
-    question = best_question(intent, turn.state.asked or read.act == "surprise", turn.catalogue)
+    question = best_question(intent, turn.state.asked or read.act in {"surprise", "more"}, turn.catalogue)
     kind: Kind = "picks" if len(picks) >= n else ("few" if picks else "nothing")
     question = question if picks else None
     plain = kind == "picks" and not unknown and question is None
@@ -79,7 +79,7 @@ def _answer(
     )
     return Answer(
         text, state.answered((p.item.id for p in picks), None, question is not None), read, picks, tuple(notices), ways,
-        question.choices if question else (), question is not None, seen if read.act == "seen" else (),
+        question.choices if question else (), question is not None, seen if read.has("seen") else (),
         len(proposed.proposals), sum(p.item_id is not None for p in linked),
     )  # fmt: skip
 
@@ -111,7 +111,7 @@ def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     }
     named |= {i.id for i in turn.catalogue if i.series and i.series in disliked_series}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
-    again = state.offered if pointed or read.act in {"more", "surprise", "seen", "rate"} else ()
+    again = state.offered if pointed or read.has("others") or read.act in {"more", "surprise", "seen", "rate"} else ()
     return frozenset(named) | turn.steering.exclude | frozenset(again)
 
 

@@ -31,9 +31,8 @@ def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host
 def about_item(turn: Turn, read: Intent, state: State) -> Host:
     if several(read.text) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
-    item_id = target(turn.state, read)
-    if item_id is None or item_id not in turn.catalogue:
-        unknown = tuple(m.text for m in read.mentions if not m.item_id)
+    item_id, unknown = target(turn.state, read), tuple(m.text for m in read.mentions if not m.item_id)
+    if item_id is None or item_id not in turn.catalogue or len(unknown) == len(read.mentions) > 0:
         return (yield from say(turn, read, state, "unknown" if unknown else "item_missing", unknown=unknown))
     yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
     yield Say(f"Looked it up · {turn.catalogue[item_id].title}")

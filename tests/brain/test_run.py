@@ -312,3 +312,18 @@ def test_without_every_tool_the_cards_are_filled_from_what_fits(strategy: str) -
     assert run.answer is not None
     assert run.answer.picks
     assert {step.name for step in run.trace if step.by == "tool"} == set()
+
+
+def test_tools_that_run_side_by_side_stand_in_the_order_of_their_calls() -> None:
+    calls = tuple(Call("get_search_results", {"query": word, "n": 5}) for word in ("a", "b", "c"))
+
+    def host() -> Host:
+        yield Act(calls)
+        return Answer("done", State(), Intent())
+
+    run = Run(host(), EmbeddedBrain(), eight().world, 60.0, lambda: 0.0)
+    run.advance(())
+    for call in (calls[2], calls[0], calls[1]):
+        run.record(call.tool, call.args, 1.0, [], None)
+    run.advance([Result()] * 3)
+    assert [step.inputs["query"] for step in run.trace] == ["a", "b", "c"]

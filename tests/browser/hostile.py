@@ -11,7 +11,7 @@ from tests.safety.payloads import aimed
 from tests.ui.stock import stock
 from tests.worlds import World, world
 
-SHELVES = ("hostile-1", "hostile-2", "hostile-3", "hostile-4")
+SHELVES = ("hostile-1", "hostile-2", "hostile-3")
 SLOTS = ("intent", "filter", "liked", "path", "tool", "reflection")
 
 

@@ -102,6 +102,14 @@ def unfold(page: Any) -> None:
     page.locator("[class*=st-key-how-] summary").last.click()
 
 
+def pop_up(page: Any, button: Any) -> None:
+    """Open a popover, the only one."""
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("stPopoverBody")).to_have_count(0)
+    button.click()
+    expect(page.get_by_test_id("stPopoverBody")).to_be_visible()
+
+
 @pytest.mark.parametrize("shelf", SHELVES)
 def test_a_conversation_shows_every_text_and_nothing_else(watch: Watch, hostile: Served, shelf: str) -> None:
     page, texts = watch.page, texts_of(shelf, watch.sink.url)
@@ -128,10 +136,10 @@ def test_a_conversation_shows_every_text_and_nothing_else(watch: Watch, hostile:
     reads(page, [f"{text} {place}" for text in texts for place in ON_A_CARD])
     assert [read(title) for title in page.locator("h3").all_inner_texts()][-len(texts) :] == [*map(visible, texts)]
     watch.quiet()
-    page.get_by_role("button", name=re.compile(r"^\+\d+ more")).last.click()
+    pop_up(page, page.get_by_role("button", name=re.compile(r"^\+\d+ more")).last)
     reads(page, [chip(f"{text} {kind}")[1:] for text in texts for kind in CHIPS])
     watch.quiet()
-    page.locator("[class*=st-key-correct-] button").first.click()
+    pop_up(page, page.locator("[class*=st-key-correct-] button").first)
     reads(page, [together(texts, "source"), *(f"{text} other" for text in texts), f"Not a {together(texts, 'noun')}"])
     watch.quiet()
 
