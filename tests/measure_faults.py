@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from recsys.assistant import Assistant, Options
@@ -35,7 +36,7 @@ def main(turns: int = 50) -> None:
             assistant = modelled(Path(folder), whole(), models_at(stub.url, timeout=8.0, pause=0.0))
             stub.fail(fault)
             with ThreadPoolExecutor(10) as pool:
-                told = list(pool.map(lambda at: _turn(assistant, at), range(turns)))
+                told = list(pool.map(partial(_turn, assistant), range(turns)))
             assistant.close()
         seconds, invented, shown = zip(*told, strict=True)
         print(

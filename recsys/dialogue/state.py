@@ -166,7 +166,8 @@ def _known_besides(read: Intent) -> bool:
 
 
 def _all_of_them(read: Intent) -> bool:
-    return (read.act == "seen" or _known_besides(read)) and read.has("all of them")
+    named = any(m.item_id for m in read.mentions)
+    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not named
 
 
 def _speaks_of_it(read: Intent) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import COSTS, listed, seats
@@ -19,8 +19,8 @@ def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     return f"{item.title}? {because}." + (f" It fits what you asked: {listed(met)}." if met else "")
 
 
-def why_not(item: Item, intent: Intent, catalogue: Catalogue) -> str:
-    """What speaks against it; where nothing does, that is said."""
+def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalogue) -> str:
+    """What speaks against it; where nothing does, that is said. shown: ids of the cards."""
     against = [_against(test, item) for test in conditions(intent, catalogue) if not test.holds(item)]
     against += [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
     if item.id in intent.disliked_items:
@@ -29,7 +29,8 @@ def why_not(item: Item, intent: Intent, catalogue: Catalogue) -> str:
         return f"{item.title} does not fit: {'; '.join(against)}."
     if any(m.item_id == item.id and m.seen for m in intent.mentions):
         return f"Nothing speaks against {item.title}, only that you know it already."
-    return f"Nothing speaks against {item.title}: it fits what you asked for. I only put others before it."
+    place = "it is on the cards" if item.id in shown else "I only put others before it"
+    return f"Nothing speaks against {item.title}: it fits what you asked for; {place}."
 
 
 def _against(test: Condition, item: Item) -> str:

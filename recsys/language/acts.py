@@ -37,7 +37,7 @@ _MORE = re.compile(
     re.IGNORECASE,
 )
 _SEVERAL = re.compile(
-    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b",
+    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
     re.IGNORECASE,
 )
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
@@ -140,7 +140,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "about",
-            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one|the (?:first|second|third|fourth|fifth|last)|(?!up\b|good\b)[\w': ]{2,40}? like)(?: like)?\s*\??$|\bwhat happens in\b|\bwhat's the (?:deal|story) with\b|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something)|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
+            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one|the (?:first|second|third|fourth|fifth|last)|(?!up\b|good\b)[\w': ]{2,40}? like)(?: like)?\s*\??$|\bwhat happens in\b|\bwhat's the (?:deal|story) with\b|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something|(?:the|it|that|those|these|them|all|both)\b)|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
         ),
     )
 )
@@ -159,7 +159,7 @@ _QUESTION = re.compile(
 
 
 _WHY = re.compile(
-    r"^\W*(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)"
+    r"(?:^|[,.;:-] )\W*(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)"
     r"|(?:any|what) reason|what(?:'s| is) the reason)\b",
     re.IGNORECASE,
 )

@@ -24,7 +24,7 @@ _STRONG = frozenset(
     "loved love loves liked enjoyed enjoy hated hate disliked adored adore played beat beaten finished completed tried like than "
     "called named seen watched saw allow allowed ban banned".split()
 )
-_WEAK = _CUES - _STRONG
+_ASKING = re.compile(r"\b(?:you know|heard of|called|named)\s+$", re.IGNORECASE)
 _AFTER_TITLE = frozenset(
     "and or but was is were are which first next though because too so on for vibes please yesterday already both again with "
     "wasnt isnt didnt felt made has had the it its at in that who where when if lol tonight maybe instead without lately recently right now "
@@ -288,11 +288,13 @@ class MentionFinder:
         return self._unknown(text, words, at, size)
 
     def _unknown(self, text: str, words: Sequence[Word], at: int, size: int) -> Span | None:
-        """A title that the catalogue does not know: in capitals, or of rare words and numbers where a title is due."""
-        piece = text[words[at].start : words[at + size - 1].end]
-        if self._introduced(text, words, at) and words[at].capital and len(piece) >= 5:
-            return Span(at, at + size, piece, NOTHING, False)
-        odd = next((i for i in range(size) if not words[at + i].text.isdigit() and self._ordinary(words[at + i])), size)
-        if odd >= 2 and at > 0 and words[at - 1].text in _STRONG | {"know", "of"}:
-            return Span(at, at + odd, text[words[at].start : words[at + odd - 1].end], NOTHING, False)
-        return None
+        """A title that the catalogue does not know: in capitals, or rare words and numbers where a title is due."""
+        capital = words[at].capital and self._introduced(text, words, at)
+        asked = bool(_ASKING.search(text[: words[at].start]))
+        rare = (
+            w.text.isdigit() or not (is_stop(w.text) if asked else self._ordinary(w)) for w in words[at : at + size]
+        )
+        length = size if capital else (*rare, False).index(False)
+        piece = text[words[at].start : words[at + length - 1].end]
+        due = capital or asked or (length >= 2 and at > 0 and words[at - 1].text in _STRONG)
+        return Span(at, at + length, piece, NOTHING, False) if due and len(piece) >= 5 else None

@@ -157,7 +157,7 @@ def price(text: str) -> float | None:
     if re.search(r"\bnot free\b|\bno free\b|\bno free to play\b|\bno f2p\b", low):
         return None
     if re.search(
-        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b",
+        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free ones?|any free|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b",
         low,
     ):
         return 0.0

@@ -16,7 +16,8 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(
-    r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+) (?:really |mostly |only )?(?:loves?|likes?|enjoys?|prefers?|wants?|plays?)\b",
+    r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+?)(?:'s|'m|s| is| am)? (?:really |mostly |only |all |totally )?"
+    r"(?:loves?|likes?|enjoys?|prefers?|wants?|plays?|adores?|(?:into|mad about|big on|obsessed with|keen on|a fan of)\b)\b",
     re.IGNORECASE,
 )
 _NO_LONGER = Tone(0, stated=True)

@@ -110,10 +110,10 @@ _NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure than
 
 def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:
     """ "never played a platformer" says what is new to somebody, not what they refuse."""
-    return any(
-        w.text in {"played", "tried", "seen", "watched", "heard", "finished", "usually"}
-        for w in clause[at + 1 : at + 4]
-    )
+    rest = [w.text for w in clause[at + 1 : at + 4]]
+    while rest and rest[0] in {"really", "ever", "even", "actually", "yet", "properly", "have", "i", "a", "been"}:
+        rest.pop(0)
+    return rest[:1] != [] and rest[0] in {"played", "tried", "seen", "watched", "heard", "finished", "usually"}
 
 
 def _is_comparison(clause: tuple[Word, ...], at: int) -> bool:

@@ -31,8 +31,8 @@ _RECOMMEND = re.compile(
 )
 _WHAT_ABOUT = re.compile(r"^\W*(?:ok(?:ay)? |and |so )*(?:what|how) about\b", re.IGNORECASE)
 _OPENS_ANEW = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|and|but|so|no|nah|hm+|cool|nice)\W+)*(?:any|some|got (?:any|some)|have you (?:got|any)|do you have (?:any|some)"
-    r"|what (?:should|else|have you)|show|give|i want|i need|we want|we need|i have|have)",
+    r"\W*(?:(?:ok(?:ay)?|and|but|so|no|nah|hm+|cool|nice)\W+)*(?:any|some|got (?:any|some)|have you (?:got|any)"
+    r"|do you have (?:any|some)|what (?:should|else|have you)|show|give|i want|i need|we want|we need|i have|have)",
     re.IGNORECASE,
 )
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
@@ -233,7 +233,8 @@ def _asks(read: Intent, inputs: ReadRequestInput) -> bool:
 
 
 def _is_new_request(read: Intent) -> bool:
-    return (read.has("request") or read.has("others")) and bool(_OPENS_ANEW.match(read.text))
+    opens = _OPENS_ANEW.match(read.text)
+    return bool(opens) and (read.has("request") or read.has("others") or opens.group().lower().endswith("any"))
 
 
 def _tells(read: Intent, inputs: ReadRequestInput) -> Act | None:
@@ -265,7 +266,8 @@ def _leftover(read: Intent) -> Act:
     if read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):
         return "recommend"
     asks = re.search(
-        r"\b(recommend\w*|suggest\w*|something|anything|games?|films?|movies?|play|watch|bored|ideas?|options)\b", low
+        r"\b(recommend\w*|suggest\w*|something|anything|any good|games?|films?|movies?|play|watch|bored|ideas?|options)\b",
+        low,
     )
     if asks and not re.search(r"^\W*it (?:was|is)\b", low):
         return "recommend"

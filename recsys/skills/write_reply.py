@@ -113,7 +113,7 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
 
 def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.has("why not"):
-        return why_not(item, inputs.intent, world.catalogue)
+        return why_not(item, inputs.intent, inputs.picks, world.catalogue)
     if inputs.read.has("why"):
         return why(item, inputs.intent, world.catalogue)
     return answer(item, inputs.read, world.catalogue)

@@ -36,7 +36,7 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
         return (yield from say(turn, read, state, "unknown" if unknown else "item_missing", unknown=unknown))
     yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
     yield Say(f"Looked it up · {turn.catalogue[item_id].title}")
-    return (yield from say(turn, read, state, "answer", item_id=item_id))
+    return (yield from say(turn, read, state, "answer", item_id=item_id, picks=turn.state.shown))
 
 
 def count(turn: Turn, read: Intent, state: State) -> Host:

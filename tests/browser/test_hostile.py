@@ -82,11 +82,16 @@ def reads(page: Any, texts: Sequence[str]) -> None:
 
 def begun(hostile: Served, user: str, catalogue: str, title: str = "") -> str:
     """A conversation of this person, nothing said yet."""
-    store = open_store(f"sqlite:///{hostile.data / 'omakase.db'}")
-    try:
+    with closing(open_store(f"sqlite:///{hostile.data / 'omakase.db'}")) as store:
         return store.conversations.start(user, catalogue, title)
-    finally:
-        store.close()
+
+
+def stored(page: Any, hostile: Served, user: str, comment: str) -> None:
+    """Wait until the comment is stored and drawn anew from there."""
+    with closing(open_store(f"sqlite:///{hostile.data / 'omakase.db'}")) as store:
+        while comment not in {press.comment for press in store.feedback.presses(user)}:
+            page.wait_for_timeout(50)
+    settled(page)
 
 
 def chip(text: str) -> str:
@@ -129,6 +134,7 @@ def test_a_conversation_shows_every_text_and_nothing_else(watch: Watch, hostile:
     for at in range(0, len(line), 1000):
         comment.fill(line[at : at + 1000])
         comment.press("Enter")
+        stored(page, hostile, watch.name, line[at : at + 1000])
         expect(comment).to_have_value(line[at : at + 1000])
     expect(page.get_by_text("Thank you, noted.")).to_be_visible()
     unfold(page)

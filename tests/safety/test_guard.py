@@ -59,6 +59,7 @@ def test_the_score_is_that_of_a_logistic_regression() -> None:
     guard = Guard(ENCODER.name, 0.5, meaning, np.zeros(BUCKETS, dtype=np.float32), -0.5)
     assert guard.judge("one", ENCODER).score == pytest.approx(1 / (1 + np.exp(-0.5)))
     assert guard.judge("one", ENCODER).flagged
+    assert replace(guard, threshold=guard.judge("one", ENCODER).score).judge("one", ENCODER).flagged
     assert not replace(guard, threshold=0.63).judge("one", ENCODER).flagged
 
 

@@ -37,6 +37,8 @@ def test_what_piguard_took_from_a_test_set_or_is_an_attack_only_elsewhere_is_not
     learnt = {text for pile in read_messages(data)[0] if pile.use == "train" for text in pile.texts}
     rows = {row["source"]: row["prompt"] in learnt for row in tiny.piguard()}
     assert [source for source, used in rows.items() if used] == ["PINT_jailbreak", "PINT_chat", "WildGuard"]
+    counted = texts(data, "NotInject, parts two and three in PIGuard")
+    assert counted == ["remember your keys", "open the door"]
 
 
 def test_a_file_is_for_training_or_for_testing_never_for_both(data: Path) -> None:
