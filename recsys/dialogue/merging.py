@@ -151,9 +151,10 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
         found["year_min"] = int(median(years)) + 1
     elif years and read.has("older") and read.bounds.year_max is None:
         found["year_max"] = int(median(years)) - 1
-    if minutes and read.has("shorter") and read.bounds.minutes_max is None:
+    measured = read.bounds.minutes_min is not None or read.bounds.minutes_max is not None
+    if minutes and read.has("shorter") and not measured:
         found["minutes_max"] = max(1, int(median(minutes)) - 1)
-    if minutes and read.has("longer") and read.bounds.minutes_min is None:
+    if minutes and read.has("longer") and not measured:
         found["minutes_min"] = int(median(minutes)) + 1
     ceilings = [PRICE_CEILING[i.price] for i in items if i.price]
     if ceilings and read.has("cheaper"):

@@ -124,7 +124,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "price",
-            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\bhow much (?:is|does|do)\b|\bwhat(?:'s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
+            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
         ),
         (
             "developer",
@@ -178,7 +178,7 @@ _MORE_FLAGS = {
     "like those": r"\blike (?:those|these|them)\b",
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
-    "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?:longer|too short)\b",
+    "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
     "newer": r"\b(?:newer(?! than \d)|more recent(?! than \d)|too old|not so old)\b",
     "older": r"\b(?:older(?! than \d)|too new|too recent)\b",
     "cheaper": r"\b(?:cheaper|too expensive|too pricey|less expensive)\b",

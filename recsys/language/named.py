@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
@@ -32,7 +32,7 @@ _IN_ONE_LIST = re.compile(r"\s*(?:,|/|&|\+|,?\s*\b(?:and|or)\b|\bplus\b)?\s*(?:a
 
 def named(page: Page, spans: Sequence[Span], catalogue: Catalogue) -> tuple[tuple[Mention, ...], tuple[Reference, ...]]:
     """Mentions in order, and pointers: "… A, B, C. Loved the last one" points at C, not at a card."""
-    found = _in_one_breath(page, spans, [_mention(page, span, catalogue) for span in spans])
+    found = _in_one_breath(page, spans, [_mention(page, spans, at, catalogue) for at in range(len(spans))])
     found = _summed_up(page, spans, found)
     pointers = [_felt(page, r) for r in acts.references(_untitled(page, spans))]
     if len(found) >= 2 and pointers and pointers[-1].position is not None:
@@ -79,10 +79,12 @@ def _summed_up(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> l
     return out
 
 
-def _mention(page: Page, span: Span, catalogue: Catalogue) -> Mention:
+def _mention(page: Page, spans: Sequence[Span], at: int, catalogue: Catalogue) -> Mention:
+    span = spans[at]
     tone, clause = page.tones[span.first], page.clause(span.first).text
     before = page.text[: page.words[span.first].start]
-    after = page.text[page.words[span.last - 1].end :]
+    until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
+    after = page.text[page.words[span.last - 1].end : until]
     said = verdict(re.split(r"[.!?;\n]\s", after)[0])
     attitude = said or (tone.attitude if tone.stated else 0)
     if not said and refuses(clause):
@@ -141,3 +143,18 @@ def _felt(page: Page, reference: Reference) -> Reference:
         else 0
     )
     return reference.model_copy(update={"attitude": verdict(rest) or (tone.attitude if tone.stated else 0) or late})
+
+
+def once(mentions: Iterable[Mention]) -> tuple[Mention, ...]:
+    """Each item once for each person, with the last opinion of it: "played A and B. B was dull"."""
+    found: dict[tuple[str, str], Mention] = {}
+    for mention in mentions:
+        key = mention.item_id or mention.text.lower(), mention.who
+        found[key] = _added(found[key], mention) if key in found else mention
+    return tuple(found.values())
+
+
+def _added(old: Mention, new: Mention) -> Mention:
+    attitude = new.attitude or old.attitude
+    seed = (old.seed or new.seed) and attitude >= 0
+    return old.model_copy(update={"attitude": attitude, "seed": seed, "seen": old.seen or new.seen})

@@ -37,7 +37,7 @@ _EVALUATION_BAD = re.compile(
 _EVALUATION_GOOD = re.compile(
     r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|brill|fantastic|fab|excellent|wonderful|favou?rite|good|hit|loved"
     r"|adored|gem|incredible|masterpiece|superb|a joy|addictive|ace|wicked|mint|lush|lovely|smashing|cracking|mega|epic|hilarious"
-    r"|a laugh|top notch|spot on)\b"
+    r"|a laugh|top notch|spot on|(?:was|were|is|are) (?:so |pure |absolutely )?(?:magic|class|quality|sick|fire|top))\b"
 )
 _HEDGE = re.compile(
     r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus|if there is|if you can)\b"

@@ -12,7 +12,7 @@ from typing import ClassVar
 from recsys.intent import Act, Attribute, Bounds, Frozen, Intent, Mention
 from recsys.language import acts, numbers, people, pleasantries
 from recsys.language.mentions import Span
-from recsys.language.named import named
+from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
@@ -73,7 +73,7 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: Worl
     untitled = _blank(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
     unaged = _blank(_blank(untitled, people.age_spans(untitled)), page.withdrawn)
     return Intent(
-        text=page.text, mentions=tuple(m for m in mentions if m not in gone), references=references, people=kin,
+        text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
         wishes=wishes(page, world.lexicon.find(page.words, taken), taken, kin, world.lexicon),
         device_groups=people.groups(devices), platform_groups=people.platform_groups(devices),
         disliked_devices=tuple(dict.fromkeys(d.device for d in devices if not (d.wanted or d.withdrawn))),
@@ -234,7 +234,7 @@ def _asks(read: Intent, inputs: ReadRequestInput) -> bool:
 
 def _is_new_request(read: Intent) -> bool:
     opens = _OPENS_ANEW.match(read.text)
-    return bool(opens) and (read.has("request") or read.has("others") or opens.group().lower().endswith("any"))
+    return opens is not None and (read.has("request") or read.has("others") or opens.group().lower().endswith("any"))
 
 
 def _tells(read: Intent, inputs: ReadRequestInput) -> Act | None:
@@ -266,7 +266,7 @@ def _leftover(read: Intent) -> Act:
     if read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):
         return "recommend"
     asks = re.search(
-        r"\b(recommend\w*|suggest\w*|something|anything|any good|games?|films?|movies?|play|watch|bored|ideas?|options)\b",
+        r"\b(recommend\w*|suggest\w*|something|anything|any good \w+|games?|films?|movies?|play|watch|bored|ideas?|options)\b",
         low,
     )
     if asks and not re.search(r"^\W*it (?:was|is)\b", low):

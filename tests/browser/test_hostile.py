@@ -89,9 +89,11 @@ def begun(hostile: Served, user: str, catalogue: str, title: str = "") -> str:
 def stored(page: Any, hostile: Served, user: str, comment: str) -> None:
     """Wait until the comment is stored and drawn anew from there."""
     with closing(open_store(f"sqlite:///{hostile.data / 'omakase.db'}")) as store:
-        while comment not in {press.comment for press in store.feedback.presses(user)}:
-            page.wait_for_timeout(50)
-    settled(page)
+        for _ in range(200):
+            if comment in {press.comment for press in store.feedback.presses(user)}:
+                return settled(page)
+            page.wait_for_timeout(100)
+    raise AssertionError("the comment has not been stored")
 
 
 def chip(text: str) -> str:
@@ -132,10 +134,11 @@ def test_a_conversation_shows_every_text_and_nothing_else(watch: Watch, hostile:
     page.locator("[class*=st-key-whole-]").last.get_by_role("radio", name="Thumbs down").click()
     comment, line = page.get_by_label("In your own words, if you like"), visible(together(texts, "comment"))
     for at in range(0, len(line), 1000):
-        comment.fill(line[at : at + 1000])
+        words = line[at : at + 1000].strip()
+        comment.fill(words)
         comment.press("Enter")
-        stored(page, hostile, watch.name, line[at : at + 1000])
-        expect(comment).to_have_value(line[at : at + 1000])
+        stored(page, hostile, watch.name, words)
+        expect(comment).to_have_value(words)
     expect(page.get_by_text("Thank you, noted.")).to_be_visible()
     unfold(page)
     reads(page, [together(texts, place) for place in PLACES])
