@@ -171,10 +171,11 @@ def _all_of_them(read: Intent) -> bool:
 
 
 def _speaks_of_it(read: Intent) -> bool:
-    if read.has("like it"):
-        return True
-    named = any(m.item_id for m in read.mentions)
-    return not named and (read.act in {"seen", "rate", "ask_item"} or read.has("similar") or _known_besides(read))
+    if any(m.item_id for m in read.mentions):
+        return False
+    return (
+        read.act in {"seen", "rate", "ask_item"} or read.has("like it") or read.has("similar") or _known_besides(read)
+    )
 
 
 def _resolve(position: int | None, state: State) -> str | None:

@@ -24,6 +24,8 @@ _STRONG = frozenset(
     "loved love loves liked enjoyed enjoy hated hate disliked adored adore played beat beaten finished completed tried like than "
     "called named seen watched saw allow allowed ban banned".split()
 )
+_BEFORE_NAMES = frozenset("the some with my playing of no not why".split())
+_GOES_ON = frozenset("for with on in so is are the that at my".split())
 _ASKING = re.compile(r"\b(?:you know|heard of|called|named)\s+$", re.IGNORECASE)
 _AFTER_TITLE = frozenset(
     "and or but was is were are which first next though because too so on for vibes please yesterday already both again with "
@@ -35,7 +37,7 @@ _CHAT = frozenset(
 )
 _LEADS_IN = re.compile(
     r"\b(?:similar to|such as|version of|fans? of|obsessed with|addicted to|hooked on|reminds me of|sequel to|same as|after|called|finished|completed"
-    r"|loads of|lots of|a lot of|stop playing|playing|tried|something like|game like|games like|movies? like|films? like)\s+(?:the |a )?(?:first |second |old |new |original |latest |last )?$",
+    r"|why not|why no|what about|how about|loads of|lots of|a lot of|stop playing|playing|tried|something like|anything like|any like|game like|games like|movies? like|films? like)\s+(?:the |a )?(?:first |second |old |new |original |latest |last )?$",
     re.IGNORECASE,
 )
 _OPINION = frozenset(
@@ -160,19 +162,11 @@ class MentionFinder:
         is_term = " ".join(w.text for w in words[span.first : span.last]) in self._terms
         if is_term and not (size >= 2 and opened and closed) and not (closed and previous in _OPINION):
             return False
-        if (
-            closed
-            and size >= 2
-            and (opened or (content >= 2 and previous in _CUES | {"the", "some", "with", "my", "playing", "of"}))
-        ):
+        if closed and size >= 2 and (opened or (content >= 2 and previous in _CUES | _BEFORE_NAMES)):
             return True
         if closed and bool(_LEADS_IN.search(text[: first.start])):
             return True
-        if (
-            previous in _STRONG
-            and closed
-            and following not in {"for", "with", "on", "in", "so", "is", "are", "the", "that", "at", "my"}
-        ):
+        if previous in _STRONG and closed and (gap_after.strip() or following not in _GOES_ON):
             return True
         starts = span.first == 0 or bool(re.search(r"[.!?,;:\n(]\s*$", text[: first.start]))
         return (

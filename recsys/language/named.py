@@ -146,12 +146,19 @@ def _felt(page: Page, reference: Reference) -> Reference:
 
 
 def once(mentions: Iterable[Mention]) -> tuple[Mention, ...]:
-    """Each item once for each person, with the last opinion of it: "played A and B. B was dull"."""
-    found: dict[tuple[str, str], Mention] = {}
+    """Each item once, unless it is loved and hated in one breath: "played A and B. B was dull" names B once."""
+    found: list[Mention] = []
     for mention in mentions:
-        key = mention.item_id or mention.text.lower(), mention.who
-        found[key] = _added(found[key], mention) if key in found else mention
-    return tuple(found.values())
+        same = [m for m in found if _name(m) == _name(mention) and m.attitude * mention.attitude >= 0]
+        if same:
+            found[found.index(same[0])] = _added(same[0], mention)
+        else:
+            found.append(mention)
+    return tuple(found)
+
+
+def _name(mention: Mention) -> tuple[str, str]:
+    return mention.item_id or mention.text.lower(), mention.who
 
 
 def _added(old: Mention, new: Mention) -> Mention:

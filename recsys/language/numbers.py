@@ -227,6 +227,11 @@ def players(text: str) -> int | None:
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None
     if m := re.search(
+        rf"\b(?:we're|we are) (?:now |still |only |just )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b|so\b|on\b|in\b|tonight|now|altogether|in all))",
+        low,
+    ):
+        return value(m.group(1))
+    if m := re.search(
         rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b",
         low,
     ):

@@ -16,7 +16,7 @@ COMPARATIVES = dict(
     for pair in (
         "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
         "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
-        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing"
+        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|gorier=gore|spookier=scary|creepier=scary"
     ).split("|")
 )
 _PHRASES = tuple(
@@ -60,7 +60,7 @@ _ABOUT = re.compile(
     re.IGNORECASE,
 )
 _REFUSED_WORD = re.compile(
-    r"\b(?:no|not|without|nothing with|nothing from|nothing by|hate|except)\s+(?:any |more |the |a |an |another )?$",
+    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing from|nothing by|hate|except)\s+(?:any |more |the |a |an |another )?$",
     re.IGNORECASE,
 )
 _INSISTS = re.compile(
