@@ -84,6 +84,10 @@ _OFF_TOPIC = re.compile(
     r"meaning of life|what time|what day|who are you|your name|are you (?:human|real|an? (?:ai|bot|robot))|chatgpt|openai|diagnos\w+|symptoms)\b",
     re.IGNORECASE,
 )
+_TASK = re.compile(
+    r"\b(?:do|write|solve|finish|help (?:me )?with|code|debug|translate|summari[sz]e|proofread)\b(?: me)?(?: my| this| a| an| some)?(?: \w+){0,2} (?:homework|essays?|emails?|poems?|code|maths?|letter|songs?|speech|coursework|cv|sums)\b(?!.*\b(?:games?|films?|movies?|play|watch)\b)",
+    re.IGNORECASE,
+)
 _ATTACK = re.compile(
     r"\b(?:ignore|disregard|forget|override|bypass) (?:\w+ ){0,3}(?:instructions?|prompts?|rules|previous|above|guidelines)|\b(?:system|initial|hidden|secret) prompt\b|"
     r"\b(?:print|show|reveal|repeat|tell me|output|leak|what (?:is|are)) (?:\w+ ){0,3}(?:prompt|instructions|system message|api key|password|secret)|\bjailbreak|\bdan mode\b|\bdeveloper mode\b|"
@@ -221,7 +225,7 @@ def attribute(text: str) -> Attribute | None:
 def flags(text: str) -> tuple[str, ...]:
     """What else a message does: "attack", "off_topic", "reset", "correction", "together", "surprise", "why", "why not"."""
     checks = {
-        "attack": _ATTACK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
+        "attack": _ATTACK, "task": _TASK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
         "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": _QUESTION,
         **_PATTERNS,
     }  # fmt: skip

@@ -142,7 +142,8 @@ def _felt(page: Page, reference: Reference) -> Reference:
         if re.match(r"\W*(?:i |we )?(?:really )?loved\b", rest.lower())
         else 0
     )
-    return reference.model_copy(update={"attitude": verdict(rest) or (tone.attitude if tone.stated else 0) or late})
+    heard = tone.attitude if tone.stated and not re.match(r"no\.? ?\d", reference.text) else 0
+    return reference.model_copy(update={"attitude": verdict(rest) or heard or late})
 
 
 def once(mentions: Iterable[Mention]) -> tuple[Mention, ...]:

@@ -155,7 +155,9 @@ def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
                 continue
             if word in _CHILDREN and not re.search(rf"\b(?:no|not for|without(?: the| my)?) {word}\b", clause.lower()):
                 found.append(Person(role=word, age=_CHILDREN[word], playing=playing, guessed=True))
-            elif word in _KIN and re.search(rf"\bmy (?:\w+ )?{word}\b", clause.lower()):
+            elif word in _KIN and re.search(
+                rf"\b(?:my (?:\w+ )?|the (?=wife|husband|girlfriend|boyfriend)){word}\b", clause.lower()
+            ):
                 found.append(Person(role=word, playing=playing, gender="MALE" if _KIN[word] == "MALE" else "FEMALE"))
             told = told | {word}
     return found

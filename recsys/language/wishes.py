@@ -92,9 +92,10 @@ def wishes(
 
 
 def _is_idiom(page: Page, found: Found) -> bool:
-    """ "A party of five" is no party game, "a hard no" nothing hard."""
+    """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
     here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
-    return (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in {"im", "were"}
+    return easy or (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
 def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]:

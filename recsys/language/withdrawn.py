@@ -22,7 +22,8 @@ _WHOLE = re.compile(
     r"|\b(?:does not|doesn't|do not|don't|no longer) (?:really |actually |even )?matters?\b|\bneed(?:n't| not) be\b"
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
-    r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b",
+    r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"
+    r"|\b(?:any|whatever|whichever) (?:year|decade|era|price|length|platform|console|device|system)\b",
     re.IGNORECASE,
 )
 """The clause around it is taken back."""

@@ -156,7 +156,7 @@ def _only_measured(mention: Mention) -> bool:
 
 
 def _act(read: Intent, inputs: ReadRequestInput) -> Act:
-    if read.has("attack"):
+    if read.has("attack") or read.has("task"):
         return "off_topic"
     if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
         return pleasantries.small_talk(read.text) or "thanks"

@@ -46,7 +46,8 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
         kept, listings = [*kept, *more.proposals], (*listings, *more.listings)
     picks = picks_of(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue)
     ways = offers(tests, [i for i in turn.catalogue if i.id not in barred]) if not picks else ()
-    question = best_question(intent, turn.state.asked or read.act in {"surprise", "more"}, turn.catalogue)
+    hushed = turn.state.asked or read.act in {"surprise", "more"} or read.has("surprise")
+    question = best_question(intent, hushed, turn.catalogue)
     kind: Kind = "picks" if len(picks) >= n else ("few" if picks else "nothing")
     question = question if picks else None
     plain = kind == "picks" and not unknown and question is None
