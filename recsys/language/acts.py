@@ -158,7 +158,7 @@ _FAMOUS = re.compile(
     re.IGNORECASE,
 )
 _QUESTION = re.compile(
-    r"\?|^\W*(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b",
+    r"\?|(?:^|[.!;] )\W*(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b",
     re.IGNORECASE,
 )
 

@@ -83,6 +83,7 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
 
 def _body(inputs: WriteReplyInput, world: World) -> str:
     noun, nouns, verb = world.catalogue.domain.noun, world.catalogue.domain.nouns, world.catalogue.domain.verb
+    does = f"{verb}es" if verb.endswith("ch") else f"{verb}s"
     if inputs.kind in {"picks", "few"}:
         return _picks(inputs, world)
     if inputs.kind == "nothing":
@@ -102,8 +103,8 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",
-        "off_topic": f"I only know {nouns}. Tell me who {verb}s and I will pick.",
-        "guarded": f"I keep to {nouns}, and that did not read like a wish for one. Tell me who {verb}s and what they enjoy, "
+        "off_topic": f"I only know {nouns}. Tell me who {does} and I will pick.",
+        "guarded": f"I keep to {nouns}, and that did not read like a wish for one. Tell me who {does} and what they enjoy, "
             f"and I will pick.",
         "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or who "
             f"is {world.catalogue.domain.playing}?",

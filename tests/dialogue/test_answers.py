@@ -51,6 +51,14 @@ def test_the_fact_is_told(item_id: str, question: str, fact: str) -> None:
         ("boss-rush", "is it suitable for my 8 year old?", False),
         ("ghost-manor", "is it scary?", True), ("farm-friends", "is it scary?", False),
         ("boss-rush", "does it have gore?", True),
+        ("farm-friends", "can 4 of us play it?", True), ("dungeon-duo", "can 3 of us play it?", False),
+        ("dungeon-duo", "is it for two players?", True), ("boss-rush", "is it any good for 2?", False),
+        ("boss-rush", "is it single player?", True), ("dungeon-duo", "is it single player?", False),
+        ("apple-orchard", "is it free?", True), ("farm-friends", "is it free?", False),
+        ("farm-friends", "is it under $20?", True), ("ghost-manor", "is it under 10 quid?", False),
+        ("cooking-chaos", "is it from before 2018?", True), ("ghost-manor", "was it made in the 90s?", False),
+        ("boss-rush", "does it take less than 30 minutes?", True), ("dungeon-duo", "is it under half an hour?", False),
+        ("farm-friends", "is it on linux?", False),
     ],
 )  # fmt: skip
 def test_yes_is_yes_and_no_is_no(item_id: str, question: str, yes: bool) -> None:
@@ -81,3 +89,17 @@ def test_any_question_about_any_item_names_it_and_no_unknown_year(item: Item, at
     text = answer(item, Intent(act="ask_item", attribute=attribute, asked=("Switch",)), whole().catalogue)
     assert item.title in text
     assert "None" not in text
+
+
+def test_the_platform_that_is_meant_is_named() -> None:
+    old = Item("relic", "Relic", platforms=("PS4", "Xbox Series"), devices=("CONSOLE",))
+    for text, said in (
+        ("is it on ps5?", "the PS4 version"),
+        ("is it on xbox?", "Xbox Series"),
+        ("is it on ps4?", "on PS4"),
+    ):
+        read = ReadRequest().twin(ReadRequestInput(text=text, focus="farm-friends"), eight().world)
+        assert answer(old, read, GAMES).startswith("Yes")
+        assert said in answer(old, read, GAMES)
+    read = ReadRequest().twin(ReadRequestInput(text="is it on xbox or switch?", focus="farm-friends"), eight().world)
+    assert "Xbox or Switch" in answer(GAMES["dungeon-duo"], read, GAMES)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.dialogue.state import State, follow, target
+from recsys.dialogue.state import State, again, follow, target
 from recsys.intent import Bounds, Intent
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item
@@ -243,3 +243,103 @@ def test_an_old_state_without_the_latest_ids_can_be_read() -> None:
     data = State(shown=("a",)).to_json()
     del data["latest"]
     assert State.from_json(data) == State(shown=("a",))
+
+
+# -- taken back, known already, another person's device
+
+
+def test_forgetting_one_kind_keeps_what_is_asked_for_instead() -> None:
+    assert wishes(talk("farming", "forget farming, something scary")) == {"scary": 1}
+    assert wishes(talk("co-op farming", "forget farming, anything goes as long as its scary")) == {
+        "co-op": 1,
+        "scary": 1,
+    }
+
+
+def test_anything_goes_drops_the_kind_but_not_who_plays_or_what_is_refused() -> None:
+    assert wishes(talk("co-op farming, no gore", "anything goes")) == {"co-op": 1, "gore": -2}
+
+
+@pytest.mark.parametrize(
+    ("text", "bounds"),
+    [
+        ("the player count doesnt matter", Bounds(price_max=10)), ("any price is fine", Bounds(players=4)),
+        ("we dont care how many players, under $20", Bounds(price_max=20)),
+        ("never mind the price and the players", Bounds()), ("any year", Bounds(players=4, price_max=10)),
+    ],
+)  # fmt: skip
+def test_one_number_is_taken_back(text: str, bounds: Bounds) -> None:
+    assert talk("4 players, under $10", text).intent.bounds == bounds
+
+
+def test_a_device_is_exchanged_in_one_breath() -> None:
+    assert talk("farming on ipad", "forget the ipad, im on pc").intent.device_groups == (("DESKTOP",),)
+    assert talk("farming on ipad", "any platform will do").intent.device_groups == ()
+
+
+def test_what_was_not_wanted_before_is_refused_by_leaving_it_out() -> None:
+    assert wishes(talk("farming", "skip the horror")) == {"farming": 1, "Horror": -2}
+    assert wishes(talk("farming, horror as well", "skip the horror")) == {"farming": 1}
+
+
+def test_all_of_those_are_known_while_something_else_is_asked_for() -> None:
+    state = talk("co-op", "nah played all of those. farming maybe?")
+    assert {m.item_id for m in state.intent.mentions if m.seen} == {"farm-friends", "boss-rush", "dungeon-duo"}
+    assert wishes(state) == {"co-op": 1, "farming": 1}
+    assert not any(m.seed for m in state.intent.mentions)
+
+
+def test_another_persons_device_is_added_where_they_play_together() -> None:
+    assert talk("co-op, im on pc", "my brother's on switch").intent.device_groups == (("DESKTOP",), ("CONSOLE",))
+    assert talk("im on pc", "for my nephews, they have ipads").intent.device_groups == (("TABLET",),)
+    assert talk("co-op, im on pc", "actually he's on switch").intent.device_groups == (("CONSOLE",),)
+
+
+def test_a_choice_among_named_items_keeps_who_it_is_for() -> None:
+    state = talk("Boss Rush or Ghost Manor, which one? its for my son, hes 8, no gore, i like farming")
+    assert state.intent.youngest == 8
+    assert wishes(state) == {"gore": -2, "farming": 1}
+    assert not any(m.seed for m in state.intent.mentions)
+    assert not any(w.must for w in state.intent.wishes if w.attitude > 0)
+
+
+# -- the last question again
+
+
+def again_read(question: str, text: str) -> Intent:
+    state = talk("co-op")
+    for said in (question, text):
+        read = ReadRequest().twin(ReadRequestInput(text=said, shown=state.shown, focus=state.focus), eight().world)
+        read = again(state, read)
+        state = follow(state, read, CATALOGUE)
+    return read
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        ("sorry i meant the third", 3), ("and the last one?", -1), ("what about the second?", 2), ("no, the first", 1),
+        ("oops, the 2nd i mean", 2), ("not the second, the third", 3), ("same for the third?", 3),
+    ],
+)  # fmt: skip
+def test_a_question_is_asked_again_of_another_card(text: str, position: int) -> None:
+    read = again_read("is the first one on switch?", text)
+    assert (read.act, read.attribute, read.asked[0]) == ("ask_item", "platform", "Switch")
+    assert [r.position for r in read.references] == [position]
+
+
+def test_a_question_is_asked_again_of_a_named_item() -> None:
+    read = again_read("how long is the first one?", "and Ghost Manor?")
+    assert (read.attribute, [m.item_id for m in read.mentions]) == ("minutes", ["ghost-manor"])
+
+
+@pytest.mark.parametrize("text", ["is the third scary?", "loved the third", "the third but shorter", "thanks", "co-op"])
+def test_what_says_something_of_its_own_is_no_question_again(text: str) -> None:
+    read = again_read("is the first one on switch?", text)
+    assert "Switch" not in read.asked
+
+
+def test_after_anything_else_a_pointer_repeats_nothing() -> None:
+    state = talk("co-op", "is it on switch?", "thanks")
+    assert state.question is None
+    assert State.from_json(json.loads(json.dumps(talk("co-op", "is it on switch?").to_json()))).question is not None

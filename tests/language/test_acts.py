@@ -17,6 +17,10 @@ from recsys.language import acts, pleasantries
         ("your top pick", [1]), ("I want it", [None]), ("what about that one?", [None]), ("first person shooter", []),
         ("the final fantasy one", []), ("co-op", []), ("", []),
         ("the first two", [1, 2]), ("the last three were fine", [-3, -2, -1]), ("2", [2]), ("0", []),
+        ("what year is the second from?", [2]), ("is the 3rd a horror?", [3]), ("the second - is it scary?", [2]),
+        ("is the last under 20 quid?", [-1]), ("whats no 3 like", [3]), ("number three", [3]), ("the last but one", []),
+        ("the last but one film", [-2]), ("why is the 2nd there", [2]), ("no 2 player games", []), ("the first time", []),
+        ("the second world war", []), ("anything similar?", [None]), ("similar to it", [None]),
     ],
 )  # fmt: skip
 def test_pointers_at_what_was_shown(text: str, positions: list[int | None]) -> None:
@@ -31,6 +35,10 @@ def test_pointers_at_what_was_shown(text: str, positions: list[int | None]) -> N
         ("how many players?", "players"), ("does it have co-op?", "players"), ("who made it?", "developer"),
         ("what is it about?", "about"), ("tell me more about celeste", "about"), ("is it hard?", "difficulty"),
         ("is it free?", "price"), ("how much does it cost?", "price"), ("when did it come out?", "year"),
+        ("can 4 of us play it?", "players"), ("does it work with six people?", "players"), ("can two play the first?", "players"),
+        ("is the third any good for 2?", "players"), ("how old do you have to be?", "age"), ("how old is the first one?", "year"),
+        ("when's it from?", "year"), ("whats it cost", "price"), ("the last one. how much?", "price"), ("is it long?", "minutes"),
+        ("whats the third like", "about"), ("is it ok for beginners?", "difficulty"), ("how much longer", None),
         ("is it suitable for kids?", "age"), ("is it part of a series?", "series"), ("something on switch", None),
         ("short and cheap", None), ("", None),
     ],
@@ -52,7 +60,24 @@ def test_small_talk(text: str, act: str | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["more", "show me more", "others", "another one", "something else", "more like these", "next"]
+    "text",
+    [
+        "more",
+        "show me more",
+        "others",
+        "another one",
+        "something else",
+        "more like these",
+        "next",
+        "nah, others?",
+        "none of those, more",
+        "any more?",
+        "a few others please",
+        "next lot",
+        "none of these grab me",
+        "no, more please",
+        "another batch",
+    ],
 )
 def test_more_is_more(text: str) -> None:
     assert acts.wants_more(text)
@@ -72,6 +97,34 @@ def test_counting_choosing_and_knowing() -> None:
     assert acts.says_seen("already played it")
     assert acts.says_seen("I've finished that")
     assert not acts.says_seen("I want to play it")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["nah played all of those", "weve seen A and B", "had every one of those", "got the first already", "been through all of them",
+     "seen them all", "we both know the last one inside out", "theyve all been played", "already done those", "own the lot, sorry we own it"],
+)  # fmt: skip
+def test_what_is_known_already_is_heard(text: str) -> None:
+    assert acts.says_seen(text.replace("weve", "we've").replace("theyve", "they've"))
+
+
+@pytest.mark.parametrize(
+    "text", ["mum won't have it", "I don't own it", "something I can play with them", "never played it", "got any?"]
+)
+def test_what_is_not_known_is_not(text: str) -> None:
+    assert not acts.says_seen(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "flags"),
+    [
+        ("why not the second?", {"why", "why not"}), ("ok and how come it isn't there?", {"why", "why not"}),
+        ("what's wrong with it?", {"why", "why not"}), ("why the first one?", {"why"}), ("the second, why that one?", {"why"}),
+        ("is it fun?", set()),
+    ],
+)  # fmt: skip
+def test_why_and_why_not(text: str, flags: set[str]) -> None:
+    assert {"why", "why not"} & set(acts.flags(text)) == flags
 
 
 @pytest.mark.parametrize(
@@ -106,10 +159,10 @@ def test_flags(text: str, flag: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["cosy farming games", "co-op for two", "a game where you act as a detective"],
+    ["cosy farming games", "co-op for two", "a game where you act as a detective", "help me find a game about maths"],
 )
 def test_a_plain_request_is_no_attack_and_not_off_topic(text: str) -> None:
-    assert not {"attack", "off_topic", "reset", "correction"} & set(acts.flags(text))
+    assert not {"attack", "task", "off_topic", "reset", "correction"} & set(acts.flags(text))
 
 
 @given(st.text(max_size=300))

@@ -15,7 +15,7 @@ TODAY = 2025
 @pytest.mark.parametrize(
     ("text", "n"),
     [
-        ("give me three puzzle games", 3), ("5 games", 5), ("top 10", 10), ("a couple of games", 2), ("just one", 1),
+        ("give me three puzzle games", 3), ("5 games", 5), ("top 10", 10), ("a couple of games", 2), ("just one", 1), ("just one?", None),
         ("recommend 7", 7), ("a dozen platformers", 12), ("give me 5 more", 5), ("suggest two, please", 2),
         ("2 player games", None), ("games for 3 kids", None), ("my 4 year old needs games", None), ("5 minutes", None),
         ("games under 10 minutes", None), ("0 games", None), ("100 games", None), ("I played 200 games", None),
@@ -41,6 +41,9 @@ def test_how_many_items_are_wanted(text: str, n: int | None) -> None:
         ("not older than 2015", 2015, None),
         ("nothing before 2015", 2015, None),
         ("80s or 90s", 1980, 1999),
+        ("nothing after 2010", None, 2010), ("nothing newer than 2005", None, 2005), ("not before 2005", 2005, None),
+        ("nothing from before the 90s", 1990, None), ("nothing after the 90s", None, 1999), ("after the 90s", 2000, None),
+        ("from the 90s on", 1990, None), ("from the noughties", 2000, 2009),
     ],
 )  # fmt: skip
 def test_years(text: str, low: int | None, high: int | None) -> None:
@@ -57,6 +60,8 @@ def test_years(text: str, low: int | None, high: int | None) -> None:
         ("more than $30", None), ("", None),
         ("not free to play", None),
         ("no free games", None),
+        ("nothing over 20 quid", 20), ("no more than £15", 15), ("under a tenner", 10), ("not above fifteen pounds", 15),
+        ("any free ones?", 0), ("anything over £30 is out", 30), ("I'm skint", 10),
     ],
 )  # fmt: skip
 def test_what_it_may_cost(text: str, most: float | None) -> None:
@@ -74,6 +79,12 @@ def test_what_it_may_cost(text: str, most: float | None) -> None:
         ("no longer than 20 minutes", None, 20),
         ("1.5 hours", None, 90),
         ("20+ minutes", 20, None),
+        ("nothing over 45 minutes", None, 45), ("not over half an hour", None, 30), ("never more than an hour", None, 60),
+        ("I can't do more than 40 minutes", None, 40), ("anything over 20 minutes is too long", None, 20),
+        ("no rounds longer than 15 min", None, 15), ("without going above twenty minutes", None, 20),
+        ("nothing under an hour", 60, None), ("an hour or more", 60, None), ("30 minutes minimum", 30, None),
+        ("three quarters of an hour", None, 45), ("an hour and a half", None, 90),
+        ("no zombies and over 20 minutes", 20, None), ("no horror, at least 30 minutes", 30, None),
     ],
 )  # fmt: skip
 def test_how_long_a_round_takes(text: str, low: int | None, high: int | None) -> None:
@@ -87,7 +98,8 @@ def test_how_long_a_round_takes(text: str, low: int | None, high: int | None) ->
         ("4 players", 4), ("2-player", 2), ("the two of us", 2), ("for 5 people", 5), ("me and 3 friends", 4),
         ("with two friends", 3), ("my wife and I", 2), ("me and my son", 2), ("both of us", 2), ("0 players", None),
         ("few people know", None), ("a good player", None), ("", None),
-        ("me and my two kids", 3),
+        ("me and my two kids", 3), ("we're 6", 6), ("us two", 2), ("is it good for 2?", 2), ("can four play it?", 4),
+        ("me and the missus", None), ("me and the wife", 2), ("a family of five", 5), ("we're 6 and 8", None),
     ],
 )  # fmt: skip
 def test_how_many_play(text: str, n: int | None) -> None:

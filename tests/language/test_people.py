@@ -112,6 +112,12 @@ def test_a_word_that_is_no_device_here_is_none(text: str) -> None:
         ("not on phone", ()),
         ("on console, not on pc", (("CONSOLE",),)),
         ("no devices here", ()),
+        ("he's on xbox, im on pc", (("CONSOLE",), ("DESKTOP",))),
+        ("my mates got an xbox and ive got a pc", (("CONSOLE",), ("DESKTOP",))),
+        ("my brother has a switch, my sister a tablet and im on pc", (("CONSOLE",), ("TABLET",), ("DESKTOP",))),
+        ("she plays on her ipad, i use my switch", (("TABLET",), ("CONSOLE",))),
+        ("my husband has a ps5. he also owns a tablet", (("TABLET", "CONSOLE"),)),
+        ("i have a switch and a ps5", (("CONSOLE",),)),
     ],
 )
 def test_one_owner_s_devices_are_one_group_any_of_which_will_do(text: str, groups: tuple[tuple[str, ...], ...]) -> None:
@@ -126,3 +132,12 @@ def test_a_platform_narrows_only_an_owner_who_has_nothing_else() -> None:
     assert people.platform_groups(devices("my wife has a mac and I have a switch")) == (("Mac",), ("Switch",))
     assert people.platform_groups(devices("on my ipad or my pc")) == ()
     assert set(people.platform_groups(devices("ps4 or xbox"))[0]) >= {"PS4", "Xbox One"}
+
+
+def test_two_people_on_two_consoles_need_both() -> None:
+    assert people.platform_groups(devices("hes got a switch and shes on ps4")) == (("Switch",), ("PS4",))
+
+
+def test_linux_is_linux_and_a_numbered_playstation_that_number() -> None:
+    assert people.platform_groups(devices("on linux")) == (("Linux",),)
+    assert people.platform_groups(devices("playstation 4")) == (("PS4",),)

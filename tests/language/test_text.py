@@ -115,3 +115,30 @@ def test_stop_words_and_ordinary_words_are_told_apart() -> None:
     assert "house" in common_words()
     assert "overcooked" not in common_words()
     assert all(word == word.lower().strip() != "" for word in common_words())
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("weve seen it", "we've seen it"), ("whats it like", "what's it like"), ("im in, hes not", "I'm in, he's not"),
+        ("it doesnt matter", "it doesn't matter"), ("theyll come", "they'll come"), ("couldve been", "could've been"),
+        ("were on pc and well need two", "we're on pc and we'll need two"), ("its for my lad", "it's for my boy"),
+        ("ill take the first", "I'll take the first"), ("hell be 9, shell be 4", "he'll be 9, she'll be 4"),
+        ("wed love one", "we'd love one"), ("lets go", "let's go"), ("my lad's switch", "my boy's switch"),
+        ("seen 'em all", "seen them all"), ("aint got one", "ain't got one"), ("so were 4 players", "so we're 4 players"),
+    ],
+)  # fmt: skip
+def test_a_missing_apostrophe_is_put_in(typed: str, meant: str) -> None:
+    assert clean(typed).lower() == meant.lower()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A and B were great", "were there others", "feeling ill today", "well, what else", "all is well", "a shell game",
+        "hell let loose", "they wed in May", "it lets me play", "its levels", "a garden shed", "beat em up", "N++", "we were here",
+        "I want to sell it",
+    ],
+)  # fmt: skip
+def test_a_word_that_only_looks_like_a_contraction_stays(text: str) -> None:
+    assert clean(text) == text

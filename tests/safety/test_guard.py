@@ -22,7 +22,7 @@ from recsys.errors import ConfigError
 from recsys.retrieval.encoder import SentenceEncoder, default_encoder
 from recsys.safety.guard import HERE, RECIPE, WEIGHTS, Guard, Verdict, read_recipe
 from recsys.safety.windows import BUCKETS, word_counts
-from recsys.training.messages import read_messages
+from recsys.training.messages import Pile, read_messages
 from tests.contracts import HOSTILE
 from tests.worlds import BagOfWords
 
@@ -336,20 +336,25 @@ def test_the_same_text_has_the_same_score(guard: Guard, encoder: SentenceEncoder
     assert len(scores) == 1
 
 
+@pytest.fixture(scope="module")
+def piles() -> dict[str, Pile]:
+    return {pile.name: pile for pile in read_messages(DATA)[0]}
+
+
 @pytest.mark.skipif(not DATA.is_dir(), reason="the data sets are not at hand (../shared/data)")
 @pytest.mark.parametrize(
     ("name", "n", "least", "most"),
     [
         ("jailbreaks in the wild", 60, 0.887, 1.0),
         ("NotInject, part one", 60, 0.0, 0.156),
-        ("ReDial validation, turns", 100, 0.0, 0.01),
-        ("INSPIRED training, turns", 100, 0.0, 0.01),
+        ("ReDial validation, turns", 80, 0.0, 0.01),
+        ("INSPIRED training, turns", 80, 0.0, 0.01),
     ],
 )
 def test_of_held_out_files_as_many_are_flagged_as_the_recipe_says(
-    name: str, n: int, least: float, most: float, guard: Guard, encoder: SentenceEncoder
+    name: str, n: int, least: float, most: float, piles: dict[str, Pile], guard: Guard, encoder: SentenceEncoder
 ) -> None:
-    (pile,) = [pile for pile in read_messages(DATA)[0] if pile.name == name]
+    pile = piles[name]
     assert pile.use == "held out"
     sample = pile.texts[:: max(len(pile.texts) // n, 1)][:n]
     assert least <= len(flagged(sample, guard, encoder)) / len(sample) <= most

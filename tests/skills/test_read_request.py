@@ -54,6 +54,14 @@ def items(intent: Intent) -> dict[str | None, int]:
         ("I have a switch", "recommend"),
         ("I have kids aged 7 and 10", "recommend"),
         ("we have 20 minutes before bed", "recommend"),
+        ("can 4 of us play it?", "ask_item"), ("is the second under $20?", "ask_item"), ("is the last one from the 90s?", "ask_item"),
+        ("is the third any good?", "ask_item"), ("the second, is that scary?", "ask_item"), ("why not Boss Rush?", "ask_item"),
+        ("why not the second?", "ask_item"), ("why isn't Ghost Manor there?", "ask_item"), ("why not something with farming?", "recommend"),
+        ("nah played all of those. farming maybe?", "recommend"), ("had all of these, co-op instead?", "recommend"),
+        ("played Boss Rush and Ghost Manor, adored both. more like those", "recommend"), ("any on ps5?", "recommend"),
+        ("any of them on ps5?", "ask_item"), ("got any others on switch?", "recommend"), ("wicked, ta", "thanks"),
+        ("haha brilliant, cheers", "thanks"), ("how many players isn't important", "recommend"), ("not into any of these, more please", "more"),
+        ("can you do my maths homework", "off_topic"), ("have you heard of Blorgomancer?", "ask_item"),
     ],
 )  # fmt: skip
 def test_what_a_message_does_when_cards_are_shown(text: str, act: str) -> None:
@@ -180,6 +188,60 @@ def test_an_example_is_a_seed_and_no_verdict() -> None:
 def test_what_was_played_is_seen() -> None:
     assert [m.seen for m in read("I already played Boss Rush").mentions] == [True]
     assert [m.seen for m in read("something like Boss Rush").mentions] == [False]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("played Boss Rush and Ghost Manor, adored both", {"boss-rush": 2, "ghost-manor": 2}),
+        (
+            "Boss Rush, Ghost Manor, Farm Friends. all three were brilliant",
+            {"boss-rush": 2, "ghost-manor": 2, "farm-friends": 2},
+        ),
+        ("tried Boss Rush and Ghost Manor, neither was any good", {"boss-rush": -2, "ghost-manor": -2}),
+        ("played Boss Rush. hated it", {"boss-rush": -2}),
+        ("Boss Rush, Ghost Manor: loved the first, hated the second", {"boss-rush": 2, "ghost-manor": -2}),
+        ("we adored Farm Friends, Boss Rush is banned here", {"farm-friends": 2, "boss-rush": -2}),
+        (
+            "loved Farm Friends, Boss Rush and Ghost Manor are banned",
+            {"farm-friends": 2, "boss-rush": -2, "ghost-manor": -2},
+        ),
+        ("Boss Rush isn't allowed", {"boss-rush": -2}),
+        ("my mum banned Boss Rush", {"boss-rush": -2}),
+        ("played Boss Rush and Farm Friends. Farm Friends was ace", {"boss-rush": 0, "farm-friends": 2}),
+    ],
+)
+def test_what_is_said_of_several_at_once_or_afterwards(text: str, said: dict[str, int]) -> None:
+    assert items(read(text)) == said
+
+
+def test_maybe_proposes_a_kind_where_nothing_else_is_said() -> None:
+    assert wish(read("farming maybe?"), "farming").must
+    assert wish(read("nah. maybe a horror one?"), "Horror").must
+    assert not wish(read("Party games, maybe with farming"), "farming").must
+
+
+def test_as_long_as_makes_a_mood_a_must() -> None:
+    assert wish(read("anything as long as its scary"), "scary").must
+
+
+def test_without_internet_is_offline() -> None:
+    found = ReadRequest().twin(ReadRequestInput(text="and it cant need wifi"), whole().world)
+    assert wish(found, "offline").must
+
+
+def test_one_word_of_slang_is_no_typo_of_a_title() -> None:
+    found = ReadRequest().twin(
+        ReadRequestInput(text="its for my lad's first go, with his flatmate's telly"), whole().world
+    )
+    assert found.mentions == ()
+
+
+def test_an_unknown_title_is_heard_without_capitals() -> None:
+    for text in ("do you know blibberwock saga?", "loved blibberwock 3", "have you heard of blibberwock?"):
+        (mention,) = read(text).mentions
+        assert mention.item_id is None
+        assert mention.text.startswith("blibberwock")
 
 
 def test_what_was_never_played_is_not_seen() -> None:

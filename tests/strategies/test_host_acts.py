@@ -145,3 +145,54 @@ def test_whatever_is_said_and_proposed_no_card_breaks_a_condition(said: list[str
 
 def test_saying_what_one_has_is_no_exchange_of_a_card() -> None:
     assert len(answer("I have a switch", of(*GAMES.ids), CARDS).picks) > 1
+
+
+def test_why_not_is_answered_with_what_speaks_against_it() -> None:
+    cards = answer("games for my son (8), no gore").state
+    told = answer("why not Boss Rush?", state=cards)
+    assert told.picks == ()
+    assert {"18", "gore"} <= set(told.reply.replace(";", "").replace(".", "").split())
+    assert told.state.intent.disliked_items == ()
+
+
+def test_why_not_of_a_card_is_answered_again_for_another() -> None:
+    cards = CARDS
+    first = answer("why not the second?", state=cards)
+    assert "Boss Rush" in first.reply
+    assert "Dungeon Duo" in answer("and the third?", state=first.state).reply
+
+
+def test_why_tells_what_an_item_was_picked_for() -> None:
+    state = answer("farming under 45 minutes").state
+    assert "farming" in answer("why the first one?", state=state).reply
+
+
+def test_a_question_corrected_is_asked_of_the_other_card() -> None:
+    first = answer("is the second one on ps5?", state=CARDS)
+    assert first.reply.startswith("No, Boss Rush")
+    second = answer("sorry i meant the third", state=first.state)
+    assert second.reply.startswith("Yes, Dungeon Duo")
+    assert second.picks == ()
+
+
+def test_what_is_known_and_what_is_wanted_instead_come_in_one_message() -> None:
+    given_answer = answer("nah played all of those. farming maybe?", of(*GAMES.ids), CARDS)
+    assert set(given_answer.seen) == set(CARDS.shown)
+    assert ids(given_answer) == ["apple-orchard"]
+
+
+def test_others_are_others() -> None:
+    assert not set(ids(answer("any others on pc?", of(*GAMES.ids), CARDS))) & set(CARDS.shown)
+
+
+def test_an_unknown_title_is_not_taken_for_the_card_in_focus() -> None:
+    given_answer = answer("have you heard of Blorgomancer?", state=CARDS)
+    assert "Blorgomancer" in given_answer.reply
+    assert "Farm Friends" not in given_answer.reply
+
+
+def test_more_of_nothing_in_particular_asks_no_second_time() -> None:
+    first = answer("recommend me something", of(*GAMES.ids))
+    second = answer("dont mind, you choose", of(*GAMES.ids), first.state)
+    assert not second.question
+    assert not answer("more", of(*GAMES.ids), second.state).question
