@@ -107,7 +107,7 @@ def _only_points(read: Intent) -> bool:
     """Whether a message names or points at an item and says nothing of it."""
     pointers = [r.text for r in read.references if r.position is not None]
     named = [m.text for m in read.mentions if m.item_id]
-    if not (pointers or named) or read.act in {"seen", "rate"}:
+    if not (pointers or named) or read.act == "seen":
         return False
     rest = read.text.lower()
     for text in (*pointers, *named):

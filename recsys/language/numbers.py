@@ -227,7 +227,7 @@ def players(text: str) -> int | None:
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None
     if m := re.search(
-        rf"\b(?:we're|we are) (?:now |still |only |just )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b|so\b|on\b|in\b|tonight|now|altogether|in all))",
+        rf"\b(?:we're|we are) (?:now |still |only |just )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|in all))",
         low,
     ):
         return value(m.group(1))

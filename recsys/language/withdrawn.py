@@ -28,7 +28,7 @@ _WHOLE = re.compile(
 )
 """The clause around it is taken back."""
 _STOPS = re.compile(
-    r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|as long as|but|any|anything|something)\b)|(?:\band|\bthen|[,;]| -) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
+    r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|as long as|but|any|anything|something)\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
     re.IGNORECASE,
 )
 """Where something else is asked for instead."""

@@ -15,7 +15,8 @@ TODAY = 2025
 @pytest.mark.parametrize(
     ("text", "n"),
     [
-        ("give me three puzzle games", 3), ("5 games", 5), ("top 10", 10), ("a couple of games", 2), ("just one", 1), ("just one?", None),
+        ("give me three puzzle games", 3), ("5 games", 5), ("top 10", 10), ("a couple of games", 2), ("just one", 1),
+        ("just one?", None),
         ("recommend 7", 7), ("a dozen platformers", 12), ("give me 5 more", 5), ("suggest two, please", 2),
         ("2 player games", None), ("games for 3 kids", None), ("my 4 year old needs games", None), ("5 minutes", None),
         ("games under 10 minutes", None), ("0 games", None), ("100 games", None), ("I played 200 games", None),

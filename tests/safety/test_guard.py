@@ -347,8 +347,8 @@ def piles() -> dict[str, Pile]:
     [
         ("jailbreaks in the wild", 60, 0.887, 1.0),
         ("NotInject, part one", 60, 0.0, 0.156),
-        ("ReDial validation, turns", 80, 0.0, 0.01),
-        ("INSPIRED training, turns", 80, 0.0, 0.01),
+        ("ReDial validation, turns", 120, 0.0, 0.01),
+        ("INSPIRED training, turns", 120, 0.0, 0.01),
     ],
 )
 def test_of_held_out_files_as_many_are_flagged_as_the_recipe_says(
