@@ -62,7 +62,7 @@ def test_a_request_is_edited_in_its_place(page: Any) -> None:
     expect(page.get_by_text("takes the place of your last request")).to_be_visible()
     say(page, KIDS)
     expect(page.get_by_role("heading", name=KIDS, level=2)).to_be_visible()
-    settled(page)
+    expect(page.get_by_role("heading", name=LIKED, level=2)).to_have_count(0)
     assert headings(page, 2) == [KIDS]
 
 

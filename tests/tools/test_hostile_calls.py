@@ -37,7 +37,7 @@ from recsys.tools.text import LIMIT
 from recsys.tools.toolbox import TOOLS
 from recsys.types import GAMES
 from tests.tools.conftest import use_on
-from tests.tools.watch import Event, listening, writes
+from tests.tools.watch import Event, listening, names_a_type, writes
 from tests.worlds import BagOfWords, games
 
 CALLS, THROUGH_THE_AGENT, SEED = 10_000, 300, 7
@@ -110,7 +110,7 @@ def _attempt(call: Any) -> ToolMessage | None:
 
 def nothing_but_reading(house: House, heard: Sequence[Event], judged: Sequence[Judged]) -> None:
     """Assert that no file was written or read outside the house, nothing else was opened, and only own tables read."""
-    for event in (event for event in heard if event not in house.compiled):
+    for event in (event for event in heard if event not in house.compiled and not names_a_type(event)):
         name, args = event
         assert name in {"open", "sqlite3.connect", "sqlite3.connect/handle"}, event
         assert not writes(event), event

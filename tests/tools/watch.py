@@ -56,3 +56,9 @@ def writes(event: Event) -> bool:
     _, mode, flags = args
     changing = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
     return bool(set(mode or "") & set("wax+")) or bool((flags or 0) & changing)
+
+
+def names_a_type(event: Event) -> bool:
+    """Whether what is compiled is a bare name: LangChain reads a tool's annotations when it is first called."""
+    name, args = event
+    return name == "compile" and isinstance(args[0], bytes) and args[0].decode("utf-8", "replace").isidentifier()
