@@ -37,7 +37,7 @@ def _against(test: Condition, item: Item) -> str:
     """One missed condition: what the catalogue has, and what was asked."""
     kind, asked = test.key.split(":")[0], test.text.removeprefix("rounds of ")
     if kind == "no":
-        return f"it has {asked.removeprefix('no ')}"
+        return f"it is marked {asked.removeprefix('no ')}"
     if kind == "wish":
         return f"the catalogue does not call it {asked}"
     fact = _FACTS[kind](item)

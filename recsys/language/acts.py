@@ -21,6 +21,7 @@ _ORDINAL = re.compile(
     rf"\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
     rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
     rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))(\d{{1,2}})\b"
+    rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED})(?=\s*(?:[,.!?]|$|and\b|or\b))"
     r"|\b(?:number|card|option|pick) (one|two|three|four|five|\d)\b",
     re.IGNORECASE,
 )
@@ -61,7 +62,7 @@ _CHOOSE = re.compile(
 )
 _DONE = r"played|seen|watched|owned|finished|beaten|completed|done|clocked"
 _THEM = (
-    r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all|both|the lot"
+    r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all(?! the \w)|both|the lot"
     r"|the (?:first|second|third|fourth|fifth|last)(?: two| three| one)?)"
 )
 _AFFIRMED = r"(?<!n't )(?<!\bnot )(?<!\bnever )(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\bwould )(?<!'d )(?<!\bonly )"
@@ -113,7 +114,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "players",
-            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
+            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with|by) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
         ),
         (
             "age",
@@ -125,7 +126,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "year",
-            r"\bwhen (?:did|was|is|were)\b|\bwhen's\b|\b(?:what|which) (?:year|decade)\b|\bhow old (?:is|are|was) (?:it|that|this|they|the)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
+            r"\bwhen(?:'d| did| was| is| were)\b|\bwhen's\b|\b(?:what|which) (?:year|decade)\b|\bhow old (?:is|are|was) (?:it|that|this|they|the)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
         ),
         (
             "price",
@@ -181,7 +182,7 @@ _MORE_FLAGS = {
     "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\bany(?:thing)? else\b|\bsomething else\b|\b(?:different|other|new) ones\b",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
     "like those": r"\blike (?:those|these|them)\b",
-    "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all|all (?:five|four|three|\d)"
+    "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all(?! the \w)|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
     "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
     "newer": r"\b(?:newer(?! than \d)|more recent(?! than \d)|too old|not so old)\b",

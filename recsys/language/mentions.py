@@ -145,7 +145,7 @@ class MentionFinder:
         following = words[span.last].text if span.last < len(words) else ""
         gap_after = text[last.end : words[span.last].start] if span.last < len(words) else text[last.end :]
         closed = not following or bool(re.search(r"[,.!?;:)\n]", gap_after)) or following in _AFTER_TITLE
-        only_stops = all(is_stop(w.text) for w in words[span.first : span.last])
+        only_stops = all(is_stop(w.text) or w.text in _CHAT for w in words[span.first : span.last])
         typed_capital = self._capital_means_title(text, words, span)
         if len(words) <= size and not only_stops:
             return size > 1 or " ".join(w.text for w in words) not in self._terms

@@ -219,7 +219,7 @@ def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
     low = text.lower()
     if m := re.search(
-        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working) (?:for|with) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\bcan (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:party|group|team|family) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
+        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\bcan (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\bfor ({NUMBER})(?= on\b| of us\b)|\b(?:party|group|team|family) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
         low,
     ):
         return value(next(g for g in m.groups() if g))

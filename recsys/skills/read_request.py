@@ -266,7 +266,8 @@ def _leftover(read: Intent) -> Act:
     if read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):
         return "recommend"
     asks = re.search(
-        r"\b(recommend\w*|suggest\w*|something|anything|any good \w+|games?|films?|movies?|play|watch|bored|ideas?|options)\b",
+        r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"
+        r"|ideas?|options)\b",
         low,
     )
     if asks and not re.search(r"^\W*it (?:was|is)\b", low):

@@ -19,6 +19,7 @@ from recsys.language import acts, pleasantries
         ("the first two", [1, 2]), ("the last three were fine", [-3, -2, -1]), ("2", [2]), ("0", []),
         ("what year is the second from?", [2]), ("is the 3rd a horror?", [3]), ("the second - is it scary?", [2]),
         ("is the last under 20 quid?", [-1]), ("whats no 3 like", [3]), ("number three", [3]), ("the last but one", [-2]),
+        ("played the first, second and last", [1, 2, -1]), ("and last of all", []),
         ("the last but one film", [-2]), ("why is the 2nd there", [2]), ("no 2 player games", []), ("the first time", []),
         ("the second world war", []), ("anything similar?", [None]), ("similar to it", [None]),
     ],
