@@ -11,11 +11,14 @@ from recsys.types import Item
 _ROMAN = {"ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xiv": "14",
           "xv": "15", "xvi": "16", "x": "10", "xi": "11", "xii": "12", "xiii": "13"}  # fmt: skip
 _SPELLED = {"two": "2", "three": "3", "four": "4", "five": "5"}
+_NO_WORD = re.compile(r"[^a-z0-9+]+")
 _ARTICLE = re.compile(r"^(the|a|an) ")
 
 
 def fold(text: str) -> str:
     """Lower case without accents, apostrophes or punctuation, one space between words."""
+    if text.isascii():
+        return " ".join(_NO_WORD.split(text.lower().replace("&", " and ").replace("'", ""))).strip()
     plain = unicodedata.normalize("NFKD", text).lower().replace("&", " and ").replace("'", "").replace("’", "")
     kept = "".join(c if c.isalnum() or c == "+" else " " for c in plain if not unicodedata.combining(c))
     return " ".join(kept.split())

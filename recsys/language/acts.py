@@ -159,13 +159,13 @@ _FAMOUS = re.compile(
     re.IGNORECASE,
 )
 _QUESTION = re.compile(
-    r"\?|(?:^|[.!;] )\W*(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b",
+    r"\?|(?:^|[.!;] )\W{0,8}(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b",
     re.IGNORECASE,
 )
 
 
 _WHY = re.compile(
-    r"(?:^|[,.;:-] )\W*(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)"
+    r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)"
     r"|(?:any|what) reason|what(?:'s| is) the reason)\b",
     re.IGNORECASE,
 )
@@ -191,7 +191,7 @@ _MORE_FLAGS = {
 }  # fmt: skip
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _IS_ASKED = re.compile(
-    r"(?:^|[,.;:-] )\W*(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
+    r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
     r"|isn't|doesn't|hasn't|won't|can't|which)\b(?! you\b| we\b| i\b)",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
@@ -44,6 +45,14 @@ _OPINION = frozenset(
     "loved love loves liked enjoyed hated hate adored adore played finished beat completed seen watched saw".split()
 )
 _LINKING = re.compile(r"^\s*(?:,|\band\b|\bor\b|/|&|\+|, and|, or|;|\bthen\b|\bvs\b)\s*$", re.IGNORECASE)
+
+_MANY, _TRIES = 60, 12
+"""Words that tell whether somebody capitalises everything; places of a text where near misses are looked for."""
+
+
+def _before(text: str, word: Word) -> str:
+    """The end of the text before a word, as far as any pattern here looks back."""
+    return text[max(0, word.start - 80) : word.start]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +137,10 @@ class MentionFinder:
 
     def _supported(self, text: str, words: Sequence[Word], exact: list[Span]) -> list[Span]:
         kept = {s.first: s for s in exact if s.sure or self._made_title(text, words, s)}
-        for _ in exact:
-            grown = [s for s in exact if s.first not in kept and self._listed(text, words, s, kept.values())]
-            if not grown:
-                break
-            kept |= {s.first: s for s in grown}
+        for way in (exact, exact[::-1]):  # a list goes on to both sides of a title that is sure
+            for last, here in pairwise(way):
+                if last.first in kept and here.first not in kept and self._listed(text, words, here, [last]):
+                    kept[here.first] = here
         return list(kept.values())
 
     def _made_title(self, text: str, words: Sequence[Word], span: Span) -> bool:
@@ -157,18 +165,18 @@ class MentionFinder:
             return True
         if only_stops and not (size >= 2 and closed and span.first == 0):
             return False
-        opened = span.first == 0 or bool(re.search(r"[,.!?;:(\n\"]\s*$", text[: first.start]))
+        opened = span.first == 0 or bool(re.search(r"[,.!?;:(\n\"]\s*$", _before(text, first)))
         content = sum(not is_stop(w.text) for w in words[span.first : span.last])
         is_term = " ".join(w.text for w in words[span.first : span.last]) in self._terms
         if is_term and not (size >= 2 and opened and closed) and not (closed and previous in _OPINION):
             return False
         if closed and size >= 2 and (opened or (content >= 2 and previous in _CUES | _BEFORE_NAMES)):
             return True
-        if closed and bool(_LEADS_IN.search(text[: first.start])):
+        if closed and bool(_LEADS_IN.search(_before(text, first))):
             return True
         if previous in _STRONG and closed and (gap_after.strip() or following not in _GOES_ON):
             return True
-        starts = span.first == 0 or bool(re.search(r"[.!?,;:\n(]\s*$", text[: first.start]))
+        starts = span.first == 0 or bool(re.search(r"[.!?,;:\n(]\s*$", _before(text, first)))
         return (
             starts
             and abs(verdict(text[last.end :])) >= 1
@@ -178,15 +186,16 @@ class MentionFinder:
     @staticmethod
     def _capital_means_title(text: str, words: Sequence[Word], span: Span) -> bool:
         """Capitals inside a sentence of somebody who does not capitalise everything."""
+        first = words[span.first]
+        if not (first.capital and span.first) or re.search(r"[.!?\n]\s*[\"']?$", _before(text, first)):
+            return False
         inner = [
             w
-            for i, w in enumerate(words)
-            if i and not re.search(r"[.!?\n]\s*$", text[: w.start]) and w.text not in {"i", "im", "ive", "id"}
+            for w in words[1:_MANY]
+            if text[w.start - 2 : w.start].rstrip(" ")[-1:] not in {".", "!", "?", "\n"}
+            and w.text not in {"i", "im", "ive", "id"}
         ]
-        share = sum(w.capital for w in inner) / max(1, len(inner))
-        first = words[span.first]
-        inside = span.first > 0 and not re.search(r"[.!?\n]\s*[\"']?$", text[: first.start])
-        return first.capital and inside and share < 0.7
+        return sum(w.capital for w in inner) < 0.7 * max(1, len(inner))
 
     def _listed(self, text: str, words: Sequence[Word], span: Span, kept: Iterable[Span]) -> bool:
         """Joined by a comma, "and" or "or" to a title that is sure."""
@@ -205,9 +214,10 @@ class MentionFinder:
 
     def _near(self, text: str, words: Sequence[Word], taken: set[int]) -> list[Span]:
         found: list[Span] = []
-        at = 0
+        at = tries = 0
         while at < len(words):
-            size = self._candidate_size(text, words, at, taken)
+            size = self._candidate_size(text, words, at, taken) if tries < _TRIES else 0
+            tries += size > 0
             span = self._linked(text, words, at, size) if size else self._capitals(text, words, at, taken)
             if span:
                 found.append(span)
@@ -241,7 +251,9 @@ class MentionFinder:
 
     def _capitals(self, text: str, words: Sequence[Word], at: int, taken: set[int]) -> Span | None:
         """Two or more ordinary words in capitals where a title is due: after a colon or a verb such as "loved"."""
-        due = bool(re.search(r":\s*$", text[: words[at].start])) or (at > 0 and words[at - 1].text in _STRONG)
+        due = bool(re.search(r":\s*$", _before(text, words[at]))) or (at > 0 and words[at - 1].text in _STRONG)
+        if not due:
+            return None
         size = 0
         while (
             at + size < len(words)
@@ -250,7 +262,7 @@ class MentionFinder:
             and (not size or self._joins(text, words, at + size))
         ):
             size += 1
-        if not due or size < 2:
+        if size < 2:
             return None
         piece = text[words[at].start : words[at + size - 1].end]
         if " ".join(w.text for w in words[at : at + size]) in self._terms:

@@ -82,7 +82,8 @@ def _summed_up(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> l
 def _mention(page: Page, spans: Sequence[Span], at: int, catalogue: Catalogue) -> Mention:
     span = spans[at]
     tone, clause = page.tones[span.first], page.clause(span.first).text
-    before = page.text[: page.words[span.first].start]
+    start = page.words[span.first].start
+    before = page.text[max(0, start - 300) : start]
     until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
     after = page.text[page.words[span.last - 1].end : until]
     said = verdict(re.split(r"[.!?;\n]\s", after)[0])

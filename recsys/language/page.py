@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from recsys.language.text import Clause, Word, clauses, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones
@@ -63,14 +63,20 @@ class Page:
 
     def who(self, at: int) -> str:
         """Whose wish stands at a word, where several people's are told apart: by label ("wife: …") or by subject."""
-        labels = [(m.end(), m.group(1).lower().removeprefix("my ")) for m in _LABEL.finditer(self.text)]
-        if labels:
-            return next((name for end, name in reversed(labels) if end <= self.words[at].start), "")
-        subjects = dict(self._subjects())
+        if self._labels:
+            return next((name for end, name in reversed(self._labels) if end <= self.words[at].start), "")
+        subjects = self._subjects
         return subjects.get(self.clause_of[at], "") if len(set(subjects.values())) >= 2 else ""
 
-    def _subjects(self) -> Iterator[tuple[int, str]]:
+    @cached_property
+    def _labels(self) -> list[tuple[int, str]]:
+        return [(m.end(), m.group(1).lower().removeprefix("my ")) for m in _LABEL.finditer(self.text)]
+
+    @cached_property
+    def _subjects(self) -> dict[int, str]:
         """Clauses that tell what one person likes: "my brother loves shooters and i like cooking"."""
+        found: dict[int, str] = {}
         for i, clause in enumerate(self.clauses):
             if (match := _SUBJECT.match(clause.text)) and (name := match.group(1).lower()) not in _NOBODY:
-                yield i, {"i": "me", "he": "him", "she": "her"}.get(name, name)
+                found[i] = {"i": "me", "he": "him", "she": "her"}.get(name, name)
+        return found

@@ -9,8 +9,8 @@ from recsys.language.acts import references
 
 _ADDRESSED = (
     r"ok|okay|oh|ah|aw+|ooh|wow|yes|yeah|yep|yup|yay|hey|haha+|hah|heh|hehe+|lol|lmao|well|so|and|but|that(?:'s| is| was)?|these|those|this|is|are|they're"
-    r"|all|very|really|so|much|just|absolutely|totally|mate|mates|pal|bud|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
-    r"|for|now|then|again|too|there|i|we|once|bit|one|ones|then|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|again|indeed|kind|of"
+    r"|all|very|really|much|just|absolutely|totally|mate|mates|pal|bud|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
+    r"|for|now|then|again|too|there|i|we|once|bit|one|ones|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|indeed|kind|of"
 )
 _THANKS = (
     r"thank(?:s| you| u)|thanku|thankyou|thanx|thnx|thx|cheers|cheerz|ta|taa|tysm|ty|much obliged|much appreciated|appreciated?(?: it| that)?|nice one|good (?:one|job|work|stuff|shout|call)"

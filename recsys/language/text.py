@@ -103,7 +103,8 @@ def clean(text: str, limit: int = 20_000) -> str:
     unified = unicodedata.normalize("NFKC", text[: limit * 2]).translate(_QUOTES)
     visible = "".join(c for c in _INVISIBLE.sub("", unified) if c.isspace() or unicodedata.category(c)[0] != "C")
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
-    kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line))[:limit].replace(" & ", " and ")
+    kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line)).replace(" & ", " and ")
+    kept = kept[: min(limit, len(text) + 200)]
     kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)

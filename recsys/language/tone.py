@@ -129,9 +129,8 @@ _SUBJECTS = frozenset(
 def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> bool:
     """Whether the tone stops before word `at`: a comma ends it unless an "or" follows; "and" ends a bare "no"."""
     gap = text[clause[at - 1].end : clause[at].start]
-    rest = {w.text for w in clause[at:]}
     if "," in gap:
-        return tone.attitude < 0 and not rest & {"or", "nor"}
+        return tone.attitude < 0 and not {w.text for w in clause[at:]} & {"or", "nor"}
     if tone.bare and clause[at].text in {"on", "under", "for", "in", "please", "max"}:
         return True
     return (tone.bare or tone.mild) and clause[at].text == "and"

@@ -35,6 +35,7 @@ _OPENS_ANEW = re.compile(
     r"|do you have (?:any|some)|what (?:should|else|have you)|show|give|i want|i need|we want|we need|i have|have)",
     re.IGNORECASE,
 )
+_MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than) (?:the )?$")
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
@@ -143,13 +144,8 @@ def _seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
 
 
 def _only_measured(mention: Mention) -> bool:
-    return bool(
-        re.search(
-            rf"(?:\w+er than|as \w+ as|less \w+ than|better than) (?:the )?{re.escape(mention.text)}",
-            mention.source,
-            re.IGNORECASE,
-        )
-    )
+    before = mention.source.lower().partition(mention.text.lower())[0]
+    return bool(_MEASURED.search(before[-60:]))
 
 
 # -- what the message does
