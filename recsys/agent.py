@@ -21,6 +21,9 @@ from recsys.tools.context import TurnContext
 MOST_STEPS = 80
 """Steps of the graph in one turn: a model that chooses twelve calls one by one needs about forty, a fixed policy sixteen."""
 
+MOST_ERROR = 500
+"""Characters of a tool's error that a trace keeps; LangChain repeats the arguments in it."""
+
 
 class Tracing(AgentMiddleware[Any, TurnContext]):
     """Times each tool call and writes it to the run's trace; a tool that fails answers with its error."""
@@ -42,7 +45,7 @@ class Tracing(AgentMiddleware[Any, TurnContext]):
 
 
 def _failure(message: ToolMessage | Command[Any]) -> str | None:
-    return message.text if isinstance(message, ToolMessage) and message.status == "error" else None
+    return message.text[:MOST_ERROR] if isinstance(message, ToolMessage) and message.status == "error" else None
 
 
 def build_agent(model: BaseChatModel, tools: Sequence[BaseTool]) -> CompiledStateGraph[Any, TurnContext, Any, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Attribute, Intent
+from recsys.language.acts import is_asked
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
 
@@ -164,23 +165,20 @@ def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:
     hard, easy = "challenging" in item.tags or "souls-like" in item.tags, "easy to learn" in item.tags
-    if hard and easy:
-        return f"{item.title} is easy to pick up and hard to master."
+    told = "is easy to get into" if easy else "is neither known as hard nor as especially easy"
     if hard:
-        return f"{item.title} is a hard one; expect to fail and try again."
-    return (
-        f"{item.title} is easy to get into."
-        if easy
-        else f"{item.title} is neither known as hard nor as especially easy."
-    )
+        told = "is easy to pick up and hard to master" if easy else "is a hard one; expect to fail and try again"
+    wants_easy = re.search(r"\b(?:easy|simple|beginner|newb|novice|newcomer)", read.text.lower())
+    start = ("Yes, " if (easy if wants_easy else hard) else "No, ") if is_asked(read.text) else ""
+    return f"{start}{item.title} {told}."
 
 
 def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
     others = [i for i in catalogue if item.series and i.series == item.series and i.id != item.id]
     if not others:
-        return f"As far as this catalogue goes, {item.title} stands alone."
+        return f"{'No, as' if is_asked(read.text) else 'As'} far as this catalogue goes, {item.title} stands alone."
     titles = listed([f"{i.title} ({i.year})" for i in sorted(others, key=lambda i: i.year or 0)[:4]])
-    return f"{item.title} belongs to {item.series}; I also have {titles}."
+    return f"{'Yes, ' if is_asked(read.text) else ''}{item.title} belongs to {item.series}; I also have {titles}."
 
 
 def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -189,9 +187,8 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     miss = [label(w) for w in wishes if not w.holds(item)]
     if have and not miss:
         return f"Yes, {item.title} has {listed(have)}." if len(have) > 1 else f"Yes: {item.title}, {have[0]}."
-    return f"The catalogue does not say {listed(miss)} of {item.title}, so I would say no." + (
-        f" It does say {listed(have)}." if have else ""
-    )
+    told = f" It does say {listed(have)}." if have else ""
+    return f"No, the catalogue does not say {listed(miss)} of {item.title}.{told}"
 
 
 def listed(words: list[str]) -> str:

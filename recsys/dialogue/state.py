@@ -99,7 +99,7 @@ def again(state: State, read: Intent) -> Intent:
 _POINTING = frozenset(
     "sorry i im meant mean no not nope nah and or the a what whats about how hows for with same question again it is was that this "
     "one ones ok okay oh so but then also too as well actually rather wait oops talking thinking of asking asked ask game film "
-    "instead wrong my bad to say by does do now hm hmm".split()
+    "instead wrong my bad to say by does do now hm hmm soz erm um uh whoops argh pardon doh ah fault typo mate please".split()
 )
 
 
@@ -107,7 +107,7 @@ def _only_points(read: Intent) -> bool:
     """Whether a message names or points at an item and says nothing of it."""
     pointers = [r.text for r in read.references if r.position is not None]
     named = [m.text for m in read.mentions if m.item_id]
-    if not (pointers or named) or read.act == "seen":
+    if not (pointers or named) or read.act == "seen" or read.attribute:
         return False
     rest = read.text.lower()
     for text in (*pointers, *named):

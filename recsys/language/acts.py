@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from recsys.intent import Attribute, Reference
 
@@ -70,6 +71,7 @@ _SEEN = re.compile(
     rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
     r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
     rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
+    rf"|\w (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
     rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"
     rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
     re.IGNORECASE,
@@ -181,7 +183,7 @@ _MORE_FLAGS = {
         r"|last)(?: one)?)\b",
     "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\bany(?:thing)? else\b|\bsomething else\b|\b(?:different|other|new) ones\b",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
-    "like those": r"\blike (?:those|these|them)\b",
+    "like those": r"\b(?:like (?:those|these|them)|in (?:that|the same|this) (?:vein|style|line))\b",
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all(?! the \w)|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
     "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
@@ -198,6 +200,10 @@ _IS_ASKED = re.compile(
 _FIRST_FEW = re.compile(r"\b(first|last) (two|three|four|2|3|4)\b", re.IGNORECASE)
 
 
+MOST = 20
+"""Pointers that are followed in one message."""
+
+
 def references(text: str) -> tuple[Reference, ...]:
     """Pointers at what was shown, in order: "the second one", "#3", "the first two"; else "it", "that one"."""
     if match := _FIRST_FEW.search(text):
@@ -207,7 +213,7 @@ def references(text: str) -> tuple[Reference, ...]:
     if match := re.fullmatch(r"\W*(\d)\W*", text):
         return (Reference(position=int(match.group(1)), text=match.group(1)),) if match.group(1) != "0" else ()
     found = []
-    for match in _ORDINAL.finditer(text):
+    for match in islice(_ORDINAL.finditer(text), MOST):
         word = next(g for g in match.groups() if g).lower()
         position = _ORDINALS.get(word) or _CARDINALS.get(word) or int(word)
         found.append(Reference(position=position, text=match.group().strip()))

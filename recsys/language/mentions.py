@@ -8,43 +8,15 @@ title only when the text makes it one: quotes, a capital inside a sentence, a li
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
+from recsys.language import cues
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.tone import verdict
-
-_CUES = frozenset(
-    "loved love loves liked like enjoyed enjoy hated hate dislike disliked adored adore played playing play beat beaten finished "
-    "finish completed tried than seen watched watch saw of called named between miss own bought allow allowed ban banned is to in and or".split()
-)
-_STRONG = frozenset(
-    "loved love loves liked enjoyed enjoy hated hate disliked adored adore played beat beaten finished completed tried like than "
-    "called named seen watched saw allow allowed ban banned".split()
-)
-_BEFORE_NAMES = frozenset("the some with my playing of no not why".split())
-_GOES_ON = frozenset("for with on in so is are the that at my".split())
-_ASKING = re.compile(r"\b(?:you know|heard of|called|named)\s+$", re.IGNORECASE)
-_AFTER_TITLE = frozenset(
-    "and or but was is were are which first next though because too so on for vibes please yesterday already both again with "
-    "wasnt isnt didnt felt made has had the it its at in that who where when if lol tonight maybe instead without lately recently right now "
-    "sounds seems looks changed slaps rocks style type kind esque ish clone version as vs over changed my ages years lot i we not".split()
-)
-_CHAT = frozenset(
-    "lol gg idk btw omg tbh imo afk brb soz mam auntie godson blimey crikey vibes commute nightshift playtime gamer gamers".split()
-)
-_LEADS_IN = re.compile(
-    r"\b(?:similar to|such as|version of|fans? of|obsessed with|addicted to|hooked on|reminds me of|sequel to|same as|after|called|finished|completed"
-    r"|why not|why no|what about|how about|loads of|lots of|a lot of|stop playing|playing|tried|something like|anything like|any like|game like|games like|movies? like|films? like)\s+(?:the |a )?(?:first |second |old |new |original |latest |last )?$",
-    re.IGNORECASE,
-)
-_OPINION = frozenset(
-    "loved love loves liked enjoyed hated hate adored adore played finished beat completed seen watched saw".split()
-)
-_LINKING = re.compile(r"^\s*(?:,|\band\b|\bor\b|/|&|\+|, and|, or|;|\bthen\b|\bvs\b)\s*$", re.IGNORECASE)
 
 _MANY, _TRIES = 60, 12
 """Words that tell whether somebody capitalises everything; places of a text where near misses are looked for."""
@@ -66,6 +38,14 @@ class Span:
     sure: bool
 
 
+def _of_the_shown(span: Span, shown: Collection[str]) -> Span:
+    ids = (span.link.item_id or "", *span.link.alternatives)
+    if not (meant := next((i for i in ids if i in shown), None)):
+        return span
+    link = replace(span.link, item_id=meant, alternatives=tuple(i for i in ids if i != meant))
+    return replace(span, link=link, sure=span.sure or span.last - span.first >= 2)
+
+
 class MentionFinder:
     """Finds titles in texts over one catalogue. Immutable after construction, safe to share."""
 
@@ -74,9 +54,9 @@ class MentionFinder:
         self._linker = linker
         self._terms = terms
 
-    def find(self, text: str, words: Sequence[Word]) -> list[Span]:
-        """Spans from left to right, none over another: known titles, near misses, and unknown titles (item_id None)."""
-        exact = self._exact(text, words)
+    def find(self, text: str, words: Sequence[Word], shown: Collection[str] = ()) -> list[Span]:
+        """Spans from left to right, none over another; an unknown title has no item_id. shown: ids on the table."""
+        exact = [_of_the_shown(span, shown) for span in self._exact(text, words)]
         spans = self._supported(text, words, exact)
         taken = {i for s in spans for i in range(s.first, s.last)}
         spans += self._near(text, words, taken)
@@ -125,7 +105,7 @@ class MentionFinder:
     def _rare(self, span: Sequence[Word]) -> bool:
         """Whether the name holds a word that is no ordinary English and no term of the catalogue."""
         texts = [w.text for w in span]
-        if all(is_stop(t) or t in _CHAT for t in texts) or (len(texts) < 3 and " ".join(texts) in self._terms):
+        if all(is_stop(t) or t in cues.CHAT for t in texts) or (len(texts) < 3 and " ".join(texts) in self._terms):
             return False
         ordinary = sum(t in common_words() or t.isdigit() or is_stop(t) or len(t) == 1 for t in texts)
         if ordinary < len(texts):
@@ -152,36 +132,30 @@ class MentionFinder:
         previous = words[span.first - 1].text if span.first else ""
         following = words[span.last].text if span.last < len(words) else ""
         gap_after = text[last.end : words[span.last].start] if span.last < len(words) else text[last.end :]
-        closed = not following or bool(re.search(r"[,.!?;:)\n]", gap_after)) or following in _AFTER_TITLE
-        only_stops = all(is_stop(w.text) or w.text in _CHAT for w in words[span.first : span.last])
+        closed = not following or bool(re.search(r"[,.!?;:)\n]", gap_after)) or following in cues.AFTER_TITLE
+        only_stops = all(is_stop(w.text) or w.text in cues.CHAT for w in words[span.first : span.last])
         typed_capital = self._capital_means_title(text, words, span)
         if len(words) <= size and not only_stops:
             return size > 1 or " ".join(w.text for w in words) not in self._terms
-        if (
-            typed_capital
-            and (previous in _CUES or verdict(text[last.end :]) or closed)
-            and not (only_stops and previous not in _STRONG)
-        ):
+        named = previous in cues.CUES or verdict(text[last.end :]) or closed
+        if typed_capital and named and not (only_stops and previous not in cues.STRONG):
             return True
         if only_stops and not (size >= 2 and closed and span.first == 0):
             return False
         opened = span.first == 0 or bool(re.search(r"[,.!?;:(\n\"]\s*$", _before(text, first)))
         content = sum(not is_stop(w.text) for w in words[span.first : span.last])
         is_term = " ".join(w.text for w in words[span.first : span.last]) in self._terms
-        if is_term and not (size >= 2 and opened and closed) and not (closed and previous in _OPINION):
+        if is_term and not (size >= 2 and opened and closed) and not (closed and previous in cues.OPINION):
             return False
-        if closed and size >= 2 and (opened or (content >= 2 and previous in _CUES | _BEFORE_NAMES)):
+        if closed and size >= 2 and (opened or (content >= 2 and previous in cues.CUES | cues.BEFORE_NAMES)):
             return True
-        if closed and bool(_LEADS_IN.search(_before(text, first))):
+        if closed and bool(cues.LEADS_IN.search(_before(text, first))):
             return True
-        if previous in _STRONG and closed and (gap_after.strip() or following not in _GOES_ON):
+        if previous in cues.STRONG and closed and (gap_after.strip() or following not in cues.GOES_ON):
             return True
         starts = span.first == 0 or bool(re.search(r"[.!?,;:\n(]\s*$", _before(text, first)))
-        return (
-            starts
-            and abs(verdict(text[last.end :])) >= 1
-            and following in {"was", "is", "were", "felt", "sucks", "sucked", "bored"}
-        )
+        judged = following in {"was", "is", "were", "felt", "sucks", "sucked", "bored"} and verdict(text[last.end :])
+        return starts and bool(judged)
 
     @staticmethod
     def _capital_means_title(text: str, words: Sequence[Word], span: Span) -> bool:
@@ -206,7 +180,7 @@ class MentionFinder:
         for other in kept:
             left, right = (other, span) if other.first < span.first else (span, other)
             gap = text[words[left.last - 1].end : words[right.first].start]
-            if _LINKING.match(gap):
+            if cues.LINKING.match(gap):
                 return True
         return False
 
@@ -247,11 +221,11 @@ class MentionFinder:
     def _ordinary(self, word: Word) -> bool:
         """Whether it is a word of English, of chat or of the field, also with an "'s"."""
         stem = word.text.removesuffix("s") if word.raw.endswith("'s") else word.text
-        return stem in common_words() or is_stop(word.text) or stem in _CHAT or word.text in self._terms
+        return stem in common_words() or is_stop(word.text) or stem in cues.CHAT or word.text in self._terms
 
     def _capitals(self, text: str, words: Sequence[Word], at: int, taken: set[int]) -> Span | None:
         """Two or more ordinary words in capitals where a title is due: after a colon or a verb such as "loved"."""
-        due = bool(re.search(r":\s*$", _before(text, words[at]))) or (at > 0 and words[at - 1].text in _STRONG)
+        due = bool(re.search(r":\s*$", _before(text, words[at]))) or (at > 0 and words[at - 1].text in cues.STRONG)
         if not due:
             return None
         size = 0
@@ -277,7 +251,7 @@ class MentionFinder:
 
     def _introduced(self, text: str, words: Sequence[Word], at: int) -> bool:
         return self._capital_means_title(text, words, Span(at, at + 1, "", NOTHING, False)) or (
-            at > 0 and words[at - 1].text in _STRONG
+            at > 0 and words[at - 1].text in cues.STRONG
         )
 
     def _linked(self, text: str, words: Sequence[Word], at: int, size: int) -> Span | None:
@@ -296,11 +270,11 @@ class MentionFinder:
     def _unknown(self, text: str, words: Sequence[Word], at: int, size: int) -> Span | None:
         """A title that the catalogue does not know: in capitals, or rare words and numbers where a title is due."""
         capital = words[at].capital and self._introduced(text, words, at)
-        asked = bool(_ASKING.search(text[: words[at].start]))
+        asked = bool(cues.ASKING.search(text[: words[at].start]))
         rare = (
             w.text.isdigit() or not (is_stop(w.text) if asked else self._ordinary(w)) for w in words[at : at + size]
         )
         length = size if capital else (*rare, False).index(False)
         piece = text[words[at].start : words[at + length - 1].end]
-        due = capital or asked or (length >= 2 and at > 0 and words[at - 1].text in _STRONG)
+        due = capital or asked or (length >= 2 and at > 0 and words[at - 1].text in cues.STRONG)
         return Span(at, at + length, piece, NOTHING, False) if due and len(piece) >= 5 else None

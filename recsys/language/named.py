@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
@@ -22,6 +23,8 @@ _SEED_AFTER = re.compile(r"\s*(?:but|vibes?|style|type|kind|-?like|ish)\b", re.I
 _MEASURE = re.compile(
     r"\b(?:as \w+ as|(?:less|more) \w+ than|\w+er than|better than|instead of)\s+(?:the )?$", re.IGNORECASE
 )
+_MOST = 20
+"""Words such as "both" that are listened to."""
 _SUMMED_UP = re.compile(
     r"\b(it|they|them|both|either|neither|none|all (?:of (?:them|these|those)|three|four|five)|all|each|every one|the lot)\b"
     r"(?:,? (?:of them|them|all|both|were|are) ?(?=$|\W))?",
@@ -65,11 +68,11 @@ def _summed_up(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> l
     """What is said of the items afterwards: "played A and B, adored both", "A. Loved it", "A, B, C: all rubbish"."""
     last = page.words[spans[-1].last - 1].end if spans else len(page.text)
     out = list(found)
-    for match in _SUMMED_UP.finditer(page.text, last):
+    for match in islice(_SUMMED_UP.finditer(page.text, last), _MOST):
         word = next(i for i, w in enumerate(page.words) if w.start >= match.start())
-        rest = re.split(r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b", page.text[match.end() :])[
-            0
-        ].strip()
+        rest = re.split(
+            r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b", page.text[match.end() : match.end() + 80]
+        )[0].strip()
         tone = page.tones[word]
         said = verdict(rest) or verdict(f"was {rest}") or (tone.attitude if tone.stated else 0)
         few = {"it": 1, "both": 2, "either": 2, "neither": 2}.get(match.group(1).lower(), len(out))

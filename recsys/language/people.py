@@ -248,7 +248,7 @@ def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
         return owner if _possessive_of_other(words, at) else "self"
     if word in _THEY:
         gender = _THEY[word]
-        nouns = [n for w in words[:at] if (n := _noun(w.text)) and gender in {"", _KIN.get(n, gender)}]
+        nouns = [n for w in words[max(0, at - 60) : at] if (n := _noun(w.text)) and gender in {"", _KIN.get(n, gender)}]
         return nouns[-1] if nouns else gender or "they"
     return _noun(word) or owner
 

@@ -27,6 +27,10 @@ _WHAT_IS_PRAISED = r"stuff|beans|banana|sauce|job|work|choices?|picks?|ideas?|se
 _PLEASED = re.compile(
     rf"\W*(?:(?:{_THANKS}|(?:{_PRAISE})(?: (?:{_WHAT_IS_PRAISED}))?|{_ADDRESSED})\b\W*){{1,16}}", re.IGNORECASE
 )
+_TO_SOMEBODY = re.compile(
+    rf"\W*(?:(?:{_PRAISE}|{_ADDRESSED})\b\W*){{0,6}}(?:thank(?:s| you)|cheers|ta|nice one) (?!more\b|please\b|but\b|others?\b|for\b)\w+[^?\w]*",
+    re.IGNORECASE,
+)
 _THANKED = re.compile(rf"\b(?:{_THANKS})\b", re.IGNORECASE)
 _PRAISED = re.compile(rf"\b(?:{_PRAISE})\b", re.IGNORECASE)
 _WANTS_ON = r"\b(?:more|an?other|others|else|instead|but|any|anything|something|give (?:me|us)|show|find|got|now|what|which|how|can|could|does|is|try|games|films|movies)\b"
@@ -60,4 +64,6 @@ def small_talk(text: str) -> Act | None:
 
 def thanks(text: str) -> bool:
     """Whether it is thanks or a goodbye and nothing besides, whatever its words mean elsewhere: "wicked, ta"."""
-    return bool(len(text) <= _SHORT and _PLEASED.fullmatch(text) and _THANKED.search(text))
+    if len(text) > _SHORT:
+        return False
+    return bool((_PLEASED.fullmatch(text) and _THANKED.search(text)) or _TO_SOMEBODY.fullmatch(text))

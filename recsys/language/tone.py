@@ -140,7 +140,7 @@ def verdict(after: str) -> int:
     """What the words after a name say of it: −2, 2 or 0. "was a nightmare" gives −2, "was great" 2."""
     head = " ".join(after.lower().replace("'", "").replace("-", " ").split()[:9])
     if not re.match(
-        r"(was|is|were|are|wasnt|isnt|werent|arent|aint|felt|feels|turned|got|gets|has|had|sucks?|bored|didnt|its|it|theyre"
+        r"(was|is|were|are|wasnt|isnt|werent|arent|aint|felt|feels|turned|got|gets|has|had|sucks?|bored|been|didnt|its|it|theyre"
         r"|(?:is |are )?(?:banned|forbidden|not allowed|off limits))\b",
         head,
     ):

@@ -141,7 +141,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
-    kind = attitude < 0 or not any(f.soft for f in run) or bool(_INSISTS.search(clause.text))
+    kind = attitude < 0 or not any(f.soft for f in run) or bool(_INSISTS.search(f"{clause.joined} {clause.text}"))
     hedge = hedged(clause.text) and not _proposed(page, run[0].first, told)
     must = attitude != 0 and kind and not tone.mild and not hedge
     phrase, terms = " ".join(f.term.phrase for f in run), tuple(f.term for f in run)

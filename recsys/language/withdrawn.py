@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from recsys.language.text import Clause
 
 _VERB = (
-    r"never ?mind|forget|drop|scrap|scratch|ditch|lose|bin|sod|skip|ignore|remove|take (?:off|away|out)|without caring about|no need for"
+    r"never ?mind|forget|drop|scrap|scratch|ditch|lose|bin|sod|sack(?: off)?|dump|axe|chuck(?: out)?|get rid of|do away with|cancel|regardless of|irrespective of"
+    r"|no matter (?:what|how|which)|(?:couldn't|could not) care less (?:about|what|how|if|which)|don't give a \w+ (?:about|what|how|if)|skip|ignore|remove|take (?:off|away|out)|without caring about|no need for"
     r"|(?:don't|do not) (?:really |actually )?(?:need(?! (?:the |any |an? )?(?:internet|wi-?fi|account|to)\b)|care about|care if|care how|care what|care whether|mind what|mind how|mind if)"
     r"|who cares (?:about|how|what|if)|not (?:too |that |really )?(?:fussed|bothered) (?:about|with|by|if|what|how)"
 )
@@ -21,6 +22,7 @@ _WHOLE = re.compile(
     r"(?<!\byou )(?<!\bi )(?<!\bwe )\b(?:does not|doesn't|do not|don't) (?:really |actually |even )?(?:have to|need to) (?:be|have|run|work|last)\b"
     r"|\b(?:does not|doesn't|do not|don't|no longer) (?:really |actually |even )?matters?\b|\bneed(?:n't| not) be\b"
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
+    r"|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"
     r"|\b(?:any|whatever|whichever) (?:year|decade|era|price|length|platform|console|device|system)\b",
@@ -28,7 +30,7 @@ _WHOLE = re.compile(
 )
 """The clause around it is taken back."""
 _STOPS = re.compile(
-    r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|as long as|but|any|anything|something)\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
+    r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
     re.IGNORECASE,
 )
 """Where something else is asked for instead."""

@@ -134,8 +134,8 @@ def _company(intent: Intent) -> Iterable[Condition]:
     """Not more players needed than there are: those who play, and the person who asks."""
     known = [p for p in intent.people if p.playing and p.role != "you"]
     wants_company = any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 and w.must for t in w.terms)
-    if wants_company and known and intent.bounds.players is None:
-        size = len(known) + 1
+    size = max(len(known) + 1, len(intent.device_groups))  # two people's devices are two people
+    if wants_company and size > 1 and intent.bounds.players is None:
         yield Condition("company", f"playable by {size}", lambda i: (i.players_min or 1) <= size)
 
 

@@ -36,6 +36,10 @@ _OPENS_ANEW = re.compile(
     re.IGNORECASE,
 )
 _MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than) (?:the )?$")
+_FELT = re.compile(
+    r"\b(?:loved?|loves|adored?|liked?|enjoyed|hated?|disliked?|despised?|loathed?|stand|keen on|fan of|into)\b",
+    re.IGNORECASE,
+)
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
@@ -57,7 +61,7 @@ class ReadRequest:
         page = Page.of(inputs.text)
         if not page.words:
             return Intent(act="unclear", text=page.text)
-        spans = world.finder.find(page.text, page.words)
+        spans = world.finder.find(page.text, page.words, inputs.shown)
         titled = frozenset(i for span in spans for i in range(span.first, span.last))
         read = _read(Page.of(inputs.text, titled), spans, titled, world)
         act = _act(read, inputs)
@@ -211,6 +215,12 @@ def _asks(read: Intent, inputs: ReadRequestInput) -> bool:
     if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
         return False
     if (
+        known
+        and not any(r.position for r in read.references)
+        and re.search(r"\b(?:any|some)thing\b", read.text.lower())
+    ):
+        return False
+    if (
         acts.several(read.text)
         and inputs.shown
         and not read.has("seen")
@@ -237,12 +247,14 @@ def _tells(read: Intent, inputs: ReadRequestInput) -> Act | None:
     """Something seen, an opinion, or a request."""
     known, positive = _known(read), [w for w in read.wishes if w.terms]
     pointed = bool(read.references) and bool(inputs.shown or inputs.focus)
-    more = bool(_RECOMMEND.search(read.text)) or (read.has("like those") and bool(known))
+    like_known = bool(known) and (read.has("like those") or read.has("like it"))
+    more = bool(_RECOMMEND.search(read.text)) or like_known
     if read.has("seen") and not more and not positive and (known or pointed or read.has("all of them")):
         return "seen" if inputs.shown or not any(m.attitude > 0 for m in known) else "recommend"
     if not _says_something(read) and pointed and not read.has("like it"):
         asked = acts.is_asked(read.text)
-        if not asked and (any(r.attitude for r in read.references) or verdict(_POINTER.sub("", read.text))):
+        felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
+        if not asked and (felt or verdict(_POINTER.sub("", read.text))):
             return "rate"
         if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in _RELATIVE):
             return "ask_item" if any(r.position for r in read.references) else "unclear"

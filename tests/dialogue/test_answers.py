@@ -59,6 +59,8 @@ def test_the_fact_is_told(item_id: str, question: str, fact: str) -> None:
         ("cooking-chaos", "is it from before 2018?", True), ("ghost-manor", "was it made in the 90s?", False),
         ("boss-rush", "does it take less than 30 minutes?", True), ("dungeon-duo", "is it under half an hour?", False),
         ("farm-friends", "is it on linux?", False),
+        ("boss-rush", "is it hard?", True), ("farm-friends", "is it hard?", False), ("boss-rush", "is it easy?", False),
+        ("cooking-chaos", "is it part of a series?", True), ("boss-rush", "is it a party game?", False),
     ],
 )  # fmt: skip
 def test_yes_is_yes_and_no_is_no(item_id: str, question: str, yes: bool) -> None:

@@ -319,7 +319,7 @@ def again_read(question: str, text: str) -> Intent:
     ("text", "position"),
     [
         ("sorry i meant the third", 3), ("and the last one?", -1), ("what about the second?", 2), ("no, the first", 1),
-        ("oops, the 2nd i mean", 2), ("not the second, the third", 3), ("same for the third?", 3),
+        ("oops, the 2nd i mean", 2), ("not the second, the third", 3), ("same for the third?", 3), ("soz, the 2nd", 2),
     ],
 )  # fmt: skip
 def test_a_question_is_asked_again_of_another_card(text: str, position: int) -> None:
@@ -333,7 +333,10 @@ def test_a_question_is_asked_again_of_a_named_item() -> None:
     assert (read.attribute, [m.item_id for m in read.mentions]) == ("minutes", ["ghost-manor"])
 
 
-@pytest.mark.parametrize("text", ["is the third scary?", "loved the third", "the third but shorter", "thanks", "co-op"])
+@pytest.mark.parametrize(
+    "text",
+    ["is the third scary?", "whats the third about", "loved the third", "the third but shorter", "thanks", "co-op"],
+)
 def test_what_says_something_of_its_own_is_no_question_again(text: str) -> None:
     read = again_read("is the first one on switch?", text)
     assert "Switch" not in read.asked

@@ -102,14 +102,22 @@ def test_counting_choosing_and_knowing() -> None:
 @pytest.mark.parametrize(
     "text",
     ["nah played all of those", "weve seen A and B", "had every one of those", "got the first already", "been through all of them",
-     "seen them all", "we both know the last one inside out", "theyve all been played", "already done those", "we own it"],
+     "seen them all", "we both know the last one inside out", "theyve all been played", "already done those", "she has the first one already", "my son owns it", "we own it"],
 )  # fmt: skip
 def test_what_is_known_already_is_heard(text: str) -> None:
     assert acts.says_seen(text.replace("weve", "we've").replace("theyve", "they've"))
 
 
 @pytest.mark.parametrize(
-    "text", ["mum won't have it", "I don't own it", "something I can play with them", "never played it", "got any?"]
+    "text",
+    [
+        "mum won't have it",
+        "I don't own it",
+        "something I can play with them",
+        "never played it",
+        "got any?",
+        "has the first got zombies?",
+    ],
 )
 def test_what_is_not_known_is_not(text: str) -> None:
     assert not acts.says_seen(text)

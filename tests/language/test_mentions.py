@@ -164,3 +164,13 @@ def test_a_word_of_the_field_is_no_typo_of_a_title(text: str) -> None:
 def test_terms_of_the_catalogue_are_no_titles() -> None:
     for text in ("puzzle games", "co-op", "a cosy farming sim", "open world with base building", "short rounds please"):
         assert known_by(text) == [], text
+
+
+def test_two_words_of_a_title_on_the_table_are_meant_and_so_it_is_among_namesakes(shop: World) -> None:
+    def on_the_table(text: str, *shown: str) -> list[str | None]:
+        return [span.link.item_id for span in shop.finder.find(text, words(text), shown)]
+
+    assert on_the_table("so farming days went first") == []
+    assert on_the_table("so farming days went first", "farming-days") == ["farming-days"]
+    assert on_the_table("loved doom", "doom-1993") == ["doom-1993"]
+    assert on_the_table("stuck inside all day", "inside") == []

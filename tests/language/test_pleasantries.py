@@ -14,7 +14,7 @@ from recsys.language.text import clean
     "text",
     ["wicked, ta", "haha brilliant, cheers", "nice one", "cheers mate", "sweet, thanks a bunch", "you're a star",
      "lush, ta very much", "ace, ta love", "nah im good thanks", "no ta", "perfect, that'll do", "ok thats all for now",
-     "great stuff, cheers", "ta for that", "thx u legend", "brill, much appreciated", "sorted, cheers bud", "thats me sorted",
+     "great stuff, cheers", "ta for that", "champion, cheers pet", "ta duck", "thx u legend", "brill, much appreciated", "sorted, cheers bud", "thats me sorted",
      "thanks for the suggestions", "ok ta will have a look", "bye", "see ya later", "thank u so much!!"],
 )  # fmt: skip
 def test_thanks_in_slang_is_thanks(text: str) -> None:
@@ -31,7 +31,7 @@ def test_praise_alone_is_thanks_too(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["thanks, but something shorter", "great, more", "nice games for kids", "perfect for two", "the second one, ta",
-     "cheers, and on switch?", "any others, cheers", "good one for kids", "sick of shooters", "co-op games thanks", "ok", "no",
+     "cheers, and on switch?", "thanks more", "any others, cheers", "good one for kids", "sick of shooters", "co-op games thanks", "ok", "no",
      "top rated", "lovely puzzle games", ""],
 )  # fmt: skip
 def test_a_request_with_a_kind_word_is_a_request(text: str) -> None:

@@ -34,6 +34,11 @@ def gone(text: str) -> list[str]:
         ("whatever year then", "whatever year then"),
         ("we dont need co-op after all", "don't need co-op after all"),
         ("it needn't be free", "it needn't be free"),
+        ("couldnt care less what it costs", "couldn't care less what it costs"),
+        ("the price makes no odds", "the price makes no odds"),
+        ("sack off the racing", "sack off the racing"),
+        ("no matter how long it is", "no matter how long it is"),
+        ("scrap the tower defence so long as its cute", "scrap the tower defence"),
     ],
 )
 def test_what_is_no_longer_asked_for(text: str, part: str) -> None:

@@ -61,7 +61,10 @@ def items(intent: Intent) -> dict[str | None, int]:
         ("why not something with farming?", "recommend"),
         ("nah played all of those. farming maybe?", "recommend"), ("had all of these, co-op instead?", "recommend"),
         ("played Boss Rush and Ghost Manor, adored both. more like those", "recommend"), ("any on ps5?", "recommend"),
-        ("any of them on ps5?", "ask_item"), ("got any others on switch?", "recommend"), ("wicked, ta", "thanks"),
+        ("any of them on ps5?", "ask_item"), ("got any others on switch?", "recommend"),
+        ("i dont have it", "unclear"),
+        ("played Boss Rush and Ghost Manor. anything like that on ps5?", "recommend"),
+        ("wicked, ta", "thanks"),
         ("haha brilliant, cheers", "thanks"), ("how many players isn't important", "recommend"),
         ("not into any of these, more please", "more"),
         ("can you do my maths homework", "off_topic"), ("have you heard of Blorgomancer?", "ask_item"),
@@ -226,6 +229,7 @@ def test_maybe_proposes_a_kind_where_nothing_else_is_said() -> None:
 
 def test_as_long_as_makes_a_mood_a_must() -> None:
     assert wish(read("anything as long as its scary"), "scary").must
+    assert wish(read("not fussed what kind so long as its scary"), "scary").must
 
 
 def test_without_internet_is_offline() -> None:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from recsys.tools.toolbox import TOOLS
+
 Event = tuple[str, tuple[Any, ...]]
 
 HEARD = (
@@ -59,6 +61,7 @@ def writes(event: Event) -> bool:
 
 
 def names_a_type(event: Event) -> bool:
-    """Whether what is compiled is a bare name: LangChain reads a tool's annotations when it is first called."""
+    """Whether what is compiled is an annotation of a tool: LangChain reads those when a tool is first called."""
     name, args = event
-    return name == "compile" and isinstance(args[0], bytes) and args[0].decode("utf-8", "replace").isidentifier()
+    source = args[0].decode("utf-8", "replace") if name == "compile" and isinstance(args[0], bytes) else None
+    return source in {str(each) for tool in TOOLS for each in vars(tool)["func"].__annotations__.values()}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
@@ -10,6 +11,9 @@ from recsys.skills.choose_tools import ChooseToolsInput, Chosen, ChosenCall, Exc
 from recsys.skills.prompts.base import Message, Said, ToolCall
 from recsys.skills.prompts.menu import WITH_WORDS, Menu
 from recsys.skills.prompts.recommend import MOST_CHARS
+
+MOST_ARGUMENT = 2_000
+"""Characters of one text among the arguments."""
 
 
 class ChooseToolsPrompt:
@@ -38,9 +42,21 @@ class ChooseToolsPrompt:
     def take(self, said: Said, inputs: ChooseToolsInput, world: World) -> Chosen:
         """The calls if there are any, else the names."""
         if said.calls:
-            return Chosen(calls=tuple(ChosenCall(id=c.id, tool=c.name, args=dict(c.args)) for c in said.calls))
+            return Chosen(calls=tuple(ChosenCall(id=c.id, tool=c.name, args=_flat(c.args)) for c in said.calls))
         menu = self._menu.read(said.text, inputs.n)
         return Chosen(proposals=menu.proposals, words=menu.words)
+
+
+def _flat(args: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments that a tool may take: plain values and lists of them, texts cut; nested ones are left out."""
+    plain = {name: value[:MOST_ARGUMENT] if isinstance(value, str) else value for name, value in args.items()}
+    return {name: value for name, value in plain.items() if _is_plain(value)}
+
+
+def _is_plain(value: Any) -> bool:
+    if isinstance(value, list):
+        return all(not isinstance(each, list | dict) and len(str(each)) <= MOST_ARGUMENT for each in value)
+    return not isinstance(value, dict)
 
 
 def _told(exchange: Exchange) -> Iterator[Message]:
