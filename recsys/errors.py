@@ -4,6 +4,7 @@ RecsysError
 ├── ConfigError          a setting is missing, unknown or out of range
 ├── CatalogueError       a catalogue cannot be found, read or built
 │   ├── ImportFailed     a source file is not what it should be
+│   │   └── BadRow       one row of it is not
 │   └── SnapshotError    a snapshot is corrupt, half-written or of another version
 ├── NotFittedError       a model was asked before it was fitted or loaded
 ├── UnknownError         a name (item, genre, user, catalogue, strategy) is not known
@@ -37,6 +38,21 @@ class CatalogueError(RecsysError):
 
 class ImportFailed(CatalogueError):
     """A source file is not what it should be."""
+
+
+class BadRow(ImportFailed):
+    """One row of a source file is not what it should be; `--lenient` goes on without it.
+
+    line: from 1, the header included. column: "" where the row as a whole is wrong. value: as it stands there.
+    """
+
+    def __init__(self, file: str, line: int, column: str, value: str, expected: str) -> None:
+        place = f"{file}, line {line}" + (f", column {column}" if column else "")
+        super().__init__(
+            f"{place}: expected {expected}, saw {value[:80]!r}. "
+            "Correct it or download the original again; --lenient leaves such rows out."
+        )
+        self.file, self.line, self.column, self.value, self.expected = file, line, column, value, expected
 
 
 class SnapshotError(CatalogueError):

@@ -61,12 +61,13 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Interaction:
-    """A user played, watched or rated an item. weight > 0, higher is stronger; age_group may be None."""
+    """A user played, watched or rated an item. weight > 0, higher is stronger; time: seconds since 1970, UTC."""
 
     user: str
     item: str
     weight: float
     age_group: AgeGroup | None = None
+    time: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,12 @@ class Domain:
 
 GAMES = Domain("games", "game", "games", "play", "playing", "Played it", simulated=True)
 MOVIES = Domain("movies", "film", "films", "watch", "watching", "Seen it", liked_from=3.5)
+BOOKS = Domain("books", "book", "books", "read", "reading", "Read it")
+MUSIC = Domain("music", "record", "records", "hear", "listening to", "Know it")
+PRODUCTS = Domain("products", "product", "products", "use", "looking for", "Have it")
+ITEMS = Domain("items", "item", "items", "use", "looking for", "Know it")
+DOMAINS = {domain.name: domain for domain in (GAMES, MOVIES, BOOKS, MUSIC, PRODUCTS, ITEMS)}
+"""By name; an importer says with `replace` whether interactions are simulated and from which weight they are likes."""
 
 
 @dataclass(frozen=True, slots=True)

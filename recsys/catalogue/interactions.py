@@ -1,4 +1,4 @@
-"""Interactions as arrays: who met which item, how strongly, and in which age group."""
+"""Interactions as arrays: who met which item, how strongly, when, and in which age group."""
 
 from __future__ import annotations
 
@@ -10,26 +10,37 @@ import numpy as np
 import pandas as pd
 import scipy.sparse as sp
 from numpy.typing import NDArray
+from pandas.api.types import union_categoricals
 
-from recsys.types import Interaction
+from recsys.types import AGE_GROUPS, Interaction
 
-COLUMNS = ("user", "item", "weight", "age_group")
+COLUMNS = ("user", "item", "weight", "age_group", "time")
 
 
 @dataclass(frozen=True)
 class Interactions:
-    """A table of COLUMNS: user str, item str, weight float > 0, age_group str or missing."""
+    """A table of COLUMNS: user str, item str, weight float > 0, age_group str or missing, time float or missing.
+
+    The words are kept once each: user and item are categorical, their categories sorted and all of them in use;
+    age_group has AGE_GROUPS as its categories. A table of plain columns is turned into that, so that tables with the
+    same rows in the same order are equal.
+    """
 
     table: pd.DataFrame
+
+    def __post_init__(self) -> None:
+        coded = {name: _coded(self.table[name]) for name in ("user", "item")}
+        groups = pd.Categorical(self.table["age_group"], categories=list(AGE_GROUPS))
+        object.__setattr__(self, "table", self.table.assign(**coded, age_group=groups))
 
     @classmethod
     def of(cls, rows: Iterable[Interaction]) -> Interactions:
         """From records, in the order given."""
-        return cls(
-            pd.DataFrame([(r.user, r.item, r.weight, r.age_group) for r in rows], columns=list(COLUMNS)).astype(
-                {"weight": "float64"}
-            )
-        )
+        cells = [(r.user, r.item, r.weight, r.age_group, r.time) for r in rows]
+        columns = dict(zip(COLUMNS, zip(*cells, strict=True), strict=True)) if cells else dict.fromkeys(COLUMNS, ())
+        words = {name: pd.Categorical(np.array(columns[name], dtype=object)) for name in ("user", "item", "age_group")}
+        numbers = {name: np.array(columns[name], dtype=np.float64) for name in ("weight", "time")}
+        return cls(pd.DataFrame({**words, **numbers})[list(COLUMNS)])
 
     @classmethod
     def read(cls, path: Path) -> Interactions:
@@ -43,18 +54,41 @@ class Interactions:
     def __len__(self) -> int:
         return len(self.table)
 
+    def and_then(self, more: Interactions) -> Interactions:
+        """These, and behind them the others."""
+        if not len(self) or not len(more):
+            return more if len(more) else self
+        tables = (self.table, more.table)
+        words = {name: union_categoricals([table[name] for table in tables]) for name in ("user", "item")}
+        return Interactions(pd.concat(tables, ignore_index=True).assign(**words))
+
     def matrix(self, ids: tuple[str, ...], liked_from: float = 0.0) -> sp.csr_matrix:
         """(n_users, n_items) float32: weights of likes, users sorted by name, columns in the order of ids.
 
-        Rows of unknown items are dropped; several interactions of one pair are summed.
+        Users without a like have no row. Rows of unknown items are dropped; several interactions of one pair are summed.
         """
-        rows = self.table[(self.table["weight"] >= liked_from) & self.table["item"].isin(set(ids))]
-        users, user_rows = np.unique(rows["user"].to_numpy(dtype=str), return_inverse=True)
-        columns = pd.Index(ids).get_indexer(pd.Index(rows["item"]))
-        return sp.csr_matrix((rows["weight"].to_numpy(np.float32), (user_rows, columns)), shape=(len(users), len(ids)))
+        return self._sparse(ids, (self.table["weight"] >= liked_from).to_numpy())
 
     def counts(self, ids: tuple[str, ...], age_group: str | None = None) -> NDArray[np.int64]:
         """(n_items,) how many distinct users met each item, in the order of ids; optionally of one age group."""
-        rows = self.table if age_group is None else self.table[self.table["age_group"] == age_group]
-        seen = rows[["user", "item"]].drop_duplicates()["item"].value_counts()
-        return np.asarray(seen.reindex(list(ids), fill_value=0), dtype=np.int64)
+        everyone = np.ones(len(self), dtype=bool)
+        kept = everyone if age_group is None else (self.table["age_group"] == age_group).to_numpy()
+        return np.bincount(self._sparse(ids, kept).indices, minlength=len(ids)).astype(np.int64)
+
+    def _sparse(self, ids: tuple[str, ...], kept: NDArray[np.bool_]) -> sp.csr_matrix:
+        """As `matrix`, of the kept rows."""
+        users, items = self.table["user"].cat.codes.to_numpy(), self.table["item"].cat
+        columns = pd.Index(ids, dtype=items.categories.dtype).get_indexer(items.categories)[items.codes.to_numpy()]
+        kept = kept & (columns >= 0)
+        present = np.zeros(len(self.table["user"].cat.categories), dtype=bool)
+        present[users[kept]] = True
+        rows = (np.cumsum(present) - 1)[users[kept]]
+        weights = self.table["weight"].to_numpy(np.float32)[kept]
+        return sp.csr_matrix((weights, (rows, columns[kept])), shape=(int(present.sum()), len(ids)))
+
+
+def _coded(column: pd.Series) -> pd.Categorical:
+    """The column with each word kept once, the words sorted."""
+    coded = pd.Categorical(column).remove_unused_categories()
+    in_order = coded.categories.is_monotonic_increasing
+    return coded if in_order else coded.reorder_categories(sorted(coded.categories))

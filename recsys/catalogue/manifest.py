@@ -14,7 +14,9 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from recsys.errors import SnapshotError
 from recsys.types import Domain
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
+MODELS_VERSION = 2
+"""Of the models' files. A snapshot with others is built anew from its own data."""
 ITEMS, INTERACTIONS, KNOWLEDGE = "catalogue.db", "interactions.parquet", "knowledge.parquet"
 DATA = (ITEMS, INTERACTIONS, KNOWLEDGE)
 WITHHELD = "withheld.json"
@@ -35,6 +37,7 @@ class Manifest(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     schema_version: int = SCHEMA_VERSION
+    models_version: int = 1
     name: str
     domain: Domain
     created: datetime

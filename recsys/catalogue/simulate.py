@@ -31,8 +31,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from recsys.catalogue.facts import facts
-from recsys.catalogue.importers.games import read_items, read_vocabulary
-from recsys.catalogue.interactions import COLUMNS
+from recsys.catalogue.importers.games import PLAYS, read_items, read_vocabulary
 from recsys.errors import RecsysError
 from recsys.types import DEVICES, AgeGroup, Interaction, Item, age_group
 
@@ -161,7 +160,7 @@ def write_games(folder: Path) -> None:
     """
     items = read_items(folder, read_vocabulary(folder))
     plays = ((play.user, play.item, play.weight, play.age_group) for play in simulate_plays(items))
-    _write(folder / "interactions.csv", COLUMNS, plays)
+    _write(folder / "interactions.csv", PLAYS, plays)
     triples = ((fact.head, fact.relation, fact.tail) for fact in facts(items))
     _write(folder / "knowledge.csv", ("head", "relation", "tail"), triples)
 

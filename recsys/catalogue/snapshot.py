@@ -35,6 +35,7 @@ from recsys.catalogue.manifest import (
     KNOWLEDGE,
     MANIFEST,
     MODELS,
+    MODELS_VERSION,
     NAME,
     SNAPSHOT_ID,
     WITHHELD,
@@ -119,6 +120,8 @@ def open_snapshot(catalogues_dir: Path, name: str) -> Snapshot:
         SnapshotError: it is damaged, half gone or of another version; or the embedded one is not built yet.
     """
     folder, manifest = _find(catalogues_dir, name)
+    if manifest.models_version != MODELS_VERSION:
+        raise damaged(name, f"its models are of version {manifest.models_version}, not {MODELS_VERSION}")
     check_files(folder, manifest, manifest.files)
     return _load(folder, manifest)
 
@@ -156,6 +159,7 @@ def write_snapshot(
     created = datetime.now(UTC)
     draft = home / f"{_DRAFT}{created:%Y%m%dT%H%M%S%fZ}"
     manifest = Manifest(
+        models_version=MODELS_VERSION,
         name=name,
         domain=source.domain,
         created=created,

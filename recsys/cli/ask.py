@@ -46,7 +46,7 @@ def document(done: Done) -> Mapping[str, Any]:
         for pick in done.picks
     ]
     told: Mapping[str, Any] = plain({
-        "reply": done.reply, "items": items, "intent": done.intent, "notices": done.notices,
+        "reply": _reply(done), "items": items, "intent": done.intent, "notices": done.notices,
         "llm_calls": done.llm_calls, "tokens": done.tokens, "ms": done.ms, "trace": done.trace,
     })  # fmt: skip
     return told
@@ -76,8 +76,14 @@ def _steering(assistant: Assistant, user: str | None, catalogue: str) -> Steerin
     return steer(feedback.for_user(user, catalogue=catalogue))
 
 
+def _reply(done: Done) -> str:
+    """The reply, with the ways out for which the page has buttons."""
+    ways = "; ".join(f"“{offer.message}” for {offer.items}" for offer in done.offers)
+    return f"{done.reply} Say {ways}." if ways else done.reply
+
+
 def _print(done: Done, console: Console) -> None:
-    console.say(done.reply)
+    console.say(_reply(done))
     for rank, pick in enumerate(done.picks, start=1):
         year = f" ({pick.item.year})" if pick.item.year else ""
         console.say()

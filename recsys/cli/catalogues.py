@@ -3,31 +3,70 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from recsys import build as building
 from recsys.catalogue.importers import Source
+from recsys.catalogue.importers.download import fetch
 from recsys.catalogue.importers.games import read_games
+from recsys.catalogue.importers.own_tables import INTERACTION_COLUMNS
+from recsys.catalogue.importers.registry import Importer, importer
+from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues, open_snapshot
 from recsys.cli.console import Console
 from recsys.config import Settings
-from recsys.errors import SnapshotError, UnknownError
+from recsys.errors import ImportFailed, SnapshotError, UnknownError
 from recsys.retrieval.encoder import default_encoder
+
+EXTRAS = ("interactions", "tmdb", "store", "reviews")
+"""Options that name a further file."""
 
 
 def run_import(args: Namespace, console: Console) -> int:
     """Import and build."""
     start = time.perf_counter()
-    tmdb = Path(args.tmdb) if args.tmdb else None
     _check_room(console.settings)
-    building.import_catalogue(
-        console.settings, args.kind, Path(args.path), args.name,
-        tmdb=tmdb, progress=console.progress, encoder=console.encoder,
-    )  # fmt: skip
+    request = _request(args, console)
+    building.import_catalogue(console.settings, args.kind, args.name, request, encoder=console.encoder)
     return _tell(args, console, time.perf_counter() - start)
+
+
+def _request(args: Namespace, console: Console) -> ImportRequest:
+    """What the options ask for; a download is fetched first.
+
+    Raises:
+        ImportFailed: an option that this kind does not read, or a download that fails. UnknownError: no such download.
+    """
+    kind = importer(args.kind)
+    extras = {name: Path(file) for name in EXTRAS if (file := getattr(args, name))}
+    told = {"columns": args.columns, "interaction-columns": args.interaction_columns, "domain": args.domain}
+    foreign = [name for name in extras if name not in kind.extras]
+    foreign += [name for name, value in told.items() if value and not kind.columns]
+    if foreign:
+        raise ImportFailed(f"Importing {kind.kind} does not read --{foreign[0]}. Leave it out.")
+    columns = _pairs(args.columns, "")
+    columns |= _pairs(args.interaction_columns, INTERACTION_COLUMNS)
+    path = Path(args.path) if args.path else _downloaded(kind, args.download, console)
+    return ImportRequest(path, extras, columns, args.domain, Rejects(args.lenient), console.progress)
+
+
+def _pairs(options: Sequence[str] | None, prefix: str) -> dict[str, str]:
+    """Field to column of "title=Name,year=Released"; a comma that no field follows belongs to the name."""
+    pairs = [pair.partition("=") for option in options or () for pair in re.split(r",(?=\w+=)", option)]
+    if wrong := [field for field, equals, _ in pairs if not equals]:
+        raise ImportFailed(f"Expected columns as FIELD=NAME,FIELD=NAME, saw {wrong[0][:80]!r}. Write field and name.")
+    return {prefix + field.strip(): column for field, _, column in pairs}
+
+
+def _downloaded(kind: Importer, which: str, console: Console) -> Path:
+    if which not in kind.downloads:
+        raise UnknownError(f"download of {kind.kind}", which, list(kind.downloads))
+    return fetch(kind.downloads[which], console.settings.data_dir / "downloads", console.progress)
 
 
 def run_build(args: Namespace, console: Console) -> int:

@@ -6,7 +6,8 @@ import argparse
 from typing import NoReturn
 
 PROGRAM = "python -m recsys"
-IMPORTS = ("movielens",)
+IMPORTS = ("csv", "movielens", "redial", "steam", "amazon", "opendialkg", "inspired")
+DOMAINS = ("games", "movies", "books", "music", "products", "items")
 BRAINS = ("embedded", "llm")
 FORMATS = ("jsonl", "csv", "langfuse")
 
@@ -42,9 +43,22 @@ def _command(commands: argparse._SubParsersAction[Parser], name: str, run: str, 
 
 def _import(made: Parser) -> None:
     made.add_argument("kind", choices=IMPORTS, help="whose files they are: %(choices)s", metavar="KIND")
-    made.add_argument("path", metavar="PATH", help="the download, as a zip or a folder")
+    where = made.add_mutually_exclusive_group(required=True)
+    where.add_argument("path", nargs="?", metavar="PATH", help="the download (zip, tar, gz, folder) or the table")
+    where.add_argument(
+        "--download", metavar="SET", help="fetch it: 100k, 1m, 10m, 20m, 25m, 32m, latest-small (movielens)"
+    )
     made.add_argument("--name", required=True, help="what to call the catalogue")
-    made.add_argument("--tmdb", metavar="FILE", help="TMDB's tmdb_5000_movies.csv, for descriptions of films")
+    made.add_argument("--lenient", action="store_true", help="leave bad rows out and list them in rejects.csv")
+    made.add_argument("--interactions", metavar="FILE", help="who met what, a table too (csv)")
+    made.add_argument("--columns", metavar="FIELD=NAME,…", action="append", help="which column is what (csv)")
+    made.add_argument(
+        "--interaction-columns", metavar="FIELD=NAME,…", action="append", help="the same, of --interactions"
+    )
+    made.add_argument("--domain", metavar="D", choices=DOMAINS, help="what the items are: %(choices)s (csv)")
+    made.add_argument("--tmdb", metavar="FILE", help="TMDB's tmdb_5000_movies.csv, for descriptions (movielens)")
+    made.add_argument("--store", metavar="FILE", help="the store's or the products' file (steam, amazon)")
+    made.add_argument("--reviews", metavar="FILE", help="reviews beside the plays (steam)")
     _json(made)
 
 

@@ -39,9 +39,7 @@ LATER_ON_STEAM = ids(
 )
 """First released elsewhere, or by other means, years before it came to Steam or was put there anew."""
 
-FULL_RELEASE_LATER = ids(
-    "baldurs-gate-3 barotrauma core-keeper sun-haven sunless-skies v-rising world-of-horror"
-)
+FULL_RELEASE_LATER = ids("baldurs-gate-3 barotrauma core-keeper sun-haven sunless-skies v-rising world-of-horror")
 """Steam's date is that of the early access; ours is that of the full release."""
 
 OTHER_DATE = {

@@ -17,7 +17,9 @@ def test_a_folder_becomes_a_source_sorted_by_id(games: Path) -> None:
     assert [item.id for item in source.items] == ["alone", "pan-pals", "void"]
     assert source.triples == (Triple("alone", "genre", "Puzzle"), Triple("void", "developer", "Kitchen Club"))
     assert source.vocabulary.tags["co-op"] == ("coop",)
-    assert source.interactions.table.to_numpy().tolist() == [
+    table = source.interactions.table
+    assert table["time"].isna().all()
+    assert table.drop(columns="time").to_numpy().tolist() == [
         ["ann", "void", 9.5, "35plus"], ["ann", "alone", 1.0, "35plus"], ["bob", "alone", 2.0, "0-8"],
     ]  # fmt: skip
 

@@ -161,7 +161,7 @@ def test_a_tmdb_cell_that_is_not_json_is_refused(tmp_path: Path) -> None:
 def test_a_tmdb_file_that_cannot_be_read_is_refused(tmp_path: Path, data: bytes | None) -> None:
     if data:
         (tmp_path / "tmdb.csv.gz").write_bytes(data)
-    with pytest.raises(ImportFailed, match=r"Expected TMDB's tmdb_5000_movies.csv at .*Download"):
+    with pytest.raises(ImportFailed, match=r"Expected TMDB's tmdb_5000_movies.csv.*Download"):
         read_movielens(pack(tmp_path / "ml.zip"), tmp_path / "tmdb.csv.gz")
 
 
@@ -193,7 +193,7 @@ def test_bad_input_is_refused_with_its_place(tmp_path: Path, name: str, data: st
 
 def test_a_path_that_is_no_archive_is_refused_with_a_way_out(tmp_path: Path) -> None:
     (tmp_path / "movies.csv").write_text("movieId,title,genres\n")
-    for path, said in ((tmp_path / "none.zip", "saw nothing there"), (tmp_path / "movies.csv", "neither")):
+    for path, said in ((tmp_path / "none.zip", "saw nothing there"), (tmp_path / "movies.csv", "saw no ratings.csv")):
         with pytest.raises(ImportFailed, match=said):
             read_movielens(path)
 
@@ -201,7 +201,7 @@ def test_a_path_that_is_no_archive_is_refused_with_a_way_out(tmp_path: Path) -> 
 def test_another_archive_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "ml-100k.zip", "w") as archive:
         archive.writestr("ml-100k/u.item", "1|Toy Story (1995)|")
-    with pytest.raises(ImportFailed, match=r"ml-latest-small archive .* saw no movies.csv, ratings.csv"):
+    with pytest.raises(ImportFailed, match=r"MovieLens archive .* with u.item, u.data.* saw no u.data, u.user"):
         read_movielens(tmp_path / "ml-100k.zip")
 
 

@@ -9,11 +9,12 @@ from pathlib import Path
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.table import Record, decode, read_table
-from recsys.catalogue.interactions import COLUMNS, Interactions
+from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.schema import Row, read_item
 from recsys.errors import ImportFailed
 from recsys.types import AGE_GROUPS, GAMES, AgeGroup, Interaction, Item, Triple
 
+PLAYS = ("user", "item", "weight", "age_group")
 NOTES = ("The games and their facts are our own words.", "The plays are simulated: no people played them.")
 
 
@@ -26,7 +27,7 @@ def read_games(folder: Path) -> Source:
     vocabulary = read_vocabulary(folder)
     items = read_items(folder, vocabulary)
     ids = frozenset(item.id for item in items)
-    plays = Interactions.of(_play(row, ids) for row in _rows(folder, "interactions.csv", COLUMNS))
+    plays = Interactions.of(_play(row, ids) for row in _rows(folder, "interactions.csv", PLAYS))
     facts = tuple(_fact(row, ids) for row in _rows(folder, "knowledge.csv", ("head", "relation", "tail")))
     return Source(GAMES, items, plays, facts, vocabulary, NOTES)
 

@@ -1,15 +1,25 @@
-"""CSV files of other people, read strictly: whatever is wrong is said with its file, line, column and value."""
+"""Tables of other people, read strictly: whatever is wrong is said with its file, line, column and value.
+
+Rows are read one by one from a stream, whatever the size of the file; where rejects are given and lenient, bad rows
+go there and reading goes on.
+"""
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import IO, Self, TypeVar
 
-from recsys.errors import ImportFailed
+from recsys.catalogue.importers.request import Rejects
+from recsys.errors import BadRow, ImportFailed
 
 WAY_OUT = "Correct it, or download the original again, and import once more."
+MOST_LINE = 1 << 22
+"""Most bytes of a line."""
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +33,16 @@ class Record:
     def __getitem__(self, column: str) -> str:
         return self.cells[column]
 
-    def wrong(self, column: str, expected: str) -> ImportFailed:
+    def wrong(self, column: str, expected: str) -> BadRow:
         """The error that says what was expected in this cell."""
-        return ImportFailed(
-            f"{self.file}, line {self.line}, column {column}: "
-            f"expected {expected}, saw {self.cells[column][:80]!r}. {WAY_OUT}"
-        )
+        return BadRow(self.file, self.line, column, self.cells[column], expected)
 
     def whole(self, column: str, expected: str) -> int:
         """The cell as a whole number in plain digits."""
-        if not (self.cells[column].isascii() and self.cells[column].isdigit()):
+        cell = self.cells[column]
+        if not (cell.isascii() and cell.isdigit() and len(cell) < 19):
             raise self.wrong(column, expected)
-        return int(self.cells[column])
+        return int(cell)
 
     def number(self, column: str, low: float, high: float) -> float:
         """The cell as a number from low to high."""
@@ -48,39 +56,126 @@ class Record:
         return value
 
 
+class Lines:
+    """The lines of a stream as text, their ends kept; `number` is that of the last one, from 1.
+
+    Bounded: a line longer than MOST_LINE bytes is an error, and no more than one is held.
+    """
+
+    def __init__(
+        self, file: str, stream: IO[bytes], encoding: str = "utf-8-sig", rejects: Rejects | None = None
+    ) -> None:
+        self.file, self.number = file, 0
+        self._stream, self._encoding, self._rejects = stream, encoding, rejects or Rejects()
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> str:
+        """Raises BadRow where a line is not text in the encoding, ImportFailed where it is too long."""
+        while raw := self._stream.readline(MOST_LINE + 1):
+            self.number += 1
+            if len(raw) > MOST_LINE:
+                seen = f"a line of more than {MOST_LINE >> 20} MB"
+                raise ImportFailed(f"{self.file}, line {self.number}: expected lines of text, saw {seen}. {WAY_OUT}")
+            try:
+                return raw.decode(self._encoding if self.number == 1 else self._encoding.removesuffix("-sig"))
+            except UnicodeDecodeError as error:
+                seen = f"byte 0x{raw[error.start]:02x}"
+                self._rejects.add(BadRow(self.file, self.number, "", seen, f"{self._name} text"))
+        raise StopIteration
+
+    @property
+    def _name(self) -> str:
+        return self._encoding.removesuffix("-sig").upper()
+
+
 def decode(file: str, data: bytes) -> str:
     """UTF-8 text, with or without a byte order mark.
 
     Raises:
-        ImportFailed: naming the line of the first byte that is not UTF-8.
+        BadRow: naming the line of the first byte that is not UTF-8.
     """
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        seen = data[error.start : error.start + 1]
-        raise ImportFailed(
-            f"{file}, line {line}: expected UTF-8 text, saw the byte {seen!r}. Save the file as UTF-8 and import again."
-        ) from error
+    return "".join(Lines(file, io.BytesIO(data)))
 
 
-def read_table(file: str, data: bytes, columns: Sequence[str]) -> Iterator[Record]:
+def read_table(file: str, data: bytes, columns: Sequence[str], rejects: Rejects | None = None) -> Iterator[Record]:
     """The rows of a CSV file with a header (RFC 4180), in order; empty lines are skipped, other columns allowed.
 
     Raises:
-        ImportFailed: not UTF-8, no such column, a row of another length, or broken quotes.
+        ImportFailed: no such column. BadRow: not UTF-8, a row of another length, or broken quotes; unless lenient.
     """
-    reader = csv.reader(io.StringIO(decode(file, data), newline=""), strict=True)
-    try:
-        header = next(reader, [])
-        _check_header(file, header, columns)
-        for cells in reader:
+    return stream_table(file, io.BytesIO(data), columns, rejects)
+
+
+def stream_table(
+    file: str, stream: IO[bytes], columns: Sequence[str], rejects: Rejects | None = None
+) -> Iterator[Record]:
+    """As read_table, of a file that need not fit in memory."""
+    return rows_of(Lines(file, stream, rejects=rejects), columns, rejects)
+
+
+def rows_of(
+    lines: Lines,
+    columns: Sequence[str],
+    rejects: Rejects | None = None,
+    delimiter: str = ",",
+    header: Sequence[str] | None = None,
+) -> Iterator[Record]:
+    """The rows below the header, which is read first where it is not given; columns must be in it.
+
+    Raises as read_table.
+    """
+    rejects = rejects or Rejects()
+    reader = csv.reader(lines, strict=True, delimiter=delimiter)
+    header = list((_cells(reader, lines) or []) if header is None else header)
+    _check_header(lines.file, header, columns)
+    while True:
+        try:
+            cells = _cells(reader, lines)
+            if cells is None:
+                return
             if cells:
-                yield _record(file, reader.line_num, header, cells)
+                yield _record(lines.file, lines.number, header, cells)
+        except BadRow as row:
+            rejects.add(row)
+
+
+def read_split(
+    file: str, stream: IO[bytes], separator: str, columns: Sequence[str], rejects: Rejects | None = None
+) -> Iterator[Record]:
+    """The rows of a Latin-1 file without header and quotes, such as MovieLens's "1::Toy Story (1995)::Animation".
+
+    Raises:
+        BadRow: a row of another length, unless lenient.
+    """
+    rejects = rejects or Rejects()
+    lines = Lines(file, stream, "latin-1")
+    for line in lines:
+        if text := line.rstrip("\r\n"):
+            try:
+                yield _record(file, lines.number, list(columns), text.split(separator))
+            except BadRow as row:
+                rejects.add(row)
+
+
+def each(rows: Iterable[Record], make: Callable[[Record], Made], rejects: Rejects) -> Iterator[Made]:
+    """What is made of each row that holds; the others go to rejects."""
+    for row in rows:
+        try:
+            made = make(row)
+        except BadRow as bad:
+            rejects.add(bad)
+        else:
+            yield made
+
+
+def _cells(reader: Iterator[list[str]], lines: Lines) -> list[str] | None:
+    """The next row's cells, None at the end."""
+    try:
+        return next(reader, None)
     except csv.Error as error:
-        raise ImportFailed(
-            f"{file}, line {reader.line_num}: expected comma-separated values, saw: {error}. {WAY_OUT}"
-        ) from error
+        raise BadRow(lines.file, lines.number, "", str(error), "comma-separated values") from error
 
 
 def _check_header(file: str, header: list[str], columns: Sequence[str]) -> None:
@@ -92,8 +187,6 @@ def _check_header(file: str, header: list[str], columns: Sequence[str]) -> None:
 
 def _record(file: str, line: int, header: list[str], cells: list[str]) -> Record:
     if len(cells) != len(header):
-        raise ImportFailed(
-            f"{file}, line {line}: expected {len(header)} cells ({', '.join(header)[:200]}), "
-            f"saw {len(cells)}. {WAY_OUT}"
-        )
+        expected = f"{len(header)} cells ({', '.join(header)[:200]})"
+        raise BadRow(file, line, "", f"{len(cells)}: {' | '.join(cells)}", expected)
     return Record(file, line, dict(zip(header, cells, strict=True)))

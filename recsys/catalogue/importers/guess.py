@@ -1,0 +1,225 @@
+"""Which column of somebody's table is what: guessed from the names and the first rows, to be looked at and put right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from recsys.catalogue.importers import cells
+from recsys.catalogue.importers.request import Rejects
+from recsys.catalogue.importers.table import Record
+from recsys.catalogue.importers.tabular import Table, open_table
+from recsys.errors import BadRow, ImportFailed, UnknownError
+from recsys.types import DOMAINS
+
+ROWS = 200
+"""Rows that a guess looks at."""
+
+ITEM_FIELDS: Mapping[str, str] = {
+    "id": "id itemid item_id appid app_id asin parent_asin sku isbn isbn13 productid movieid bookid gameid key code ean gtin upc",
+    "title": "title name itemname productname product_name product gamename movietitle booktitle titel nom film game book",
+    "genres": "genres genre category categories kategorie maincategory subjects kind type",
+    "tags": "tags tag keywords keyword labels themes topics populartags steamspytags",
+    "description": "description desc overview summary plot synopsis about abouttext shortdescription longdescription blurb text "
+    "details beschreibung content",
+    "year": "year released releasedate release_date releaseyear date published publicationyear publicationdate pubdate "
+    "originalpublicationyear jahr",
+    "price": "price cost listprice currentprice finalprice preis prix amount isfree",
+    "link": "link url website page href homepage address",
+    "devices": "devices device runson",
+    "platforms": "platforms platform systems system os",
+    "players": "players numplayers numberofplayers playercount minmaxplayers",
+    "minutes": "minutes playtime duration runtime length playingtime time",
+    "age": "age minage minimumage agerating requiredage pegi esrb ages rated contentrating certification",
+    "developer": "developer developers studio author authors artist brand director maker creator manufacturer publisher by",
+    "series": "series franchise collection saga",
+    "aliases": "aliases alias aka othernames alternativetitle originaltitle alternatetitles",
+}
+INTERACTION_FIELDS: Mapping[str, str] = {
+    "user": "user userid uid username reviewerid customer customerid member memberid player person account visitor",
+    "item": f"item {ITEM_FIELDS['id']} title name product game movie book",
+    "weight": "weight rating ratings score stars hours playtime count plays value overall recommend recommended quantity",
+    "time": "time timestamp date datetime created createdat unixreviewtime reviewtime when at",
+    "age": "age userage agegroup age_group",
+}
+NEEDED = frozenset({"title", "user", "item"})
+_SIGNS: Mapping[str, str] = {
+    "books": "isbn isbn13 author authors pages numpages bookid booktitle",
+    "music": "artist album track tracks songid",
+    "games": "platforms platform players devices appid app_id gameid steamspytags requiredage esrb",
+    "movies": "director directors cast imdb imdbid tmdbid movieid runtime film movietitle",
+    "products": "brand asin parent_asin sku productid product price cost ean gtin upc",
+}
+_MISSED: Mapping[str, str] = {
+    "genres": "Without it I cannot tell what kind of thing each one is.",
+    "description": "Without it I go by title, genres and tags alone.",
+    "year": "Without it I cannot answer “from the nineties”.",
+    "price": "Without it I cannot answer “under 20”.",
+    "devices": "Without it I cannot answer “for the Switch”.",
+    "players": "Without it I cannot answer “for four players”.",
+    "minutes": "Without it I cannot answer “something short”.",
+    "age": "Without it I cannot answer “for a six-year-old”.",
+}
+_READ: Mapping[str, Callable[[Record, str], Any]] = {
+    "id": cells.item_id, "title": cells.title, "year": cells.year, "price": cells.price, "link": cells.link,
+    "players": cells.players, "minutes": cells.minutes, "age": cells.age, "weight": cells.weight, "time": cells.when,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Match:
+    """One of our fields in the file.
+
+    column: the file's, None where none fits. confidence: 0 to 1; 1 is certain or told. samples: at most two values.
+    doubt: a question or a warning for people, "" where there is none. separator: of the parts, where it is a list.
+    """
+
+    field: str
+    column: str | None
+    confidence: float = 0.0
+    samples: tuple[str, ...] = ()
+    doubt: str = ""
+    separator: str = ","
+
+    @property
+    def needed(self) -> bool:
+        """Whether nothing can be read without it."""
+        return self.field in NEEDED
+
+
+@dataclass(frozen=True)
+class Guess:
+    """What a table seems to be. matches: one for each field, in their order. columns: all that the file has.
+
+    domain: a name of DOMAINS, of tables of items. notes: what was assumed of the file itself.
+    """
+
+    file: str
+    columns: tuple[str, ...]
+    matches: Mapping[str, Match]
+    domain: str = "items"
+    notes: tuple[str, ...] = ()
+
+    def column(self, field: str) -> str | None:
+        """The file's column of a field of ours."""
+        return self.matches[field].column
+
+    @property
+    def mapping(self) -> Mapping[str, str]:
+        """Field to column, of those that were found; what `ImportRequest.columns` takes."""
+        return {field: match.column for field, match in self.matches.items() if match.column is not None}
+
+
+def guess(path: Path, told: Mapping[str, str] | None = None) -> Guess:
+    """Which column of a table of items is what. told: field to column, taken as it is; "" leaves a field out.
+
+    Raises:
+        ImportFailed: no table, or no such column. UnknownError: no such field.
+    """
+    return guess_table(open_table(path), ITEM_FIELDS, told or {})
+
+
+def guess_interactions(path: Path, told: Mapping[str, str] | None = None) -> Guess:
+    """As `guess`, of a table of interactions."""
+    return guess_table(open_table(path), INTERACTION_FIELDS, told or {})
+
+
+def guess_table(table: Table, fields: Mapping[str, str], told: Mapping[str, str]) -> Guess:
+    """As `guess`, of an opened table and any of our fields with the words for each."""
+    _check_told(table, fields, told)
+    rows = list(islice(table.rows(Rejects(lenient=True)), ROWS))
+    found = {field: column or None for field, column in told.items()}
+    for column, field in _by_name(table.columns, fields, set(told), set(told.values())):
+        found.setdefault(field, column)
+    matches = {field: _match(field, found.get(field), field in told, fields[field], rows) for field in fields}
+    return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes)
+
+
+def _check_told(table: Table, fields: Mapping[str, str], told: Mapping[str, str]) -> None:
+    for field, column in told.items():
+        if field not in fields:
+            raise UnknownError("field", field, list(fields))
+        if column and column not in table.columns:
+            seen = ", ".join(table.columns)[:200]
+            raise ImportFailed(
+                f"{table.name}, line 1: expected a column named {column!r}, saw {seen}. Name one of these."
+            )
+
+
+def _by_name(
+    columns: Sequence[str], fields: Mapping[str, str], done: set[str], taken: set[str]
+) -> list[tuple[str, str]]:
+    """Columns with the field that each names, better names of a field first; each column and field once."""
+    folded = {column: fold(column) for column in columns}
+    ranked = sorted(
+        (words.split().index(name), list(fields).index(field), column, field)
+        for field, words in ((field, " ".join(map(fold, words.split()))) for field, words in fields.items())
+        for column, name in folded.items()
+        if name in words.split() and field not in done and column not in taken
+    )
+    pairs: dict[str, str] = {}
+    for _, _, column, field in ranked:
+        if column not in pairs and field not in pairs.values():
+            pairs[column] = field
+    return list(pairs.items())
+
+
+def fold(name: str) -> str:
+    """A column's name as letters and digits only, lower case."""
+    return re.sub(r"[^a-z0-9]+", "", name.lower())
+
+
+def _match(field: str, column: str | None, told: bool, words: str, rows: Sequence[Record]) -> Match:
+    if column is None:
+        return Match(field, None, doubt=_MISSED.get(field, "I need this one." if field in NEEDED else ""))
+    values = [row[column].strip() for row in rows if row[column].strip().lower() not in cells.MISSING]
+    fits = _share(field, column, rows)
+    samples = tuple(" ".join(value.split())[:80] for value in list(dict.fromkeys(values))[:2])
+    surely = 1.0 if told or fold(column) == fold(words.split(maxsplit=1)[0]) else 0.8
+    return Match(field, column, round(surely * fits, 2), samples, _doubt(field, values, fits), _separator(values))
+
+
+def _share(field: str, column: str, rows: Sequence[Record]) -> float:
+    """The share of the rows that can be read as the field."""
+    read = _READ.get(field)
+    if read is None or not rows:
+        return 1.0
+    good = 0
+    for row in rows:
+        try:
+            read(row, column)
+            good += 1
+        except BadRow:
+            pass
+    return good / len(rows)
+
+
+def _doubt(field: str, values: Sequence[str], fits: float) -> str:
+    if not values:
+        return "The first rows have nothing in it."
+    if fits < 1:
+        return f"{1 - fits:.0%} of the first rows cannot be read as {field}."
+    if field == "age" and {value.lower().removeprefix("pegi ").rstrip("+") for value in values} <= set(
+        "3 7 12 16 18".split()
+    ):
+        return "Looks like PEGI 3–18. Read as the lowest age?"
+    if field == "weight" and all(value in ("1", "0", "-1") for value in values):
+        return "Looks like yes and no. Is more better?"
+    if field == "id" and len(set(values)) < len(values):
+        return "Some values come twice. Is it an id?"
+    return ""
+
+
+def _separator(values: Sequence[str]) -> str:
+    return next((separator for separator in cells.SEPARATORS if any(separator in value for value in values)), ",")
+
+
+def _domain(columns: Sequence[str]) -> str:
+    names = {fold(column) for column in columns}
+    signs = {domain: len(names & {fold(word) for word in words.split()}) for domain, words in _SIGNS.items()}
+    best = max(signs, key=lambda domain: signs[domain])
+    return best if signs[best] and best in DOMAINS else "items"

@@ -1,0 +1,185 @@
+"""INSPIRED: films that people recommended to each other in talk, from the training dialogues, and its film table.
+
+S. A. Hayati et al., "INSPIRED: Toward Sociable Recommendation Dialog Systems", EMNLP 2020.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from recsys.catalogue.importers import Source, films
+from recsys.catalogue.importers.film_words import read_film_words
+from recsys.catalogue.importers.json_rows import names
+from recsys.catalogue.importers.parts import Parts, open_parts
+from recsys.catalogue.importers.request import ImportRequest, Rejects
+from recsys.catalogue.importers.table import decode
+from recsys.catalogue.importers.titles import split_title
+from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.names import fold
+from recsys.errors import BadRow, ImportFailed
+from recsys.types import MOVIES, Interaction, Item, Triple
+
+KIND = "INSPIRED (https://github.com/sweetpeach/Inspired)"
+TABLE, TRAIN, COPY = "movie_database.tsv", "train.tsv", "train.json"
+TALKED = 4.0
+"""Weight of a film that came up in a dialogue: what was thought of it is not said in the data."""
+
+PEOPLE = {"director": ("director", "directors"), "writer": ("writer", "writers"), "star": ("actors", "stars", "actor")}
+_LIST = re.compile(r"\s*[,;|]\s*")
+
+
+def read_inspired(request: ImportRequest) -> Source:
+    """The films of the training dialogues and of the film table; one dialogue is one user.
+
+    A film that a dialogue names is an interaction of weight TALKED. Films are told apart by title and year.
+
+    Raises:
+        ImportFailed: naming file, line, column, value, what was expected and what to do.
+    """
+    request.progress("Reading the films", 0.0)
+    parts = open_parts(request.path, KIND)
+    table = _table(parts, request.rejects)
+    request.progress("Reading the dialogues", 0.3)
+    talks = _dated(list(_talks(parts, request.rejects)))
+    if not talks and not table:
+        raise ImportFailed(f"Expected {KIND} with {TRAIN}, {COPY} or {TABLE}, saw none in {request.path}.")
+    items, triples = _items(table, talks)
+    ids = {item.id for item in items}
+    said = {(dialogue, film_id(film)) for dialogue, film in talks}
+    interactions = Interactions.of(Interaction(user, film, TALKED) for user, film in sorted(said) if film in ids)
+    vocabulary = read_film_words().vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    request.progress("Read INSPIRED", 1.0)
+    return Source(MOVIES, items, interactions, triples, vocabulary, _notes(table, talks, interactions))
+
+
+def film_id(written: str) -> str:
+    """The item id of a film as a dialogue writes it: its folded title and year, "knives-out-2019"; "" without a title."""
+    title = split_title(" ".join(written.split()))
+    year = [str(title.year)] if title.year else []
+    return "-".join([*(fold(title.name).split() or [title.name]), *year]) if title.name else ""
+
+
+def _table(parts: Parts, rejects: Rejects) -> dict[str, Mapping[str, str]]:
+    """The rows of movie_database.tsv by film id, columns in lower case; empty where it is not there."""
+    name = parts.first(TABLE)
+    found: dict[str, Mapping[str, str]] = {}
+    for line, cells in _rows(parts, name) if name else ():
+        row = {column.strip().lower(): value.strip() for column, value in cells.items()}
+        title, year = row.get("title", ""), row.get("year", "")[:4]
+        written = f"{title} ({year})" if year.isdecimal() and not split_title(title).year else title
+        if film_id(written):
+            found.setdefault(film_id(written), {**row, "written": written})
+        else:
+            rejects.add(BadRow(str(name), line, "title", title, "a film's title"))
+    return found
+
+
+def _talks(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:
+    """Dialogue and film of every mention in the training dialogues."""
+    if parts.first(COPY):
+        yield from _copied(parts, rejects)
+    elif parts.first(TRAIN):
+        for line, row in _rows(parts, TRAIN):
+            for film in _mentioned(line, row.get("movies", ""), rejects):
+                yield row["dialog_id"], film
+
+
+def _dated(talks: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The same, a film named without its year as the one film of that title that another dialogue names with it."""
+    years = defaultdict[str, dict[str, str]](dict)
+    for _, film in talks:
+        title = split_title(film)
+        if title.year:
+            years[film_id(title.name)][film_id(film)] = film
+    return [
+        (who, next(iter(years[film_id(film)].values())) if len(years[film_id(film)]) == 1 else film)
+        for who, film in talks
+    ]
+
+
+def _copied(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:
+    try:
+        rows: Any = json.loads(decode(COPY, parts.read(COPY)))
+    except (ValueError, RecursionError) as error:
+        raise ImportFailed(f"{COPY}: expected a JSON list of dialogues, saw: {error}. Download it again.") from error
+    for number, row in enumerate(rows if isinstance(rows, list) else (), 1):
+        if (
+            not isinstance(row, dict)
+            or not isinstance(row.get("conv_id"), str)
+            or not isinstance(row.get("target"), list)
+        ):
+            rejects.add(BadRow(COPY, number, "", str(row), "a dialogue with conv_id and target"))
+            continue
+        yield from ((row["conv_id"], film) for film in names(row["target"]) if film_id(film))
+
+
+def _mentioned(line: int, cell: str, rejects: Rejects) -> Iterator[str]:
+    """The films of a cell, "; " between them."""
+    for film in cell.split(";"):
+        if film.strip() and film_id(film):
+            yield film.strip()
+        elif film.strip():
+            rejects.add(BadRow(TRAIN, line, "movies", cell, 'films such as "Knives Out (2019)", ";" between them'))
+
+
+def _rows(parts: Parts, name: str) -> Iterator[tuple[int, Mapping[str, str]]]:
+    """The rows of a file with tabs between cells and no quotes, with their lines; short rows are filled."""
+    header: list[str] = []
+    for line, raw in parts.lines(name):
+        cells = decode(name, raw).split("\t")
+        if not header:
+            header = cells
+            _check(name, header)
+        elif raw.strip():
+            yield line, dict(zip(header, cells + [""] * len(header), strict=False))
+
+
+def _check(name: str, header: list[str]) -> None:
+    needed = ("title",) if name == TABLE else ("dialog_id", "movies")
+    lower = [column.strip().lower() for column in header]
+    missing = [column for column in needed if column not in lower]
+    if missing:
+        seen = ", ".join(header)[:200]
+        raise ImportFailed(
+            f"{name}, line 1: expected a column named {missing[0]!r}, saw {seen}. Download {KIND} again."
+        )
+
+
+def _items(
+    table: Mapping[str, Mapping[str, str]], talks: Iterable[tuple[str, str]]
+) -> tuple[tuple[Item, ...], tuple[Triple, ...]]:
+    written = {film_id(film): film for _, film in talks} | {key: row["written"] for key, row in table.items()}
+    items: list[Item] = []
+    triples: list[Triple] = []
+    for key, film in sorted(written.items()):
+        row = table.get(key, {})
+        title = split_title(" ".join(film.split()))
+        raw = _listed(row.get("genre", "") or row.get("genres", ""))
+        plot = row.get("short_plot", "") or row.get("plot", "") or row.get("long_plot", "")
+        item = Item(key, title.name, title.year, films.genres(raw), films.tags(raw), plot, aliases=title.aliases)
+        items.append(item)
+        people = defaultdict[str, tuple[str, ...]](tuple)
+        for relation, columns in PEOPLE.items():
+            people[relation] = _listed(next((row[column] for column in columns if row.get(column)), ""))
+        triples += films.facts(item, people)
+    return tuple(items), tuple(triples)
+
+
+def _listed(cell: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name in _LIST.split(cell) if name))
+
+
+def _notes(table: Mapping[str, Any], talks: list[tuple[str, str]], said: Interactions) -> tuple[str, ...]:
+    dialogues = len({dialogue for dialogue, _ in talks})
+    mentioned = {film_id(film) for _, film in talks}
+    return (
+        f"INSPIRED: {dialogues:,} training dialogues name {len(mentioned):,} films, {len(said):,} times; each dialogue is a "
+        "user, and that a film came up is all that is known of what was thought of it; dev and test are not read.",
+        f"{TABLE}: {len(table):,} films; {len(mentioned - table.keys()):,} that the dialogues name are not in it."
+        if table
+        else f"No {TABLE} here; it would give genres, plots and people: films are known by title and year only.",
+    )

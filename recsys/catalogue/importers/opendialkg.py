@@ -1,0 +1,199 @@
+"""OpenDialKG: dialogues that recommend films or books along a knowledge graph.
+
+S. Moon et al., "OpenDialKG: Explainable Conversational Reasoning with Attention-based Walks over Knowledge Graphs",
+ACL 2019; CC BY-NC 4.0. Read are the publisher's two files, and the copy with id2info.json and one line a turn.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Container, Iterable, Iterator, Mapping
+
+from recsys.catalogue.importers import Source, films
+from recsys.catalogue.importers.film_words import read_film_words
+from recsys.catalogue.importers.json_rows import names, read_document, read_objects
+from recsys.catalogue.importers.parts import Parts, open_parts
+from recsys.catalogue.importers.request import ImportRequest, Rejects
+from recsys.catalogue.importers.table import decode, read_table
+from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.names import fold
+from recsys.errors import BadRow, ImportFailed
+from recsys.types import BOOKS, MOVIES, Domain, Interaction, Item
+
+KIND = "OpenDialKG (https://github.com/facebookresearch/opendialkg)"
+CSV, TRIPLES = "opendialkg.csv", "opendialkg_triples.txt"
+INFO, TRAIN = "id2info.json", "train.jsonl"
+TALKED = 4.0
+"""Weight of a film that an answer recommends: what was thought of it is not said in the data."""
+
+RELATIONS = {
+    "starred_actors": "star", "directed_by": "director", "written_by": "writer", "has_genre": "genre",
+    "release_year": "year", "in_language": "language",
+}  # fmt: skip
+_KIND_OF_WORK = re.compile(r" \([^()]*\b(?:film|movie|novel|book|series|program)\)$", re.IGNORECASE)
+PEOPLE = ("director", "writer", "star", "language")
+_FIELDS = {"actor": "star"}
+
+Entity = dict[str, tuple[str, ...]]
+"""Names by relation: genre, year, director, writer, star, language."""
+
+
+def read_opendialkg(request: ImportRequest) -> Source:
+    """The films of the graph, or with domain "books" its books, and which of them each dialogue recommends.
+
+    A film is what has an actor or a director, a book what has a writer and neither; what has none is left out. One
+    dialogue is one user. An item's id is its name in small letters with dashes.
+
+    Raises:
+        ImportFailed: naming file, line, column, value, what was expected and what to do.
+    """
+    domain = _domain(request.domain)
+    request.progress("Reading the graph", 0.0)
+    parts = open_parts(request.path, KIND)
+    copied = parts.first(INFO) is not None
+    entities = _info(parts) if copied else _graph(parts, request.rejects)
+    chosen = {name: facts for name, facts in entities.items() if _kind(facts) is domain}
+    if not chosen:
+        raise ImportFailed(f"Expected {KIND} with {domain.nouns} in its graph, saw none in {request.path}.")
+    request.progress("Reading the dialogues", 0.5)
+    talks = set(_turns(parts, request.rejects) if copied else _walks(parts, request.rejects))
+    ids = {name: _id(name) for name in chosen}
+    by_id = {ids[name]: facts for name, facts in chosen.items()}
+    words = read_film_words()
+    items = tuple(
+        _item(name, _title(name, by_id), facts, words.tags)
+        for name, facts in sorted(chosen.items(), key=lambda pair: ids[pair[0]])
+    )
+    triples = tuple(
+        triple
+        for item in items
+        for triple in films.facts(item, {kind: by_id[item.id].get(kind, ()) for kind in PEOPLE})
+    )
+    said = Interactions.of(Interaction(who, ids[name], TALKED) for who, name in sorted(talks) if name in ids)
+    vocabulary = words.vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    request.progress("Read OpenDialKG", 1.0)
+    return Source(domain, items, said, triples, vocabulary, _notes(domain, entities, items, talks, said, copied))
+
+
+def _domain(name: str | None) -> Domain:
+    domains = {domain.name: domain for domain in (MOVIES, BOOKS)}
+    if name is not None and name not in domains:
+        raise ImportFailed(f"Expected {' or '.join(domains)} as the domain of OpenDialKG, saw {name[:80]!r}.")
+    return domains[name or MOVIES.name]
+
+
+def _kind(facts: Entity) -> Domain | None:
+    if facts.get("star") or facts.get("director"):
+        return MOVIES
+    return BOOKS if facts.get("writer") else None
+
+
+def _id(name: str) -> str:
+    """The name in small letters with dashes; itself where nothing is left of it."""
+    return "-".join(fold(name).split()) or name
+
+
+def _info(parts: Parts) -> dict[str, Entity]:
+    found: dict[str, Entity] = {}
+    for facts in read_document(parts, INFO).values():
+        name = facts.get("name") if isinstance(facts, dict) else None
+        if not isinstance(name, str) or not name.strip():
+            raise ImportFailed(f"{INFO}: expected facts with a name, saw {str(facts)[:80]!r}. Download it again.")
+        found[name] = {_FIELDS.get(field, field): names([v] if isinstance(v, str) else v) for field, v in facts.items()}
+    return _one_each(found)
+
+
+def _graph(parts: Parts, rejects: Rejects) -> dict[str, Entity]:
+    """The facts of every entity that heads one of RELATIONS; a relation that begins with ~ is read backwards."""
+    name = parts.need(TRIPLES)
+    found = defaultdict[str, dict[str, dict[str, None]]](dict)
+    for line, raw in parts.lines(name):
+        cells = decode(name, raw).split("\t")
+        if len(cells) != 3 or not all(cell.strip() for cell in cells):
+            if raw.strip():
+                rejects.add(
+                    BadRow(name, line, "", raw.decode("utf-8", "replace"), "head, relation and tail, tabs between")
+                )
+            continue
+        head, relation, tail = (" ".join(cell.split()) for cell in cells)
+        if relation.startswith("~"):
+            head, relation, tail = tail, relation[1:], head
+        if relation in RELATIONS:
+            found[head].setdefault(RELATIONS[relation], {})[tail] = None
+    return _one_each({head: {kind: tuple(tails) for kind, tails in facts.items()} for head, facts in found.items()})
+
+
+def _one_each(entities: Mapping[str, Entity]) -> dict[str, Entity]:
+    """Of entities whose names differ in punctuation or accents only, the one with most facts."""
+    best: dict[str, str] = {}
+    for name in sorted(entities, key=lambda name: (-sum(map(len, entities[name].values())), name)):
+        best.setdefault(_id(name), name)
+    return {name: entities[name] for name in best.values()}
+
+
+def _title(name: str, ids: Container[str]) -> str:
+    """The name without "(Thriller Film)" at its end, unless something else is so named."""
+    bare = _KIND_OF_WORK.sub("", name)
+    return name if _id(bare) in ids else bare
+
+
+def _item(name: str, title: str, facts: Entity, known: Iterable[str]) -> Item:
+    raw = facts.get("genre", ())
+    years = [int(year) for year in facts.get("year", ()) if year.isdecimal() and len(year) == 4]
+    return Item(_id(name), title, min(years, default=None), films.genres(raw), films.tags(raw, known))
+
+
+def _turns(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:
+    """Dialogue and name of every recommendation of the copy's training turns."""
+    name = parts.first(TRAIN)
+    for line, row in read_objects(parts, name, rejects) if name else ():
+        if not isinstance(row.get("dialog_id"), int | str) or not isinstance(row.get("rec"), list):
+            rejects.add(BadRow(str(name), line, "", str(dict(row)), "a turn with dialog_id and rec"))
+            continue
+        yield from ((str(row["dialog_id"]), film) for film in row["rec"] if isinstance(film, str))
+
+
+def _walks(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:
+    """Dialogue and name of the end of every walk that the assistant chose; nothing where there is no CSV."""
+    name = parts.first(CSV)
+    for number, row in enumerate(read_table(name, parts.read(name), ("Messages",)) if name else ()):
+        try:
+            messages = json.loads(row["Messages"])
+        except (ValueError, RecursionError):
+            messages = None
+        if not isinstance(messages, list):
+            rejects.add(row.wrong("Messages", "a JSON list of messages"))
+            continue
+        yield from ((str(number), end) for end in _ends(messages))
+
+
+def _ends(messages: Iterable[object]) -> Iterator[str]:
+    for message in messages:
+        if isinstance(message, dict) and message.get("sender") == "assistant" and message.get("type") == "action":
+            try:
+                yield str(message["metadata"]["path"][1][-1][2])
+            except (TypeError, IndexError, KeyError):
+                continue
+
+
+def _notes(
+    domain: Domain,
+    entities: Mapping[str, Entity],
+    items: tuple[Item, ...],
+    talks: Iterable[tuple[str, str]],
+    said: Interactions,
+    copied: bool,
+) -> tuple[str, ...]:
+    listed = list(talks)
+    other = BOOKS if domain is MOVIES else MOVIES
+    others = sum(_kind(facts) is other for facts in entities.values())
+    split = "the training dialogues only" if copied else "the publisher's file has no split, all dialogues are read"
+    return (
+        f"OpenDialKG: {len(items):,} {domain.nouns} of {len(entities):,} entities; {others:,} {other.nouns} are another "
+        f"catalogue (--domain {other.name}), {len(entities) - len(items) - others:,} have no actor, director or writer.",
+        f"{len({who for who, _ in listed}):,} dialogues recommend {len(listed):,} times, {len(said):,} times one of these "
+        f"{domain.nouns}; {split}; each dialogue is a user.",
+        f"{sum(not item.genres for item in items):,} have no genre that MovieLens knows; there are no descriptions.",
+    )

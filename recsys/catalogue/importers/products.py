@@ -1,0 +1,43 @@
+"""Products of a shop: the words of their categories, their facts, their price's place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from recsys.catalogue.catalogue import Vocabulary
+from recsys.types import PRICE_CEILING, Item, Triple
+
+
+def vocabulary(items: Iterable[Item]) -> Vocabulary:
+    """Categories and brands as words: each name, and of "Creams & Lotions" each half."""
+    genres = sorted({genre for item in items for genre in item.genres})
+    tags = sorted({tag for item in items for tag in item.tags})
+    return Vocabulary({name: category_words(name) for name in genres}, {name: category_words(name) for name in tags})
+
+
+def category_words(name: str) -> tuple[str, ...]:
+    """What people type for a category: itself, its parts between "&" and ",", and each of these as one of its kind."""
+    pieces = [name, *(piece for piece in re.split(r"\s*(?:&|,|\band\b)\s*", name) if len(piece) > 3)]
+    words = [piece.lower() for piece in pieces]
+    return tuple(
+        dict.fromkeys([*words, *(word[:-1] for word in words if re.search(r"[^s]s$", word) and len(word) > 4)])
+    )
+
+
+def facts(item: Item) -> Iterator[Triple]:
+    """A product's brand and categories."""
+    if item.developer:
+        yield Triple(item.id, "brand", item.developer)
+    yield from (Triple(item.id, "category", genre) for genre in item.genres)
+
+
+def link(asin: str) -> tuple[tuple[str, str], ...]:
+    """The product's page at Amazon."""
+    return (("amazon", f"https://www.amazon.com/dp/{asin}"),)
+
+
+def price_key(dollars: float) -> str:
+    """The price's place among PRICE_CEILING; the last for all above."""
+    *below, last = PRICE_CEILING
+    return next((key for key in below if dollars <= PRICE_CEILING[key]), last)

@@ -1,0 +1,65 @@
+"""Which column is what: guessed, doubted, told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from recsys.catalogue.importers.guess import guess, guess_interactions
+from recsys.catalogue.importers.own_tables import read_own_tables, slug
+from recsys.catalogue.importers.request import ImportRequest
+from recsys.errors import ImportFailed, UnknownError
+
+SHELF = (
+    "Product Name;Released;Category;Cost;PEGI;Studio\n"
+    "Pan Pals;2019-05-01;Party|Fun;$19.99;3;Kitchen\nVoid;1999;Puzzle;Free;18;\n"
+)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Path:
+    (tmp_path / "shelf.csv").write_text(SHELF, encoding="utf-8")
+    return tmp_path / "shelf.csv"
+
+
+def test_columns_are_guessed_with_samples_and_doubts(shelf: Path) -> None:
+    guessed = guess(shelf)
+    assert guessed.mapping == {
+        "title": "Product Name", "year": "Released", "genres": "Category", "price": "Cost", "age": "PEGI",
+        "developer": "Studio",
+    }  # fmt: skip
+    assert guessed.matches["title"].samples == ("Pan Pals", "Void")
+    assert guessed.matches["age"].doubt == "Looks like PEGI 3–18. Read as the lowest age?"
+    assert guessed.matches["players"].doubt == "Without it I cannot answer “for four players”."
+    assert guessed.matches["genres"].separator == "|"
+    assert guessed.matches["title"].needed
+
+
+def test_what_is_told_holds_and_nothing_leaves_a_field_out(shelf: Path) -> None:
+    source = read_own_tables(ImportRequest(shelf, columns={"series": "Studio", "price": ""}, domain="products"))
+    assert [(i.id, i.series, i.developer, i.price, i.age) for i in source.items] == [
+        ("pan-pals-2019", "Kitchen", None, None, 3), ("void-1999", None, None, None, 18),
+    ]  # fmt: skip
+    assert source.domain.name == "products"
+
+
+def test_an_unknown_field_column_or_domain_is_refused(shelf: Path) -> None:
+    with pytest.raises(UnknownError, match="no field named 'colour'"):
+        guess(shelf, {"colour": "Cost"})
+    with pytest.raises(ImportFailed, match="expected a column named 'Price', saw Product Name, Released"):
+        guess(shelf, {"price": "Price"})
+    with pytest.raises(UnknownError, match="no domain named 'cars'"):
+        read_own_tables(ImportRequest(shelf, domain="cars"))
+
+
+def test_interactions_are_guessed_too(tmp_path: Path) -> None:
+    (tmp_path / "plays.csv").write_text("reviewerID,asin,overall,unixReviewTime\na,b,5,1\n")
+    assert guess_interactions(tmp_path / "plays.csv").mapping == {
+        "user": "reviewerID", "item": "asin", "weight": "overall", "time": "unixReviewTime",
+    }  # fmt: skip
+
+
+def test_a_slug_is_stable_and_never_empty() -> None:
+    assert slug("The Matrix", 1999) == "the-matrix-1999"
+    assert slug("???", None) == slug("???", None) != slug("!!!", None)

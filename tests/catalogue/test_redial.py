@@ -1,0 +1,130 @@
+"""ReDial: films under several ids, what seekers said of them, and each way a row can be wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from recsys.catalogue.importers.redial import merged_ids
+from recsys.errors import BadRow, ImportFailed
+from tests.catalogue.publishers import facts, read, said, shared, unpacked, zipped
+
+MOVIES = (
+    "movieId,movieName,nbMentions\n"
+    "10,The Matrix  (1999),3\n11,The Matrix ,1\n12,Matrix (1999),1\n"
+    "20,Psycho (1960),1\n21,Psycho (1998),1\n22,Psycho,1\n30, (2015),0\n40,Up & Away (2009),1\n41,Up and Away  (2009),1\n"
+)
+INFO = {
+    "10": {"name": "The Matrix (1999)", "genre": ["action", "sci-fi", "biography"], "plot": " A  hacker. ",
+           "director": ["Lana Wachowski"], "writer": [], "star": ["Keanu Reeves"], "imdb_id": "tt0133093"},
+    "12": {"name": "Matrix", "genre": [], "plot": "", "director": [], "writer": [], "star": [], "imdb_id": "tt0999999"},
+    "20": {"name": "Psycho (1960)", "genre": ["horror"], "imdb_id": "tt0054215"},
+    "21": {"name": "Psycho (1998)", "genre": ["horror"], "imdb_id": "tt0155975"},
+    "22": {"name": "Psycho", "genre": ["horror"], "imdb_id": "tt0054215"},
+}  # fmt: skip
+
+
+def answer(seen: int, liked: int) -> dict[str, int]:
+    return {"suggested": 1, "seen": seen, "liked": liked}
+
+
+def talk(worker: int, form: object, other: object = ()) -> str:
+    row = {"initiatorWorkerId": worker, "respondentWorkerId": 99, "conversationId": "1", "messages": [],
+           "movieMentions": {}, "initiatorQuestions": form, "respondentQuestions": other}  # fmt: skip
+    return json.dumps(row)
+
+
+TALKS = [
+    talk(1, {"10": answer(1, 1), "22": answer(0, 1), "30": answer(1, 1)}),
+    talk(2, {"11": answer(1, 0), "20": answer(1, 2), "40": answer(0, 2)}),
+    talk(3, [], {"41": answer(2, 1)}),
+    talk(2, {"10": answer(1, 1)}),
+]
+PUBLISHER = {"movies_with_mentions.csv": MOVIES, "train_data.jsonl": "\n".join(TALKS), "test_data.jsonl": TALKS[0]}
+COPY = {
+    "movies.csv": MOVIES,
+    "train.jsonl": "\n".join(TALKS),
+    "valid.jsonl": "not read",
+    "id2info.json": json.dumps(INFO),
+}
+
+
+def test_the_publishers_archive_gives_each_film_once_by_its_title_and_year(tmp_path: Path) -> None:
+    source, _ = read("redial", zipped(tmp_path / "redial.zip", PUBLISHER))
+    assert [(item.id, item.title, item.year) for item in source.items] == [
+        ("10", "The Matrix", 1999), ("12", "Matrix", 1999), ("20", "Psycho", 1960), ("21", "Psycho", 1998),
+        ("22", "Psycho", None), ("40", "Up & Away", 2009),
+    ]  # fmt: skip
+    assert any("id2info.json would give" in note for note in source.notes)
+
+
+def test_a_title_without_a_year_is_the_film_that_imdb_says(tmp_path: Path) -> None:
+    assert merged_ids(unpacked(tmp_path / "copy", COPY)) == {
+        "10": "10", "11": "10", "12": "12", "20": "20", "21": "21", "22": "20", "30": "30", "40": "40", "41": "40"
+    }  # fmt: skip
+
+
+def test_what_seekers_said_becomes_weights_and_the_last_word_counts(tmp_path: Path) -> None:
+    source, _ = read("redial", unpacked(tmp_path / "copy", COPY))
+    assert said(source) == {("1", "10", 5), ("1", "20", 4), ("2", "10", 5), ("2", "20", 3), ("3", "40", 4)}
+    assert source.domain.liked_from == 3.5
+
+
+def test_people_are_facts_and_genres_are_movielens_own(tmp_path: Path) -> None:
+    source, _ = read("redial", unpacked(tmp_path / "copy", COPY))
+    film = source.items[0]
+    assert (film.genres, film.tags, film.description) == (("Action", "Sci-Fi"), ("biopic",), "A hacker.")
+    assert film.links == (("imdb", "https://www.imdb.com/title/tt0133093/"),)
+    assert {("10", "director", "Lana Wachowski"), ("10", "star", "Keanu Reeves"), ("10", "decade", "1990s")} <= facts(
+        source
+    )
+    assert not any("Keanu" in tag for item in source.items for tag in item.tags)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (talk(1, {"777": answer(1, 1)}), "ids listed among the films, saw '777'"),
+        (talk(1, {"10": answer(1, 7)}), '"liked": 0-2'),
+        (talk(1, {"10": "yes"}), '"liked": 0-2'),
+        (talk("x", {}), "a worker's number, saw 'x'"),  # type: ignore[arg-type]
+        ('{"initiator', "one JSON object"),
+        ("[" * 100_000, "one JSON object"),
+    ],
+)
+def test_a_wrong_dialogue_is_named_by_its_line_and_left_out_when_lenient(
+    tmp_path: Path, line: str, expected: str
+) -> None:
+    path = zipped(tmp_path / "r.zip", {**PUBLISHER, "train_data.jsonl": f"{TALKS[0]}\n\n{line}\n{TALKS[2]}"})
+    with pytest.raises(BadRow) as error:
+        read("redial", path)
+    assert str(error.value).startswith("train_data.jsonl, line 3")
+    assert expected in str(error.value)
+    source, rejects = read("redial", path, lenient=True)
+    assert rejects.count == 1
+    assert ("3", "40", 4.0) in said(source)
+
+
+def test_a_film_listed_twice_is_an_error(tmp_path: Path) -> None:
+    path = zipped(tmp_path / "r.zip", {**PUBLISHER, "movies_with_mentions.csv": MOVIES + "10,Again (2001),1\n"})
+    with pytest.raises(
+        BadRow, match="line 11, column movieId: expected a whole number that no line above has, saw '10'"
+    ):
+        read("redial", path)
+
+
+def test_a_folder_without_films_says_what_was_expected(tmp_path: Path) -> None:
+    with pytest.raises(ImportFailed, match=r"movies_with_mentions\.csv or movies\.csv"):
+        read("redial", unpacked(tmp_path / "none", {"train.jsonl": ""}))
+
+
+def test_the_real_copy() -> None:
+    source, rejects = read("redial", shared("redial"))
+    assert (len(source.items), len(source.interactions), rejects.count) == (6820, 11062, 0)
+    assert "102 of them under a further id" in source.notes[0]
+    assert "3,024 training dialogues" in source.notes[1]
+    matrix = next(item for item in source.items if item.title == "The Matrix")
+    assert matrix.year == 1999
+    assert (matrix.id, "star", "Keanu Reeves") in facts(source)
