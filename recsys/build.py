@@ -7,23 +7,30 @@ import re
 import subprocess
 import sys
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.games import read_games
-from recsys.catalogue.importers.movielens import read_movielens
+from recsys.catalogue.importers.own_tables import INTERACTION_COLUMNS
+from recsys.catalogue.importers.registry import importer
+from recsys.catalogue.importers.rejects import REJECTS, write_rejects
+from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.manifest import EMBEDDED, check_name
 from recsys.catalogue.snapshot import open_source, write_snapshot
 from recsys.config import Settings
-from recsys.errors import CatalogueError, UnknownError
+from recsys.errors import CatalogueError
 from recsys.progress import Progress, silent
+from recsys.retrieval.cache import CachedEncoder
 from recsys.retrieval.encoder import Encoder, default_encoder
-from recsys.retrieval.registry import fit_all, save_all
+from recsys.retrieval.registry import fit_all, notes, save_all
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES_FOLDER = ROOT / "data" / "games"
-KINDS = ("movielens",)
+
+COMMAND = (sys.executable, "-P", "-m", "recsys")
+"""The command line, as another process starts it."""
 
 _LINE = re.compile(r"\[ *(\d+)%\] (.+)")
 
@@ -31,28 +38,38 @@ _LINE = re.compile(r"\[ *(\d+)%\] (.+)")
 def import_catalogue(
     settings: Settings,
     kind: str,
-    path: Path,
     name: str,
+    request: ImportRequest,
     *,
-    tmdb: Path | None = None,
-    progress: Progress = silent,
     encoder: Encoder | None = None,
 ) -> Path:
     """Read a publisher's files, build a catalogue of them and make it current; returns the snapshot's folder.
 
+    All or nothing: whatever stops it, the catalogue of that name stays as it was. Where bad rows were left out, the
+    catalogue's folder gets a list of them (importers/rejects.py) once the catalogue is current.
+
     Args:
-        kind: one of KINDS. path: the download, zip or folder. tmdb: TMDB's table, for films only.
-        name: of the catalogue; the embedded one's is taken.
-        progress: told each step, the share never falling.
+        kind: of importers.registry. name: of the catalogue; the embedded one's is taken.
+        request: what to read; its progress is told each step of reading and building, the share never falling.
 
     Raises:
         UnknownError: the kind. ImportFailed: the files. SnapshotError: the name or the disk.
     """
-    if kind not in KINDS:
-        raise UnknownError("kind of import", kind, list(KINDS))
+    read, progress = importer(kind).read, request.progress
     if check_name(name) == EMBEDDED:
         raise CatalogueError(f"The name {name!r} belongs to the embedded catalogue. Choose another name.")
-    return _build(settings, name, read_movielens(path, tmdb, _part(progress, 0.0, 0.1)), progress, encoder)
+    source = read(replace(request, progress=_part(progress, 0.0, 0.1)))
+    folder = _build(settings, name, _told(source, request.rejects), progress, encoder)
+    write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
+    return folder
+
+
+def _told(source: Source, rejects: Rejects) -> Source:
+    """The source, its notes saying how many rows were left out, where any were."""
+    if not rejects.count:
+        return source
+    rows = "1 bad row was" if rejects.count == 1 else f"{rejects.count:,} bad rows were"
+    return replace(source, notes=(*source.notes, f"{rows} left out; {REJECTS} in the catalogue's folder says why."))
 
 
 def build(settings: Settings, name: str, progress: Progress = silent, encoder: Encoder | None = None) -> Path:
@@ -76,11 +93,28 @@ def build_in_own_process(settings: Settings, name: str) -> Generator[tuple[str, 
     Raises:
         CatalogueError: the build failed; the message is the one it ended with.
     """
-    command = [sys.executable, "-P", "-m", "recsys", "build", check_name(name), "--json"]
+    yield from _in_own_process(settings, ["build", check_name(name)])
+
+
+def import_in_own_process(
+    settings: Settings, kind: str, name: str, request: ImportRequest
+) -> Generator[tuple[str, float], None, None]:
+    """As build_in_own_process, of an import; bad rows are left out where the request is lenient."""
+    options = [f"--{extra}={path}" for extra, path in request.extras.items()]
+    for field, column in request.columns.items():
+        own = field.removeprefix(INTERACTION_COLUMNS)
+        options.append(f"--{'' if own == field else 'interaction-'}columns={own}={column}")
+    options += [f"--domain={request.domain}"] if request.domain else []
+    options += ["--lenient"] if request.rejects.lenient else []
+    yield from _in_own_process(settings, ["import", kind, str(request.path), f"--name={check_name(name)}", *options])
+
+
+def _in_own_process(settings: Settings, args: list[str]) -> Generator[tuple[str, float], None, None]:
     last = ""
     with subprocess.Popen(
-        command, env=_environment(settings), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-    ) as process:
+        [*COMMAND, *args, "--json"],
+        env=_environment(settings), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
         try:
             for raw in process.stderr or ():
                 line = raw.decode("utf-8", "replace").strip()
@@ -92,7 +126,7 @@ def build_in_own_process(settings: Settings, name: str) -> Generator[tuple[str, 
             process.terminate()
             raise
     if process.returncode != 0:
-        raise CatalogueError(last or f"Building {name!r} stopped with status {process.returncode}. Try it again.")
+        raise CatalogueError(last or f"The work stopped with status {process.returncode}. Try it again.")
 
 
 def progress_line(label: str, share: float) -> str:
@@ -109,7 +143,9 @@ def _environment(settings: Settings) -> dict[str, str]:
 def _build(settings: Settings, name: str, source: Source, progress: Progress, encoder: Encoder | None) -> Path:
     encoder = encoder or default_encoder(settings.embedding_model)
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
-    retrievers = fit_all(catalogue, source.interactions, encoder, settings.seed, _part(progress, 0.1, 0.9))
+    cached = CachedEncoder(encoder, settings.data_dir / "cache")
+    retrievers = fit_all(catalogue, source.interactions, cached, settings.seed, _part(progress, 0.1, 0.9))
+    source = replace(source, notes=tuple(dict.fromkeys((*source.notes, *notes(retrievers)))))
     progress("Writing the catalogue", 0.9)
     folder = write_snapshot(
         settings.catalogues_dir,

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache, cached_property, partial
 
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.catalogue.browse import Browser
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.link import TitleLinker
 from recsys.catalogue.names import fold
-from recsys.catalogue.snapshot import open_snapshot
+from recsys.catalogue.overview import Overview
+from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Lexicon
@@ -34,11 +37,17 @@ class Shelf:
     world: World
     retrievers: Mapping[str, Retriever]
     snapshot_id: str
+    interactions: Callable[[], Interactions] = partial(Interactions.of, ())
 
     @property
     def catalogue(self) -> Catalogue:
         """The items."""
         return self.world.catalogue
+
+    @cached_property
+    def browser(self) -> Browser:
+        """To go through the items by; counted when first asked for. Raises SnapshotError where the data are damaged."""
+        return Browser(Overview.of(self.catalogue, self.interactions()))
 
 
 def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
@@ -52,7 +61,11 @@ def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
     retrievers = load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed)
     world = make_world(snapshot.catalogue, retrievers, encoder)
     guard = partial(_guard().judge, encoder=encoder)
-    return Shelf(replace(world, guard=guard), retrievers, snapshot.folder.name)
+    return Shelf(replace(world, guard=guard), retrievers, snapshot.folder.name, partial(_interactions, snapshot))
+
+
+def _interactions(snapshot: Snapshot) -> Interactions:
+    return replace(snapshot).interactions  # of a copy, so that a large table is not kept
 
 
 @cache

@@ -55,44 +55,91 @@ class ALS(RowModel):
         met.data[:] = 1
         return self._learn(catalogue, _factors(met, self._seed))
 
+    def extend(self, before: ALS, catalogue: Catalogue, interactions: Interactions) -> Self:
+        """Keep the factors of the items that `before` knows and fold the others in from who met them; returns self.
+
+        What the interactions say anew of known items waits for the next `fit`.
+        """
+        met = interactions.matrix(catalogue.ids)
+        met.data[:] = 1
+        values = np.zeros((len(catalogue), before.values.shape[1]), dtype=np.float32)
+        known = [row for row, item_id in enumerate(catalogue.ids) if item_id in before._known()[0]]
+        values[known] = before.values[before.rows_of(catalogue.ids)]
+        counts = np.diff(met.tocsc().indptr)
+        new = [row for row in np.flatnonzero(counts).tolist() if not before.rows_of([catalogue.ids[row]])]
+        if new and np.any(values):
+            values[new] = _new_items(values, met, new)
+        return self._learn(catalogue, values)
+
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score is the cosine, or the predicted preference of about 0 to 1."""
         return best(self.ids, self.scores(query.seed_items), n, query.exclude.union(query.seed_items))
 
     def scores(self, seed_items: Sequence[str]) -> NDArray[np.floating]:
         """(n_items,) score of each item for a person who met the seed items; NaN where nothing is known."""
-        norms = np.linalg.norm(self.values, axis=1)
+        norms = self._norms
         rows = [row for row in self.rows_of(seed_items) if norms[row] > 0]
         if not rows:
             return np.full(len(self.ids), np.nan)
         if len(rows) == 1:
             scores = self.values @ self.values[rows[0]] / np.where(norms > 0, norms * norms[rows[0]], 1)
         else:
-            scores = self.values @ fold_in(self.values, rows, ALPHA)
+            scores = self.values @ fold_in(self.values, rows, ALPHA, self._gram)
         return np.where(norms > 0, scores, np.nan)
 
+    def _learn(self, catalogue: Catalogue, values: NDArray[np.floating]) -> Self:
+        self._norms, self._gram = np.linalg.norm(values, axis=1), values.T @ values
+        return super()._learn(catalogue, values)
 
-def fold_in(factors: NDArray[np.floating], rows: Sequence[int], alpha: float) -> NDArray[np.floating]:
-    """(d,) factors of a user who met these rows: (YᵀY + Yᵀ(C - I)Y + I)⁻¹ YᵀC p (eq. 4), regularisation 1."""
+
+def fold_in(
+    factors: NDArray[np.floating],
+    rows: Sequence[int],
+    alpha: float,
+    gram: NDArray[np.floating] | None = None,
+    regularization: float = 1.0,
+) -> NDArray[np.floating]:
+    """(d,) factors of a user who met these rows: (YᵀY + Yᵀ(C - I)Y + rI)⁻¹ YᵀC p (eq. 4), or of an item (eq. 5).
+
+    gram: YᵀY, where it is at hand.
+    """
     met = factors[rows]
-    precision = factors.T @ factors + (alpha - 1) * met.T @ met + np.eye(factors.shape[1], dtype=factors.dtype)
+    all_of_them = factors.T @ factors if gram is None else gram
+    precision = all_of_them + (alpha - 1) * met.T @ met + regularization * np.eye(factors.shape[1], dtype=factors.dtype)
     return np.linalg.solve(precision, alpha * met.sum(axis=0))
+
+
+def _new_items(values: NDArray[np.floating], met: sp.csr_matrix, new: Sequence[int]) -> NDArray[np.floating]:
+    """(len(new), d) factors of items that have none yet, from the users who met them.
+
+    Values are in units of √r, so users folded in with 1 are in units of 1 / √r, and items folded in from them need r².
+    """
+    gram = values.T @ values
+    users = np.stack([fold_in(values, met[user].indices, ALPHA, gram) for user in range(met.shape[0])])
+    gram, columns = users.T @ users, met.tocsc()
+    squared = (SHRINKAGE * ALPHA * _largest_singular_value(met)) ** 2
+    return np.stack([fold_in(users, columns[:, row].indices, ALPHA, gram, squared) for row in new])
 
 
 def _factors(met: sp.csr_matrix, seed: int) -> NDArray[np.floating]:
     """(n_items, FACTORS) float32 item factors in units of √regularisation; zero rows for items nobody met."""
     if met.nnz == 0:
         return np.zeros((met.shape[1], FACTORS), dtype=np.float32)
+    regularization = SHRINKAGE * ALPHA * _largest_singular_value(met)
+    return np.asarray(plain_fit(met, seed, regularization) / np.sqrt(regularization), dtype=np.float32)
+
+
+def plain_fit(met: sp.csr_matrix, seed: int, regularization: float) -> NDArray[np.float32]:
+    """(n_items, FACTORS) item factors as `implicit` gives them, on one thread so that they repeat."""
     from implicit.cpu.als import AlternatingLeastSquares  # noqa: PLC0415  only fitting needs it
     from threadpoolctl import threadpool_limits  # noqa: PLC0415
 
-    regularization = SHRINKAGE * ALPHA * _largest_singular_value(met)
     with threadpool_limits(1, "blas"):
         model = AlternatingLeastSquares(
             FACTORS, regularization, ALPHA, iterations=ITERATIONS, num_threads=1, random_state=seed
         )
         model.fit(met, show_progress=False)
-    return np.asarray(model.item_factors / np.sqrt(regularization), dtype=np.float32)
+    return np.asarray(model.item_factors, dtype=np.float32)
 
 
 def _largest_singular_value(matrix: sp.csr_matrix) -> float:

@@ -54,13 +54,19 @@ def best(ids: tuple[str, ...], scores: NDArray[np.floating], n: int, exclude: It
     """
     if n < 1:
         return []
-    kept = np.where(np.isfinite(scores), scores, -np.inf)
-    order = np.argsort(-kept, kind="stable")
     barred = set(exclude)
-    found: list[Candidate] = []
-    for row in order:
-        if len(found) == n or kept[row] == -np.inf:
-            break
-        if ids[row] not in barred:
-            found.append(Candidate(ids[row], float(kept[row])))
-    return found
+    found = ((ids[row], float(scores[row])) for row in leading(scores, n + len(barred)))
+    return [Candidate(item_id, score) for item_id, score in found if item_id not in barred][:n]
+
+
+def leading(scores: NDArray[np.floating], most: int) -> NDArray[np.intp]:
+    """Row numbers of the `most` best finite scores, best first, ties by row; only those are sorted."""
+    rows = np.flatnonzero(np.isfinite(scores))
+    kept = scores[rows]
+    if most < len(rows):
+        edge = np.partition(kept, len(rows) - most)[len(rows) - most]
+        above = np.flatnonzero(kept > edge)
+        level = np.flatnonzero(kept == edge)[: most - len(above)]
+        picked = np.concatenate((above, level))
+        rows, kept = rows[picked], kept[picked]
+    return rows[np.argsort(-kept, kind="stable")]

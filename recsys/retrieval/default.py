@@ -9,7 +9,7 @@ import numpy as np
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
-from recsys.retrieval.base import best
+from recsys.retrieval.base import best, leading
 from recsys.retrieval.popularity import popularity
 from recsys.retrieval.rows import RowModel
 from recsys.types import Candidate, Query
@@ -35,7 +35,7 @@ class Default(RowModel):
 
         Excluding an item takes it out of the list and changes nothing else.
         """
-        top = np.argsort(-self.values, kind="stable")[:TOP]
+        top = leading(self.values, TOP)
         scores = np.full(len(self.ids), np.nan)
         scores[top] = self._rng(query.text).random(len(top))
         return best(self.ids, scores, n, query.exclude)

@@ -13,11 +13,13 @@ from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
+from recsys.retrieval.ease import Ease
 from recsys.retrieval.encoder import Encoder
+from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search
 
-NAMES = ("popularity", "default", "search", "als", "audience", "content")
+NAMES = ("popularity", "default", "search", "als", "ease", "item_cf", "audience", "content")
 
 
 def fit_all(
@@ -31,6 +33,40 @@ def fit_all(
         retriever.fit(catalogue, interactions)
     progress("Prepared", 1)
     return retrievers
+
+
+def extend_all(
+    before: Mapping[str, Retriever],
+    catalogue: Catalogue,
+    interactions: Interactions,
+    encoder: Encoder,
+    seed: int,
+    *,
+    met_more: bool,
+    progress: Progress = silent,
+) -> dict[str, Retriever]:
+    """Every retriever for a catalogue that has grown, in the order of NAMES, without the costly part of fitting.
+
+    ALS keeps its factors and folds new items in. EASE and item-to-item tables are kept unless met_more (there are more
+    interactions than `before` saw), the rest is counted anew. The encoder is asked for every text: give one with a cache.
+    """
+    grown = _unfitted(encoder, seed, progress)
+    for name, model in grown.items():
+        match model, before[name]:
+            case ALS(), ALS() as old:
+                model.extend(old, catalogue, interactions)
+            case Ease(), Ease() as old if not met_more:
+                model.extend(old, catalogue)
+            case ItemCF(), ItemCF() as old if not met_more:
+                model.extend(old, catalogue)
+            case _:
+                model.fit(catalogue, interactions)
+    return grown
+
+
+def notes(retrievers: Mapping[str, Retriever]) -> tuple[str, ...]:
+    """What the reader of a manifest should know of the models, one line each."""
+    return tuple(model.note for model in retrievers.values() if isinstance(model, Ease) and model.note)
 
 
 def save_all(retrievers: Mapping[str, Retriever], folder: Path) -> None:
@@ -54,6 +90,8 @@ def _unfitted(encoder: Encoder, seed: int, progress: Progress = silent) -> dict[
         Default(seed),
         Search(),
         ALS(seed),
+        Ease(),
+        ItemCF(),
         Audience(),
         Content(encoder, progress),
     )

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Iterable
 from pathlib import Path
-from typing import ClassVar, Self
+from typing import ClassVar, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.errors import NotFittedError, SnapshotError
+from recsys.errors import NotFittedError
+from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
 
 
 class RowModel:
@@ -42,7 +42,7 @@ class RowModel:
 
     def save(self, folder: Path) -> None:
         """Write `<name>.npz` with the arrays ids, about and values."""
-        np.savez(self._file(folder), ids=np.array(self.ids, dtype=str), about=np.array(self.about), values=self.values)
+        write_arrays(self._file(folder), self.ids, self.about, {"values": self.values})
 
     def load(self, folder: Path, catalogue: Catalogue) -> Self:
         """Read what `save` wrote.
@@ -51,18 +51,10 @@ class RowModel:
             SnapshotError: the file is missing or damaged, or of other items or settings.
         """
         path = self._file(folder)
-        try:
-            with path.open("rb") as file, np.lib.npyio.NpzFile(file, allow_pickle=False) as stored:
-                ids, about, values = (np.asarray(stored[key]) for key in ("ids", "about", "values"))
-        except (OSError, ValueError, KeyError, EOFError, MemoryError, RuntimeError, zipfile.BadZipFile) as error:
-            raise SnapshotError(f"{path.name}: expected arrays, saw {error}. Build the catalogue again.") from error
-        check_ids(path, tuple(ids.tolist()), catalogue)
-        if str(about) != self.about or _finite_rows(values) != len(catalogue):
-            raise SnapshotError(
-                f"{path.name}: expected {len(catalogue)} finite rows made with {self.about!r}, saw an array of shape "
-                f"{values.shape} made with {str(about)!r}. Build the catalogue again."
-            )
-        return self._learn(catalogue, values)
+        (values,) = read_arrays(path, ["values"], catalogue, self.about)
+        if _finite_rows(values) != len(catalogue):
+            raise wrong(path, f"{len(catalogue)} finite rows", f"an array of shape {values.shape}")
+        return self._learn(catalogue, cast(NDArray[np.floating], values))
 
     def _learn(self, catalogue: Catalogue, values: NDArray[np.floating]) -> Self:
         self._learned = (catalogue, values)
@@ -77,16 +69,7 @@ class RowModel:
         return folder / f"{self.name}.npz"
 
 
-def check_ids(path: Path, ids: tuple[str, ...], catalogue: Catalogue) -> None:
-    """Raises SnapshotError where the ids that a file was made for are not the catalogue's, in order."""
-    if ids != catalogue.ids:
-        raise SnapshotError(
-            f"{path.name}: expected the {len(catalogue)} items of {catalogue.name!r}, saw {len(ids)} that are not the "
-            "same. Build the catalogue again."
-        )
-
-
-def _finite_rows(values: NDArray[np.floating]) -> int:
+def _finite_rows(values: NDArray[np.generic]) -> int:
     """Number of rows of a float array without NaN or infinity; -1 for anything else."""
     sound = values.ndim > 0 and values.dtype.kind == "f" and bool(np.isfinite(values).all())
     return len(values) if sound else -1

@@ -12,6 +12,8 @@ from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
+from recsys.retrieval.ease import Ease
+from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search
 from tests.contracts import CLAUSES, Case
@@ -24,6 +26,8 @@ RETRIEVERS: tuple[Callable[[], Retriever], ...] = (
     lambda: ALS(7),
     lambda: Content(BagOfWords()),
     Audience,
+    Ease,
+    ItemCF,
 )
 
 

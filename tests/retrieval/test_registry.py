@@ -28,7 +28,7 @@ def test_every_name_is_fitted_saved_and_read_in_order(tmp_path: Path) -> None:
 def test_files_are_named_after_the_retrievers(tmp_path: Path) -> None:
     save_all(fit_all(games().catalogue, games().interactions, BagOfWords(), 7), tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == {
-        "als.npz", "audience.npz", "content.npz", "default.npz", "popularity.npz", "search.db"
+        "als.npz", "audience.npz", "content.npz", "default.npz", "ease.npz", "item_cf.npz", "popularity.npz", "search.db",
     }  # fmt: skip
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import math
 import sqlite3
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from recsys.catalogue.readonly import in_time
 from recsys.errors import SnapshotError, TurnError
 from recsys.retrieval import search
 from recsys.retrieval.search import MOST_WORDS, Search, words
@@ -117,7 +115,7 @@ def test_its_connection_reads_its_own_tables_and_does_nothing_else(tmp_path: Pat
 def test_a_file_with_other_tables_is_no_index(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "search.db")) as other:
         other.executescript("CREATE TABLE ids (row INTEGER PRIMARY KEY, id TEXT); CREATE TABLE words (title TEXT);")
-    with pytest.raises(SnapshotError, match="words_config"):
+    with pytest.raises(SnapshotError, match="no such table"):
         Search().load(tmp_path, games().catalogue)
 
 
@@ -125,7 +123,7 @@ def test_a_search_that_takes_too_long_is_ended_and_the_next_one_is_not(monkeypat
     where = world([Item(f"{k:04d}", "amber") for k in range(999)])
     model = Search().fit(where.catalogue, where.interactions)
     with monkeypatch.context() as patch:
-        patch.setattr(search, "in_time", partial(in_time, seconds=-1))
+        patch.setattr(search, "PATIENCE", -1)
         with pytest.raises(TurnError, match="fewer words"):
             model.retrieve(Query("amber"), 9)
     assert len(model.retrieve(Query("amber"), 999)) == 999

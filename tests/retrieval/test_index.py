@@ -1,0 +1,68 @@
+"""A large catalogue is searched by cells: nearly the same ten, exact scores, the same rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from recsys.errors import SnapshotError
+from recsys.retrieval.base import Retriever
+from recsys.retrieval.content import INDEX, Content
+from recsys.retrieval.index import Index
+from recsys.types import Query
+from tests.contracts import CLAUSES, Case
+from tests.worlds import BagOfWords, games
+
+OTHERS = {"writes_files_without_code_under_its_name", "fitting_and_saving_again_gives_the_same_bytes"}
+
+
+def clustered(n: int, centres: int = 300, width: int = 64) -> NDArray[np.float32]:
+    """(n, width) unit rows around random centres."""
+    rng = np.random.default_rng(7)
+    middle = rng.normal(size=(centres, width))
+    rows = middle[rng.integers(0, centres, n)] + rng.normal(size=(n, width))
+    return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True), dtype=np.float32)
+
+
+def test_the_ten_nearest_are_nearly_all_found() -> None:
+    vectors = clustered(20_000)
+    index = Index.of(vectors)
+    hits = 0
+    for target in clustered(20_100)[-100:]:
+        exact = np.argpartition(-(vectors @ target), 10)[:10]
+        hits += len(set(exact.tolist()) & set(index.near(target, 10).tolist()))
+    assert hits >= 0.99 * 100 * 10
+
+
+def test_the_same_vectors_give_the_same_file(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        Index.of(clustered(2_000)).write(tmp_path / name)
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def indexed() -> Retriever:
+    """Content that takes eight games for a large catalogue."""
+    return Content(BagOfWords(), exact_up_to=0)
+
+
+@pytest.mark.parametrize("clause", [c for c in CLAUSES if c.__name__ not in OTHERS], ids=lambda clause: clause.__name__)
+def test_a_list_from_the_index_keeps_every_promise(clause: object, tmp_path: Path) -> None:
+    assert callable(clause)
+    clause(Case(indexed, tmp_path))
+
+
+def test_scores_are_those_of_the_exact_list() -> None:
+    exact = {c.item_id: c.score for c in Content(BagOfWords()).fit(games().catalogue, games().interactions).retrieve(
+        Query("cooking with friends"), 8)}  # fmt: skip
+    found = indexed().fit(games().catalogue, games().interactions).retrieve(Query("cooking with friends"), 3)
+    assert {c.item_id: c.score for c in found} == pytest.approx({c.item_id: exact[c.item_id] for c in found})
+
+
+def test_an_index_of_other_items_is_refused(tmp_path: Path) -> None:
+    indexed().fit(games().catalogue, games().interactions).save(tmp_path)
+    Index.of(clustered(20)).write(tmp_path / INDEX)
+    with pytest.raises(SnapshotError, match=INDEX):
+        indexed().load(tmp_path, games().catalogue)
