@@ -25,7 +25,7 @@ from langgraph.runtime import get_runtime
 
 from recsys.brain.run import Run
 from recsys.strategies.base import Act, Result
-from recsys.tools.context import TurnContext
+from recsys.tools.context import DOWN, TurnContext
 
 
 class PolicyChatModel(BaseChatModel):
@@ -102,7 +102,10 @@ def _results(messages: list[BaseMessage]) -> list[Result]:
         if isinstance(message, ToolMessage):
             failed = message.status == "error"
             answered[message.tool_call_id] = Result(
-                None if failed else message.artifact, message.text if failed else None, message.text
+                None if failed else message.artifact,
+                message.text if failed else None,
+                message.text,
+                refused=failed and DOWN not in message.additional_kwargs,
             )
         elif isinstance(message, AIMessage):
             return [answered.get(call["id"] or "", Result(error="no answer")) for call in message.tool_calls]

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from recsys.brain.base import Brain
 from recsys.errors import TurnError
 from recsys.skills.base import World
-from recsys.strategies.base import Act, Call, Result, Say, Think, Wanted
+from recsys.strategies.base import UNNAMED, Act, Call, Result, Say, Think, Wanted
 from recsys.strategies.turn import Answer, Host
 from recsys.types import Step, Token, TraceStep
 
@@ -114,7 +114,7 @@ class Run:
         self.emit(Token(text))
 
     def _say(self, wanted: Say) -> Any:
-        if self.trace and not self.trace[-1].label:
+        if wanted.name == UNNAMED and self.trace and not self.trace[-1].label:
             self.trace[-1] = replace(self.trace[-1], label=wanted.label)
         else:
             self.trace.append(TraceStep("tool", wanted.name, wanted.by, 0.0, label=wanted.label))

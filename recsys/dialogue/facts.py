@@ -12,7 +12,10 @@ from recsys.types import Evidence, Item, Listing
 LISTED_BY = {
     "search": "Search", "als": "Similar players", "content": "Description", "audience": "Same age group",
     "default": "Well liked", "popularity": "Well liked", "fits": "Everything that fits",
+    "ease": "What goes together", "item_cf": "Met by the same people",
 }  # fmt: skip
+FROM_PEOPLE = frozenset({"als", "ease", "item_cf"})
+"""The retrievers that know nothing but who met what."""
 
 
 def chips(item: Item, intent: Intent, catalogue: Catalogue) -> tuple[Evidence, ...]:
@@ -133,9 +136,10 @@ def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> 
 
 def tool_label(name: str, catalogue: Catalogue) -> str:
     """A retriever's name for people; simulated interactions are called simulated."""
-    if name != "als":
+    if name not in FROM_PEOPLE:
         return LISTED_BY.get(name, name)
-    who = "Similar players" if catalogue.domain.name == "games" else "People with similar taste"
+    film = name == "als" and catalogue.domain.name != "games"
+    who = "People with similar taste" if film else LISTED_BY[name]
     return f"{who} (simulated)" if catalogue.domain.simulated else who
 
 

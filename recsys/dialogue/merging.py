@@ -22,11 +22,11 @@ def merged(old: Intent, new: Intent) -> Intent:
     return old.model_copy(
         update={
             "act": new.act, "text": new.text, "flags": new.flags, "asked": new.asked, "attribute": new.attribute,
-            "wishes": _wishes(old, new), "mentions": _mentions(old, new), "people": _people(old.people, new.people),
+            "wishes": _wishes(old, new), "mentions": _mentions(old, new), "people": _people(old.people, new),
             **_devices(old, new),
             "disliked_devices": tuple(d for d in dict.fromkeys((*old.disliked_devices, *new.disliked_devices))
                                       if not any(d in g for g in new.device_groups)),
-            "bounds": old.bounds.merged(new.bounds), "count": new.count or old.count, "references": new.references,
+            "bounds": _bounds(old, new), "count": new.count or old.count, "references": new.references,
         }
     )  # fmt: skip
 
@@ -67,7 +67,11 @@ def _of_company(wish: Wish) -> bool:
 
 _OPPOSITES = tuple(
     (frozenset({a}), frozenset({b}))
-    for a, b in (("challenging", "easy to learn"), ("solo", "co-op"), ("solo", "versus"), ("relaxing", "fast-paced"))
+    for a, b in (
+        ("challenging", "easy to learn"),
+        ("relaxing", "fast-paced"),
+        *(("solo", company) for company in ("co-op", "versus", "online co-op", "couch", "PvP")),
+    )
 )
 
 
@@ -104,7 +108,27 @@ def _with_memory(new: Mention, old: Mention | None) -> Mention:
     )
 
 
-def _people(old: tuple[Person, ...], new: tuple[Person, ...]) -> tuple[Person, ...]:
+_WHO_LEFT = {"he": ("MALE", None), "she": ("FEMALE", None), "they": ("MALE", "FEMALE", None)}
+
+
+def _is_gone(person: Person, new: Intent) -> bool:
+    """Whether a message says of somebody told of before that they do not play: "just me now", "she's in bed"."""
+    left = [p.role for p in new.people if not p.playing and (p.age is None or p.guessed)]
+    named = any(role == person.role or person.gender in _WHO_LEFT.get(role, ()) for role in left)
+    return person.playing and person.role != "you" and (named or new.has("alone"))
+
+
+def _bounds(old: Intent, new: Intent) -> Bounds:
+    """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
+    fewer = new.has("alone") or any(_is_gone(p, new) for p in old.people)
+    kept = old.bounds.model_copy(update={"players": None}) if fewer else old.bounds
+    return kept.merged(new.bounds)
+
+
+def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
+    old = tuple(p.model_copy(update={"playing": False}) if _is_gone(p, read) else p for p in before)
+    gone = {p.role for p in old if not p.playing}
+    new = tuple(p for p in read.people if p.playing or p.role not in {*_WHO_LEFT, *gone})
     told = {p.role for p in new if p.age is not None}
     kept = [
         p

@@ -142,15 +142,14 @@ def _pointed(read: Intent, state: State) -> Intent:
     """The message with "the second one" and "it" as mentions of what was shown."""
     named = {m.item_id for m in read.mentions}
     found: list[Mention] = []
-    references = (
-        tuple(Reference(position=at + 1) for at in range(len(state.shown))) if _all_of_them(read) else read.references
-    )
+    every = tuple(Reference(position=at + 1) for at in range(len(state.shown)))
+    references = every if _all_of_them(read) or _like_all_of_them(read) else read.references
     for reference in references:
         item_id = _resolve(reference.position, state)
         if item_id is None or item_id in named or (reference.position is None and not _speaks_of_it(read)):
             continue
         seen = read.act == "seen" or _known_besides(read)
-        seed = read.act == "recommend" and reference.attitude >= 0 and not seen
+        seed = (read.act == "recommend" or _like_all_of_them(read)) and reference.attitude >= 0 and not seen
         said = Mention(text=reference.text, attitude=reference.attitude, item_id=item_id, by="reference", score=100)
         found.append(said.model_copy(update={"seed": seed, "seen": seen}))
     return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
@@ -159,7 +158,7 @@ def _pointed(read: Intent, state: State) -> Intent:
 def _known_besides(read: Intent) -> bool:
     """Whether a request says of the cards it points at that they are known: "got the first already, any strategy?" """
     return (
-        read.act == "recommend"
+        read.act in {"recommend", "more"}
         and read.has("seen")
         and not (read.has("like it") or any(m.item_id for m in read.mentions))
     )
@@ -168,6 +167,12 @@ def _known_besides(read: Intent) -> bool:
 def _all_of_them(read: Intent) -> bool:
     named = any(m.item_id for m in read.mentions)
     return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not named
+
+
+def _like_all_of_them(read: Intent) -> bool:
+    """Whether it asks for more of what was shown, all of it: "what else is like those"."""
+    named = any(m.item_id for m in read.mentions) or any(r.position for r in read.references)
+    return read.act in {"recommend", "more"} and read.has("like those") and not (named or read.has("seen"))
 
 
 def _speaks_of_it(read: Intent) -> bool:

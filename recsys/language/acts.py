@@ -3,40 +3,14 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
 
-from recsys.intent import Attribute, Reference
-
-_ORDINALS = {
-    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
-    "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "last": -1, "final": -1, "bottom": -1, "top": 1,
-    "penultimate": -2, "second to last": -2, "second last": -2, "last but one": -2,
-}  # fmt: skip
-_NAMED = "|".join(sorted(_ORDINALS, key=len, reverse=True))
-_ALONE_AFTER = (
-    r"(?=\s*(?:[?.!,;:)-]|$|'s\b|(?:but|and|or|on|too|also|as|from|for|in|out|at|by|to|with|about|under|over|below|above|before|after|than|less|more|older|newer|cheaper|longer|shorter|harder|easier|not|no|if|because|though|still|actually|even|maybe|got|gets?|needs?|supports?|allows?|includes?|playable|any|again|instead|is|was|are|has|have|had|does|did"
-    r"|do|can|could|will|would|should|looks?|sounds?|seems?|runs?|works?|plays?|comes?|came|come|costs?|takes?|lasts?|made|released|available|like"
-    r"|please|then|already|there|here|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|fun|multiplayer|co-?op|compatible|much|an?|isn't|doesn't|wasn't)\b))"
-)
-_ORDINAL = re.compile(
-    rf"\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
-    rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
-    rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))(\d{{1,2}})\b"
-    rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED})(?=\s*(?:[,.!?]|$|and\b|or\b))"
-    r"|\b(?:number|card|option|pick) (one|two|three|four|five|\d)\b",
-    re.IGNORECASE,
-)
-_CARDINALS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
-_POINTER = re.compile(
-    r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
-    re.IGNORECASE,
-)
+from recsys.intent import Attribute
 
 _MORE = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
-    r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please)?|more|others?|(?:a few|a couple of|some|any) others|another(?: one| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
-    r"other (?:options|ideas|games|films|movies|suggestions|ones)|more (?:like (?:this|that|these|those)|of (?:these|those|the same|that)|options|ideas|games|films|movies|please|ones)|(?:not (?:feeling |keen on |into |fussed on )?|none of )(?:these|those|them|that lot)(?: (?:grab|do it for|appeal to|speak to) (?:me|us)| appeal)?)(?:,? (?:please|then|ones|thanks|ta|cheers|for us|for me|have you got|like that|like these|like those))*\W*$"
-    r"|^\W*show others\W*$|^what else\b|^\W*(?:nope|nah)\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
+    r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please)?|more|others?|(?:a few|a couple of|some|any) others|another(?: one| \d{1,2}| two| three| four| ten| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
+    r"other (?:options|ideas|games|films|movies|suggestions|ones)|more (?:like (?:this|that|these|those|them)|(?:in|along) (?:that|this|the same|those|these) (?:vein|style|lines?)|of (?:these|those|the same|that)|options|ideas|games|films|movies|please|ones)|(?:not (?:feeling |keen on |into |fussed on )?|none of )(?:these|those|them|that lot)(?: (?:grab|do it for|appeal to|speak to) (?:me|us)| appeal)?)(?:,? (?:please|then|ones|thanks|ta|cheers|for us|for me|have you got|like that|like these|like those))*\W*$"
+    r"|^\W*show others\W*$|^\W*(?:(?:k|ok(?:ay)?|and|so|cool|nice|great|right|hm+|well|oh|then|alright|thanks|lol)\W+)*(?:what|who) else\b|^\W*(?:nope|nah)\W*$|^\W*(?:(?:(?:these|those|they|all)(?:'re| are)? (?:all |a bit |so |too )?)?(?:meh|boring|rubbish|lame|not great|not good)|(?:i |we )?don't (?:like|fancy) (?:any(?: of)? )?(?:them|these|those))\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
     re.IGNORECASE,
 )
 _SEVERAL = re.compile(
@@ -56,17 +30,23 @@ _SURPRISE = re.compile(
     r"\b(surprise me|surprise us|you (?:choose|pick|decide)|dealer'?s choice|(?:just )?(?:anything|whatever)(?: is fine| goes| works| really)?(?=\W*$)|i (?:don't|do not) (?:care|mind)|no preference|no idea|up to you|omakase|i trust you)\b",
     re.IGNORECASE,
 )
-_COUNT = re.compile(r"\bhow many\b(?! (?:players?|people|can play|hours?|levels?|minutes|of us)\b)", re.IGNORECASE)
+_COUNT = re.compile(
+    r"\bhow many\b(?! (?:players?|people|can play|hours?|levels?|minutes|of us)\b)"
+    r"|\bcount (?:them|those|these|all|up)\b|\b(?:total|whole) number\b|\bwhat(?:'s| is) the (?:total|count)\b|\bthe number of (?:games|films|movies|titles)\b",
+    re.IGNORECASE,
+)
 _CHOOSE = re.compile(
     r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
 )
-_DONE = r"played|seen|watched|owned|finished|beaten|completed|done|clocked"
+_DONE = r"played|tried|seen|watched|owned|finished|beaten|completed|done|clocked"
 _THEM = (
     r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all(?! the \w)|both|the lot"
-    r"|the (?:first|second|third|fourth|fifth|last)(?: two| three| one)?)"
+    r"|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: two| three| one)?|(?:number|#) ?\d)"
 )
-_AFFIRMED = r"(?<!n't )(?<!\bnot )(?<!\bnever )(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\bwould )(?<!'d )(?<!\bonly )"
+_AFFIRMED = (
+    r"(?<!\byou )(?<!n't )(?<!\bnot )(?<!\bnever )(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\bwould )(?<!'d )(?<!\bonly )"
+)
 _SEEN = re.compile(
     rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
     r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
@@ -83,7 +63,7 @@ _REQUEST = re.compile(
 )
 _OFF_TOPIC = re.compile(
     r"\b(weather|forecast|news|stock|bitcoin|crypto|poem|essay|haiku|lyrics|write (?:me )?(?:a|an|some|code|my)|translate|capital of|president|election|recipe for|homework|"
-    r"calculate|solve|what is \d|how much is \d|joke|python|javascript|sql|code for|email to|cover letter|who (?:won|invented|discovered)|medical|doctor|lawyer|tax|flight to|hotel|"
+    r"calculate|solve|what is \d|how much is \d|\d+ ?(?:times|plus|minus|divided by|multiplied by|to the power of|percent of|% of|[x*+/÷×]) ?\d+(?= ?(?:\W|$))(?! ?(?:game|player|co|of us))|square root of|joke|python|javascript|sql|code for|email to|cover letter|who (?:won|wins|invented|discovered|wrote|sang|sings|painted)|who is the (?:king|queen|president|pope|prime minister)|how (?:tall|far|high|heavy|deep) is (?!it\b|that\b|this\b)|population of|will it rain|horoscope|lottery|medical|doctor|lawyer|tax|flight to|hotel|"
     r"meaning of life|what time|what day|who are you|your name|are you (?:human|real|an? (?:ai|bot|robot))|chatgpt|openai|diagnos\w+|symptoms)\b",
     re.IGNORECASE,
 )
@@ -92,18 +72,24 @@ _TASK = re.compile(
     re.IGNORECASE,
 )
 _ATTACK = re.compile(
-    r"\b(?:ignore|disregard|forget|override|bypass) (?:\w+ ){0,3}(?:instructions?|prompts?|rules|previous|above|guidelines)|\b(?:system|initial|hidden|secret) prompt\b|"
-    r"\b(?:print|show|reveal|repeat|tell me|output|leak|what (?:is|are)) (?:\w+ ){0,3}(?:prompt|instructions|system message|api key|password|secret)|\bjailbreak|\bdan mode\b|\bdeveloper mode\b|"
-    r"\bdo anything now\b|^\W*act as (?:an?|my) (?!game|film|movie)|\bpretend (?:to be|you are)\b|\byou are now\b",
+    r"(?<!\bi )(?<!\bwe )(?<!\byou )\b(?:ignore|disregard|forget|override|bypass) (?:\w+ ){0,2}(?:your|all|any|previous|prior|earlier|above|the) (?:\w+ ){0,2}(?:instructions?|prompts?|guidelines|rules)\b|"
+    r"\b(?:system|initial|hidden|secret) prompt\b|\b(?:print|output|reveal|leak|repeat) (?:\w+ ){0,2}(?:prompts?|instructions|system message)\b|"
+    r"\b(?:print|output|reveal|leak|repeat|show me|show|tell me|what is|what are|what's) (?:\w+ ){0,3}(?:your (?:\w+ )?(?:prompts?|instructions|system message|password|secrets?)|api keys?)\b",
     re.IGNORECASE,
 )
+_ROLE = re.compile(
+    r"^\W*(?:please\W+)?(?:act as (?:an?|my)|pretend (?:to be|you are|you're)|(?:from now on\W+)?you are now)\b|\b(?:jailbreak|dan mode|developer mode|do anything now)\b",
+    re.IGNORECASE,
+)
+_PLAYED = re.compile(r"\b(?:games?|films?|movies?|play\w*|watch\w*)\b", re.IGNORECASE)
 _RESET = re.compile(
     r"\b(start over|start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
     r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )
 _CORRECTION = re.compile(
-    r"\b(?:no,? (?:i|not)|not that|i meant|i mean|the other|wrong one|that's not|not the|sorry)\b|^no\b", re.IGNORECASE
+    r"\b(?:no,? (?:i|not)|not that|(?:i|we) (?:actually |really )?(?:meant|mean)|(?:i|we) (?:was|were) (?:thinking|talking) (?:of|about)|i(?:'m| am) (?:thinking|talking) (?:of|about)|should(?:'ve| have) said|the other|wrong one|that's not|not the|sorry)\b|^no\b",
+    re.IGNORECASE,
 )
 _TOGETHER = re.compile(r"\b(both|together|we|us|all of us|everyone|each other)\b", re.IGNORECASE)
 
@@ -120,7 +106,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "age",
-            r"\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|for (?:kids|children|a \d))\b",
+            r"\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|(?:can|could|would|will|is|should) (?:a|an|my|the|our) [\w' -]{1,20} (?:be (?:ok|okay|fine|able|alright)|play|handle|manage|enjoy|too young)\b|for (?:kids|children|a \d))\b",
         ),
         (
             "minutes",
@@ -132,7 +118,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "price",
-            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\bdoes it cost\b",
+            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\b(?:does|do|will|would) (?:it|that|this|the|these|those)\b.{0,20}\bcost\b",
         ),
         (
             "developer",
@@ -148,7 +134,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "about",
-            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one|the (?:first|second|third|fourth|fifth|last)|(?!up\b|good\b)[\w': ]{2,40}? like)(?: like)?\s*\??$|\bwhat happens in\b|\bwhat's the (?:deal|story) with\b|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something|(?:the|it|that|those|these|them|all|both)\b)|\bhow does (?:it|that|that one) play\b|\bwhat do you do in\b|\babout\?",
+            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one|the (?:first|second|third|fourth|fifth|last)|(?!up\b|good\b)[\w': ]{2,40}? like)(?: like)?\s*\??$|\bwhat happens in\b|\bwhat's the (?:deal|story) with\b|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something|(?:the|it|that|those|these|them|all|both)\b)|\bhow does (?:it|that|that one) play\b|\bwhat (?:do|can) you (?:actually |even |really )?(?:do|play as) in\b|\babout\?",
         ),
     )
 )
@@ -161,7 +147,7 @@ _FAMOUS = re.compile(
     re.IGNORECASE,
 )
 _QUESTION = re.compile(
-    r"\?|(?:^|[.!;] )\W{0,8}(?:ok(?:ay)? |and |but |so |cool |nice |hm+ )*(?:is|are|does|do|can|could|will|what|whats|how|who|when|where|which|tell me)\b",
+    r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell me)\b",
     re.IGNORECASE,
 )
 
@@ -175,51 +161,35 @@ _WHY_NOT = re.compile(
     r"\b(?:not|no|never|n't|isn't|aren't|wasn't|weren't|didn't|don't|doesn't|haven't|hasn't|won't|wouldn't|can't|wrong|problem|issue|matter|bad|missing|gone|without|left out|leave out|leaving out|left off|skip|skipped)\b",
     re.IGNORECASE,
 )
+ALONE_NOW = (
+    r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\b(?:it's|it is|i'm|i am|playing|play) (?:now |just |all |only )*(?:alone|solo|by myself|on my own)\b"
+    r"|\b(?:by myself|on my own|for me alone|me alone)\b"
+)
 _MORE_FLAGS = {
+    "alone": rf"{ALONE_NOW}",
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b",
     "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
     "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last)(?: one)?)\b",
-    "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\bany(?:thing)? else\b|\bsomething else\b|\b(?:different|other|new) ones\b",
+    "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\bany(?:thing)? else\b|\bsomething else\b|\b(?:different|other|new) ones\b"
+        r"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:newer|older|cheaper|shorter|longer|quicker)\b(?! than (?:\d|an? ))|\b(?:newer|older|cheaper|shorter|longer|quicker) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
+        r"|^\W*(?:\w+\W+)?(?:newer|older|cheaper|shorter|longer|quicker)\W*$",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
     "like those": r"\b(?:like (?:those|these|them)|in (?:that|the same|this) (?:vein|style|line))\b",
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all(?! the \w)|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
     "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
-    "newer": r"\b(?:newer(?! than \d)|more recent(?! than \d)|too old|not so old)\b",
-    "older": r"\b(?:older(?! than \d)|too new|too recent)\b",
-    "cheaper": r"\b(?:cheaper|too expensive|too pricey|less expensive)\b",
+    "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:newer(?! than \d)|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
+    "older": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:older(?! than \d)|too new|too recent)\b",
+    "cheaper": r"\b(?:cheaper|too (?:expensive|pricey|dear)|less (?:expensive|pricey)|not (?:so|that|as) (?:expensive|pricey)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:expensive|pricey|dear))\b",
 }  # fmt: skip
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _IS_ASKED = re.compile(
     r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
-    r"|isn't|doesn't|hasn't|won't|can't|which)\b(?! you\b| we\b| i\b)",
+    r"|isn't|doesn't|hasn't|won't|can't|which)\b(?:(?! you\b| we\b| i\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
     re.IGNORECASE,
 )
-_FIRST_FEW = re.compile(r"\b(first|last) (two|three|four|2|3|4)\b", re.IGNORECASE)
-
-
-MOST = 20
-"""Pointers that are followed in one message."""
-
-
-def references(text: str) -> tuple[Reference, ...]:
-    """Pointers at what was shown, in order: "the second one", "#3", "the first two"; else "it", "that one"."""
-    if match := _FIRST_FEW.search(text):
-        few = _CARDINALS.get(match.group(2).lower()) or int(match.group(2))
-        start = 1 if match.group(1).lower() == "first" else -few
-        return tuple(Reference(position=start + i, text=match.group()) for i in range(few))
-    if match := re.fullmatch(r"\W*(\d)\W*", text):
-        return (Reference(position=int(match.group(1)), text=match.group(1)),) if match.group(1) != "0" else ()
-    found = []
-    for match in islice(_ORDINAL.finditer(text), MOST):
-        word = next(g for g in match.groups() if g).lower()
-        position = _ORDINALS.get(word) or _CARDINALS.get(word) or int(word)
-        found.append(Reference(position=position, text=match.group().strip()))
-    if not found and (pointer := _POINTER.search(text)):
-        found.append(Reference(position=None, text=pointer.group()))
-    return tuple(found)
 
 
 def attribute(text: str) -> Attribute | None:
@@ -237,6 +207,10 @@ def flags(text: str) -> tuple[str, ...]:
         **_PATTERNS,
     }  # fmt: skip
     found = tuple(name for name, pattern in checks.items() if pattern.search(text))
+    if (
+        "attack" not in found and _ROLE.search(text) and not _PLAYED.search(text)
+    ):  # "act as a detective games" is a wish
+        found = ("attack", *found)
     return (*found, "why not") if "why" in found and _WHY_NOT.search(text) else found
 
 

@@ -12,6 +12,8 @@ from recsys.intent import Mention, Reference
 from recsys.language import acts
 from recsys.language.mentions import Span
 from recsys.language.page import Page
+from recsys.language.pointers import references
+from recsys.language.text import Clause
 from recsys.language.tone import refuses, verdict
 
 _SEED_BEFORE = re.compile(
@@ -37,7 +39,7 @@ def named(page: Page, spans: Sequence[Span], catalogue: Catalogue) -> tuple[tupl
     """Mentions in order, and pointers: "… A, B, C. Loved the last one" points at C, not at a card."""
     found = _in_one_breath(page, spans, [_mention(page, spans, at, catalogue) for at in range(len(spans))])
     found = _summed_up(page, spans, found)
-    pointers = [_felt(page, r) for r in acts.references(_untitled(page, spans))]
+    pointers = [_felt(page, r) for r in references(_untitled(page, spans))]
     if len(found) >= 2 and pointers and pointers[-1].position is not None:
         for pointer in tuple(pointers):
             at = _place(pointer, len(found))
@@ -91,7 +93,7 @@ def _mention(page: Page, spans: Sequence[Span], at: int, catalogue: Catalogue) -
     after = page.text[page.words[span.last - 1].end : until]
     said = verdict(re.split(r"[.!?;\n]\s", after)[0])
     attitude = said or (tone.attitude if tone.stated else 0)
-    if not said and refuses(clause):
+    if not said and page.says(span.first, _refuses):
         attitude = -2
     measured = bool(_MEASURE.search(before))
     if measured or (not said and tone.mild):
@@ -102,8 +104,16 @@ def _mention(page: Page, spans: Sequence[Span], at: int, catalogue: Catalogue) -
     return Mention(
         text=span.text, attitude=0 if seed and not said and tone.attitude == 1 else attitude, item_id=span.link.item_id,
         title=item.title if item else None, by=span.link.by, score=span.link.score, alternatives=span.link.alternatives[:12],
-        seed=seed or bool(who and attitude >= 0), seen=acts.says_seen(clause) and tone.attitude > -2, who=who, source=clause.strip(),
+        seed=seed or bool(who and attitude >= 0), seen=page.says(span.first, _seen) and tone.attitude > -2, who=who, source=clause.strip(),
     )  # fmt: skip
+
+
+def _refuses(clause: Clause) -> bool:
+    return refuses(clause.text)
+
+
+def _seen(clause: Clause) -> bool:
+    return acts.says_seen(clause.text)
 
 
 def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> list[Mention]:

@@ -24,7 +24,8 @@ _COUNT_BARE = re.compile(
     re.IGNORECASE,
 )
 _JUST_ONE = re.compile(
-    r"\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour|\?))", re.IGNORECASE
+    r"(?<!we're )(?<!we are )(?<!i'm )\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour|\?))",
+    re.IGNORECASE,
 )
 
 
@@ -66,9 +67,21 @@ _DECADE = re.compile(
 _NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990, "noughties": 2000}
 
 
+_SHORT_YEAR = re.compile(
+    r"(?<!\w)'(\d\d)\b(?!'?s\b)|(?<=\bfrom )([6-9]\d)(?=\s*(?:$|[,.;!?]|on\b|onwards\b|one\b|game\b|version\b))"
+    r"|(?:(?<=\bin )|(?<=\bafter )|(?<=\bbefore )|(?<=\bsince )|(?<=\bof )|(?<=\bthe ))([6-9]\d)(?=\s*(?:$|[,.;!?]|one\b|version\b|original\b))"
+)
+
+
+def _in_full(match: re.Match[str]) -> str:
+    """A year of two digits with its century: "'05", "the original from 93"."""
+    digits = next(g for g in match.groups() if g)
+    return ("20" if int(digits) < 30 else "19") + digits
+
+
 def years(text: str, today_year: int) -> dict[str, int]:
     """year_min and year_max, inclusive, as far as said."""
-    low = text.lower()
+    low = _SHORT_YEAR.sub(_in_full, text.lower())
     if m := re.search(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b", low):
         first, last = sorted((int(m.group(1)), int(m.group(2))))
         return {"year_min": first, "year_max": last}
@@ -93,8 +106,13 @@ def years(text: str, today_year: int) -> dict[str, int]:
         low,
     ):
         found["year_max"] = int(next(g for g in m.groups() if g))
-    if not found and (m := re.search(rf"\b(?:from|in|of|released in|came out in)\s+{_YEAR}\b", low)):
-        found = {"year_min": int(m.group(1)), "year_max": int(m.group(1))}
+    if not found and (
+        m := re.search(
+            rf"\b(?:from|in|of|released in|came out in)\s+{_YEAR}\b|\bthe {_YEAR} (?:one|game|film|movie|version|original|remake)\b",
+            low,
+        )
+    ):
+        found = dict.fromkeys(("year_min", "year_max"), int(m.group(1) or m.group(2)))
     return found or _decade(low) or _recent(low, today_year)
 
 
@@ -147,6 +165,12 @@ _MONEY = (
 _BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than|not more than|around|about|only have|have|budget(?: is| of)?)"
 
 
+_BARE_CEILING = re.compile(
+    rf"\b(?:under|below|less than|at most|max(?:imum)?(?: of)?|up to|no more than)\s+(\d{{1,3}})\b(?!{_UNIT})|\b(\d{{1,3}})\s*(?:or less|max|tops|or under|at most)\b"
+)
+"""A ceiling without a currency, beside a word for money: "cheaper ones, 15 max"."""
+
+
 def price(text: str) -> float | None:
     """The most it may cost, in dollars; 0 for free; None when no price is said."""
     low = _turned(text.lower())
@@ -157,13 +181,18 @@ def price(text: str) -> float | None:
     if re.search(r"\bnot free\b|\bno free\b|\bno free to play\b|\bno f2p\b", low):
         return None
     if re.search(
-        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free ones?|any free|free to play|free-to-play|f2p|for free|is free|are free|completely free|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:must be|something|anything|only|a) free)\b|\bcosts? nothing\b",
+        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free ones?|any free|free to play|free-to-play|f2p|for free|(?:is|are|must be|completely) free(?! (?:of|from|on|tonight|today|tomorrow|now|until|till|at|this|for|by|after|all|every)\b)|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:something|anything|only|a) free)\b|\bcosts? (?:nothing|nowt)\b"
+        r"|\b(?:has|have|had|must|needs?|got|gotta|should|ought|only if it|can|could|it(?:'s| is)|they(?:'re| are)|be)(?: got)?(?: to)?(?: be)? (?:completely |totally |actually |really |all )?free(?=\s*(?:$|[,.;!?)]|tho\b|though\b|and\b|or\b|but\b|please\b|again\b|too\b|this time\b|to (?:play|download)\b))"
+        r"|\b(?:for|spend|pay|paying|spending|cost|costing) (?:nothing|nowt|zero|no money)\b|(?:\b(?:not|no|without|dont)|n't) (?:(?!mind)\w+ ){0,2}?(?:spend|spending|pay|paying)(?: (?:any|a|for (?:it|them|anything|games?)|anything|money|penny|cent))*(?=\s*(?:$|[,.;!?)]|tho|though|and\b|but\b|please))"
+        r"|\bfree (?:ones?|stuff|only)\b|\bonly free\b|\bno (?:money|budget)\b",
         low,
     ):
         return 0.0
     if m := re.search(rf"{_BELOW}\s*(?:about |around )?{_MONEY}", low) or re.search(
         rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget)", low
     ):
+        return float(next(g for g in m.groups() if g))
+    if re.search(r"\b(?:cheap\w*|prices?|budget|cost|spend|pay)\b", low) and (m := _BARE_CEILING.search(low)):
         return float(next(g for g in m.groups() if g))
     return 10.0 if re.search(r"\b(cheap|inexpensive|cheaper|skint)\b", low) else None
 
@@ -236,6 +265,11 @@ def players(text: str) -> int | None:
         low,
     ):
         return min(value(m.group(1)) + 1, 100)
+    if m := re.search(
+        rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])",
+        low,
+    ):
+        return value(m.group(1))
     if re.search(
         r"\b(?:both of us|us both|we both|us two|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
         low,

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import groupby
 
 from recsys.language.text import Clause, Word, clauses, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones
@@ -34,16 +37,18 @@ class Page:
     tones: list[Tone]
     clause_of: list[int]
     withdrawn: tuple[tuple[int, int], ...] = ()
+    _heard: dict[tuple[int, Callable[[Clause], bool]], bool] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, raw: str, titled: frozenset[int] = frozenset()) -> Page:
         """A message as typed, laid out. titled: words that belong to titles and so set no tone ("Don't Starve")."""
         text = clean(raw)
         found, parts = words(text), clauses(text) or (Clause(text, 0, len(text), ""),)
-        clause_of = [max((i for i, c in enumerate(parts) if c.start <= w.start), default=0) for w in found]
+        starts = [part.start for part in parts]
+        clause_of = [max(0, bisect_right(starts, w.start) - 1) for w in found]
         heard = [NEUTRAL] * len(found)
-        for i, part in enumerate(parts):
-            mine = [at for at, w in enumerate(found) if clause_of[at] == i and w.start < part.end]
+        for i, group in groupby(range(len(found)), key=clause_of.__getitem__):
+            mine = [at for at in group if found[at].start < parts[i].end]
             heard_as = tuple(replace(found[at], text="") if at in titled else found[at] for at in mine)
             for at, tone in zip(mine, tones(text, heard_as), strict=True):
                 heard[at] = tone
@@ -60,6 +65,13 @@ class Page:
     def clause(self, at: int) -> Clause:
         """The clause that word `at` stands in."""
         return self.clauses[self.clause_of[at]]
+
+    def says(self, at: int, test: Callable[[Clause], bool]) -> bool:
+        """Whether the clause of word `at` passes a test; each clause is put to it once."""
+        key = self.clause_of[at], test
+        if key not in self._heard:
+            self._heard[key] = test(self.clause(at))
+        return self._heard[key]
 
     def who(self, at: int) -> str:
         """Whose wish stands at a word, where several people's are told apart: by label ("wife: …") or by subject."""

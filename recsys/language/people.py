@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -65,7 +66,7 @@ _NOT_A_CHILD = re.compile(
 )
 _ABSENT = re.compile(
     r"\b(asleep|sleeping|is sleeping|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
-    r"|not playing|isn't playing|won't play|doesn't play|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
+    r"|not playing|isn't playing|won't play|doesn't play|not (?:joining|coming|here)|isn't (?:here|joining|coming|around)|(?:can't|cannot|couldn't|won't) (?:make it|come|join|be (?:here|there))(?: \w+)?|(?:has|had|have|'s|'ve) (?:left|gone|bailed|dropped out|cancell?ed)|(?:left|bailed|dropped out|cancell?ed|went (?:home|to bed|out))|gone home|is out|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
     re.IGNORECASE,
 )
 
@@ -81,7 +82,21 @@ def people(text: str) -> tuple[Person, ...]:
         found.extend(_aged(clause, not _ABSENT.search(clause)))
     if not any(p.age is not None and p.playing for p in found):
         found.extend(_unaged(clauses, {p.role for p in found}))
-    return tuple(found)
+    return (*found, *_gone(clauses))
+
+
+_HE_OR_SHE = re.compile(r"\b(he|she|they)(?:'s|'re|'ve|'ll)?\b", re.IGNORECASE)
+
+
+def _gone(clauses: tuple[str, ...]) -> Iterator[Person]:
+    """Somebody told of before who does not play after all: "she's in bed", "he can't make it"."""
+    for clause in clauses:
+        if (match := _HE_OR_SHE.search(clause)) and _ABSENT.search(clause, match.end()) and not _kin_named(clause):
+            yield Person(role=match.group(1).lower(), playing=False)
+
+
+def _kin_named(clause: str) -> bool:
+    return any(word not in {"i", "me", "he", "she"} for word in _kin(clause.lower()))
 
 
 def age_spans(text: str) -> list[tuple[int, int]]:

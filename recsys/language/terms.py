@@ -92,9 +92,20 @@ class Lexicon:
             flat = tuple(_stem(part) for w in words[at : at + size] for part in w.text.split())
             for candidate in (key, flat):
                 if candidate in self._phrases:
-                    terms = self._terms(candidate, " ".join(w.raw for w in words[at : at + size]))
+                    said = " ".join(w.raw for w in words[at : at + size])
+                    terms = [*self._terms(candidate, said), *self._inner(candidate)]
                     return [Found(term, at, at + size) for term in terms]
         return self._typo(words, at) if at not in taken else []
+
+    def _inner(self, key: tuple[str, ...]) -> list[Term]:
+        """The tag that the phrase of a genre starts with: "turn based strategy" is strategy and turn-based."""
+        genres = self._phrases[key][0]
+        for cut in range(1, len(key) if genres else 0):
+            head, rest = self._phrases.get(key[:cut]), self._phrases.get(key[cut:])
+            named = {tag for tag in (head[1] if head else ()) if tuple(map(_stem, fold(tag).split())) == key[:cut]}
+            if named and rest and rest[0] & genres:
+                return self._terms(key[:cut], " ".join(key[:cut]))
+        return []
 
     def _typo(self, words: Sequence[Word], at: int) -> list[Found]:
         word = words[at].text

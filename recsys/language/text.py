@@ -36,7 +36,7 @@ _SLANG = _CONTRACTED | dict(
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
         "owt=anything|nowt=nothing|wot=what|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
-        "ppl=people|mins=minutes|hrs=hours|hr=hour|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
+        "ppl=people|ment=meant|mins=minutes|hrs=hours|hr=hour|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
 )
 _SPELL = re.compile(
@@ -80,6 +80,10 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
             "let's ",
         ),
         (r"(?<!\w)'?em\b(?![ -]up)", "them"),
+        (
+            r"(?<=\w )r (?=(?:\d|u\b|you\b|we\b|they\b|these\b|those\b|the\b|not\b|both\b|all\b|there\b|any\b|into\b|over\b|here\b|in\b|on\b))|^r (?=(?:u|you|we|they|these|those|the|there|any)\b)",
+            "are ",
+        ),
     )
 )
 _ALL_BUT = re.compile(

@@ -113,7 +113,22 @@ def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:
     rest = [w.text for w in clause[at + 1 : at + 4]]
     while rest and rest[0] in {"really", "ever", "even", "actually", "yet", "properly", "have", "i", "a", "been"}:
         rest.pop(0)
-    return rest[:1] != [] and rest[0] in {"played", "tried", "seen", "watched", "heard", "finished", "usually"}
+    return rest[:1] != [] and rest[0] in {
+        "played",
+        "tried",
+        "seen",
+        "watched",
+        "heard",
+        "finished",
+        "usually",
+        "done",
+        "used",
+        "owned",
+        "touched",
+        "bought",
+        "had",
+        "met",
+    }
 
 
 def _is_comparison(clause: tuple[Word, ...], at: int) -> bool:

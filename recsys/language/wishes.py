@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
-from recsys.intent import Person, Term, Wish
+from recsys.intent import Person, Wish
+from recsys.language.company import company
 from recsys.language.page import Page
 from recsys.language.terms import SOFT, Found, Lexicon
-from recsys.language.text import common_words, is_stop
+from recsys.language.text import Clause, common_words, is_stop
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, refuses, verdict
 
 COMPARATIVES = dict(
@@ -28,6 +30,11 @@ _PHRASES = tuple(
             "easy to learn",
         ),
         (r"\btoo easy\b", "challenging"),
+        (
+            r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|many|endless|countless|tons of) hours\b"
+            r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
+            "replayable",
+        ),
         (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal)\b", "offline"),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
@@ -35,20 +42,6 @@ _PHRASES = tuple(
         ),
     )
 )
-_ALONE = re.compile(
-    r"\b(?:just|only) (?:for )?me\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|\balone\b|\bfor myself\b",
-    re.IGNORECASE,
-)
-_COMPANY = re.compile(
-    r"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|\bwith (?:my )?(?:friends|mates|others)\b",
-    re.IGNORECASE,
-)
-_JOINS = re.compile(
-    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b|me and (?:my|the)\b|with my (?:\w+ )?"
-    r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa))\b",
-    re.IGNORECASE,
-)
-_AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
 _KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
@@ -72,7 +65,7 @@ _PROPOSING = frozenset(
     "well so how what about try lets like fancy good nice decent kind of type sort thing stuff bit more in the way i id go for".split()
 )
 _IDLE = frozenset(
-    "problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
     "allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
 )
@@ -82,10 +75,10 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
-    found = [f for f in found if not _is_idiom(page, f)]
+    found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told), *_compared(page, taken, lexicon), *_phrased(page, lexicon), *_company(page, kin, lexicon),
+        *_named(page, found, told), *_compared(page, taken, lexicon), *_phrased(page, lexicon), *company(page, kin, lexicon),
         *_loose(page, found, taken, lexicon),
     )  # fmt: skip
     return _unique(read)
@@ -96,6 +89,26 @@ def _is_idiom(page: Page, found: Found) -> bool:
     here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
     easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in {"im", "were"}
     return easy or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+
+
+_MADE_BY = re.compile(
+    r"\b(?:nothing|not|anything|games?|films?|movies?) (?:made |developed |published |directed )?by (?:\w+ )?$",
+    re.IGNORECASE,
+)
+_JUST = frozenset("just only always keeps constantly mostly".split())
+
+
+def _is_told(page: Page, found: Found) -> bool:
+    """What names no wish: a maker ("by EA Sports"), a verb that tells what somebody does ("she just drives into walls")."""
+    word, at = page.words[found.first].text, found.first
+    if _MADE_BY.search(page.text[page.clause(at).start : page.words[at].start]):
+        return True
+    if found.last - at > 1 or not word.endswith(("s", "ed", "ing")) or not at:
+        return False
+    before = [w.text for w in page.words[max(0, at - 3) : at] if page.clause_of[at - 1] == page.clause_of[at]]
+    just = [w for w in before if w in _JUST]
+    subject = before[-1 - len(just)] if len(before) > len(just) else ""
+    return bool(subject) and subject in {"he", "she", "it", "hes", "shes"} and (bool(just) or word.endswith("ed"))
 
 
 def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]:
@@ -110,13 +123,21 @@ def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]
         if len(run) > 1 and _tone_of(page, run[0]).attitude < 0:
             yield _wish(page, run, told)
         else:
-            yield from (_wish(page, [one], told) for one in run)
+            yield from (_wish(page, part, told) for part in _apart(run))
+
+
+def _apart(run: Sequence[Found]) -> Iterator[list[Found]]:
+    """Each term alone, except those of one phrase that are a kind together: "turn based strategy"."""
+    for _, group in groupby(run, key=lambda f: (f.first, f.last)):
+        same = list(group)
+        together = any(f.term.genres for f in same) and not all(f.term.genres for f in same)
+        yield from [same] if together else ([one] for one in same)
 
 
 def _follows(page: Page, left: Found, right: Found) -> bool:
     between = page.text[page.words[left.last - 1].end : page.words[right.first].start]
     return (
-        right.first == left.last
+        (right.first == left.last or (right.first, right.last) == (left.first, left.last))
         and page.clause_of[right.first] == page.clause_of[left.first]
         and not between.strip(" -")
     )
@@ -135,19 +156,71 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     after = page.text[page.words[run[-1].last - 1].end : clause.end]
     attitude = tone.attitude
     if attitude > 0 and (
-        refuses(clause.text)
+        page.says(run[0].first, _refuses)
         or re.match(r"\s*\?\s*(?:no|nope|nah)\b", page.text[page.words[run[-1].last - 1].end :].lower())
     ):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
-    kind = attitude < 0 or not any(f.soft for f in run) or bool(_INSISTS.search(f"{clause.joined} {clause.text}"))
-    hedge = hedged(clause.text) and not _proposed(page, run[0].first, told)
+    kind = (
+        attitude < 0
+        or page.says(run[0].first, _insists)
+        or (_is_kind(page, run[-1]) if any(f.soft for f in run) else not _is_taste(page, run, tone))
+    )
+    hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
     must = attitude != 0 and kind and not tone.mild and not hedge
-    phrase, terms = " ".join(f.term.phrase for f in run), tuple(f.term for f in run)
+    phrase = " ".join(
+        {(f.first, f.last): f.term.phrase for f in reversed(run)}[span]
+        for span in dict.fromkeys((f.first, f.last) for f in run)
+    )
+    terms = tuple(f.term for f in run)
     return Wish(
         phrase=phrase, terms=terms, attitude=attitude, must=must, who=page.who(run[0].first), source=clause.text.strip()
     )
+
+
+_KINDS_OF_MOOD = frozenset("scary cute funny cosy relaxing emotional dark retro surreal".split())
+_THEIR_TASTE = re.compile(
+    r"(?:^\W*|[,;:] ?|\b(?:and|but|because|since|while|also|who) )(?:she|he|they|my \w+|the (?:kids?|boys?|girls?|little one))\b(?: \w+){0,2}? "
+    r"(?:loves?|adores?|likes?|enjoys?|(?:is|are|'s|'re)?\s?(?:\w+ )?(?:into|mad about|obsessed with|crazy about))\b",
+    re.IGNORECASE,
+)
+
+
+def _is_kind(page: Page, found: Found) -> bool:
+    """Whether a mood names the kind of game that is asked for: "any spooky games", not "something spooky"."""
+    if not set(found.term.tags) & _KINDS_OF_MOOD:
+        return False
+    after = [w.text for w in page.words[found.last : found.last + 1]]
+    own = page.words[found.last - 1].text
+    asked = page.words[found.first - 1].text in _ASKING_FOR if found.first else True
+    return asked and (
+        own in _KINDS or after[:1] in (["games"], ["game"], ["films"], ["movies"], ["film"], ["movie"], ["ones"])
+    )
+
+
+_ASKING_FOR = frozenset("any some good great few more want need recommend for me give show find really nice".split())
+
+
+def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
+    """Whether it is what somebody who plays is fond of, no kind of game: "she adores cute animals"."""
+    return tone.stated and not any(f.term.genres for f in run) and page.says(run[0].first, _theirs)
+
+
+def _theirs(clause: Clause) -> bool:
+    return bool(_THEIR_TASTE.search(clause.text))
+
+
+def _refuses(clause: Clause) -> bool:
+    return refuses(clause.text)
+
+
+def _hedges(clause: Clause) -> bool:
+    return hedged(clause.text)
+
+
+def _insists(clause: Clause) -> bool:
+    return bool(_INSISTS.search(f"{clause.joined} {clause.text}"))
 
 
 def _proposed(page: Page, at: int, told: set[int]) -> bool:
@@ -176,31 +249,6 @@ def _phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
             yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
 
 
-def _company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
-    """Alone, in company, or together with the people named: who plays together needs co-op, said or not."""
-    coop = lexicon.lookup("co-op")
-    if coop is None or "co-op" not in coop.modes:
-        return
-    company = any(p.playing and p.role not in {"you", "someone"} for p in kin)
-    found: tuple[re.Match[str], Term] | None = None
-    if match := _ALONE.search(page.text):
-        found = match, Term(phrase="solo", modes=("solo",))
-    elif company and (match := _JOINS.search(page.text)) and not _AGAINST.search(page.text):
-        found = match, coop
-    elif match := _COMPANY.search(page.text):
-        found = match, Term(phrase="multiplayer", modes=("co-op", "versus"))
-    if found:
-        match, term = found
-        wanted = not page.is_withdrawn(match.start())
-        yield Wish(
-            phrase="co-op" if term is coop else term.phrase,
-            terms=(term,),
-            attitude=int(wanted),
-            must=wanted,
-            source=match.group(),
-        )
-
-
 def _loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
     used = taken | {i for f in found for i in range(f.first, f.last)}
@@ -213,7 +261,7 @@ def _loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: L
             continue
         if _REFUSED_WORD.search(before):
             if word.text not in _IDLE | _PLAIN and at + 1 not in used and following not in {"as", "than"}:
-                yield Wish(phrase=word.raw, attitude=-2, must=True, source=clause)
+                yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
         elif _ABOUT.search(before):
             yield Wish(phrase=_noun(page, at, used), source=clause)
         elif following in _KINDS and word.text not in _PLAIN and len(word.text) > 3:
@@ -232,6 +280,19 @@ def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
         at + 2 if at + 1 < len(page.words) and at + 1 not in used and not is_stop(page.words[at + 1].text) else at + 1
     )
     return " ".join(w.text for w in page.words[at:last])
+
+
+def _name(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
+    """What is refused as typed, with the word after it where the two go together: "tom cruise"."""
+    one, more = page.words[at], page.words[at + 1 : at + 2]
+    together = (
+        more
+        and at + 1 not in used
+        and page.text[one.end : more[0].start] == " "
+        and page.clause_of[at + 1] == page.clause_of[at]
+    )
+    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | _KINDS | NEGATORS
+    return page.text[one.start : more[0].end] if together and not plain else one.raw
 
 
 def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:

@@ -9,7 +9,7 @@ from recsys.language.text import Clause
 
 _VERB = (
     r"never ?mind|forget|drop|scrap|scratch|ditch|lose|bin|sod|sack(?: off)?|dump|axe|chuck(?: out)?|get rid of|do away with|cancel|regardless of|irrespective of"
-    r"|no matter (?:what|how|which)|(?:couldn't|could not) care less (?:about|what|how|if|which)|don't give a \w+ (?:about|what|how|if)|skip|ignore|remove|take (?:off|away|out)|without caring about|no need for"
+    r"|no matter (?:what|how|which)|(?:couldn't|could not) care less (?:about|what|how|if|which)|don't give a \w+ (?:about|what|how|if)|skip|ignore|remove|take (?:off|away|out)|(?:do not|don't|doesn't|does not) (?:really )?(?:have|need) to (?:play|be|do it)(?: it| this| together)?(?= online\b)|without caring about|no need for"
     r"|(?:don't|do not) (?:really |actually )?(?:need(?! (?:the |any |an? )?(?:internet|wi-?fi|account|to)\b)|care about|care if|care how|care what|care whether|mind what|mind how|mind if)"
     r"|who cares (?:about|how|what|if)|not (?:too |that |really )?(?:fussed|bothered) (?:about|with|by|if|what|how)"
 )
@@ -30,7 +30,7 @@ _WHOLE = re.compile(
 )
 """The clause around it is taken back."""
 _STOPS = re.compile(
-    r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
+    r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|same|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
     re.IGNORECASE,
 )
 """Where something else is asked for instead."""

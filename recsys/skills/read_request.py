@@ -142,9 +142,16 @@ def _seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
     if act != "recommend":
         return read.mentions
     return tuple(
-        m.model_copy(update={"seed": True}) if m.item_id and m.attitude == 0 and not _only_measured(m) else m
+        m.model_copy(update={"seed": True})
+        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m))
+        else m
         for m in read.mentions
     )
+
+
+def _only_tried(mention: Mention) -> bool:
+    """ "Tried Celeste, died a lot": named as known, not as what to start from."""
+    return bool(re.search(r"\btried\b(?! to\b)", mention.source.lower())) and not mention.seed
 
 
 def _only_measured(mention: Mention) -> bool:
@@ -170,7 +177,13 @@ def _act(read: Intent, inputs: ReadRequestInput) -> Act:
         return "recommend"
     if acts.wants_more(read.text) or (not _says_something(read) and acts.ends_in_more(read.text)):
         return "more"
-    return _tells(read, inputs) or _leftover(read)
+    return "off_topic" if _asks_of_the_world(read) else _tells(read, inputs) or _leftover(read)
+
+
+def _asks_of_the_world(read: Intent) -> bool:
+    """A question about something else that also has a word of the field in it: "who won the world cup btw"."""
+    asked = read.has("off_topic") and read.has("question") and not read.has("request")
+    return asked and not (_known(read) or read.people or read.device_groups or read.references)
 
 
 def _says_something(read: Intent) -> bool:
@@ -215,7 +228,7 @@ def _asks(read: Intent, inputs: ReadRequestInput) -> bool:
     if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
         return False
     if (
-        known
+        (known or not read.references)
         and not any(r.position for r in read.references)
         and re.search(r"\b(?:any|some)thing\b", read.text.lower())
     ):

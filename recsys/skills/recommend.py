@@ -18,6 +18,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Intent, Wish
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.base import World
+from recsys.skills.nearness import Nearness
 from recsys.types import Item, Listing
 
 WEIGHTS: Mapping[str, float] = {
@@ -121,7 +122,7 @@ def _wants_all(intent: Intent) -> bool:
 def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArray[np.float64]:
     """(len(items),) the sum of the documented parts; comparable within one request."""
     intent, w = inputs.intent, WEIGHTS
-    near = _Nearness(world, [world.catalogue.rows[i.id] for i in items])
+    near = Nearness(world, [world.catalogue.rows[i.id] for i in items])
     if len(people := _named_people(intent)) >= 2:
         return w["person"] * _least_pleased(people, items, intent, near) + w["fame"] * _fame(items, world)
     seeds, liked = _seeds_and_liked(intent)
@@ -132,7 +133,8 @@ def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArra
     )
     total += w["taste"] * near.taste((*seeds, *liked, *inputs.liked))
     total += w["tools"] * _agreement(items, inputs.listings) + w["fame"] * _known(intent) * _fame(items, world)
-    return total + _company(items, intent) + w["unlike"] * near.kind(_refused(intent))
+    wanted = [wish for wish in intent.wishes if wish.attitude > 0 and wish.terms]
+    return total + _company(items, intent) + w["unlike"] * near.kind(_refused(intent), beside=wanted)
 
 
 def _weighed(intent: Intent) -> float:
@@ -224,59 +226,20 @@ def _agreement(items: Sequence[Item], listings: Sequence[Listing]) -> NDArray[np
     return np.array([min(found[i.id], 3.0) for i in items], float) / 2
 
 
-class _Nearness:
-    """Cosines of the items at `rows` with a text or with other items; zeros without vectors."""
-
-    def __init__(self, world: World, rows: Sequence[int]) -> None:
-        self._world, self._rows = world, list(rows)
-
-    def text(self, text: str) -> NDArray[np.float64]:
-        if self._world.meaning is None or not text:
-            return np.zeros(len(self._rows))
-        return np.asarray(self._world.meaning.scores(text)[self._rows], float)
-
-    def items(self, ids: Sequence[str]) -> NDArray[np.float64]:
-        """Half the cosine of meanings, half of genres and tags; over several items half the best, half the mean."""
-        catalogue = self._world.catalogue
-        known = [catalogue.rows[i] for i in ids if i in catalogue]
-        if not known:
-            return np.zeros(len(self._rows))
-        near = np.asarray((catalogue.traits[self._rows] @ catalogue.traits[known].T).todense(), float)
-        if self._world.meaning is not None:
-            vectors = self._world.meaning.vectors
-            near = 0.5 * near + 0.5 * (vectors[self._rows] @ vectors[known].T)
-        return np.asarray(0.5 * near.max(axis=1) + 0.5 * near.mean(axis=1), float)
-
-    def taste(self, ids: Sequence[str]) -> NDArray[np.float64]:
-        """Collaborative scores from 0 to 1; zeros for simulated people, whose taste is genres and tags anyway."""
-        if self._world.taste is None or not ids or self._world.catalogue.domain.simulated:
-            return np.zeros(len(self._rows))
-        return np.asarray(np.clip(np.nan_to_num(self._world.taste.scores(ids)[self._rows]), 0, 1), float)
-
-    def kind(self, wishes: Sequence[Wish]) -> NDArray[np.float64]:
-        """Cosine of genres and tags with the middle of everything that has what the wishes name; 0 without wishes."""
-        catalogue = self._world.catalogue
-        rows = [row for row, item in enumerate(catalogue) if any(w.holds(item) for w in wishes)]
-        if not rows:
-            return np.zeros(len(self._rows))
-        middle = np.asarray(catalogue.traits[rows].mean(axis=0)).ravel()
-        return np.asarray(catalogue.traits[self._rows] @ (middle / (np.linalg.norm(middle) or 1)), float)
-
-
 def _named_people(intent: Intent) -> tuple[str, ...]:
     """Labels such as "me" and "wife" under which wishes or items were named."""
     return tuple(sorted({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}))
 
 
 def _least_pleased(
-    people: Sequence[str], items: Sequence[Item], intent: Intent, near: _Nearness
+    people: Sequence[str], items: Sequence[Item], intent: Intent, near: Nearness
 ) -> NDArray[np.float64]:
     """The lowest of the people's shares; a share is the item's rank for one person, 0 the worst, 1 the best."""
     shares = [rankdata(_pleased(name, items, intent, near)) / len(items) for name in people]
     return np.asarray(np.min(shares, axis=0) + 0.25 * np.mean(shares, axis=0), float)
 
 
-def _pleased(name: str, items: Sequence[Item], intent: Intent, near: _Nearness) -> NDArray[np.float64]:
+def _pleased(name: str, items: Sequence[Item], intent: Intent, near: Nearness) -> NDArray[np.float64]:
     wanted = [w for w in intent.wishes if w.who == name and w.attitude > 0 and w.terms]
     liked = [m.item_id for m in intent.mentions if m.who == name and m.item_id and m.attitude >= 0]
     met = np.array([sum(w.holds(i) for w in wanted) / max(1, len(wanted)) for i in items], float)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
@@ -243,13 +244,21 @@ def _and(words: list[str]) -> str:
 
 
 def _nothing(inputs: WriteReplyInput, world: World) -> str:
-    return f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing)) or 'all of that'}." + (
-        f" Loosen something and I can serve you: {_alternatives(inputs)}." if inputs.offers else ""
-    )
+    """What cannot be had at once, and the way out that brings most; all of them stand on the page's buttons."""
+    said = f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing)) or 'all of that'}."
+    if not inputs.offers:
+        return said
+    way, _, brings = inputs.offers[0].rpartition(", ")
+    for told, meant in _GIVEN_UP:
+        way = re.sub(rf"\b{told}", meant, way, flags=re.IGNORECASE)
+    return f"{said} Give up {way} and I have {brings}."
 
 
-def _alternatives(inputs: WriteReplyInput) -> str:
-    return "; ".join(o[:1].lower() + o[1:] for o in inputs.offers)
+_GIVEN_UP = (
+    ("without ", ""), ("not on ", ""), ("any year", "the year"), ("at any price", "the price"),
+    ("rounds of any length", "the length of a round"), ("any number of players", "the number of players"),
+)  # fmt: skip
+"""An offer's label as what it gives up."""
 
 
 def _count(inputs: WriteReplyInput, world: World) -> str:

@@ -24,6 +24,10 @@ NAMES = 20
 """How many names a recommendation lists (OMuleT §3.2.5)."""
 
 
+UNNAMED = "stage"
+"""The name of a line that tells of the step before it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Call:
     """One tool call."""
@@ -51,21 +55,25 @@ class Think:
 class Say:
     """What was just done, in the past tense, for people.
 
-    name, by: the stage in the trace and who did it, where no call of its own stands for it.
+    name, by: of a stage of its own in the trace, and who did it; without a name it tells of the step before it.
     """
 
     label: str
-    name: str = "stage"
+    name: str = UNNAMED
     by: str = "policy"
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a tool gave, or why it gave nothing. text: the value as a model is told of it."""
+    """What a tool gave, or why it gave nothing. text: the value as a model is told of it.
+
+    refused: the call was wrong, as a model's may be; otherwise an error is the tool's.
+    """
 
     value: Any = None
     error: str | None = None
     text: str = ""
+    refused: bool = False
 
     @property
     def ids(self) -> tuple[str, ...]:

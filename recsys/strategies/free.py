@@ -6,13 +6,14 @@ It runs in the same LangChain agent with the same tools as every strategy; only 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.skills.choose_tools import ChooseTools, ChooseToolsInput, Chosen, ChosenCall, Exchange
 from recsys.skills.recommend import Recommend, RecommendOutput
 from recsys.strategies.base import NAMES, Act, Call, Proposed, Request, Result, Say, Think, Wanted
-from recsys.strategies.listings import listings
+from recsys.strategies.listings import failed, listings
 from recsys.strategies.omulet import OMuleT
 from recsys.types import Listing
 
@@ -41,10 +42,10 @@ class Free:
             exchanges.append(Exchange(calls=made, texts=tuple(result.error or result.text for result in got)))
             yield Say(f"Looked around · {len(calls)} looked up")
             chosen = yield from self._choose(request, exchanges) if len(calls) < MOST_CALLS else _none()
-        found = listings(calls, results)
+        found, missing = listings(calls, results), failed(calls, results)
         if chosen.proposals:
-            return Proposed(chosen.proposals, found, words=chosen.words)
-        return (yield from _ordered(request, found, catalogue))
+            return Proposed(chosen.proposals, found, missing, chosen.words)
+        return (yield from _ordered(request, found, missing, catalogue))
 
     def _choose(self, request: Request, exchanges: Sequence[Exchange]) -> Generator[Wanted, Any, Chosen]:
         asked = ChooseToolsInput(
@@ -58,15 +59,18 @@ def _made(chosen: Sequence[ChosenCall], request: Request) -> Generator[Wanted, A
     """The results in order; a tool that was never offered is not called, and the model is told so."""
     offered = {tool.name for tool in request.tools}
     got = iter((yield Act(tuple(Call(c.tool, c.args) for c in chosen if c.tool in offered))))
-    unknown = Result(error=f"There is no such tool. There are: {', '.join(sorted(offered))}.")
+    unknown = Result(error=f"There is no such tool. There are: {', '.join(sorted(offered))}.", refused=True)
     return [next(got) if c.tool in offered else unknown for c in chosen]
 
 
-def _ordered(request: Request, found: tuple[Listing, ...], catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
+def _ordered(
+    request: Request, found: tuple[Listing, ...], missing: tuple[str, ...], catalogue: Catalogue
+) -> Generator[Wanted, Any, Proposed]:
     if not any(listing.ids for listing in found):
-        return (yield from OMuleT().propose(request, catalogue))
+        fixed = yield from OMuleT().propose(request, catalogue)
+        return replace(fixed, failed=tuple(dict.fromkeys((*missing, *fixed.failed))))
     ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(found))
-    return Proposed(ranked.proposals, found, words=ranked.words)
+    return Proposed(ranked.proposals, found, missing, ranked.words)
 
 
 def _none() -> Generator[Wanted, Any, Chosen]:

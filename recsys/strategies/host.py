@@ -12,6 +12,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected
 from recsys.dialogue.state import State, again, follow, target
 from recsys.intent import Intent
+from recsys.safety.conditions import conditions, meets
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.strategies.base import Say, Strategy, Think
@@ -57,7 +58,21 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
     intent = corrected(after.intent, turn.corrections, turn.catalogue)
+    if _company(intent) != _company(turn.state.intent) and _leaves_enough(intent, turn):
+        read = read.model_copy(update={"flags": (*read.flags, "others")})
     return corrected(read, turn.corrections, turn.catalogue), replace(after, intent=intent)
+
+
+def _company(intent: Intent) -> tuple[object, ...]:
+    """Who plays: when that changes, what was shown was for others."""
+    return intent.bounds.players, *sorted((p.role, p.age or 0) for p in intent.people if p.playing)
+
+
+def _leaves_enough(intent: Intent, turn: Turn) -> bool:
+    """Whether as many as are wanted fit that were on no card so far."""
+    tests, shown = conditions(intent, turn.catalogue), set(turn.state.offered)
+    fits = sum(item.id not in shown and meets(item, tests) for item in turn.catalogue)
+    return fits >= (turn.n or intent.count or DEFAULT_N)
 
 
 def _sent_back(turn: Turn) -> Host:

@@ -37,9 +37,10 @@ def _seed(ids: Any) -> str | None:
 
 
 def failed(calls: Sequence[Call], results: Sequence[Result]) -> tuple[str, ...]:
-    """Retrievers, or else tools, that gave an error; each once."""
+    """Retrievers, or else tools, that gave an error to a call that was right; each once."""
     pairs = zip(calls, results, strict=True)
-    return tuple(dict.fromkeys(retriever(call) or call.tool for call, result in pairs if result.error))
+    gone = (retriever(call) or call.tool for call, result in pairs if result.error and not result.refused)
+    return tuple(dict.fromkeys(gone))
 
 
 def ids_of(value: Any) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.skills.plan_tools import Plan, PlanStep, PlanTools, PlanToolsInput
 from recsys.skills.recommend import Recommend, RecommendOutput
 from recsys.strategies.base import Act, Call, Proposed, Request, Result, Say, Think, Wanted
-from recsys.strategies.listings import ids_of, listings, retriever
+from recsys.strategies.listings import failed, ids_of, listings, retriever
 from recsys.strategies.omulet import OMuleT
 from recsys.types import Listing
 
@@ -37,7 +37,7 @@ class Planned:
         kept = _used(plan, calls, results)
         yield Say(f"Ran the plan · {len({i for x in kept for i in x.ids})} found")
         ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(kept))
-        return Proposed(ranked.proposals, kept, words=ranked.words)
+        return Proposed(ranked.proposals, kept, failed(calls, results), ranked.words)
 
 
 def run_plan(steps: Sequence[PlanStep]) -> Generator[Wanted, Any, tuple[list[Call], list[Result]]]:

@@ -22,6 +22,8 @@ _ALL: tuple[Strategy, ...] = (
     Single("default", "A draw of the well liked"),
     Single("search", "Search"),
     Single("als", "Similar players"),
+    Single("ease", "What goes together"),
+    Single("item_cf", "Met by the same people"),
     Single("audience", "Same age group"),
     Single("content", "Description"),
 )

@@ -131,6 +131,7 @@ def _link(proposals: Sequence[Proposal]) -> Generator[Wanted, Any, list[Proposal
     if names:
         (result,) = yield Act((Call("get_item_id_from_fuzzy_name", {"names": names}),))
         found = dict(zip(names, (link.item_id for link in result.value or ()), strict=False))
+        yield Say(f"Looked them up in the catalogue · {sum(map(bool, found.values()))} of {len(names)} found")
     linked = [p if p.item_id else p.model_copy(update={"item_id": found.get(p.name)}) for p in proposals]
     return list({p.item_id or p.name: p for p in reversed(linked)}.values())[::-1]
 

@@ -9,7 +9,7 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, target
-from recsys.intent import Intent
+from recsys.intent import Bounds, Intent
 from recsys.language.acts import several
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
@@ -41,12 +41,17 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
 
 def count(turn: Turn, read: Intent, state: State) -> Host:
     asked = read.model_copy(update={"act": "recommend"})
-    after = follow(turn.state, asked, turn.catalogue) if read.wishes else state
+    after = follow(turn.state, asked, turn.catalogue) if _narrows(read) else state
     tests = conditions(after.intent, turn.catalogue)
     fits = sum(meets(item, tests) for item in turn.catalogue)
     yield Say(f"Counted · {fits} fit")
     counted = replace(state, intent=after.intent, said=after.said)
     return (yield from say(turn, read, counted, "count", fits=fits, missing=spoken(tests)))
+
+
+def _narrows(read: Intent) -> bool:
+    """Whether a count is asked of less than what holds: "how many of those are free"."""
+    return bool(read.wishes or read.bounds != Bounds() or read.device_groups or read.people)
 
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:

@@ -9,6 +9,9 @@ from typing import Any
 from recsys.retrieval.base import Retriever
 from recsys.skills.base import World
 
+DOWN = "down"
+"""Set in the message of a tool that failed by itself, unlike one that refused a call for its arguments."""
+
 
 class Live:
     """The catalogue's world and models, and the run that asks.

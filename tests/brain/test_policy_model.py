@@ -106,6 +106,13 @@ def test_a_tool_that_does_not_exist_gives_an_error(agent: Any) -> None:
     assert heard[0][0].error
 
 
+def test_a_call_with_wrong_arguments_is_refused_which_says_nothing_against_the_tool(agent: Any) -> None:
+    heard: list[tuple[Result, ...]] = []
+    play(agent, begin(asking((Call("get_item_name", {"ids": 7}), RANKS), heard=heard)))
+    ((wrong, right),) = heard
+    assert (bool(wrong.error), wrong.refused, right.refused) == (True, True, False)
+
+
 def broken(error: Exception) -> BaseTool:
     @tool(response_format="content_and_artifact")
     def get_item_name(ids: list[str]) -> tuple[str, Any]:
@@ -129,6 +136,7 @@ def test_a_tool_that_fails_is_traced_and_survived(error: Exception) -> None:
     _, text = play(build_agent(PolicyChatModel(), shop), run)
     assert heard[0][0].value is None
     assert str(error) in (heard[0][0].error or "")
+    assert not heard[0][0].refused
     assert heard[0][1] == Result({"boss-rush": 3}, None, '{"boss-rush": 3}')
     assert text == "Two words."
     assert {step.name: bool(step.error) for step in run.trace} == {"get_item_name": True, "get_item_rank": False}

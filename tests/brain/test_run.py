@@ -115,6 +115,19 @@ def test_what_is_said_is_emitted_at_once_and_labels_the_last_step_or_is_a_stage_
     assert [Step(step.name, step.label) for step in run.trace] == steps
 
 
+def test_a_stage_with_a_name_does_not_label_the_call_before_it() -> None:
+    def host() -> Host:
+        yield ASK
+        yield Say("Kept two", "filters")
+        return done()
+
+    run, _ = run_of(host())
+    run.advance([])
+    run.record("get_item_name", {"ids": ["a"]}, 1.0, {"a": "A"}, None)
+    run.advance([Result({"a": "A"})])
+    assert [(step.name, step.label) for step in run.trace] == [("get_item_name", ""), ("filters", "Kept two")]
+
+
 def test_tool_calls_are_recorded_as_they_were() -> None:
     def host() -> Host:
         yield ASK

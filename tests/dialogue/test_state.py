@@ -346,3 +346,38 @@ def test_after_anything_else_a_pointer_repeats_nothing() -> None:
     state = talk("co-op", "is it on switch?", "thanks")
     assert state.question is None
     assert State.from_json(json.loads(json.dumps(talk("co-op", "is it on switch?").to_json()))).question is not None
+
+
+# -- who comes and goes, and what is like what was shown
+
+
+@pytest.mark.parametrize(
+    "left", ["she's asleep now, just me", "my daughter's gone to bed", "she cant make it", "only me tonight", "shes in bed"]
+)
+def test_who_leaves_no_longer_plays_and_the_number_is_open_again(left: str) -> None:
+    now = talk("a co-op game for 2 players with my daughter, she's 6", left).intent
+    assert (now.youngest, now.bounds.players) == (None, None)
+    assert not any(p.playing for p in now.people)
+
+
+def test_a_new_number_holds_when_somebody_leaves() -> None:
+    assert talk("for 4 players, my daughter is 6", "she's in bed so 3 of us").intent.bounds.players == 3
+
+
+def test_who_stays_still_plays() -> None:
+    assert talk("with my son (9) and my daughter (6)", "she's in bed").intent.youngest == 9
+
+
+@pytest.mark.parametrize(
+    "text", ["what else is like those", "more in that style", "got anything else like them?", "more like these"]
+)
+def test_what_is_like_those_starts_from_all_that_was_shown(text: str) -> None:
+    seeds = {m.item_id for m in talk("party games", text).intent.mentions if m.seed}
+    assert seeds == {"farm-friends", "boss-rush", "dungeon-duo"}
+
+
+@pytest.mark.parametrize(
+    "text", ["we have that one already, what else you got", "tried that one, next", "got the 1st one already. what else"]
+)
+def test_what_is_known_already_is_kept_when_more_is_asked_for(text: str) -> None:
+    assert [m.item_id for m in talk("party games", text).intent.mentions if m.seen] == ["farm-friends"]

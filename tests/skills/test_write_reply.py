@@ -78,9 +78,22 @@ def test_unknown_titles_are_owned_up_to() -> None:
         assert "Blorg" in say(kind, unknown=("Blorg",), picks=("farm-friends",), wanted=1)
 
 
-def test_nothing_names_what_was_asked_and_the_ways_out() -> None:
-    text = say("nothing", missing=("for age 3", "horror"), offers=("Without horror, 4",))
-    assert all(part in text for part in ("for age 3", "horror", "4"))
+@pytest.mark.parametrize(
+    ("offer", "told"),
+    [
+        ("Without horror, 4", "Give up horror and I have 4."), ("Not on VR, 12", "Give up VR and I have 12."),
+        ("Any year, 7", "Give up the year and I have 7."), ("At any price, 3", "Give up the price and I have 3."),
+        ("Without VR and any number of players, 2", "Give up VR and the number of players and I have 2."),
+    ],
+)  # fmt: skip
+def test_nothing_names_what_was_asked_and_what_the_best_way_out_brings(offer: str, told: str) -> None:
+    text = say("nothing", missing=("for age 3", "horror"), offers=(offer, "Without farming, 99"))
+    assert all(part in text for part in ("for age 3", "horror"))
+    assert text.endswith(told)
+
+
+def test_nothing_without_a_way_out_offers_none() -> None:
+    assert "Give up" not in say("nothing", missing=("for age 3",))
 
 
 def test_a_choice_keeps_the_order_of_the_picks() -> None:

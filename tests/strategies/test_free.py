@@ -129,6 +129,23 @@ def test_a_tool_left_out_of_the_offer_is_not_called() -> None:
     assert "get_item_name" not in asked(script)[-1].exchanges[0].texts[0]
 
 
+@pytest.mark.parametrize("end", [NAMED, Chosen()], ids=["names", "no names"])
+def test_a_dead_retriever_is_named_and_a_tool_that_was_never_offered_is_not(end: Chosen) -> None:
+    def dying(call: Call) -> Result:
+        return Result(error="gone") if call.tool == "get_similar_items_cf" else shop(call)
+
+    script = run(after(chosen("sudo", "get_similar_items_cf", "get_default_items"), end), dying)
+    assert script.value.failed == ("als",)
+    assert script.value.proposals
+
+
+def test_what_died_is_named_also_where_the_fixed_policy_takes_over() -> None:
+    def dying(call: Call) -> Result:
+        return Result(error="gone") if call.tool == "get_default_items" else core(call)
+
+    assert run(after(chosen("get_default_items")), dying).value.failed == ("default",)
+
+
 def test_an_error_is_told_as_it_is_and_brings_nothing() -> None:
     script = run(after(chosen("get_default_items", "get_search_results")), lambda call: Result(error=f"no {call.tool}"))
     assert asked(script)[-1].exchanges[0].texts == ("no get_default_items", "no get_search_results")

@@ -61,6 +61,7 @@ def test_a_free_name_is_linked_by_the_tool_and_what_links_to_nothing_is_counted_
     ]
     assert ids(run.value) == ["ghost-manor", "farm-friends"]
     assert (run.value.proposed, run.value.linked) == (3, 2)
+    assert "Looked them up in the catalogue · 1 of 2 found" in run.said
 
 
 def test_a_linker_that_fails_costs_the_free_names_only() -> None:

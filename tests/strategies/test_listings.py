@@ -64,6 +64,7 @@ def test_every_retriever_or_tool_that_failed_is_named_once() -> None:
     ]  # fmt: skip
     bad = Result(error="gone")
     assert failed(calls, [bad, bad, bad, Result([])]) == ("search", "get_item_name")
+    assert failed(calls[:1], [Result(error="n: a number", refused=True)]) == ()
     assert failed([], []) == ()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -105,6 +106,17 @@ def test_a_reference_to_nothing_brings_nothing(ref: str) -> None:
     """$2 is the step itself and $3 comes after it, so that no plan can go in a circle."""
     script = run(Plan(steps=(SEARCH, step("get_item_name", ids=(ref,)), SEARCH)), shop)
     assert ids_given(script) == [None, [], None]
+
+
+def test_a_dead_retriever_is_named_and_a_wrong_call_is_not() -> None:
+    def dying(call: Call) -> Result:
+        return Result(error="gone") if call.tool == "get_similar_items_cf" else shop(call)
+
+    steps = (SEARCH, step("get_similar_items_cf", ids=("boss-rush",)))
+    script = run(Plan(steps=steps), dying)
+    assert script.value.failed == ("als",)
+    assert script.value.proposals
+    assert run(Plan(steps=steps), lambda call: replace(dying(call), refused=True)).value.failed == ()
 
 
 def test_a_reference_to_a_step_that_failed_brings_nothing() -> None:

@@ -1,0 +1,59 @@
+"""With whom: alone, in company, together with the people named, online; as wishes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from recsys.intent import Person, Term, Wish
+from recsys.language.page import Page
+from recsys.language.terms import Lexicon
+
+_ALONE = re.compile(
+    r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|\balone\b|\bfor myself\b",
+    re.IGNORECASE,
+)
+_COMPANY = re.compile(
+    r"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|\bwith (?:my )?(?:friends|mates|others)\b",
+    re.IGNORECASE,
+)
+_JOINS = re.compile(
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b|me and (?:my|the)\b|with my (?:\w+ )?"
+    r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa))\b",
+    re.IGNORECASE,
+)
+_ONLINE = re.compile(
+    r"\bonline\b(?! (?:shop|store|price|review|guide)s?\b)|\bover the (?:internet|net|web)\b", re.IGNORECASE
+)
+_TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)
+_AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
+
+
+def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
+    """Alone, in company, or together with the people named: who plays together needs co-op, said or not."""
+    coop = lexicon.lookup("co-op")
+    if coop is None or "co-op" not in coop.modes:
+        return
+    accompanied = any(p.playing and p.role not in {"you", "someone"} for p in kin)
+    found: tuple[re.Match[str], Term] | None = None
+    if match := _ALONE.search(page.text):
+        found = match, Term(phrase="solo", modes=("solo",))
+    elif accompanied and (match := _JOINS.search(page.text)) and not _AGAINST.search(page.text):
+        found = match, coop
+    elif match := _COMPANY.search(page.text):
+        found = match, Term(phrase="multiplayer", modes=("co-op", "versus"))
+    online = _ONLINE.search(page.text)
+    together = (found and found[1] is coop) or (not _AGAINST.search(page.text) and _TOGETHER.search(page.text))
+    if online and (together or page.is_withdrawn(online.start())) and (term := lexicon.lookup("online co-op")):
+        wanted = not page.is_withdrawn(online.start())
+        yield Wish(phrase="online co-op", terms=(term,), attitude=int(wanted), must=wanted, source=online.group())
+    if found:
+        match, term = found
+        wanted = not page.is_withdrawn(match.start())
+        yield Wish(
+            phrase="co-op" if term is coop else term.phrase,
+            terms=(term,),
+            attitude=int(wanted),
+            must=wanted,
+            source=match.group(),
+        )

@@ -1,0 +1,54 @@
+"""Pointers at what was shown: "the second one", "#3", "the first two", "it"."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+from recsys.intent import Reference
+
+_ORDINALS = {
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
+    "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "last": -1, "final": -1, "bottom": -1, "top": 1,
+    "penultimate": -2, "second to last": -2, "second last": -2, "last but one": -2,
+}  # fmt: skip
+_NAMED = "|".join(sorted(_ORDINALS, key=len, reverse=True))
+_ALONE_AFTER = (
+    r"(?=\s*(?:[?.!,;:)-]|$|'s\b|(?:but|and|or|on|too|also|as|from|for|in|out|at|by|to|with|about|under|over|below|above|before|after|than|less|more|older|newer|cheaper|longer|shorter|harder|easier|not|no|if|because|though|still|actually|even|maybe|got|gets?|needs?|supports?|allows?|includes?|playable|any|again|instead|is|was|are|has|have|had|does|did"
+    r"|do|can|could|will|would|should|looks?|sounds?|seems?|runs?|works?|plays?|comes?|came|come|costs?|takes?|lasts?|made|released|available|like"
+    r"|please|then|already|there|here|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|fun|multiplayer|co-?op|compatible|much|an?|isn't|doesn't|wasn't)\b))"
+)
+_ORDINAL = re.compile(
+    rf"\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
+    rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
+    rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))(\d{{1,2}})\b"
+    rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED})(?=\s*(?:[,.!?]|$|and\b|or\b))"
+    r"|\b(?:number|card|option|pick) (one|two|three|four|five|\d)\b",
+    re.IGNORECASE,
+)
+_CARDINALS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+_POINTER = re.compile(
+    r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
+    re.IGNORECASE,
+)
+_FIRST_FEW = re.compile(r"\b(first|last) (two|three|four|2|3|4)\b", re.IGNORECASE)
+MOST = 20
+"""Pointers that are followed in one message."""
+
+
+def references(text: str) -> tuple[Reference, ...]:
+    """Pointers at what was shown, in order: "the second one", "#3", "the first two"; else "it", "that one"."""
+    if match := _FIRST_FEW.search(text):
+        few = _CARDINALS.get(match.group(2).lower()) or int(match.group(2))
+        start = 1 if match.group(1).lower() == "first" else -few
+        return tuple(Reference(position=start + i, text=match.group()) for i in range(few))
+    if match := re.fullmatch(r"\W*(\d)\W*", text):
+        return (Reference(position=int(match.group(1)), text=match.group(1)),) if match.group(1) != "0" else ()
+    found = []
+    for match in islice(_ORDINAL.finditer(text), MOST):
+        word = next(g for g in match.groups() if g).lower()
+        position = _ORDINALS.get(word) or _CARDINALS.get(word) or int(word)
+        found.append(Reference(position=position, text=match.group().strip()))
+    if not found and (pointer := _POINTER.search(text)):
+        found.append(Reference(position=None, text=pointer.group()))
+    return tuple(found)
