@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import streamlit as st
 
+from pages.parts import route
 from pages.parts.crest import MARK
 
 st.set_page_config(page_title="Omakase", page_icon=MARK, layout="centered")
 st.logo(MARK)
-page = st.navigation([st.Page("pages/chat.py", title="Chat", icon=":material/forum:", default=True)], position="top")
-page.run()
+st.session_state[route.ROUTED] = True
+st.navigation(route.pages(), position="top").run()

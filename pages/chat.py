@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import streamlit as st
 
-from pages.parts import asking, conversation, empty, entrance, sidebar
+from pages.parts import asking, conversation, door, empty, entrance, sidebar
 from recsys.errors import RecsysError
 
 CHANGE = "Change anything, or ask for something else"
 
+door.back()
 visit = entrance.begun(entrance.enter())
+st.session_state.last_open = visit.conversation_id
 try:
     sidebar.draw(visit)
     if visit.conversation is None:

@@ -16,7 +16,7 @@ from langgraph.graph.state import CompiledStateGraph
 from langgraph.types import Command
 
 from recsys.errors import RecsysError
-from recsys.tools.context import TurnContext
+from recsys.tools.context import DOWN, TurnContext
 
 MOST_STEPS = 80
 """Steps of the graph in one turn: a model that chooses twelve calls one by one needs about forty, a fixed policy sixteen."""
@@ -37,7 +37,10 @@ class Tracing(AgentMiddleware[Any, TurnContext]):
         try:
             message = handler(request)
         except (RecsysError, ValueError, LookupError, OSError, sqlite3.Error) as error:
-            message = ToolMessage(content=str(error), tool_call_id=call["id"], name=call["name"], status="error")
+            down = {DOWN: True}
+            message = ToolMessage(
+                str(error), tool_call_id=call["id"], name=call["name"], status="error", additional_kwargs=down
+            )
         output = _brief(getattr(message, "artifact", None))
         ms = (time.perf_counter() - start) * 1000
         context.live.run.record(call["name"], call["args"], ms, output, _failure(message))

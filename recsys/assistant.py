@@ -13,15 +13,18 @@ from recsys.agent import build_agent
 from recsys.brain.base import EmbeddedBrain
 from recsys.brain.models import Models, Status
 from recsys.brain.policy_model import PolicyChatModel
+from recsys.catalogue.browse import Browser
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues
 from recsys.config import Settings
 from recsys.dialogue.corrections import Correction, merged
+from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
 from recsys.errors import RequestError
 from recsys.language.text import clean, words
 from recsys.learning.thumbs import Steering, steer
 from recsys.retrieval.encoder import Encoder, default_encoder
+from recsys.retrieval.side_by_side import SideBySide, side_by_side
 from recsys.safety.limits import Pace
 from recsys.shelf import Shelf, open_shelf
 from recsys.store import Store, open_store
@@ -30,7 +33,7 @@ from recsys.strategies.registry import STRATEGIES, strategy_named
 from recsys.tools.specs import specs
 from recsys.tools.toolbox import TOOLS
 from recsys.turns import Agent, Job, Options, run_turn
-from recsys.types import Done, Event, Token
+from recsys.types import Done, Event, Query, Token
 
 __all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "load", "merged", "replay"]
 
@@ -65,6 +68,23 @@ class Assistant:
                 self._shelves[name] = open_shelf(self.settings, name, self.encoder)
             return self._shelves[name]
 
+    def browser(self, catalogue: str) -> Browser:
+        """To go through a catalogue by. Raises as `shelf`."""
+        return self.shelf(catalogue).browser
+
+    def find(self, catalogue: str, words: str, n: int) -> list[str]:
+        """Ids of at most n items that hold the words, best first. Raises as `shelf`."""
+        found = self.shelf(catalogue).retrievers["search"].retrieve(Query(text=words), n)
+        return [candidate.item_id for candidate in found]
+
+    def neighbours(self, catalogue: str, item_id: str, n: int = 5) -> SideBySide:
+        """What is near an item, by each retriever that can tell. Raises as `shelf`."""
+        return side_by_side(self.shelf(catalogue).retrievers, item_id, n)
+
+    def tool_label(self, catalogue: str, retriever: str) -> str:
+        """A retriever's name for people. Raises as `shelf`."""
+        return tool_label(retriever, self.shelf(catalogue).catalogue)
+
     def warm(self, catalogue: str | None = None) -> None:
         """Open a catalogue and answer once, so that the first person does not wait for libraries to load."""
         shelf = self.shelf(catalogue)
@@ -95,6 +115,10 @@ class Assistant:
     def is_built(self, catalogue: str) -> bool:
         """Whether the catalogue can be opened without building it first."""
         return catalogue in list_catalogues(self.settings.catalogues_dir)
+
+    def is_open(self, catalogue: str) -> bool:
+        """Whether the catalogue is in memory, so that nobody waits for it."""
+        return catalogue in self._shelves
 
     def model_status(self, key: SecretStr | None = None) -> Status:
         """Whether a language model answers. key: the person's own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Generator
@@ -24,6 +25,8 @@ from recsys.types import Cards, Event, Step, Token
 QUICK = frozenset({"read_request", "get_item_info_str", "write_reply"})
 """Steps after which no cards need follow: no skeletons are drawn for them."""
 
+_log = logging.getLogger(__name__)
+
 
 def answer(visit: Visit, todo: Todo) -> None:
     """Have the message answered, then draw the page anew from the store; what is not taken goes back to the input."""
@@ -37,7 +40,7 @@ def answer(visit: Visit, todo: Todo) -> None:
         asking.refuse(todo.text, str(error))
     else:
         asking.begun()
-        with st.container():  # in the place that the finished turn will have
+        with st.container(), st.container():  # the first in the place that the finished turn will have
             _follow(visit, todo, cast(Generator[Event], events))
         if words := st.session_state.get("just_told"):  # nobody could read it beside an answer that was coming
             st.session_state.setdefault("told", words)
@@ -62,6 +65,8 @@ def _follow(visit: Visit, todo: Todo, events: Generator[Event]) -> None:
         return
     except RecsysError as error:  # the answer could not be saved
         st.session_state.told, st.session_state.lost = str(error), turn_id
+    except Exception:  # a fault of ours: the turn stands as failed, with a code that leads to this line of the log
+        _log.critical("Turn %s has failed", turn_id, exc_info=True)
 
 
 def finish(events: Generator[Event], stopped: threading.Event) -> None:

@@ -25,6 +25,8 @@ def draw(visit: Visit) -> None:
     turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=most + 1)
     if len(turns) > most:
         st.button("Show earlier", type="tertiary", key="earlier", on_click=_more, args=(most,))
+    else:
+        st.empty()
     todo = asking.waiting()
     for each in shown(turns[-most:], todo.text if todo else ""):
         if watching.goes_on(visit, each):

@@ -15,6 +15,7 @@ from recsys.errors import ConfigError
 
 if TYPE_CHECKING:
     from recsys.assistant import Assistant
+    from recsys.catalogue.browse import Browser
     from recsys.catalogue.catalogue import Catalogue
     from recsys.store import Conversation
 
@@ -37,6 +38,11 @@ class Visit:
     def conversation_id(self) -> str:
         """Of the open conversation; empty without one."""
         return self.conversation.id if self.conversation else ""
+
+    @property
+    def browser(self) -> Browser:
+        """To go through the catalogue by. Raises SnapshotError."""
+        return self.assistant.browser(self.catalogue.name)
 
     def started(self, text: str) -> Visit:
         """The visit with a new conversation, titled after its first message, in the address. Raises StoreError."""
@@ -67,9 +73,17 @@ def _load(settings: Settings) -> Assistant:
     return load(settings)
 
 
-def leave() -> None:
-    """Away from the open conversation."""
-    st.query_params.clear()
+def back() -> None:
+    """From another page to the conversation that was open: the way there leaves the address behind."""
+    if (last := st.session_state.get("last_open")) and st.session_state.get("page") not in (None, "chat"):
+        st.query_params.setdefault(CONVERSATION, last)
+    st.session_state.page = "chat"
+
+
+def leave(to: str = "") -> None:
+    """Away from the open conversation, to another or to none, in one step of the browser's history."""
+    st.query_params.from_dict({CONVERSATION: to} if to else {})
+    st.session_state.pop("last_open", None)
     for name in ("told", "editing", "deleting"):
         st.session_state.pop(name, None)
 
@@ -83,6 +97,11 @@ def own_key() -> SecretStr | None:
 def may_bring_a_key() -> bool:
     """Whether a person may give a key of their own: on their own machine, where the operator gave none."""
     return settings().llm_api_key is None and user() == LOCAL
+
+
+def may_import() -> bool:
+    """Whether a person may bring a catalogue: on their own machine, or known by the proxy's header; guests may not."""
+    return not user().startswith(GUEST)
 
 
 def user() -> str:

@@ -55,11 +55,15 @@ def begun(visit: Visit) -> Visit:
 def _waiting(place: DeltaGenerator, beside: DeltaGenerator) -> None:
     """What is seen while models load, in the first run of a session."""
     if not st.session_state.get("entered"):
-        beside.caption("Getting ready")
-        with place.container(horizontal_alignment="center"):
-            st.space("medium")
-            st.image(MARK, width=56, alt="")
-            st.markdown(":shimmer[Opening the catalogue]", text_alignment="center")
+        _opening(place, beside)
+
+
+def _opening(place: DeltaGenerator, beside: DeltaGenerator) -> None:
+    beside.caption("Getting ready")
+    with place.container(horizontal_alignment="center"):
+        st.space("medium")
+        st.image(MARK, width=56, alt="")
+        st.markdown(":shimmer[Opening the catalogue]", text_alignment="center")
 
 
 def _conversation(assistant: Assistant, user: str) -> Conversation | None:
@@ -78,6 +82,8 @@ def _conversation(assistant: Assistant, user: str) -> Conversation | None:
 def _visit(assistant: Assistant, user: str, conversation: Conversation | None, places: Places) -> Visit:
     settings, (place, beside) = assistant.settings, places
     name = conversation.catalogue if conversation else st.session_state.get("catalogue", settings.catalogue)
+    if not assistant.is_open(name):
+        _opening(place, beside)
     try:
         return Visit(assistant, user, assistant.shelf(name).catalogue, conversation)
     except SnapshotError as error:

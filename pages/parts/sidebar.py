@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import streamlit as st
 
 from pages.parts import door, setup
-from pages.parts.door import CONVERSATION, Visit
+from pages.parts.door import Visit
 from pages.parts.words import day_of
 from recsys.catalogue.visible import visible
 from recsys.safety.render import bold, esc
@@ -63,12 +63,7 @@ def _history(visit: Visit) -> None:
 def _entry(conversation: Conversation, is_open: bool) -> None:
     title = visible(conversation.title) or "Conversation"
     label, key = bold(title) if is_open else esc(title), f"open-{conversation.id}"
-    st.button(label, type="tertiary", width="content", key=key, on_click=_open, args=(conversation.id,))
-
-
-def _open(conversation_id: str) -> None:
-    door.leave()
-    st.query_params[CONVERSATION] = conversation_id
+    st.button(label, type="tertiary", width="content", key=key, on_click=door.leave, args=(conversation.id,))
 
 
 def _older(most: int) -> None:

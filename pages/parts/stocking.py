@@ -6,7 +6,9 @@ The building belongs to the server and not to a session: a reload or a closed ta
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 import streamlit as st
 
@@ -27,12 +29,10 @@ class Job:
     error: str = ""
     ended: threading.Event = field(default_factory=threading.Event)
 
-    def run(self, settings: Settings, name: str) -> None:
-        """Build to the end, telling where it is."""
-        from recsys.build import build_in_own_process  # noqa: PLC0415  pandas and the models take a second
-
+    def run(self, steps: Callable[[], Iterator[tuple[str, float]]]) -> None:
+        """Go through the steps to the end, telling where it is."""
         try:
-            for self.label, self.share in build_in_own_process(settings, name):
+            for self.label, self.share in steps():
                 pass
         except RecsysError as error:
             self.error = str(error)
@@ -64,16 +64,35 @@ def restock(settings: Settings, name: str, error: RecsysError) -> bool:
     return True
 
 
+def start(settings: Settings, name: str, steps: Callable[[], Iterator[tuple[str, float]]]) -> Job:
+    """Have a catalogue made by these steps, unless that is going on already; of two who come at once, one starts it."""
+    mine, key = Job(), _key(settings, name)
+    if (last := _jobs().get(key)) and last.ended.is_set():
+        _jobs().pop(key, None)
+    job = _jobs().setdefault(key, mine)
+    if job is mine:
+        threading.Thread(target=job.run, args=(steps,), daemon=True).start()
+    return job
+
+
+def going_on(settings: Settings, name: str) -> Job | None:
+    """What is being made of a catalogue, or has ended and was not seen yet."""
+    return _jobs().get(_key(settings, name))
+
+
+def seen(settings: Settings, name: str) -> None:
+    """The end of it was told."""
+    _jobs().pop(_key(settings, name), None)
+
+
 def _key(settings: Settings, name: str) -> tuple[str, str]:
     return str(settings.data_dir), name
 
 
 def _start(settings: Settings, name: str) -> Job:
-    mine = Job()
-    job = _jobs().setdefault(_key(settings, name), mine)
-    if job is mine:  # of two who come at once, one starts it
-        threading.Thread(target=job.run, args=(settings, name), daemon=True).start()
-    return job
+    from recsys.build import build_in_own_process  # noqa: PLC0415  pandas and the models take a second
+
+    return start(settings, name, partial(build_in_own_process, settings, name))
 
 
 def _wait(job: Job) -> None:

@@ -38,7 +38,10 @@ def heading(text: str, small: bool = False) -> None:
 
 
 def draw(visit: Visit, turn: Turn, last: bool) -> None:
-    """A turn as the store holds it. last: what carries on from here is offered."""
+    """A turn as the store holds it. last: what carries on from here is offered.
+
+    What is not drawn leaves its place empty, so that it is gone at once and nothing below moves up.
+    """
     with st.container(key=f"turn-{turn.id}"):
         if turn.status != "done":
             _cut_short(turn, last)
@@ -61,6 +64,7 @@ def _served(visit: Visit, turn: Turn, last: bool) -> None:
 
 
 def _said(visit: Visit, turn: Turn, last: bool) -> None:
+    st.empty()  # in the place of the words as they came, which a container would keep
     with st.container(gap=None):
         heading(turn.text, small=True)
         st.markdown(esc(turn.reply))
@@ -69,6 +73,8 @@ def _said(visit: Visit, turn: Turn, last: bool) -> None:
     if last and turn.intent.get("blocked"):
         label, note = "That was a false alarm", "I answer it after all, and whoever runs this learns of it."
         st.button(label, key=f"alarm-{turn.id}", type="tertiary", help=note, on_click=_false_alarm, args=(visit, turn))
+    else:
+        st.empty()
 
 
 def _false_alarm(visit: Visit, turn: Turn) -> None:
@@ -79,7 +85,8 @@ def _false_alarm(visit: Visit, turn: Turn) -> None:
 
 def _cut_short(turn: Turn, last: bool) -> None:
     heading(turn.text)
-    st.markdown(esc(turn.reply))
+    if turn.reply:
+        st.markdown(esc(turn.reply))
     stopped = turn.status == "stopped"
     if stopped:
         st.markdown(":small[:gray[You stopped me here.]]")
@@ -92,6 +99,8 @@ def _cut_short(turn: Turn, last: bool) -> None:
             if not stopped:
                 code = turn.id[:4].upper()
                 st.caption(f"If it happens again, tell the person who runs this: code {code}.", width="content")
+    else:
+        st.empty()
 
 
 def _heard(visit: Visit, turn: Turn, last: bool) -> None:
@@ -114,6 +123,8 @@ def _notices(turn: Turn) -> None:
     """What the person should know, in one small line."""
     if turn.notices:
         st.markdown(f":small[:orange[:material/info: {esc(' '.join(turn.notices))}]]")
+    else:
+        st.empty()
 
 
 def _ways_on(visit: Visit, turn: Turn, last: bool) -> None:
@@ -125,3 +136,5 @@ def _ways_on(visit: Visit, turn: Turn, last: bool) -> None:
         with st.container(horizontal=True, gap="xsmall"):
             for at, (label, message) in enumerate(ways[:3]):
                 st.button(esc(label), key=f"way-{turn.id}-{at}", on_click=send, args=(message,))
+    else:
+        st.empty()

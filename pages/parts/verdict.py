@@ -67,8 +67,10 @@ def _go_on(turn: Turn) -> None:
 
 def _off(visit: Visit, spot: Spot) -> None:
     press, picked, words = standing(spot, "answer-reasons"), f"why-{spot.key}", f"words-{spot.key}"
-    show(picked, [reason for reason in REASONS if press and reason in press.reasons])
-    show(words, press.comment if press else "")
+    kept = [reason for reason in REASONS if press and reason in press.reasons]
+    if set(kept) != set(st.session_state.get(picked) or []):
+        show(picked, kept)
+    st.session_state.setdefault(words, press.comment if press else "")  # what is typed since is the person's
     done, args = esc(visit.catalogue.domain.seen_label).partition(" ")[0], (visit, spot, picked, words)
     st.pills(
         "What was off? Pick any.", list(REASONS), selection_mode="multi", key=picked, on_change=_reasoned, args=args,

@@ -26,7 +26,7 @@ def goes_on(visit: Visit, turn: Turn) -> bool:
 
 def wait(visit: Visit, turn: Turn) -> None:
     """The place of a turn that goes on elsewhere."""
-    with st.container():
+    with st.container(), st.container():
         heading(turn.text)
         st.markdown(":shimmer[Still on it]")
         watch(visit, turn.id)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
 from sqlalchemy import ColumnElement, Engine, Select, or_, select, update
 from sqlalchemy.orm import Session
 
-from recsys.errors import RequestError, UnknownError
+from recsys.errors import RequestError, StoreError, UnknownError
 from recsys.store.clock import Clock, stamp, utc_now
 from recsys.store.plain import clean, finite, plain
 from recsys.store.records import Conversation, Status, Turn, conversation_of, plain_pick, turn_of
@@ -24,6 +26,8 @@ FINAL = ("done", "stopped", "failed")
 MOST_WORDS, WORD_CHARS = 8, 80
 MOST_UNFINISHED = 50
 """Turns without an answer in a row, after which a conversation starts from nothing."""
+LONGEST_TURN = timedelta(minutes=5)
+"""A turn still running after this has lost its process; RECSYS_WALL_CLOCK allows 2 minutes, clocks may differ a little."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +88,19 @@ class Conversations:
             return conversation_of(_own(session, user_id, conversation_id))
 
     def turns(self, user_id: str, conversation_id: str, last: int | None = None) -> tuple[Turn, ...]:
-        """The last turns, or all, oldest first, without those that were replaced; last < 1 gives none."""
+        """The last turns, or all, oldest first, without those that were replaced; last < 1 gives none.
+
+        A turn whose process died before it ended has failed, and gives back the place of the one it was to replace.
+        """
+        found = self._turns(user_id, conversation_id, last)
+        if any(turn.status == "running" and turn.created_at < _dead_before(self.clock()) for turn in found):
+            # a store that cannot be written can be read all the same
+            with suppress(StoreError), writing(self.engine, "The conversation") as session:
+                _end_dead(session, conversation_id, self.clock())
+            found = self._turns(user_id, conversation_id, last)
+        return found
+
+    def _turns(self, user_id: str, conversation_id: str, last: int | None) -> tuple[Turn, ...]:
         newest = _standing(conversation_id)
         with reading(self.engine, "The conversation") as session:
             _own(session, user_id, conversation_id)
@@ -116,6 +132,7 @@ class Conversations:
             seq = next_seq(session)
             conversation = _own(session, user_id, conversation_id)
             conversation.seq, conversation.updated_at = seq, now
+            _end_dead(session, conversation_id, self.clock())
             last = session.scalar(_standing(conversation_id).limit(1)) if replaces else None
             if replaces and (last is None or last.id != replaces):
                 raise RequestError("Only the last message can be answered anew, and another one has come since.")
@@ -222,6 +239,20 @@ def _standing(conversation_id: str) -> Select[TurnRow]:
     """The turns that were not replaced, newest first."""
     asked = select(TurnRow).where(TurnRow.conversation_id == conversation_id, TurnRow.replaced_by.is_(None))
     return asked.order_by(TurnRow.seq.desc())
+
+
+def _dead_before(now: datetime) -> str:
+    return stamp(now - LONGEST_TURN)
+
+
+def _end_dead(session: Session, conversation_id: str, now: datetime) -> None:
+    """End the turns of processes that are gone, as `finish_turn` would have. Those of living ones are younger."""
+    dead = select(TurnRow.id).where(
+        TurnRow.conversation_id == conversation_id, TurnRow.status == "running", TurnRow.created_at < _dead_before(now)
+    )
+    connection = session.connection()
+    connection.execute(update(TurnRow).where(TurnRow.replaced_by.in_(dead)).values(replaced_by=None))
+    connection.execute(update(TurnRow).where(TurnRow.id.in_(dead)).values(status="failed"))
 
 
 def _title(title: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -27,7 +28,7 @@ Visitor = Callable[..., sync_api.Page]
 
 @dataclass(frozen=True)
 class Served:
-    """A running app: its address, its data, and the file that holds answers up while it is there."""
+    """A running app: its address, its data, and the files that hold answers up while they are there."""
 
     url: str
     data: Path
@@ -35,6 +36,14 @@ class Served:
     @property
     def hold(self) -> Path:
         return self.data / "hold"
+
+    @property
+    def think(self) -> Path:
+        return self.data / "think"
+
+    @property
+    def broken(self) -> Path:
+        return self.data / "break"
 
 
 @contextmanager
@@ -46,13 +55,15 @@ def serving(data: Path, script: str = "server.py", **environment: str) -> Iterat
     command = [sys.executable, str(Path(__file__).with_name(script)), "run", "app.py", "--server.port", str(port)]
     known = {**os.environ, "RECSYS_DATA_DIR": str(data), "RECSYS_USER_HEADER": "X-User", **environment}
     with (data / "log").open("wb") as log:
-        process = subprocess.Popen([*command, "--server.headless", "true"], cwd=ROOT, env=known, stdout=log, stderr=log)
+        process = subprocess.Popen(
+            [*command, "--server.headless", "true"], cwd=ROOT, env=known, stdout=log, stderr=log, start_new_session=True
+        )
         try:
             _wait(f"http://127.0.0.1:{port}/_stcore/health", process)
             yield Served(f"http://127.0.0.1:{port}", data)
         finally:
-            process.terminate()
-            process.wait(10)
+            os.killpg(process.pid, signal.SIGTERM)  # a build that it has started, too
+            process.wait(30)
 
 
 @pytest.fixture(scope="session")
@@ -101,7 +112,8 @@ def visit(chromium: sync_api.Browser, served: Served) -> Iterator[Visitor]:
         return opened
 
     yield visitor
-    served.hold.unlink(missing_ok=True)
+    for file in (served.hold, served.think, served.broken):
+        file.unlink(missing_ok=True)
     for context in contexts:
         context.close()
 

@@ -1,38 +1,63 @@
-"""The app as `streamlit run` starts it, for tests: words are counted instead of embedded, and an answer can be held up.
+"""The app as `streamlit run` starts it, for tests and pictures: an answer can be held up.
 
     python tests/browser/server.py run app.py --server.port 8600
 
-While the file RECSYS_DATA_DIR/hold is there, a turn goes no further than its first words.
+While the file RECSYS_DATA_DIR/think is there, a turn goes no further than its search; while `hold` is there, no further
+than its first words; while `break` is there, it fails in a way that nobody has thought of. Words are
+counted instead of embedded, but with WORDS=embedded.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import recsys.assistant as front
+import recsys.build as building
+from recsys.catalogue.catalogue import Catalogue
+from recsys.config import load_settings
+from recsys.strategies import registry
+from recsys.strategies.base import Proposed, Request, Wanted
+from recsys.strategies.omulet import OMuleT
 from recsys.types import Event, Step, Token
 from tests.worlds import BagOfWords
+
+REAL = os.environ.get("WORDS") == "embedded"
+"""For pictures: nothing on the page is a test's."""
 
 _reply = front.Assistant.reply
 
 
+class Breakable(OMuleT):
+    """The strategy, with a fault while the file is there."""
+
+    def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
+        """As the real one, or nothing but an error."""
+        if (load_settings().data_dir / "break").exists():
+            raise RuntimeError("secret-of-the-machine")
+        return (yield from super().propose(request, catalogue))
+
+
 def reply(self: front.Assistant, *args: Any, **more: Any) -> Iterator[Event]:
-    """As the real one, but held up by the file."""
-    return _held(_reply(self, *args, **more), self.settings.data_dir / "hold")
+    """As the real one, but held up by the files."""
+    return _held(_reply(self, *args, **more), self.settings.data_dir)
 
 
-def _held(events: Iterator[Event], hold: Path) -> Iterator[Event]:
+def _held(events: Iterator[Event], data: Path) -> Iterator[Event]:
     try:
         for event in events:
             yield event
-            while isinstance(event, Token) and hold.exists():
-                yield Step("recommend", "Holding on")
+            while isinstance(event, Step) and "found" in event.label and (data / "think").exists():
+                yield Step("read_request", event.label)
+                time.sleep(0.05)
+            while isinstance(event, Token) and (data / "hold").exists():
+                yield Token("") if REAL else Step("recommend", "Holding on")
                 time.sleep(0.05)
     finally:
         events.close()  # type: ignore[attr-defined]
@@ -41,6 +66,9 @@ def _held(events: Iterator[Event], hold: Path) -> Iterator[Event]:
 if __name__ == "__main__":
     from streamlit.web.cli import main
 
-    front.default_encoder = lambda model=None: BagOfWords()  # type: ignore[assignment,misc]
+    if not REAL:
+        front.default_encoder = lambda model=None: BagOfWords()  # type: ignore[assignment,misc]
+        building.COMMAND = (sys.executable, str(Path(__file__).with_name("command.py")))
     front.Assistant.reply = reply  # type: ignore[method-assign]
+    registry.STRATEGIES["omulet"] = Breakable()  # type: ignore[index]
     sys.exit(main())

@@ -143,6 +143,7 @@ def test_show_others_is_offered_under_the_last_answer_only(open_app: Opener) -> 
 def test_a_way_out_is_offered_with_what_it_brings(open_app: Opener) -> None:
     app = say(open_app(), "co-op VR game")
     assert "Without VR · 4 games" in labels(app)
+    assert not any("without VR" in line for line in lines(app))
     press(app, "Without VR · 4 games")
     assert headings(app, 2) == ["co-op VR game", "Never mind VR"]
     assert len(headings(app, 3)) == 4

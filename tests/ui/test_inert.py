@@ -35,6 +35,14 @@ NAMED = {"label", "body", "text", "help", "caption", "icon", "title", "page_titl
 SHOWN = {
     "app": {"MARK": "our own picture"},
     "asking": {"placeholder": "of the input, which shows plain text"},
+    "browsing": {
+        "noun": "made of numbers",
+        "simulated": "written in the code",
+        "_nothing(browser, words, chosen, found)": "words and labels through the renderer",
+        "esc": "the renderer itself",
+        "label": "of a gap, written in the code",
+        "int(browser.gaps[label].sum())": "a number",
+    },
     "card": {
         "crest(item.id, item.genres[0] if item.genres else '')": "a picture drawn from checksums",
         "filter(None, under)": "facts through the renderer, and our badge",
@@ -50,7 +58,26 @@ SHOWN = {
     },
     "empty": {"MARK": "our own picture", "icon": "one of six of ours"},
     "entrance": {"MARK": "our own picture"},
+    "importing": {
+        "step": "a number",
+        "len(STEPS)": "a number",
+        "STEPS[step]": "written in the code",
+        "files": "names through the renderer",
+        "look": "made of numbers",
+        "label": "a field of ours",
+        "DOMAINS[kind].nouns.capitalize()": "written in the code",
+        "column": "of the file, in a list that shows plain text",
+        "report.good": "a number",
+        "report.skipped": "a number",
+        "job.share": "a number",
+    },
+    "item_page": {
+        "crest(item.id, item.genres[0] if item.genres else '')": "a picture drawn from checksums",
+        "chips": "chips, joined",
+        "_list(one.retriever, visit.catalogue.known(one.ids), found.shared)": "titles through the renderer, numbers",
+    },
     "more": {"label": "one of two of ours"},
+    "plots": {"title": "written in the code, with a word of the domain through the renderer"},
     "setup": {
         "STATUS[visit.assistant.model_status(door.own_key())]": "one of three lines of ours",
         "str.capitalize": "of a catalogue's name, which is a slug, in a list that shows plain text",

@@ -1,0 +1,31 @@
+"""Catalogue: what I choose from. Go through it, see what it lacks and who finds what, or bring your own."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from pages.parts import browsing, entrance, importing, item_page, plots, route, setup
+from recsys.errors import RecsysError
+
+WIDTH = 1040
+
+route.through_app()
+st.set_page_config(layout="wide")
+st.session_state.page = "catalogue"
+if st.session_state.pop("go-to-chat", False):
+    st.switch_page("pages/chat.py")
+visit = entrance.enter()
+try:
+    with st.sidebar:
+        setup.draw(visit)
+    with st.container(width=WIDTH):
+        st.markdown("# Catalogue", anchors=False)
+        browse, bring = st.tabs(["Browse", "Import"])
+        with browse:
+            browsing.draw(visit)
+            item_page.draw(visit)
+            plots.draw(visit)
+        with bring:
+            importing.draw(visit)
+except RecsysError as error:
+    entrance.closed(error)

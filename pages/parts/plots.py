@@ -1,0 +1,102 @@
+"""The catalogue drawn: items by year and genre, how popularity is shared out, how much is known of each person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import altair as alt
+import pandas as pd
+import streamlit as st
+
+from pages.parts.door import Visit
+from recsys.catalogue.overview import Overview
+from recsys.safety.render import esc
+
+HEIGHT, FEW = 220, 8
+
+
+def draw(visit: Visit) -> None:
+    """Four charts, each with its finding in words; one without data is a line that says so. Raises SnapshotError."""
+    overview, nouns = visit.browser.overview, visit.catalogue.domain.nouns
+    simulated = ", simulated" if visit.catalogue.domain.simulated else ""
+    st.markdown("## The whole of it", anchors=False)
+    left, right = st.columns(2, gap="medium")
+    with left:
+        _by_year(f"{esc(nouns.capitalize())} by year", overview, nouns)
+        _curve(f"Who is met how often{simulated}", overview, nouns)
+    with right:
+        _by_genre(f"{esc(nouns.capitalize())} by genre", overview, nouns)
+        _users(f"How much is known of each person{simulated}", overview, nouns)
+
+
+def _by_year(title: str, overview: Overview, nouns: str) -> None:
+    years = overview.by_year()
+    if not years:
+        return _empty(title)
+    best = max(years, key=lambda pair: pair[1])
+    said = f"{years[0][0]} to {years[-1][0]}; most, {best[1]:,}, are from {best[0]}."
+    table = pd.DataFrame(years, columns=["year", "items"])
+    x = alt.X("year:Q", title=None, axis=alt.Axis(format="d", tickMinStep=1), scale=alt.Scale(zero=False))
+    return _chart(title, alt.Chart(table).mark_bar(size=6).encode(x, alt.Y("items:Q", title=nouns)), said)
+
+
+def _by_genre(title: str, overview: Overview, nouns: str) -> None:
+    genres = overview.by_genre(10)
+    if not genres:
+        return _empty(title)
+    said = f"The largest is {genres[0][0]} with {genres[0][1]:,}; a {overview.catalogue.domain.noun} can be of several."
+    table = pd.DataFrame(genres, columns=["genre", "items"])
+    y = alt.Y("genre:N", sort="-x", title=None, axis=alt.Axis(labelOverlap=False))
+    return _chart(title, alt.Chart(table).mark_bar().encode(alt.X("items:Q", title=nouns), y), said)
+
+
+def _curve(title: str, overview: Overview, nouns: str) -> None:
+    curve = overview.curve()
+    if not curve:
+        return _empty(title)
+    said = f"The best known tenth of the {nouns} takes {overview.best_known():.0%} of all meetings."
+    table = pd.DataFrame(curve, columns=["items", "met"])
+    x = alt.X("items:Q", title=f"share of {nouns}, best known first", axis=alt.Axis(format="%"))
+    y = alt.Y("met:Q", title="share of meetings", axis=alt.Axis(format="%"))
+    return _chart(title, alt.Chart(table).mark_line().encode(x, y), said)
+
+
+def _users(title: str, overview: Overview, nouns: str) -> None:
+    steps = overview.users()
+    if not steps:
+        return _empty(title)
+    few = sum(n for _, most, n in steps if most < FEW)
+    said = f"{len(overview.per_user):,} people; {few:,} of them met fewer than {FEW} {nouns}."
+    table = pd.DataFrame([(_span(low, high), n) for low, high, n in steps], columns=["span", "users"])
+    x = alt.X("span:N", sort=None, title=f"{nouns} met", axis=alt.Axis(labelAngle=0))
+    return _chart(title, alt.Chart(table).mark_bar().encode(x, alt.Y("users:Q", title="people")), said)
+
+
+def _span(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def _empty(title: str) -> None:
+    st.markdown(f"**{title}**")
+    st.caption("There is nothing to draw.")
+
+
+def _chart(title: str, chart: alt.Chart, said: str) -> None:
+    st.markdown(f"**{title}**")
+    whole = chart.configure_axis(**axis()).configure_view(stroke=None)
+    st.altair_chart(whole, height=HEIGHT, alt=f"{title}. {said}")
+    st.caption(esc(said))
+
+
+def dark() -> bool:
+    """Whether the page is drawn dark; no where no browser says."""
+    return bool(st.context.theme and st.context.theme.type == "dark")
+
+
+def axis() -> dict[str, Any]:
+    """Ink that can be read on both themes: a chart is a canvas, which no theme reaches."""
+    ink = "#B5B1A8" if dark() else "#615C53"
+    return {
+        "labelColor": ink, "titleColor": ink, "labelFlush": False, "labelBound": False, "labelFontSize": 12,
+        "titleFontSize": 12, "titleFontWeight": "normal", "gridColor": "#33363D" if dark() else "#E9E5DC",
+    }  # fmt: skip

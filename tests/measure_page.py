@@ -1,0 +1,159 @@
+"""How soon a press is saved and drawn, and a long conversation opens, as a browser meets the server.
+
+    python -m tests.measure_page [PRESSES]
+
+The app runs in a process of its own with the real store (SQLite, every commit flushed) on the eight games of
+tests/worlds.py. A client speaks Streamlit's own protocol over its websocket; timed is from the message being sent to the
+script having run, callback, transaction and what is drawn among it. What a browser takes to paint is not in it. Not a
+test: its figures belong to a machine.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+from websockets import Subprotocol
+from websockets.sync.client import ClientConnection, connect
+
+from recsys.assistant import load
+from recsys.config import Settings
+from recsys.types import Done
+from tests.browser.conftest import serving
+from tests.ui.stock import stock
+from tests.worlds import BagOfWords
+
+USER, TURNS, OPENED = "somebody", 200, 10
+TEXTS = ("farming games", "co-op games", "something with bosses", "games for my son, 9", "surprise me")
+PRESS_MS, OPEN_MS = 30.0, 1000.0
+
+
+class Session:
+    """One browser tab: sends what a browser would, and knows the widgets that were drawn, by key."""
+
+    def __init__(self, socket: ClientConnection, conversation: str) -> None:
+        self.socket, self.query, self.page = socket, f"c={conversation}", ""
+        self.widgets: dict[str, tuple[str, str]] = {}
+
+    def run(self, *pressed: WidgetState, fragment: str = "") -> float:
+        """Have the script run, with what was pressed; until it has run and asks for no other run. In milliseconds."""
+        asked = BackMsg()
+        asked.rerun_script.query_string, asked.rerun_script.page_script_hash = self.query, self.page
+        asked.rerun_script.fragment_id = fragment
+        asked.rerun_script.widget_states.widgets.extend(pressed)
+        start = time.perf_counter()
+        self.socket.send(asked.SerializeToString())
+        while not self._ended(message := self._next()):
+            if message.WhichOneof("type") == "delta" and message.delta.new_element.HasField("exception"):
+                raise RuntimeError(f"Expected a page, saw {message.delta.new_element.exception.message}")
+        return (time.perf_counter() - start) * 1000
+
+    def press(self, key: str, value: str | None = None) -> float:
+        """Press a button, or with a value a thumb: "1" up, "0" down, "" neither."""
+        widget, fragment = self.widgets[key]
+        state = (
+            WidgetState(id=widget, trigger_value=True) if value is None else WidgetState(id=widget, string_value=value)
+        )
+        return self.run(state, fragment=fragment)
+
+    def keys(self, start: str) -> list[str]:
+        """The keys of the widgets drawn so far that begin so."""
+        return [key for key in self.widgets if key.startswith(start)]
+
+    def _next(self) -> ForwardMsg:
+        message = ForwardMsg.FromString(bytes(self.socket.recv(timeout=60)))  # type: ignore[arg-type]
+        kind = message.WhichOneof("type")
+        if kind == "new_session":
+            self.page = message.new_session.page_script_hash
+        elif kind == "delta" and message.delta.WhichOneof("type") == "new_element":
+            element: Any = message.delta.new_element
+            widget = getattr(getattr(element, element.WhichOneof("type")), "id", "")
+            if isinstance(widget, str) and widget.startswith("$$ID-"):
+                self.widgets[widget.split("-", 2)[2]] = (widget, message.delta.fragment_id)
+        return message
+
+    def _ended(self, message: ForwardMsg) -> bool:
+        return message.WhichOneof("type") == "script_finished" and message.script_finished in (
+            ForwardMsg.FINISHED_SUCCESSFULLY,
+            ForwardMsg.FINISHED_FRAGMENT_RUN_SUCCESSFULLY,
+        )
+
+
+def converse(data: Path) -> str:
+    """A conversation of TURNS turns in the store, each with the cards of a real answer; its id."""
+    with closing(load(Settings(data_dir=data), encoder=BagOfWords())) as assistant:
+        snapshot = assistant.shelf().snapshot_id
+        answers = [[e for e in assistant.answer(text) if isinstance(e, Done)][-1] for text in TEXTS]
+        conversations = assistant.store.conversations
+        found = conversations.start(USER, "games", "A long one")
+        for at in range(TURNS):
+            turn = conversations.begin_turn(
+                USER, found, TEXTS[at % len(TEXTS)], strategy="omulet", brain="embedded", catalogue="games",
+                snapshot_id=snapshot,
+            )  # fmt: skip
+            conversations.finish_turn(turn, answers[at % len(TEXTS)])
+        return found
+
+
+def presses(session: Session, wanted: int) -> list[float]:
+    """Thumbs up and down, both taken back, "Not now" and "Played" with their Undo, on one card after the other."""
+    taken: list[float] = []
+    spots = [key.removeprefix("item-thumb-") for key in session.keys("item-thumb-")]
+    assert spots, f"no card was drawn, only {session.keys('')}"
+    while len(taken) < wanted:
+        for spot in spots:
+            taken += [session.press(f"item-thumb-{spot}", value) for value in ("1", "0", "")]
+            for name in ("item-later", "item-seen"):
+                taken += [session.press(f"{name}-{spot}"), session.press(f"undo-{spot}")]
+    return taken[:wanted]
+
+
+def tell(what: str, taken: Sequence[float], target: float) -> None:
+    """Print p50 and p95 (nearest rank) of milliseconds, and the target for p95."""
+    p95 = sorted(taken)[math.ceil(0.95 * len(taken)) - 1]
+    met = "met" if p95 <= target else "MISSED"
+    print(f"{what:52}{statistics.median(taken):8.1f}{p95:8.1f}{len(taken):6}  {target:,.0f} ms, {met}", flush=True)
+
+
+def main(wanted: int = 210) -> None:
+    """Print a line for each measure."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        stock(data)
+        conversation = converse(data)
+        with serving(data) as served:
+            address = served.url.replace("http", "ws") + "/_stcore/stream"
+
+            opening = partial(
+                connect, address, additional_headers={"X-User": USER}, subprotocols=[Subprotocol("streamlit")]
+            )
+            with opening(max_size=None) as socket:  # the first visit loads the libraries
+                Session(socket, conversation).run()
+            print(f"{'measure':52}{'p50 ms':>8}{'p95 ms':>8}{'n':>6}  target of p95", flush=True)
+            with opening(max_size=None) as socket:
+                session = Session(socket, conversation)
+                session.run()
+                tell("a press is saved and drawn, 20 turns open", presses(session, wanted), PRESS_MS)
+            first, whole = [], []
+            for _ in range(OPENED):
+                with opening(max_size=None) as socket:
+                    session = Session(socket, conversation)
+                    first.append(session.run())
+                    whole.append([session.press("earlier") for _ in range(TURNS // 20 - 1)][-1])
+    tell(f"a conversation of {TURNS} turns opens, its last 20 drawn", first, OPEN_MS)
+    tell(f"all {TURNS} turns drawn, after the last 'Show earlier'", whole, OPEN_MS)
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
