@@ -11,6 +11,7 @@ import pytest
 
 from recsys import build as building
 from recsys.build import build, build_in_own_process, import_catalogue, progress_line
+from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.snapshot import list_catalogues, open_snapshot
 from recsys.config import Settings
 from recsys.errors import CatalogueError, ImportFailed, SnapshotError, UnknownError
@@ -32,7 +33,7 @@ def archive(tmp_path: Path) -> Path:
 
 
 def test_an_import_answers(settings: Settings, archive: Path) -> None:
-    folder = import_catalogue(settings, "movielens", archive, "ml", encoder=BagOfWords())
+    folder = import_catalogue(settings, "movielens", "ml", ImportRequest(archive), encoder=BagOfWords())
     snapshot = open_snapshot(settings.catalogues_dir, "ml")
     assert snapshot.folder == folder
     assert snapshot.catalogue.domain == MOVIES
@@ -43,7 +44,7 @@ def test_an_import_answers(settings: Settings, archive: Path) -> None:
 
 
 def test_an_import_needs_its_files_only_once(settings: Settings, archive: Path) -> None:
-    first = import_catalogue(settings, "movielens", archive, "ml", encoder=BagOfWords())
+    first = import_catalogue(settings, "movielens", "ml", ImportRequest(archive), encoder=BagOfWords())
     archive.unlink()
     second = build(settings, "ml", encoder=BagOfWords())
     assert first != second
@@ -54,7 +55,7 @@ def test_an_import_needs_its_files_only_once(settings: Settings, archive: Path) 
 
 
 def test_damaged_models_are_mended_by_a_build(settings: Settings, archive: Path) -> None:
-    folder = import_catalogue(settings, "movielens", archive, "ml", encoder=BagOfWords())
+    folder = import_catalogue(settings, "movielens", "ml", ImportRequest(archive), encoder=BagOfWords())
     shutil.rmtree(folder / "models")
     with pytest.raises(SnapshotError, match="build ml"):
         open_snapshot(settings.catalogues_dir, "ml")
@@ -63,18 +64,17 @@ def test_damaged_models_are_mended_by_a_build(settings: Settings, archive: Path)
 
 
 def test_a_failed_import_leaves_the_old_catalogue(settings: Settings, archive: Path, tmp_path: Path) -> None:
-    folder = import_catalogue(settings, "movielens", archive, "ml", encoder=BagOfWords())
+    folder = import_catalogue(settings, "movielens", "ml", ImportRequest(archive), encoder=BagOfWords())
+    bad = pack(tmp_path / "bad.zip", {"tags.csv": "x"})
     with pytest.raises(ImportFailed):
-        import_catalogue(settings, "movielens", pack(tmp_path / "bad.zip", {"tags.csv": "x"}), "ml")
+        import_catalogue(settings, "movielens", "ml", ImportRequest(bad), encoder=BagOfWords())
     assert open_snapshot(settings.catalogues_dir, "ml").folder == folder
 
 
 def test_progress_rises_from_0_to_1(settings: Settings, archive: Path) -> None:
     steps: list[tuple[str, float]] = []
-    import_catalogue(
-        settings, "movielens", archive, "ml", progress=lambda label, share: steps.append((label, share)),
-        encoder=BagOfWords(),
-    )  # fmt: skip
+    request = ImportRequest(archive, progress=lambda label, share: steps.append((label, share)))
+    import_catalogue(settings, "movielens", "ml", request, encoder=BagOfWords())
     shares = [share for _, share in steps]
     assert shares == sorted(shares)
     assert (steps[0], steps[-1]) == (("Reading the archive", 0.0), ("The catalogue is ready", 1.0))
@@ -89,15 +89,15 @@ def test_the_embedded_games_are_built_from_the_code_s_data(
 
 
 def test_what_cannot_be_imported_is_said_before_anything_is_read(settings: Settings, tmp_path: Path) -> None:
-    nothing = tmp_path / "nothing"
-    with pytest.raises(UnknownError, match=r"kind of import named 'netflix'. Known: movielens"):
-        import_catalogue(settings, "netflix", nothing, "ml")
+    nothing = ImportRequest(tmp_path / "nothing")
+    with pytest.raises(UnknownError, match=r"kind of import named 'netflix'. Known: .*movielens"):
+        import_catalogue(settings, "netflix", "ml", nothing)
     with pytest.raises(CatalogueError, match="belongs to the embedded catalogue"):
-        import_catalogue(settings, "movielens", nothing, "games")
+        import_catalogue(settings, "movielens", "games", nothing)
     with pytest.raises(SnapshotError, match="name is"):
-        import_catalogue(settings, "movielens", nothing, "../ml")
+        import_catalogue(settings, "movielens", "../ml", nothing)
     with pytest.raises(ImportFailed, match="nothing there"):
-        import_catalogue(settings, "movielens", nothing, "ml")
+        import_catalogue(settings, "movielens", "ml", nothing)
     assert list_catalogues(settings.catalogues_dir) == ()
 
 

@@ -39,6 +39,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "agent": GROUND | {"tools"},
     "shelf": GROUND | {"config", "catalogue", "language", "retrieval", "safety", "skills"},
     "build": GROUND | {"config", "catalogue", "retrieval"},
+    "add": GROUND | {"config", "catalogue", "retrieval"},
     "training": GROUND | {"retrieval", "safety"},
 }
 ABOVE = {"turns", "assistant", "bench", "doctor", "cli", "__init__", "__main__"}

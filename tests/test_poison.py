@@ -22,6 +22,7 @@ from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.facts import facts
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.games import read_games
+from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.names import fold
 from recsys.catalogue.snapshot import open_snapshot, open_source, write_snapshot
 from recsys.config import Settings
@@ -213,7 +214,8 @@ def test_an_import_of_a_publishers_files_is_screened_too(tmp_path: Path) -> None
     }
     settings = [Settings(data_dir=tmp_path / name) for name in ("clean", "poisoned")]
     for chosen, files in zip(settings, (None, changed), strict=True):
-        import_catalogue(chosen, "movielens", pack(tmp_path / "ml.zip", files), "ml", encoder=BagOfWords())
+        archive = pack(tmp_path / "ml.zip", files)
+        import_catalogue(chosen, "movielens", "ml", ImportRequest(archive), encoder=BagOfWords())
     clean, poisoned = (open_snapshot(chosen.catalogues_dir, "ml") for chosen in settings)
     assert poisoned.catalogue.items == clean.catalogue.items
     assert poisoned.catalogue.vocabulary == clean.catalogue.vocabulary

@@ -57,6 +57,12 @@ def test_people_read_the_reply_then_the_items_with_their_reasons(run: Run) -> No
     assert asked.err == "[  0%] Opening the catalogue\n"
 
 
+def test_the_ways_out_are_told_where_there_are_no_buttons(run: Run) -> None:
+    asked = run("ask", "co-op VR game")
+    assert asked.out.rstrip().endswith("Say “Never mind VR” for 4; “Never mind co-op” for 1."), asked.out
+    assert run("ask", "co-op VR game", "--json").document["reply"] == asked.out.rstrip()
+
+
 @pytest.mark.parametrize("n", [1, 3])
 def test_n_items_are_given(run: Run, n: int) -> None:
     assert len(run("ask", "a game", "-n", str(n), "--json").document["items"]) == n

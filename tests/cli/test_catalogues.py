@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from recsys import build as building
-from recsys.build import KINDS, build_in_own_process
+from recsys.build import build_in_own_process
+from recsys.catalogue.importers.registry import IMPORTERS
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.parser import IMPORTS
 from recsys.config import Settings
@@ -30,7 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_every_kind_of_import_can_be_typed() -> None:
-    assert IMPORTS == KINDS
+    assert tuple(IMPORTERS) == IMPORTS
 
 
 def test_an_import_tells_what_it_made(run: Run, archive: str) -> None:

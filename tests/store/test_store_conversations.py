@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 from recsys.errors import RequestError, UnknownError
 from recsys.store import Conversations, FeedbackEvent, Store, open_store
+from recsys.store.conversations import LONGEST_TURN
 from recsys.types import Done, Item, Pick
 
 Talk = Callable[[str], tuple[str, str]]
@@ -52,13 +54,58 @@ def test_each_card_shown_is_one_impression_with_its_rank(store: Store, talk: Tal
     assert len(store.feedback.impressions()) == 6
 
 
-def test_a_message_is_saved_before_it_is_answered(store: Store, url: str) -> None:
+def test_a_message_is_saved_before_it_is_answered(store: Store, url: str, moment: list[datetime]) -> None:
     conversation = store.conversations.start("ann", "games")
     begin(store.conversations, conversation, "hello")
-    other = open_store(url)
+    other = open_store(url, lambda: moment[0])
     (turn,) = other.conversations.turns("ann", conversation)
     other.close()
     assert (turn.text, turn.status, turn.reply, turn.picks) == ("hello", "running", "", ())
+
+
+def test_a_turn_that_lost_its_process_has_failed_with_its_text_kept(
+    store: Store, url: str, moment: list[datetime]
+) -> None:
+    conversation = store.conversations.start("ann", "games")
+    begin(store.conversations, conversation, "hello")
+    moment[0] += LONGEST_TURN + timedelta(seconds=1)
+    living = begin(store.conversations, store.conversations.start("ann", "games"), "another conversation")
+    (turn,) = store.conversations.turns("ann", conversation)
+    assert (turn.text, turn.status) == ("hello", "failed")
+    with closing(open_store(url, lambda: moment[0] - LONGEST_TURN)) as other:  # it is in the store, not only told
+        assert other.conversations.turns("ann", conversation)[0].status == "failed"
+    store.conversations.finish_turn(living, Done(living, "Here.", (), {}, (), (), 1.0))
+
+
+def test_a_turn_that_may_still_be_worked_on_is_left_alone(
+    store: Store, url: str, moment: list[datetime], answer: Done
+) -> None:
+    conversation = store.conversations.start("ann", "games")
+    turn_id = begin(store.conversations, conversation, "hello")
+    moment[0] += LONGEST_TURN
+    with closing(open_store(url, lambda: moment[0])) as other:  # another replica opens the conversation
+        assert [turn.status for turn in other.conversations.turns("ann", conversation)] == ["running"]
+        begin(other.conversations, conversation, "and another")
+    store.conversations.finish_turn(turn_id, answer)
+    assert [turn.status for turn in store.conversations.turns("ann", conversation)] == ["done", "running"]
+
+
+@pytest.mark.parametrize("seen_by", ["reading", "the next message"])
+def test_a_dead_turn_gives_back_the_place_of_the_one_it_was_to_replace(
+    store: Store, talk: Talk, moment: list[datetime], answer: Done, seen_by: str
+) -> None:
+    conversation, first = talk("ann")
+    store.conversations.finish_turn(first, replace(answer, state={"said": ["hard"]}))
+    again = {"strategy": "omulet", "brain": "embedded", "catalogue": "games", "snapshot_id": "s1"}
+    store.conversations.begin_turn("ann", conversation, "something hard", replaces=first, **again)  # type: ignore[arg-type]
+    assert store.conversations.state("ann", conversation) is None
+    moment[0] += LONGEST_TURN + timedelta(seconds=1)
+    if seen_by == "reading":
+        turns = store.conversations.turns("ann", conversation)
+        assert [(turn.status, turn.reply) for turn in turns] == [("done", answer.reply), ("failed", "")]
+    else:
+        begin(store.conversations, conversation, "and now")
+    assert store.conversations.state("ann", conversation) == {"said": ["hard"]}
 
 
 def test_last_turns_come_oldest_first(store: Store) -> None:

@@ -41,7 +41,7 @@ from tests.tools.watch import Event, listening, names_a_type, writes
 from tests.worlds import BagOfWords, games
 
 CALLS, THROUGH_THE_AGENT, SEED = 10_000, 300, 7
-OWN = {"items", "ids", "words", "words_config", "words_data", "words_docsize", "words_idx"}
+OWN = {"items", "ids", "postings", "lengths", "words", "words_config", "words_data", "words_docsize", "words_idx"}
 LISTS = {"get_search_results", "get_similar_items_cf", "get_similar_items_content", "get_items_by_age_group", "get_default_items",
          "retrieve_items"}  # fmt: skip
 ATTACKER = Attacker(arguments(), games().catalogue.ids, SEED)
