@@ -25,6 +25,7 @@ Wool Rug;2018-07-07;Textile;120.00;A thick rug, woven by hand, warm in winter.;A
 def catalogue(page: Any) -> None:
     page.get_by_role("link", name="Catalogue").click()
     expect(page.get_by_role("heading", name="Catalogue", level=1)).to_be_visible()
+    expect(page.get_by_label("Search the catalogue")).to_be_visible()
     settled(page)
 
 
@@ -47,8 +48,9 @@ def test_items_are_searched_narrowed_and_opened(page: Any) -> None:
 def test_where_nothing_is_left_it_says_what_to_drop(page: Any) -> None:
     catalogue(page)
     pills = page.locator(".st-key-facets").get_by_role("button")
-    for at in range(pills.count()):
-        pills.nth(at).click()
+    expect(pills).to_have_count(8)
+    for pill in pills.all():
+        pill.click()
         settled(page)
     expect(page.get_by_text("Nothing matches all of these.")).to_be_visible()
 
