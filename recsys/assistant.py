@@ -243,12 +243,13 @@ def replay(assistant: Assistant, turns: list[tuple[str, str]], catalogue: str | 
                 e for e in assistant.answer(content, state, catalogue=catalogue, options=own) if isinstance(e, Done)
             ][-1]
             state = State.from_json(done.state)
-        elif len(titles := _titles_in(content, shelf)) >= 2:
+        elif len(titles := titles_in(content, shelf)) >= 2:
             state = state.answered(titles, None, content.rstrip().endswith("?"))
     return state
 
 
-def _titles_in(text: str, shelf: Shelf) -> tuple[str, ...]:
+def titles_in(text: str, shelf: Shelf) -> tuple[str, ...]:
+    """Ids of the items whose titles stand in a text, each once, in its order."""
     cleaned = clean(text)
     spans = shelf.world.finder.find(cleaned, words(cleaned))
     return tuple(dict.fromkeys(s.link.item_id for s in spans if s.link.item_id))

@@ -10,6 +10,7 @@ RecsysError
 ├── UnknownError         a name (item, genre, user, catalogue, strategy) is not known
 ├── RequestError         a message or an option is out of bounds
 ├── TurnError            a turn took too long or a step of it failed
+├── EvaluationError      something cannot be measured: data, a protocol or a result file
 ├── ModelError           a language model did not answer, or not usefully
 └── StoreError           something said or pressed could not be saved or read
     └── StoreVersionError  the store was written by a newer version
@@ -80,6 +81,10 @@ class RequestError(RecsysError):
 
 class TurnError(RecsysError):
     """A turn took too long, or a step of it failed."""
+
+
+class EvaluationError(RecsysError):
+    """Something cannot be measured: its data, a protocol or a result file."""
 
 
 class ModelError(RecsysError):

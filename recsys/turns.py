@@ -36,7 +36,8 @@ class Options:
 
     n: items wanted whatever the text says. filters: keep to the hard conditions. brain: "embedded", "llm", or None for
     the model where one is set up. key: the person's own, for this turn. without: tools to leave out. guarded: judge the
-    message first. corrections: what the person put right in what was heard.
+    message first. corrections: what the person put right in what was heard. lists: whether it ends with items: None
+    as the message asks, True whatever it says, False never, it is only heard.
     """
 
     strategy: str = "omulet"
@@ -47,6 +48,7 @@ class Options:
     without: frozenset[str] = frozenset()
     guarded: bool = True
     corrections: tuple[Correction, ...] = ()
+    lists: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,7 @@ def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steer
         options.guarded,
         job.tools,
         options.corrections,
+        options.lists,
     )
     deadline = time.monotonic() + job.seconds
     run = Run(converse(turn, job.strategy), job.brain, shelf.world, deadline, without=options.without)

@@ -42,7 +42,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "add": GROUND | {"config", "catalogue", "retrieval"},
     "training": GROUND | {"retrieval", "safety"},
 }
-ABOVE = {"turns", "assistant", "bench", "doctor", "cli", "__init__", "__main__"}
+ABOVE = {"turns", "assistant", "bench", "evaluation", "doctor", "cli", "__init__", "__main__"}
 """The top: the door, and what comes in by it. `assistant` may import all of ROOMS but build."""
 
 LANGCHAIN = re.compile(r"recsys/(agent|turns)\.py|recsys/(brain|tools)/.+")

@@ -8,6 +8,7 @@ from typing import NoReturn
 PROGRAM = "python -m recsys"
 IMPORTS = ("csv", "movielens", "redial", "steam", "amazon", "opendialkg", "inspired")
 DOMAINS = ("games", "movies", "books", "music", "products", "items")
+PROTOCOLS = ("redial", "inspired", "opendialkg", "rank20", "agents10", "omulet", "linking", "guard", "replies")
 BRAINS = ("embedded", "llm")
 FORMATS = ("jsonl", "csv", "langfuse")
 
@@ -28,6 +29,7 @@ def parser() -> Parser:
     _build(_command(commands, "build", "catalogues:run_build", "build a catalogue's models anew"))
     _ask(_command(commands, "ask", "ask:run", "ask for recommendations"))
     _link(_command(commands, "link", "link:run", "find the titles in a text"))
+    _evaluate(_command(commands, "evaluate", "evaluate:run", "measure strategies by a protocol"))
     _feedback(_command(commands, "feedback", "feedback:run_summary", "count and write out what people thought"))
     _train(_command(commands, "train", "train:run_guard", "make the weights that ship"))
     _json(_command(commands, "bench", "bench:run", "measure speed and memory on this machine"))
@@ -85,6 +87,20 @@ def _ask(made: Parser) -> None:
 def _link(made: Parser) -> None:
     made.add_argument("text", metavar="TEXT", help="a message that names items")
     _catalogue(made)
+    _json(made)
+
+
+def _evaluate(made: Parser) -> None:
+    made.add_argument("protocol", metavar="PROTOCOL", choices=PROTOCOLS, help="which one: %(choices)s")
+    made.add_argument("--catalogue", metavar="NAME", help="which catalogue (default: the protocol's)")
+    made.add_argument("--strategy", metavar="S[,S…]", help="which strategies (default: the one that answers)")
+    made.add_argument("--brain", metavar="B[,B]", help="embedded, llm or both (default: the model, where one is set up)")
+    made.add_argument("--without", metavar="TOOL[,TOOL]", help="tools to leave out, to see what they are worth")
+    made.add_argument("--data", metavar="PATH", help="the folder of the protocol's data set")
+    made.add_argument("--limit", type=int, metavar="N", help="at most so many, drawn by the seed (default: all)")
+    made.add_argument("--seed", type=int, metavar="S", help="of everything drawn (default: RECSYS_SEED)")
+    made.add_argument("--resume", action="store_true", help="go on where a run of the same settings was stopped")
+    made.add_argument("--as-published", action="store_true", help="measure as the publication does, flaws included")
     _json(made)
 
 

@@ -32,6 +32,8 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
     read = again(state, read)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     read, after = _followed(turn, read)
+    if turn.lists is not None:
+        return (yield from serve(turn, read, after, strategy)) if turn.lists else Answer("", after, read)
     act = (
         read.act
         if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}

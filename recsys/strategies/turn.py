@@ -24,6 +24,7 @@ class Turn:
 
     n: items wanted whatever the text says. filters: keep to the conditions. guarded: judge the message first.
     tools: what a model may be offered. corrections: what the person put right in what was heard.
+    lists: whether it ends with items: None as the message asks, True whatever it says, False never, it is only heard.
     """
 
     text: str
@@ -36,6 +37,7 @@ class Turn:
     guarded: bool = True
     tools: tuple[ToolSpec, ...] = ()
     corrections: tuple[Correction, ...] = ()
+    lists: bool | None = None
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def read_opendialkg(request: ImportRequest) -> Source:
         raise ImportFailed(f"Expected {KIND} with {domain.nouns} in its graph, saw none in {request.path}.")
     request.progress("Reading the dialogues", 0.5)
     talks = set(_turns(parts, request.rejects) if copied else _walks(parts, request.rejects))
-    ids = {name: _id(name) for name in chosen}
+    ids = {name: item_id(name) for name in chosen}
     by_id = {ids[name]: facts for name, facts in chosen.items()}
     words = read_film_words()
     items = tuple(
@@ -90,7 +90,7 @@ def _kind(facts: Entity) -> Domain | None:
     return BOOKS if facts.get("writer") else None
 
 
-def _id(name: str) -> str:
+def item_id(name: str) -> str:
     """The name in small letters with dashes; itself where nothing is left of it."""
     return "-".join(fold(name).split()) or name
 
@@ -129,20 +129,20 @@ def _one_each(entities: Mapping[str, Entity]) -> dict[str, Entity]:
     """Of entities whose names differ in punctuation or accents only, the one with most facts."""
     best: dict[str, str] = {}
     for name in sorted(entities, key=lambda name: (-sum(map(len, entities[name].values())), name)):
-        best.setdefault(_id(name), name)
+        best.setdefault(item_id(name), name)
     return {name: entities[name] for name in best.values()}
 
 
 def _title(name: str, ids: Container[str]) -> str:
     """The name without "(Thriller Film)" at its end, unless something else is so named."""
     bare = _KIND_OF_WORK.sub("", name)
-    return name if _id(bare) in ids else bare
+    return name if item_id(bare) in ids else bare
 
 
 def _item(name: str, title: str, facts: Entity, known: Iterable[str]) -> Item:
     raw = facts.get("genre", ())
     years = [int(year) for year in facts.get("year", ()) if year.isdecimal() and len(year) == 4]
-    return Item(_id(name), title, min(years, default=None), films.genres(raw), films.tags(raw, known))
+    return Item(item_id(name), title, min(years, default=None), films.genres(raw), films.tags(raw, known))
 
 
 def _turns(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,61 @@
+"""`evaluate`: how good the strategies are, by a protocol."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from contextlib import closing
+from pathlib import Path
+
+from recsys.assistant import load
+from recsys.cli.catalogues import ensure_built
+from recsys.cli.console import Console
+from recsys.errors import RequestError
+from recsys.evaluation.base import Setting
+from recsys.evaluation.contestants import contestants
+from recsys.evaluation.protocols.registry import protocol_named
+from recsys.evaluation.report import differences, table
+from recsys.evaluation.result import Result
+from recsys.evaluation.runner import result_path
+from recsys.evaluation.runner import run as run_protocol
+
+
+def run(args: Namespace, console: Console) -> int:
+    """Measure, save and print."""
+    if args.limit is not None and args.limit < 1:
+        raise RequestError(f"--limit expected at least 1, saw {args.limit}. Leave it out for all.")
+    preset = protocol_named(args.protocol)
+    names = _listed(args.strategy) or (console.settings.strategy,)
+    entered = contestants(preset, names, _listed(args.brain) or (None,), frozenset(_listed(args.without)))
+    catalogue = args.catalogue or preset.catalogue or console.settings.catalogue
+    ensure_built(catalogue, console)
+    seed = console.settings.seed if args.seed is None else args.seed
+    settings = console.settings.model_copy(update={"seed": seed})
+    with closing(load(settings, encoder=console.encoder)) as assistant:
+        data = Path(args.data) if args.data else None
+        setting = Setting(assistant, catalogue, data, args.limit, seed, args.as_published)
+        result = run_protocol(preset, setting, entered, resume=args.resume, progress=console.progress)
+        path = result_path(preset, setting)
+    if args.json:
+        console.document(result.document())
+    else:
+        _print(result, path, console)
+    return 0
+
+
+def _listed(text: str | None) -> tuple[str, ...]:
+    return tuple(name.strip() for name in (text or "").split(",") if name.strip())
+
+
+def _print(result: Result, path: Path, console: Console) -> None:
+    told = result.settings
+    console.say(
+        f"{result.protocol} on {result.catalogue}: {result.n:,} cases, seed {told['seed']}, snapshot {told['snapshot']}; "
+        "95 % bootstrap intervals in brackets"
+    )
+    console.say()
+    for line in table(result):
+        console.say(line)
+    console.say()
+    for line in differences(result):
+        console.say(line)
+    console.say(f"Saved: {path}")

@@ -1,0 +1,1 @@
+"""Dialogues of publishers' data sets that evaluation reads; training never does."""

@@ -1,0 +1,40 @@
+"""OpenDialKG's dialogues about films, from the copy that has one line a recommending turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.importers.json_rows import names, read_objects
+from recsys.catalogue.importers.opendialkg import KIND, item_id
+from recsys.catalogue.importers.parts import open_parts
+from recsys.catalogue.importers.request import Rejects
+from recsys.evaluation.datasets.dialogues import Dialogue, Role, Utterance, dialogue
+
+
+def read_opendialkg_dialogues(path: Path, file: str, catalogue: Catalogue) -> Iterator[Dialogue]:
+    """Each line is a dialogue that ends with one recommending turn. Entities of the context count as named in it.
+
+    Raises:
+        ImportFailed: the file is missing, or a row is not what it should be.
+    """
+    parts = open_parts(path, KIND)
+    name = parts.need(file)
+    for line, row in read_objects(parts, name, Rejects()):
+        yield dialogue(f"{row.get('dialog_id', line)}-{row.get('turn_id', line)}", _said(row, catalogue))
+
+
+def _said(row: Mapping[str, Any], catalogue: Catalogue) -> Iterator[Utterance]:
+    context = [str(text) for text in row.get("context") or ()]
+    spoken = _known(row.get("entity"), catalogue)
+    for at, text in enumerate(context):
+        role: Role = "user" if (len(context) - at) % 2 else "assistant"
+        yield Utterance(role, text, spoken if at == len(context) - 1 else ())
+    yield Utterance("assistant", str(row.get("resp") or ""), _known(row.get("rec"), catalogue))
+
+
+def _known(listed: object, catalogue: Catalogue) -> tuple[str, ...]:
+    found = dict.fromkeys(item_id(name) for name in names(listed))
+    return tuple(item for item in found if item in catalogue)

@@ -1,0 +1,1 @@
+"""Presets: each says which cases there are, how they are asked and what is measured."""

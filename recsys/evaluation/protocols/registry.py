@@ -1,0 +1,23 @@
+"""Protocols by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from recsys.errors import UnknownError
+from recsys.evaluation.base import Preset
+from recsys.evaluation.protocols.talks import INSPIRED, OPENDIALKG, REDIAL
+
+_ALL: tuple[Preset, ...] = (REDIAL, INSPIRED, OPENDIALKG)
+PROTOCOLS: Mapping[str, Preset] = {preset.name: preset for preset in _ALL}
+
+
+def protocol_named(name: str) -> Preset:
+    """The protocol of that name.
+
+    Raises:
+        UnknownError: listing the names there are.
+    """
+    if name not in PROTOCOLS:
+        raise UnknownError("protocol", name, sorted(PROTOCOLS))
+    return PROTOCOLS[name]

@@ -1,0 +1,119 @@
+"""Recommending inside other people's dialogues: `redial`, `inspired`, `opendialkg`.
+
+He et al., "Large Language Models as Zero-Shot Conversational Recommenders", CIKM 2023: one row for each recommender
+turn and each item that it names for the first time; the input is everything said before; candidates are the whole
+catalogue; items mentioned before are taken out before the cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from recsys.assistant import MOST_ITEMS
+from recsys.catalogue.catalogue import Catalogue
+from recsys.errors import EvaluationError
+from recsys.evaluation import metrics
+from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
+from recsys.evaluation.datasets.dialogues import Dialogue, Utterance
+from recsys.evaluation.datasets.inspired import read_inspired_dialogues
+from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
+from recsys.evaluation.datasets.redial import read_redial_dialogues
+from recsys.evaluation.listening import Listener, listed, own
+from recsys.evaluation.sampling import drawn
+from recsys.evaluation.scoring import over_rows
+
+CUTS = (1, 5, 10, 20, 50)
+Reader = Callable[[Path, str, Catalogue], Iterator[Dialogue]]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A recommender's turn. said: all before it. truths: items it names first; mentioned: items named before."""
+
+    id: str
+    dialogue: str
+    said: tuple[Utterance, ...]
+    truths: tuple[str, ...]
+    mentioned: frozenset[str]
+
+    @property
+    def told(self) -> str:
+        """The last thing said before it."""
+        return self.said[-1].text if self.said else ""
+
+    @property
+    def wanted(self) -> str:
+        """Ids of what was recommended."""
+        return ", ".join(self.truths)
+
+
+def turns(dialogue: Dialogue) -> Iterator[Turn]:
+    """The recommender's turns that name something new."""
+    mentioned: set[str] = set()
+    for at, utterance in enumerate(dialogue.utterances):
+        new = tuple(item for item in utterance.items if item not in mentioned)
+        if utterance.role == "assistant" and new:
+            said = dialogue.utterances[:at]
+            yield Turn(f"{dialogue.id}/{at}", dialogue.id, said, new, frozenset(mentioned))
+        mentioned |= set(utterance.items)
+
+
+@dataclass(frozen=True)
+class Talks(Preset):
+    """A data set's dialogues as a protocol. file: its name in the folder; read: what reads it."""
+
+    file: str = ""
+    read: Reader = read_redial_dialogues
+
+    def cases(self, setting: Setting) -> Sequence[Turn]:
+        """Turns in the data set's order; a limit draws whole dialogues, not turns."""
+        folder = self.folder(setting)
+        catalogue = setting.assistant.shelf(setting.catalogue).catalogue
+        found = [turn for each in self.read(folder, self.file, catalogue) for turn in turns(each)]
+        if not found:
+            raise EvaluationError(
+                f"{self.file} in {folder} names no item of the catalogue {setting.catalogue!r}. Import the same "
+                f"data set first: python -m recsys import {self.name} {folder} --name {self.name}"
+            )
+        kept = drawn([turn.dialogue for turn in found], setting.limit, setting.seed)
+        return [turn for turn in found if turn.dialogue in kept]
+
+    def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Turn], Answered]:
+        """A listener's lists, without what was mentioned."""
+        listener = Listener(setting.assistant, setting.catalogue, own(contestant.options, MOST_ITEMS))
+        return lambda turn: listed(listener.answer(turn.said, turn.mentioned))
+
+    def score(self, cases: Sequence[Turn], outcomes: Sequence[Outcome], setting: Setting) -> Scored:
+        """Micro: the mean over (turn, item) rows."""
+        rows = [(case, truth, outcome) for case, outcome in zip(cases, outcomes, strict=True) for truth in case.truths]
+        measured = {
+            f"{metric.__name__}@{k}": [metric(_list(outcome), (truth,), k) for _, truth, outcome in rows]
+            for metric in (metrics.recall, metrics.ndcg, metrics.mrr)
+            for k in CUTS
+        }
+        return over_rows(measured, [(case.id, case.dialogue) for case, _, _ in rows], setting.seed)
+
+
+def _list(outcome: Outcome) -> list[str]:
+    answer: Any = outcome.answer
+    return list(answer or ())
+
+
+REDIAL = Talks(
+    "redial", "Recommend inside ReDial's dialogues (He et al.)",
+    "ReDial, https://redialdata.github.io/website/, with valid.jsonl", "redial", "recall@10",
+    file="valid.jsonl", read=read_redial_dialogues,
+)  # fmt: skip
+INSPIRED = Talks(
+    "inspired", "Recommend inside INSPIRED's dialogues (He et al.)",
+    "INSPIRED, https://github.com/sweetpeach/Inspired, with dev.tsv", "inspired", "recall@10",
+    file="dev.tsv", read=read_inspired_dialogues,
+)  # fmt: skip
+OPENDIALKG = Talks(
+    "opendialkg", "Recommend inside OpenDialKG's dialogues (He et al.)",
+    "OpenDialKG with valid.jsonl, one recommending turn a line", "opendialkg", "recall@10",
+    file="valid.jsonl", read=read_opendialkg_dialogues,
+)  # fmt: skip

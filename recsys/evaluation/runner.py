@@ -1,0 +1,185 @@
+"""The one runner: every contestant answers every case, outcomes are journalled, the protocol scores them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from recsys.errors import EvaluationError
+from recsys.evaluation import provenance
+from recsys.evaluation.base import Answered, Case, Contestant, Outcome, Preset, Scored, Setting
+from recsys.evaluation.intervals import paired
+from recsys.evaluation.journal import Journal
+from recsys.evaluation.result import FILE, Difference, Figure, Miss, Result, Row, Time, Timings
+from recsys.progress import Progress, silent
+from recsys.store.plain import plain
+from recsys.types import TraceStep
+
+WORST = 20
+"""Misses of each contestant that a result keeps."""
+MOST_TOLD = 600
+"""Characters of a step's inputs and output that are kept."""
+
+
+@dataclass
+class _Clock:
+    """Seconds of one contestant: answering, and everything."""
+
+    answering: float = 0.0
+    whole: float = 0.0
+
+
+def run(
+    preset: Preset,
+    setting: Setting,
+    contestants: Sequence[Contestant],
+    *,
+    resume: bool = False,
+    progress: Progress = silent,
+) -> Result:
+    """Measure, save and return; the file is `result_path`.
+
+    Raises:
+        EvaluationError: no contestants, two of one name, data are missing, or the journal to resume is of another run.
+    """
+    names = [contestant.name for contestant in contestants]
+    if not names or len(set(names)) < len(names):
+        raise EvaluationError(f"Expected strategies with names of their own, saw {', '.join(names) or 'none'}.")
+    cases = preset.cases(setting)
+    settings = provenance.settings(preset, setting)
+    path = result_path(preset, setting)
+    clocks, rows, scores = {}, [], []
+    with Journal(path.with_name("journal.jsonl"), provenance.key(settings), resume=resume) as journal:
+        for at, contestant in enumerate(contestants):
+            start, clock = time.perf_counter(), _Clock()
+
+            def told(share: float, at: int = at, name: str = contestant.name) -> None:
+                progress(f"{name}: {share:.0%}", (at + share) / len(names))
+
+            outcomes = _outcomes(preset, setting, contestant, cases, journal, clock, told)
+            scored = preset.score(cases, outcomes, setting)
+            clock.whole = time.perf_counter() - start
+            rows.append(_row(preset, contestant, cases, outcomes, scored))
+            scores.append(scored)
+            clocks[contestant.name] = _time(outcomes, clock)
+    result = Result(
+        protocol=preset.name, catalogue=setting.catalogue, n=len(cases), main=preset.main, rows=tuple(rows),
+        differences=_differences(preset.main, rows, scores, setting.seed), units=tuple(scores[0].rows), settings=settings,
+        timings=Timings(when=datetime.now(UTC).isoformat(timespec="seconds"), strategies=clocks),
+    )  # fmt: skip
+    result.save(path)
+    return result
+
+
+def result_path(preset: Preset, setting: Setting) -> Path:
+    """Where the result of a run lies; runs that differ in anything but their contestants have files of their own."""
+    key = provenance.key(provenance.settings(preset, setting))
+    folder = setting.assistant.settings.data_dir / "evaluation"
+    return folder / f"{preset.name}-{setting.catalogue}-{key[:12]}" / FILE
+
+
+def _outcomes(
+    preset: Preset, setting: Setting, contestant: Contestant, cases: Sequence[Case], journal: Journal, clock: _Clock,
+    told: Callable[[float], None],
+) -> list[Outcome]:  # fmt: skip
+    ask, found = preset.asking(contestant, setting), []
+    for number, case in enumerate(cases):
+        known = journal.outcomes.get((contestant.name, case.id))
+        if known is None:
+            start = time.perf_counter()
+            answered = _asked(ask, case)
+            spent = time.perf_counter() - start
+            clock.answering += spent
+            known = _outcome(contestant, case, answered, spent * 1000)
+            journal.add(known)
+        found.append(known)
+        told((number + 1) / len(cases))
+    return found
+
+
+def _asked(ask: Callable[[Any], Answered], case: Case) -> Answered:
+    try:
+        return ask(case)
+    except (
+        Exception
+    ) as error:  # whatever a strategy does wrong is a failure of this case, counted, and no end of the run
+        return Answered(None, failure=f"{type(error).__name__}: {error}"[:300])
+
+
+def _outcome(contestant: Contestant, case: Case, answered: Answered, ms: float) -> Outcome:
+    done = answered.done
+    return Outcome(
+        contestant=contestant.name, case=case.id, answer=plain(answered.answer), failure=answered.failure,
+        ms=round(done.ms if done else ms, 3), calls=done.llm_calls if done else 0, tokens=done.tokens if done else 0,
+        trace=tuple(map(_step, done.trace)) if done else (),
+    )  # fmt: skip
+
+
+def _step(step: TraceStep) -> Mapping[str, Any]:
+    """A step of the trace without its time, long values cut."""
+    told = {"kind": step.kind, "name": step.name, "by": step.by, "label": step.label, "error": step.error}
+    return {**told, "inputs": _cut(step.inputs), "output": _cut(step.output)}
+
+
+def _cut(value: Any) -> str:
+    text = str(plain(value))
+    return text if len(text) <= MOST_TOLD else f"{text[:MOST_TOLD]}…"
+
+
+def _row(
+    preset: Preset, contestant: Contestant, cases: Sequence[Case], outcomes: Sequence[Outcome], scored: Scored
+) -> Row:
+    figures = {name: Figure.of(interval) for name, interval in scored.figures.items()}
+    return Row(
+        strategy=contestant.name, options=provenance.options(contestant), metrics=figures,
+        failures=sum(outcome.failure is not None for outcome in outcomes),
+        calls=sum(outcome.calls for outcome in outcomes), tokens=sum(outcome.tokens for outcome in outcomes),
+        values=tuple(scored.values.get(preset.main, ())), worst=_worst(preset, cases, outcomes, scored),
+    )  # fmt: skip
+
+
+def _worst(preset: Preset, cases: Sequence[Case], outcomes: Sequence[Outcome], scored: Scored) -> tuple[Miss, ...]:
+    """The cases with the lowest mean of the main metric, failures first, then in the cases' order."""
+    values: dict[str, list[float]] = {}
+    for (case, _), value in zip(scored.rows, scored.values.get(preset.main, ()), strict=False):
+        values.setdefault(case, []).append(value)
+    judged = [
+        (outcome.failure is None, float(np.mean(values[case.id])), number)
+        for number, (case, outcome) in enumerate(zip(cases, outcomes, strict=True))
+        if case.id in values
+    ]
+    chosen = [(cases[number], outcomes[number]) for _, value, number in sorted(judged)[:WORST] if value < 1]
+    return tuple(
+        Miss(case=c.id, told=c.told, wanted=c.wanted, answer=o.answer, failure=o.failure, trace=o.trace)
+        for c, o in chosen
+    )
+
+
+def _differences(main: str, rows: Sequence[Row], scores: Sequence[Scored], seed: int) -> tuple[Difference, ...]:
+    """Of each contestant from the best one, on the main metric."""
+    if len(rows) < 2 or not all(row.values for row in rows):
+        return ()
+    best = max(range(len(rows)), key=lambda at: (rows[at].metrics[main].mean, -at))
+    groups = np.unique([group for _, group in scores[best].rows], return_inverse=True)[1]
+    found = []
+    for row in rows:
+        if row is not rows[best]:
+            pair = paired(np.array(row.values), np.array(rows[best].values), groups, seed=seed)
+            told = Figure.of(pair.difference)
+            found.append(
+                Difference(strategy=row.strategy, reference=rows[best].strategy, metric=main, figure=told, p=pair.p)
+            )
+    return tuple(found)
+
+
+def _time(outcomes: Sequence[Outcome], clock: _Clock) -> Time:
+    ms = [outcome.ms for outcome in outcomes] or [0.0]
+    p50, p95 = np.percentile(ms, (50, 95), method="inverted_cdf")
+    share = 1 - clock.answering / clock.whole if clock.answering else 0.0
+    return Time(ms_p50=round(p50, 1), ms_p95=round(p95, 1), seconds=round(clock.whole, 2), harness=round(share, 4))

@@ -1,0 +1,15 @@
+"""Which cases a limit keeps: the same ones in every run of a seed, whatever else is in the data."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+
+
+def drawn(names: Iterable[str], limit: int | None, seed: int) -> frozenset[str]:
+    """limit of the distinct names, drawn by the seed; all of them without a limit.
+
+    A name is drawn by its own hash, so that a further name in the data changes at most one of those drawn.
+    """
+    distinct = sorted(set(names), key=lambda name: (hashlib.sha256(f"{seed}/{name}".encode()).digest(), name))
+    return frozenset(distinct[:limit])
