@@ -32,7 +32,7 @@ def run(args: Namespace, console: Console) -> int:
     settings = console.settings.model_copy(update={"seed": seed})
     with closing(load(settings, encoder=console.encoder)) as assistant:
         data = Path(args.data) if args.data else None
-        setting = Setting(assistant, catalogue, data, args.limit, seed, args.as_published)
+        setting = Setting(assistant, catalogue, data, args.limit, seed, args.split, args.as_published)
         result = run_protocol(preset, setting, entered, resume=args.resume, progress=console.progress)
         path = result_path(preset, setting)
     if args.json:

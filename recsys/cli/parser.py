@@ -94,9 +94,14 @@ def _evaluate(made: Parser) -> None:
     made.add_argument("protocol", metavar="PROTOCOL", choices=PROTOCOLS, help="which one: %(choices)s")
     made.add_argument("--catalogue", metavar="NAME", help="which catalogue (default: the protocol's)")
     made.add_argument("--strategy", metavar="S[,S…]", help="which strategies (default: the one that answers)")
-    made.add_argument("--brain", metavar="B[,B]", help="embedded, llm or both (default: the model, where one is set up)")
+    made.add_argument(
+        "--brain", metavar="B[,B]", help="embedded, llm or both (default: the model, where one is set up)"
+    )
     made.add_argument("--without", metavar="TOOL[,TOOL]", help="tools to leave out, to see what they are worth")
     made.add_argument("--data", metavar="PATH", help="the folder of the protocol's data set")
+    made.add_argument(
+        "--split", choices=("dev", "test"), default="dev", help="dev to tune on, test to report (default: dev)"
+    )
     made.add_argument("--limit", type=int, metavar="N", help="at most so many, drawn by the seed (default: all)")
     made.add_argument("--seed", type=int, metavar="S", help="of everything drawn (default: RECSYS_SEED)")
     made.add_argument("--resume", action="store_true", help="go on where a run of the same settings was stopped")

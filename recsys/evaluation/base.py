@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from pydantic import BaseModel, ConfigDict
 
@@ -14,6 +14,8 @@ from recsys.assistant import Assistant, Options
 from recsys.errors import EvaluationError
 from recsys.evaluation.intervals import Interval
 from recsys.types import Done
+
+Split = Literal["dev", "test"]
 
 
 @dataclass(frozen=True)
@@ -27,13 +29,17 @@ class Contestant:
 
 @dataclass(frozen=True)
 class Setting:
-    """What a protocol is run on. data: the folder of a data set. limit: at most so many cases, drawn by the seed."""
+    """What a protocol is run on.
+
+    data: the folder of a data set. limit: at most so many cases, drawn by the seed. split: dev to tune on, test to report.
+    """
 
     assistant: Assistant
     catalogue: str
     data: Path | None = None
     limit: int | None = None
     seed: int = 7
+    split: Split = "dev"
     as_published: bool = False
 
 

@@ -18,8 +18,9 @@ def settings(preset: Preset, setting: Setting) -> Mapping[str, Any]:
     """Everything but the contestants that the figures depend on; paths by their last part only."""
     assistant = setting.assistant
     return {
-        "protocol": preset.name, "seed": setting.seed, "limit": setting.limit, "as_published": setting.as_published,
-        "data": setting.data.name if setting.data else None, "catalogue": setting.catalogue,
+        "protocol": preset.name, "catalogue": setting.catalogue, "split": setting.split, "limit": setting.limit,
+        "seed": setting.seed, "as_published": setting.as_published,
+        "data": setting.data.name if setting.data else None,
         "snapshot": assistant.shelf(setting.catalogue).snapshot_id, "encoder": assistant.encoder.name,
         "model": assistant.settings.llm_model if assistant.settings.has_model else None,
         "versions": {"python": platform.python_version(), **{name: version(name) for name in PACKAGES}},

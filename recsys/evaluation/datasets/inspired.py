@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -16,20 +16,20 @@ from recsys.evaluation.datasets.dialogues import Dialogue, Utterance, dialogue
 COLUMNS = ("dialog_id", "utt_id", "speaker", "text", "movies")
 
 
-def read_inspired_dialogues(path: Path, file: str, catalogue: Catalogue) -> Iterator[Dialogue]:
-    """The dialogues of dev.tsv or test.tsv; a film that the catalogue does not hold is no item.
+def read_inspired_dialogues(path: Path, files: Sequence[str], catalogue: Catalogue) -> Iterator[Dialogue]:
+    """The dialogues of the first of these files that is there; a film that the catalogue does not hold is no item.
 
     Raises:
         ImportFailed: the file or a column is missing.
     """
-    for name, rows in groupby(read_utterances(path, file), key=lambda row: row["dialog_id"]):
+    for name, rows in groupby(read_utterances(path, files), key=lambda row: row["dialog_id"]):
         yield dialogue(name, (_utterance(row, catalogue) for row in rows))
 
 
-def read_utterances(path: Path, file: str) -> Iterator[Mapping[str, str]]:
-    """The rows of a file by column, in its order. Raises as `read_inspired_dialogues`."""
+def read_utterances(path: Path, files: Sequence[str]) -> Iterator[Mapping[str, str]]:
+    """The rows of the first of these files by column, in its order. Raises as `read_inspired_dialogues`."""
     parts = open_parts(path, KIND)
-    name = parts.need(file)
+    name = parts.need(*files)
     header: list[str] = []
     for line, raw in parts.lines(name):
         cells = decode(name, raw).split("\t")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +14,14 @@ from recsys.catalogue.importers.request import Rejects
 from recsys.evaluation.datasets.dialogues import Dialogue, Role, Utterance, dialogue
 
 
-def read_opendialkg_dialogues(path: Path, file: str, catalogue: Catalogue) -> Iterator[Dialogue]:
+def read_opendialkg_dialogues(path: Path, files: Sequence[str], catalogue: Catalogue) -> Iterator[Dialogue]:
     """Each line is a dialogue that ends with one recommending turn. Entities of the context count as named in it.
 
     Raises:
         ImportFailed: the file is missing, or a row is not what it should be.
     """
     parts = open_parts(path, KIND)
-    name = parts.need(file)
+    name = parts.need(*files)
     for line, row in read_objects(parts, name, Rejects()):
         yield dialogue(f"{row.get('dialog_id', line)}-{row.get('turn_id', line)}", _said(row, catalogue))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,8 @@ from recsys.evaluation.datasets.dialogues import Dialogue, Utterance, dialogue, 
 _FILM = re.compile(r"@(\d+)")
 
 
-def read_redial_dialogues(path: Path, file: str, catalogue: Catalogue) -> Iterator[Dialogue]:
-    """The dialogues of a file such as valid.jsonl, @ids written out as titles; the seeker is the user.
+def read_redial_dialogues(path: Path, files: Sequence[str], catalogue: Catalogue) -> Iterator[Dialogue]:
+    """The dialogues of the first of these files that is there, @ids written out as titles; the seeker is the user.
 
     A film that the catalogue does not hold keeps its name from the data set and is no item.
 
@@ -29,7 +29,7 @@ def read_redial_dialogues(path: Path, file: str, catalogue: Catalogue) -> Iterat
     """
     parts = open_parts(path, KIND)
     merged = merged_ids(path)
-    name = parts.need(file)
+    name = parts.need(*files)
     for line, row in read_objects(parts, name, Rejects()):
         seeker, messages = row.get("initiatorWorkerId"), row.get("messages")
         if not isinstance(messages, list) or not all(isinstance(m, dict) and "text" in m for m in messages):

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from recsys.errors import UnknownError
 from recsys.evaluation.base import Preset
+from recsys.evaluation.protocols.omulet import OMULET
 from recsys.evaluation.protocols.talks import INSPIRED, OPENDIALKG, REDIAL
 
-_ALL: tuple[Preset, ...] = (REDIAL, INSPIRED, OPENDIALKG)
+_ALL: tuple[Preset, ...] = (OMULET, REDIAL, INSPIRED, OPENDIALKG)
 PROTOCOLS: Mapping[str, Preset] = {preset.name: preset for preset in _ALL}
 
 

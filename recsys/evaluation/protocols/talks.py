@@ -7,8 +7,8 @@ catalogue; items mentioned before are taken out before the cut.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from recsys.assistant import MOST_ITEMS
 from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
-from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
+from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting, Split
 from recsys.evaluation.datasets.dialogues import Dialogue, Utterance
 from recsys.evaluation.datasets.inspired import read_inspired_dialogues
 from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
@@ -24,9 +24,10 @@ from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.listening import Listener, listed, own
 from recsys.evaluation.sampling import drawn
 from recsys.evaluation.scoring import over_rows
+from recsys.evaluation.together import crowd_of, together
 
-CUTS = (1, 5, 10, 20, 50)
-Reader = Callable[[Path, str, Catalogue], Iterator[Dialogue]]
+CUTS, WIDE = (1, 5, 10, 20, 50), (5, 10)
+Reader = Callable[[Path, Sequence[str], Catalogue], Iterator[Dialogue]]
 
 
 @dataclass(frozen=True)
@@ -63,19 +64,19 @@ def turns(dialogue: Dialogue) -> Iterator[Turn]:
 
 @dataclass(frozen=True)
 class Talks(Preset):
-    """A data set's dialogues as a protocol. file: its name in the folder; read: what reads it."""
+    """A data set's dialogues as a protocol. files: the names of a split's file, as published or copied."""
 
-    file: str = ""
+    files: Mapping[Split, tuple[str, ...]] = field(default_factory=dict)
     read: Reader = read_redial_dialogues
 
     def cases(self, setting: Setting) -> Sequence[Turn]:
         """Turns in the data set's order; a limit draws whole dialogues, not turns."""
-        folder = self.folder(setting)
+        folder, names = self.folder(setting), self.files[setting.split]
         catalogue = setting.assistant.shelf(setting.catalogue).catalogue
-        found = [turn for each in self.read(folder, self.file, catalogue) for turn in turns(each)]
+        found = [turn for each in self.read(folder, names, catalogue) for turn in turns(each)]
         if not found:
             raise EvaluationError(
-                f"{self.file} in {folder} names no item of the catalogue {setting.catalogue!r}. Import the same "
+                f"{names[0]} in {folder} names no item of the catalogue {setting.catalogue!r}. Import the same "
                 f"data set first: python -m recsys import {self.name} {folder} --name {self.name}"
             )
         kept = drawn([turn.dialogue for turn in found], setting.limit, setting.seed)
@@ -94,7 +95,11 @@ class Talks(Preset):
             for metric in (metrics.recall, metrics.ndcg, metrics.mrr)
             for k in CUTS
         }
-        return over_rows(measured, [(case.id, case.dialogue) for case, _, _ in rows], setting.seed)
+        scored = over_rows(measured, [(case.id, case.dialogue) for case, _, _ in rows], setting.seed)
+        crowd, dialogues = crowd_of(setting.assistant, setting.catalogue), [case.dialogue for case in cases]
+        lists = [_list(outcome) for outcome in outcomes]
+        wide = [together(lists, k, crowd, dialogues, setting.seed) for k in WIDE]
+        return replace(scored, figures={**scored.figures, **{name: i for each in wide for name, i in each.items()}})
 
 
 def _list(outcome: Outcome) -> list[str]:
@@ -105,15 +110,15 @@ def _list(outcome: Outcome) -> list[str]:
 REDIAL = Talks(
     "redial", "Recommend inside ReDial's dialogues (He et al.)",
     "ReDial, https://redialdata.github.io/website/, with valid.jsonl", "redial", "recall@10",
-    file="valid.jsonl", read=read_redial_dialogues,
+    files={"dev": ("valid.jsonl",), "test": ("test.jsonl", "test_data.jsonl")}, read=read_redial_dialogues,
 )  # fmt: skip
 INSPIRED = Talks(
     "inspired", "Recommend inside INSPIRED's dialogues (He et al.)",
     "INSPIRED, https://github.com/sweetpeach/Inspired, with dev.tsv", "inspired", "recall@10",
-    file="dev.tsv", read=read_inspired_dialogues,
+    files={"dev": ("dev.tsv",), "test": ("test.tsv",)}, read=read_inspired_dialogues,
 )  # fmt: skip
 OPENDIALKG = Talks(
     "opendialkg", "Recommend inside OpenDialKG's dialogues (He et al.)",
     "OpenDialKG with valid.jsonl, one recommending turn a line", "opendialkg", "recall@10",
-    file="valid.jsonl", read=read_opendialkg_dialogues,
+    files={"dev": ("valid.jsonl",), "test": ("test.jsonl",)}, read=read_opendialkg_dialogues,
 )  # fmt: skip

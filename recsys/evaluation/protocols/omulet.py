@@ -1,0 +1,160 @@
+"""`omulet`: one free-form request, one list; is it right, real, and not what everybody gets anyway?
+
+Measures as in OMuleT §4.2; the requests are our own for the embedded games (data/requests). What a strategy lists and no
+judge has seen counts as not relevant, and its share is told: `unjudged@k`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from recsys.build import ROOT
+from recsys.evaluation import metrics
+from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
+from recsys.evaluation.datasets.dialogues import Utterance
+from recsys.evaluation.intervals import Interval, bootstrap, bootstrap_of
+from recsys.evaluation.listening import Listener, own
+from recsys.evaluation.lists import rpop, sim
+from recsys.evaluation.requests import Judged, read_requests
+from recsys.evaluation.sampling import drawn
+from recsys.evaluation.scoring import over_rows
+from recsys.evaluation.together import crowd_of, together
+from recsys.retrieval.content import Content
+
+OWN = ROOT / "data" / "requests"
+CUTS = (5, 10)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request as a case."""
+
+    request: Judged
+
+    @property
+    def id(self) -> str:
+        """The request's."""
+        return self.request.id
+
+    @property
+    def told(self) -> str:
+        """The request as it was typed."""
+        return self.request.text
+
+    @property
+    def wanted(self) -> str:
+        """Ids that were judged to fit."""
+        return ", ".join(sorted(self.request.relevant))
+
+
+@dataclass(frozen=True)
+class Requests(Preset):
+    """Requests with judged items."""
+
+    own_data: Path = OWN
+
+    def cases(self, setting: Setting) -> Sequence[Asked]:
+        """The requests of the setting's split. Raises EvaluationError where they cannot be read."""
+        found = [each for each in read_requests(setting.data or self.own_data) if each.split == setting.split]
+        kept = drawn([each.id for each in found], setting.limit, setting.seed)
+        return [Asked(each) for each in found if each.id in kept]
+
+    def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Asked], Answered]:
+        """A list of ten for the request alone."""
+        listener = Listener(setting.assistant, setting.catalogue, own(contestant.options, max(CUTS)))
+
+        def ask(case: Asked) -> Answered:
+            done = listener.answer((Utterance("user", case.request.text),))
+            ids = [pick.item.id for pick in done.picks]
+            answer = {"ids": ids, "proposed": done.proposed, "linked": done.linked}
+            return Answered(answer, done, None if ids else "nothing was recommended")
+
+        return ask
+
+    def score(self, cases: Sequence[Asked], outcomes: Sequence[Outcome], setting: Setting) -> Scored:
+        """Relevance over the requests that have a relevant item, the rest over all."""
+        lists = [_ids(outcome) for outcome in outcomes]
+        groups = [case.id for case in cases]
+        judged = [at for at, case in enumerate(cases) if case.request.relevant]
+        scored = _relevance([cases[at] for at in judged], [lists[at] for at in judged], setting.seed)
+        crowd = crowd_of(setting.assistant, setting.catalogue)
+        figures: dict[str, Interval] = {**scored.figures, **_factual(outcomes, setting.seed)}
+        for k in CUTS:
+            figures |= _judged(cases, lists, k, setting.seed) | together(lists, k, crowd, groups, setting.seed)
+        return Scored(figures | _alike(cases, lists, judged, crowd.popular, setting), scored.values, scored.rows)
+
+
+def _ids(outcome: Outcome) -> list[str]:
+    answer: Any = outcome.answer or {}
+    return list(answer.get("ids", ()))
+
+
+def _relevance(cases: Sequence[Asked], lists: Sequence[Sequence[str]], seed: int) -> Scored:
+    if not cases:
+        return Scored({})
+    measured = {
+        f"{metric.__name__}@{k}": [
+            metric(ranked, case.request.relevant, k) for case, ranked in zip(cases, lists, strict=True)
+        ]
+        for metric in (metrics.hit, metrics.precision, metrics.ndcg)
+        for k in CUTS
+    }
+    return over_rows(measured, [(case.id, case.id) for case in cases], seed)
+
+
+def _judged(cases: Sequence[Asked], lists: Sequence[Sequence[str]], k: int, seed: int) -> dict[str, Interval]:
+    """How much of what is listed nobody judged, and in how many lists something is not for the age told."""
+    if not any(case.request.verdicts for case in cases):
+        return {}
+    pairs = [(case.request.verdicts, ranked[:k]) for case, ranked in zip(cases, lists, strict=True)]
+    unjudged = [sum(item not in verdicts for item in ranked) / max(1, len(ranked)) for verdicts, ranked in pairs]
+    unsafe = [float(any(verdicts.get(item) == "unsafe" for item in ranked)) for verdicts, ranked in pairs]
+    return {f"unjudged@{k}": bootstrap(unjudged, seed=seed), f"unsafe@{k}": bootstrap(unsafe, seed=seed)}
+
+
+def _factual(outcomes: Sequence[Outcome], seed: int) -> dict[str, Interval]:
+    """Share of proposed names that are real items, of those cases in which names were proposed."""
+    counts = np.array([[o.answer["proposed"], o.answer["linked"]] for o in outcomes if o.answer], float).reshape(-1, 2)
+    counts = counts[counts[:, 0] > 0]
+    if not len(counts):
+        return {}
+    return {"factual": bootstrap_of(len(counts), lambda rows: _share(counts[rows]), seed=seed, bounds=(0, 1))}
+
+
+def _share(counts: np.ndarray[Any, Any]) -> float:
+    proposed, linked = counts.sum(axis=0)
+    return float(linked / proposed)
+
+
+def _alike(
+    cases: Sequence[Asked],
+    lists: Sequence[Sequence[str]],
+    judged: Sequence[int],
+    popular: frozenset[str],
+    setting: Setting,
+) -> dict[str, Interval]:
+    """sim@k and rpop50@k against the relevant items."""
+    truths = [cases[at].request.relevant for at in judged]
+    content = setting.assistant.shelf(setting.catalogue).retrievers.get("content")
+    if not truths or not isinstance(content, Content):
+        return {}
+    vectors = dict(zip(content.ids, content.vectors, strict=True))
+    chosen = [lists[at] for at in judged]
+    figures: dict[str, Interval] = {}
+    for k in CUTS:
+        cosines = [sim([ranked], [truth], vectors, k) for ranked, truth in zip(chosen, truths, strict=True)]
+        figures[f"sim@{k}"] = bootstrap(cosines, seed=setting.seed)
+        if any(truth & popular for truth in truths):
+            ratio = rpop(chosen, truths, k, popular)
+            figures[f"rpop50@{k}"] = Interval(ratio, float("-inf"), float("inf"), len(chosen))
+    return figures
+
+
+OMULET = Requests(
+    "omulet", "Our own requests for the embedded games, judged blind (measures of OMuleT)", "", "games", "ndcg@10",
+)  # fmt: skip

@@ -1,0 +1,105 @@
+"""What all lists of a run are like together, with intervals: the figures of `lists`, all resamples in one product."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+from recsys.assistant import Assistant
+from recsys.evaluation.intervals import LEVEL, RESAMPLES, Interval
+from recsys.evaluation.lists import Lists
+from recsys.types import Query
+
+MOST_POPULAR = 50
+Floats = NDArray[np.floating[Any]]
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """What is known of a catalogue's people. popular: the most popular items. share: of people who met each item."""
+
+    n_items: int
+    popular: frozenset[str]
+    share: Mapping[str, float]
+
+
+def crowd_of(assistant: Assistant, name: str) -> Crowd:
+    """Of a catalogue that is built. Raises as `Assistant.shelf`."""
+    shelf = assistant.shelf(name)
+    first = shelf.retrievers["popularity"].retrieve(Query(), MOST_POPULAR)
+    table, ids = shelf.interactions(), shelf.catalogue.ids
+    people = max(1, table.table["user"].nunique())
+    share = dict(zip(ids, (table.counts(ids) / people).tolist(), strict=True))
+    return Crowd(len(ids), frozenset(candidate.item_id for candidate in first), share)
+
+
+def together(lists: Lists, k: int, crowd: Crowd, groups: Sequence[str], seed: int) -> dict[str, Interval]:
+    """pop50@k, entropy@k, maxfreq@k, coverage@k and, where anybody met anything, novelty@k.
+
+    Definitions as in `lists`; intervals as `intervals.bootstrap_of` makes them. groups: of each list.
+    """
+    rows = [list(dict.fromkeys(ranked[:k])) for ranked in lists]
+    ids = sorted({item for row in rows for item in row})
+    held = _incidence(rows, ids)
+    popular = np.array([item in crowd.popular for item in ids], float)
+    figures: dict[str, Callable[[Floats, Floats], Floats]] = {
+        f"pop50@{k}": lambda counts, _: counts @ popular / _total(counts),
+        f"entropy@{k}": lambda counts, _: _entropy(counts),
+        f"maxfreq@{k}": lambda counts, n: counts.max(axis=1, initial=0) / n,
+        f"coverage@{k}": lambda counts, _: (counts > 0).sum(axis=1) / crowd.n_items,
+    }
+    if any(crowd.share.values()):
+        bits = _bits(ids, crowd.share)
+        figures[f"novelty@{k}"] = lambda counts, _: counts @ bits / _total(counts)
+    drawn = _weights(groups, seed)
+    whole, resampled = held.sum(axis=0).reshape(1, -1), drawn @ held
+    return {
+        name: _interval(of(whole, np.array([len(rows)])), of(resampled, drawn.sum(axis=1)), len(rows), name)
+        for name, of in figures.items()
+    }
+
+
+def _incidence(rows: Sequence[Sequence[str]], ids: Sequence[str]) -> sp.csr_array:
+    column = {item: at for at, item in enumerate(ids)}
+    at = [(number, column[item]) for number, row in enumerate(rows) for item in row]
+    places = tuple(zip(*at, strict=True)) if at else ((), ())
+    return sp.csr_array((np.ones(len(at)), places), shape=(len(rows), len(ids)))
+
+
+def _weights(groups: Sequence[str], seed: int) -> Floats:
+    """(RESAMPLES, n) how often each list is in each resample; groups are drawn whole."""
+    members = np.unique(groups, return_inverse=True)[1]
+    n = int(members.max()) + 1
+    rng = np.random.default_rng(seed)
+    return rng.multinomial(n, np.full(n, 1 / n), size=RESAMPLES)[:, members].astype(float)
+
+
+def _total(counts: Floats) -> Floats:
+    total: Floats = np.maximum(counts.sum(axis=1), 1)
+    return total
+
+
+def _entropy(counts: Floats) -> Floats:
+    p = counts / _total(counts)[:, None]
+    logs = np.log2(p, out=np.zeros_like(p), where=p > 0)
+    bits: Floats = np.maximum(-(p * logs).sum(axis=1), 0)
+    return bits
+
+
+def _bits(ids: Sequence[str], share: Mapping[str, float]) -> Floats:
+    unmet = min(filter(None, share.values())) / 2
+    return np.array([-np.log2(share.get(item) or unmet) for item in ids])
+
+
+def _interval(figure: Floats, resampled: Floats, n: int, name: str) -> Interval:
+    """Percentiles moved by what resampling moves the mean, cut at the figure's range."""
+    value = float(figure[0])
+    tail = (1 - LEVEL) / 2
+    low, high = np.quantile(resampled + (value - resampled.mean()), (tail, 1 - tail))
+    most = np.inf if name.startswith(("entropy", "novelty")) else 1.0
+    return Interval(value, float(np.clip(low, 0, most)), float(np.clip(high, 0, most)), n)
