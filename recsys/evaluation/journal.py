@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Self
+from typing import IO, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -12,6 +13,7 @@ from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome
 
 VERSION = 1
+Line = TypeVar("Line", bound=BaseModel)
 
 
 class Header(BaseModel):
@@ -65,26 +67,39 @@ class Journal:
 
     def _read(self) -> int:
         """Take in the whole lines; returns where they end. What a stop cut off in the middle is written anew."""
-        whole = 0
-        with self.path.open("rb") as file:
-            for number, line in enumerate(file):
-                if not line.endswith(b"\n"):
-                    break
-                self._take(number, line)
-                whole += len(line)
-        return whole
-
-    def _take(self, number: int, line: bytes) -> None:
-        try:
+        whole, lines = 0, _lines(self.path)
+        for number, line in enumerate(lines):
             if number:
-                outcome = Outcome.model_validate_json(line)
+                outcome = _parsed(self.path, number, line, Outcome)
                 self.outcomes[outcome.contestant, outcome.case] = outcome
-            elif (seen := Header.model_validate_json(line)) != Header(version=VERSION, run=self._run):
+            elif (seen := _parsed(self.path, number, line, Header)) != Header(version=VERSION, run=self._run):
                 raise EvaluationError(
                     f"{self.path}: expected outcomes of version {VERSION} of the run {self._run}, saw version "
                     f"{seen.version} of {seen.run}. Run without --resume."
                 )
-        except ValidationError as error:
-            raise EvaluationError(
-                f"{self.path}, line {number + 1}: expected an outcome, saw {line[:60]!r}. Run without --resume."
-            ) from error
+            whole += len(line)
+        return whole
+
+
+def outcomes_in(path: Path) -> Iterator[Outcome]:
+    """The outcomes of a journal in its order. Raises EvaluationError: it is missing or damaged."""
+    try:
+        for number, line in enumerate(_lines(path)):
+            if number:
+                yield _parsed(path, number, line, Outcome)
+    except OSError as error:
+        raise EvaluationError(f"Expected a journal at {path}, saw: {error.strerror}. Run `evaluate` first.") from error
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    with path.open("rb") as file:
+        yield from (line for line in file if line.endswith(b"\n"))
+
+
+def _parsed(path: Path, number: int, line: bytes, form: type[Line]) -> Line:
+    try:
+        return form.model_validate_json(line)
+    except ValidationError as error:
+        raise EvaluationError(
+            f"{path}, line {number + 1}: expected an outcome, saw {line[:60]!r}. Run without --resume."
+        ) from error
