@@ -1,7 +1,7 @@
 """How sure a figure is: bootstrap intervals, and whether two runs differ on the same rows.
 
 Rows of one dialogue are alike. Where `groups` names the dialogue of each row, whole dialogues are resampled (or
-flipped), and intervals are as wide as they should be. The same arguments give the same figures, on any machine.
+flipped), and intervals are as wide as they should be. The same arguments give the same figures.
 
 One row, or one group, tells nothing of how figures vary: its interval is (-inf, inf). Where every row is the same the
 interval is that value, whatever n: twenty hits of twenty do not mean that a miss is impossible.
@@ -65,7 +65,7 @@ def bootstrap(
     """
     rows = finite(values)
     members = _numbered(groups, len(rows))
-    sums = np.bincount(members, rows)
+    sums = _sums(members, rows)
     sizes = np.bincount(members).astype(float)
     means = [_means(sums, sizes, drawn) for drawn in _drawn(len(sums), resamples, seed)]
     return Interval(float(rows.mean()), *_bounds(np.concatenate(means), level, len(sums)), len(rows))
@@ -88,11 +88,10 @@ def bootstrap_of(
     """
     if n < 1:
         raise EvaluationError("A figure needs at least one row, and there is none. Look at why nothing was measured.")
-    members = np.split(np.argsort(numbers := _numbered(groups, n), kind="stable"), np.cumsum(np.bincount(numbers))[:-1])
-    drawn = (row for block in _drawn(len(members), resamples, seed) for row in block)
-    figures = finite([statistic(np.concatenate([members[group] for group in row])) for row in drawn])
+    members = _numbered(groups, n)
     (figure,) = finite([statistic(np.arange(n))])
-    low, high = np.clip(_bounds(figures + (figure - figures.mean()), level, len(members)), *bounds)
+    figures = finite([statistic(rows) for rows in _rows_drawn(members, resamples, seed)])
+    low, high = np.clip(_bounds(figures + (figure - figures.mean()), level, members.max() + 1), *bounds)
     return Interval(float(figure), float(low), float(high), n)
 
 
@@ -114,9 +113,8 @@ def paired(
         raise EvaluationError(f"Two runs are compared on the same rows, not {len(one)} and {len(other)}. Pair them up.")
     difference = one - other
     interval = bootstrap(difference, groups, resamples, level, seed)
-    return Paired(
-        interval, _p(np.bincount(_numbered(groups, len(difference)), difference), flips, seed), len(difference)
-    )
+    sums = _sums(_numbered(groups, len(difference)), difference)
+    return Paired(interval, _p(sums, flips, seed), len(difference))
 
 
 def finite(values: ArrayLike) -> Floats:
@@ -142,6 +140,11 @@ def _numbered(groups: Groups, n: int) -> Ints:
     return np.array([first.setdefault(group, len(first)) for group in groups])
 
 
+def _sums(numbers: Ints, rows: Floats) -> Floats:
+    """Sum of the rows of each group."""
+    return np.bincount(numbers, weights=rows).astype(float)
+
+
 def _drawn(n: int, resamples: int, seed: int) -> Iterator[Ints]:
     """(≤ resamples, n) numbers below n, in blocks, resamples rows in all."""
     if resamples < 1:
@@ -149,6 +152,14 @@ def _drawn(n: int, resamples: int, seed: int) -> Iterator[Ints]:
     rng = np.random.default_rng(seed)
     for size in _blocks(resamples, n):
         yield rng.integers(n, size=(size, n))
+
+
+def _rows_drawn(numbers: Ints, resamples: int, seed: int) -> Iterator[Ints]:
+    """The rows of each resample of whole groups."""
+    rows = np.split(np.argsort(numbers, kind="stable"), np.cumsum(np.bincount(numbers))[:-1])
+    alone = len(rows) == len(numbers)
+    for block in _drawn(len(rows), resamples, seed):
+        yield from block if alone else (np.concatenate([rows[group] for group in drawn]) for drawn in block)
 
 
 def _blocks(rows: int, width: int) -> Iterator[int]:
@@ -159,8 +170,9 @@ def _blocks(rows: int, width: int) -> Iterator[int]:
 
 def _means(sums: Floats, sizes: Floats, drawn: Ints) -> Floats:
     """Mean value of a row in each resample of groups."""
-    total = sums[drawn].sum(axis=1)
-    return total / (drawn.shape[1] if (sizes == 1).all() else sizes[drawn].sum(axis=1))
+    means: Floats = sums[drawn].mean(axis=1)
+    alone = len(sizes) == sizes.sum()
+    return means if alone else means / sizes[drawn].mean(axis=1)
 
 
 def _bounds(figures: Floats, level: float, n: int) -> tuple[float, float]:

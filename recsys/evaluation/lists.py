@@ -50,7 +50,7 @@ def rpop(lists: Lists, truths: Sequence[Collection[str]], k: int, popular: froze
 
 def entropy(lists: Lists, k: int) -> float:
     """Entropy@k in bits, −Σ p log₂ p over the recommended items: 0 (one item) to log₂ of how many. Higher is wider."""
-    counts = np.array(list(_counted(lists, k).values()), dtype=float)
+    counts = np.array(sorted(_counted(lists, k).values()), dtype=float)
     p = counts / counts.sum()
     return max(0.0, -float(p @ np.log2(p)))
 
@@ -141,7 +141,7 @@ def _same_length(lists: Lists, truths: Sequence[Collection[str]]) -> None:
 
 
 def _mean(items: Collection[str], vectors: Vectors) -> NDArray[np.float64] | None:
-    known = [vectors[item] for item in sorted(items) if item in vectors]
+    known = [vectors[item] for item in sorted(items) if item in vectors]  # a set's own order changes the last digit
     if not np.isfinite(known).all():
         raise EvaluationError("Sim needs finite vectors, and one holds NaN or infinity. Embed those items again.")
     return np.mean(known, axis=0, dtype=float) if known else None
