@@ -59,7 +59,7 @@ def import_catalogue(
     if check_name(name) == EMBEDDED:
         raise CatalogueError(f"The name {name!r} belongs to the embedded catalogue. Choose another name.")
     source = read(replace(request, progress=_part(progress, 0.0, 0.1)))
-    folder = _build(settings, name, _told(source, request.rejects), progress, encoder)
+    folder = build_source(settings, name, _told(source, request.rejects), progress, encoder)
     write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
     return folder
 
@@ -82,7 +82,7 @@ def build(settings: Settings, name: str, progress: Progress = silent, encoder: E
     """
     progress("Reading the catalogue", 0.0)
     source = read_games(GAMES_FOLDER) if name == EMBEDDED else open_source(settings.catalogues_dir, name)
-    return _build(settings, name, source, progress, encoder)
+    return build_source(settings, name, source, progress, encoder)
 
 
 def build_in_own_process(settings: Settings, name: str) -> Generator[tuple[str, float], None, None]:
@@ -140,7 +140,14 @@ def _environment(settings: Settings) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": paths, **{f"RECSYS_{k}": str(v) for k, v in own.items() if v is not None}}
 
 
-def _build(settings: Settings, name: str, source: Source, progress: Progress, encoder: Encoder | None) -> Path:
+def build_source(
+    settings: Settings, name: str, source: Source, progress: Progress = silent, encoder: Encoder | None = None
+) -> Path:
+    """Fit the models of a source, write the snapshot and make it current; returns its folder.
+
+    Raises:
+        SnapshotError: the name or the disk.
+    """
     encoder = encoder or default_encoder(settings.embedding_model)
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
     cached = CachedEncoder(encoder, settings.data_dir / "cache")

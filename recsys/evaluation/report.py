@@ -32,12 +32,12 @@ def crosses_zero(value: Figure) -> bool:
 
 
 def figure(value: Figure) -> str:
-    """ "0.214 (0.205–0.223)", or the mean alone where nothing is known of how it varies."""
+    """ "0.214 (0.205 to 0.223)", or the mean alone where nothing is known of how it varies."""
     return f"{value.mean:.3f} {_bounds(value, '.3f')}".strip()
 
 
 def _bounds(value: Figure, form: str) -> str:
-    return "" if value.low is None or value.high is None else f"({value.low:{form}}–{value.high:{form}})"
+    return "" if value.low is None or value.high is None else f"({value.low:{form}} to {value.high:{form}})"
 
 
 def chosen(result: Result) -> list[str]:

@@ -55,15 +55,16 @@ def run(
     settings = provenance.settings(preset, setting)
     path = result_path(preset, setting)
     clocks, rows, scores = {}, [], []
-    with Journal(path.with_name("journal.jsonl"), provenance.key(settings), resume=resume) as journal:
+    journal = Journal(path.with_name("journal.jsonl"), provenance.key(settings), resume=resume)
+    with journal, preset.prepared(setting) as inside:
         for at, contestant in enumerate(contestants):
             start, clock = time.perf_counter(), _Clock()
 
             def told(share: float, at: int = at, name: str = contestant.name) -> None:
                 progress(f"{name}: {share:.0%}", (at + share) / len(names))
 
-            outcomes = _outcomes(preset, setting, contestant, cases, journal, clock, told)
-            scored = preset.score(cases, outcomes, setting)
+            outcomes = _outcomes(preset, inside, contestant, cases, journal, clock, told)
+            scored = preset.score(cases, outcomes, inside)
             clock.whole = time.perf_counter() - start
             rows.append(_row(preset, contestant, cases, outcomes, scored))
             scores.append(scored)

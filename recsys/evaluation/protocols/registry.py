@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from recsys.errors import UnknownError
 from recsys.evaluation.base import Preset
 from recsys.evaluation.protocols.omulet import OMULET
+from recsys.evaluation.protocols.ranking import AGENTS10, RANK20
 from recsys.evaluation.protocols.talks import INSPIRED, OPENDIALKG, REDIAL
 
-_ALL: tuple[Preset, ...] = (OMULET, REDIAL, INSPIRED, OPENDIALKG)
+_ALL: tuple[Preset, ...] = (OMULET, RANK20, AGENTS10, REDIAL, INSPIRED, OPENDIALKG)
 PROTOCOLS: Mapping[str, Preset] = {preset.name: preset for preset in _ALL}
 
 

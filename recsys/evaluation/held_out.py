@@ -1,0 +1,77 @@
+"""Histories without their last item, and a catalogue whose models never saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from recsys.assistant import load
+from recsys.build import build_source
+from recsys.catalogue.importers import Source
+from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.snapshot import list_catalogues, open_source
+from recsys.errors import EvaluationError
+from recsys.evaluation.base import Setting
+from recsys.retrieval.cache import CachedEncoder
+
+LEAST = 5
+"""Likes that a person needs to be measured: a 5-core's."""
+
+
+@dataclass(frozen=True)
+class History:
+    """A person. liked: item ids, oldest first, the last one left out; last: that one; met: all they met, liked or not."""
+
+    user: str
+    liked: tuple[str, ...]
+    last: str
+    met: frozenset[str]
+
+
+def histories(source: Source) -> list[History]:
+    """Of everybody with LEAST likes or more, by name. By time where all of it is told, otherwise by row."""
+    table = source.interactions.table
+    if table["time"].notna().all():
+        table = table.sort_values("time", kind="stable")
+    known = {item.id for item in source.items}
+    found = []
+    for user, rows in table.groupby("user", observed=True, sort=True):
+        likes = rows[rows["weight"] >= source.domain.liked_from]["item"]
+        liked = tuple(dict.fromkeys(item for item in reversed(likes.tolist()) if item in known))[::-1]
+        if len(liked) >= LEAST:
+            found.append(History(str(user), liked[:-1], liked[-1], frozenset(rows["item"])))
+    return found
+
+
+def without_last(source: Source) -> Source:
+    """The source without any meeting of a person with their last liked item."""
+    last = {(history.user, history.last) for history in histories(source)}
+    table = source.interactions.table
+    kept = np.array([pair not in last for pair in zip(table["user"], table["item"], strict=True)], dtype=bool)
+    return replace(source, interactions=Interactions(table[kept].reset_index(drop=True)))
+
+
+@contextmanager
+def held_out(setting: Setting) -> Iterator[Setting]:
+    """The same setting on models fitted without anybody's last item; built once for each snapshot, and kept.
+
+    Raises:
+        EvaluationError: the catalogue has nobody with LEAST likes.
+    """
+    settings, name = setting.assistant.settings, setting.catalogue
+    source = open_source(settings.catalogues_dir, name)
+    if not histories(source):
+        raise EvaluationError(
+            f"The catalogue {name!r} has nobody who likes {LEAST} items or more, so nothing can be held out. Import it "
+            "with interactions."
+        )
+    folder = settings.data_dir / "evaluation" / "held-out" / setting.assistant.shelf(name).snapshot_id
+    apart = settings.model_copy(update={"data_dir": folder, "database_url": None})
+    if name not in list_catalogues(apart.catalogues_dir):
+        encoder = CachedEncoder(setting.assistant.encoder, settings.data_dir / "cache")
+        build_source(apart, name, without_last(source), encoder=encoder)
+    with closing(load(apart, encoder=setting.assistant.encoder)) as assistant:
+        yield replace(setting, assistant=assistant)

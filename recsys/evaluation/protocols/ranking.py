@@ -1,0 +1,154 @@
+"""`rank20` and `agents10`: put the item that somebody liked next above random ones.
+
+`rank20` is InteRecAgent's ranking task (§5.1): 19 unseen items beside the last one. `agents10` is AgentCF's, which KGLA
+keeps: nine beside it. Each is asked in three forms: in language (titles in two sentences), on the same ids, and on the
+ids of the whole history; between the first two lies what reading and linking lose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from recsys.assistant import titles_in
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.snapshot import open_source
+from recsys.dialogue.state import State
+from recsys.evaluation import metrics
+from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
+from recsys.evaluation.datasets.dialogues import spelled
+from recsys.evaluation.held_out import History, held_out, histories
+from recsys.evaluation.listening import Listener, listed, own
+from recsys.evaluation.sampling import drawn
+from recsys.evaluation.scoring import over_rows
+from recsys.intent import Intent, Mention
+from recsys.learning.thumbs import Steering
+from recsys.shelf import Shelf
+from recsys.strategies.registry import strategy_named
+from recsys.strategies.single import Single
+from recsys.types import Query
+
+LANGUAGE, IDS, WHOLE = "in language", "on ids", "whole history"
+TOLD = 10
+"""Items of a history that are told in a sentence."""
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """Candidates of one person, in an order that tells nothing. liked: ids, oldest first."""
+
+    id: str
+    liked: tuple[str, ...]
+    candidates: tuple[str, ...]
+    truth: str
+
+    @property
+    def told(self) -> str:
+        """The ids the person liked last."""
+        return "Liked: " + ", ".join(self.liked[-TOLD:])
+
+    @property
+    def wanted(self) -> str:
+        """The item they liked next."""
+        return self.truth
+
+
+@dataclass(frozen=True)
+class Rank(Preset):
+    """The last item among random ones. n: candidates in all. cuts: of NDCG. longest: so many people of the longest history."""
+
+    n: int = 20
+    cuts: tuple[int, ...] = (20,)
+    longest: int | None = None
+
+    def prepared(self, setting: Setting) -> AbstractContextManager[Setting]:
+        """On models that never saw anybody's last item."""
+        return held_out(setting)
+
+    def cases(self, setting: Setting) -> Sequence[Ranking]:
+        """By user name; with `longest` those of the longest histories (ties by name), then a limit draws."""
+        source = open_source(setting.assistant.settings.catalogues_dir, setting.catalogue)
+        people = histories(source)
+        if self.longest:
+            people = sorted(sorted(people, key=lambda each: (-len(each.liked), each.user))[: self.longest], key=_user)
+        kept = drawn(map(_user, people), setting.limit, setting.seed)
+        ids = np.array([item.id for item in source.items])
+        return [_case(each, ids, self.n, setting.seed) for each in people if each.user in kept]
+
+    def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Ranking], Answered]:
+        """A retriever is asked for its order of the candidates, a strategy for its list of them."""
+        shelf = setting.assistant.shelf(setting.catalogue)
+        strategy, listener = contestant.options.strategy, None
+        if not isinstance(strategy_named(strategy), Single):
+            listener = Listener(setting.assistant, setting.catalogue, own(contestant.options, self.n))
+
+        def ask(case: Ranking) -> Answered:
+            liked, candidates = _heard(case, contestant.form, shelf)
+            others = frozenset(shelf.catalogue.ids) - set(candidates)
+            if listener:
+                state = State(intent=_liking(liked, shelf.catalogue))
+                return listed(listener.choose("Something for me, please.", state, Steering(exclude=others)))
+            found = shelf.retrievers[strategy].retrieve(Query(seed_items=liked[::-1], exclude=others), self.n)
+            return Answered([candidate.item_id for candidate in found], None, None if found else "nothing was found")
+
+        return ask
+
+    def score(self, cases: Sequence[Ranking], outcomes: Sequence[Outcome], setting: Setting) -> Scored:
+        """ndcg@k over people; a truth that is not on the list gains nothing."""
+        pairs = [(case, list(outcome.answer or ())) for case, outcome in zip(cases, outcomes, strict=True)]
+        measured = {f"ndcg@{k}": [metrics.ndcg(ranked, (case.truth,), k) for case, ranked in pairs] for k in self.cuts}
+        measured["hit@1"] = [metrics.hit(ranked, (case.truth,), 1) for case, ranked in pairs]
+        return over_rows(measured, [(case.id, case.id) for case in cases], setting.seed)
+
+
+def _user(history: History) -> str:
+    return history.user
+
+
+def _case(history: History, ids: np.ndarray[Any, Any], n: int, seed: int) -> Ranking:
+    """Negatives that the person never met, drawn by seed and name, so that other people change nothing."""
+    rng = np.random.default_rng([seed, *history.user.encode()])
+    unseen = [item for item in rng.permutation(ids).tolist() if item not in history.met and item != history.last]
+    candidates = [*unseen[: n - 1], history.last]
+    return Ranking(history.user, history.liked, tuple(rng.permutation(candidates).tolist()), history.last)
+
+
+def _heard(case: Ranking, form: str, shelf: Shelf) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Liked ids and candidates as the form gives them; in language, what the linker finds in two sentences."""
+    if form == WHOLE:
+        return case.liked, case.candidates
+    if form == IDS:
+        return case.liked[-TOLD:], case.candidates
+    liked, asked = sentences(case, shelf.catalogue)
+    return titles_in(liked, shelf), titles_in(asked, shelf)
+
+
+def sentences(case: Ranking, catalogue: Catalogue) -> tuple[str, str]:
+    """What is told and what is asked, titles with their years."""
+    liked = ", ".join(spelled(catalogue[item]) for item in case.liked[-TOLD:])
+    candidates = ", ".join(spelled(catalogue[item]) for item in case.candidates)
+    return f"I have liked: {liked}.", f"Put these in the order in which I would like them: {candidates}."
+
+
+def _liking(liked: Sequence[str], catalogue: Catalogue) -> Intent:
+    items = [catalogue[item] for item in liked]
+    return Intent(
+        mentions=tuple(
+            Mention(text=i.title, attitude=1, item_id=i.id, title=i.title, by="char", score=100, seed=True)
+            for i in items
+        )
+    )
+
+
+FORMS = (LANGUAGE, IDS, WHOLE)
+RANK20 = Rank(
+    "rank20", "The item liked next among 19 random ones (InteRecAgent)", "", "", "ndcg@20", FORMS, n=20, cuts=(20,)
+)
+AGENTS10 = Rank(
+    "agents10", "The item liked next among 9 random ones, of the 100 longest histories (AgentCF, KGLA)", "", "", "ndcg@10",
+    FORMS, n=10, cuts=(1, 5, 10), longest=100,
+)  # fmt: skip
