@@ -10,7 +10,8 @@ from functools import cached_property
 from pydantic import SecretStr
 
 from recsys.agent import build_agent
-from recsys.brain.base import EmbeddedBrain
+from recsys.brain.ablated import AblatedBrain
+from recsys.brain.base import Brain, EmbeddedBrain
 from recsys.brain.models import Models, Status
 from recsys.brain.policy_model import PolicyChatModel
 from recsys.catalogue.browse import Browser
@@ -179,13 +180,16 @@ class Assistant:
             )
         if options.n is not None and not 1 <= options.n <= MOST_ITEMS:
             raise RequestError(f"The number of items is 1 to {MOST_ITEMS}, saw {options.n}. Choose one of those.")
-        strategy, brain = strategy_named(options.strategy), self.models.brain(options.brain, options.key)
+        strategy = strategy_named(options.strategy)
+        brain: Brain = self.models.brain(options.brain, options.key)
         if strategy.needs_model and brain.name == EmbeddedBrain.name:
             raise RequestError(
                 f"The strategy {strategy.name!r} needs a language model, and none is set up. Choose another, such as "
                 f"'omulet', or set RECSYS_LLM_API_KEY."
             )
         tools = specs(TOOLS, options.without)
+        if options.twins or options.unthought:
+            brain = AblatedBrain(brain, options.twins, options.unthought)
         return Job(text, options, strategy, brain, tools, self.settings.seed, self.settings.wall_clock)
 
     def _saved(self, events: Iterator[Event], user_id: str, turn_id: str) -> Iterator[Event]:

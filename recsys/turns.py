@@ -37,7 +37,8 @@ class Options:
     n: items wanted whatever the text says. filters: keep to the hard conditions. brain: "embedded", "llm", or None for
     the model where one is set up. key: the person's own, for this turn. without: tools to leave out. guarded: judge the
     message first. corrections: what the person put right in what was heard. lists: whether it ends with items: None
-    as the message asks, True whatever it says, False never, it is only heard.
+    as the message asks, True whatever it says, False never, it is only heard. twins, unthought: skills that a model is not
+    asked for, and skills left out.
     """
 
     strategy: str = "omulet"
@@ -49,6 +50,8 @@ class Options:
     guarded: bool = True
     corrections: tuple[Correction, ...] = ()
     lists: bool | None = None
+    twins: frozenset[str] = frozenset()
+    unthought: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from recsys.cli.catalogues import ensure_built
 from recsys.cli.console import Console
 from recsys.errors import RequestError
 from recsys.evaluation.base import Setting
-from recsys.evaluation.contestants import contestants
+from recsys.evaluation.experiments import Experiment, entered, plain_experiments, read_experiments
 from recsys.evaluation.protocols.registry import protocol_named
 from recsys.evaluation.report import differences, table
 from recsys.evaluation.result import Result
@@ -24,8 +24,7 @@ def run(args: Namespace, console: Console) -> int:
     if args.limit is not None and args.limit < 1:
         raise RequestError(f"--limit expected at least 1, saw {args.limit}. Leave it out for all.")
     preset = protocol_named(args.protocol)
-    names = _listed(args.strategy) or (console.settings.strategy,)
-    entered = contestants(preset, names, _listed(args.brain) or (None,), frozenset(_listed(args.without)))
+    contestants = entered(preset, _experiments(args, console.settings.strategy))
     catalogue = args.catalogue or preset.catalogue or console.settings.catalogue
     ensure_built(catalogue, console)
     seed = console.settings.seed if args.seed is None else args.seed
@@ -33,13 +32,20 @@ def run(args: Namespace, console: Console) -> int:
     with closing(load(settings, encoder=console.encoder)) as assistant:
         data = Path(args.data) if args.data else None
         setting = Setting(assistant, catalogue, data, args.limit, seed, args.split, args.as_published)
-        result = run_protocol(preset, setting, entered, resume=args.resume, progress=console.progress)
+        result = run_protocol(preset, setting, contestants, resume=args.resume, progress=console.progress)
         path = result_path(preset, setting)
     if args.json:
         console.document(result.document())
     else:
         _print(result, path, console)
     return 0
+
+
+def _experiments(args: Namespace, strategy: str) -> list[Experiment]:
+    """The strategies that are named, then those of the files; the one that answers without either."""
+    read = read_experiments(Path(args.experiment)) if args.experiment else []
+    names = _listed(args.strategy) or (() if read else (strategy,))
+    return [*plain_experiments(names, _listed(args.brain) or (None,), frozenset(_listed(args.without))), *read]
 
 
 def _listed(text: str | None) -> tuple[str, ...]:

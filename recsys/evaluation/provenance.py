@@ -31,7 +31,8 @@ def options(contestant: Contestant) -> Mapping[str, Any]:
     """A contestant as plain data, its defaults included."""
     given = contestant.options
     return {
-        "strategy": given.strategy, "brain": given.brain, "without": sorted(given.without), "filters": given.filters,
+        "strategy": given.strategy, "brain": given.brain, "without": sorted(given.without), "unthought": sorted(given.unthought),
+        "twins": sorted(given.twins), "filters": given.filters,
         "form": contestant.form,
     }  # fmt: skip
 
