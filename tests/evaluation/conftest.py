@@ -1,0 +1,27 @@
+"""The assistant on the eight games, for protocols to be asked of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from recsys.assistant import Assistant, load
+from recsys.config import Settings
+from recsys.evaluation.base import Setting
+from tests.ui.stock import stock
+from tests.worlds import BagOfWords
+
+
+@pytest.fixture(scope="module")
+def assistant(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
+    data = tmp_path_factory.mktemp("evaluated")
+    stock(data)
+    opened = load(Settings(data_dir=data), encoder=BagOfWords())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def setting(assistant: Assistant) -> Setting:
+    return Setting(assistant, "games")

@@ -1,0 +1,134 @@
+"""The runner counts every failure, loses nothing at a stop, and the same seed gives the same result."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from recsys.errors import EvaluationError
+from recsys.evaluation.base import Setting
+from recsys.evaluation.result import Result, load_result, saved_results
+from recsys.evaluation.runner import result_path, run
+from tests.evaluation.toy import FAULTY, GOOD, HALF, Numbers
+
+
+def lasting(result: Result) -> str:
+    """All of a result but its times."""
+    return result.model_dump_json(exclude={"timings"})
+
+
+@pytest.fixture
+def journal(setting: Setting) -> Iterator[Path]:
+    path = result_path(Numbers(), setting).with_name("journal.jsonl")
+    yield path
+    path.unlink(missing_ok=True)
+
+
+@pytest.mark.usefixtures("journal")
+def test_failures_count_as_wrong_and_are_counted(setting: Setting) -> None:
+    result = run(Numbers(), setting, [GOOD, HALF, FAULTY])
+    told = {row.strategy: (row.metrics["right"].mean, row.failures) for row in result.rows}
+    assert told == {"good": (1.0, 0), "half": (0.5, 0), "faulty": (0.9, 2)}
+    assert [miss.failure for miss in result.rows[2].worst] == ["ValueError: a zero at the end"] * 2
+    assert result.rows[0].worst == ()
+
+
+@pytest.mark.usefixtures("journal")
+def test_the_worst_rows_are_the_wrong_ones_with_what_was_wanted(setting: Setting) -> None:
+    worst = run(Numbers(), setting, [HALF]).rows[0].worst
+    assert [(miss.case, miss.wanted, miss.answer) for miss in worst[:2]] == [("c01", "1", "?"), ("c03", "3", "?")]
+    assert len(worst) == 10
+
+
+@pytest.mark.usefixtures("journal")
+def test_differences_are_from_the_best_on_the_same_rows(setting: Setting) -> None:
+    (difference,) = run(Numbers(), setting, [HALF, GOOD]).differences
+    assert (difference.strategy, difference.reference, difference.figure.mean) == ("half", "good", -0.5)
+    assert difference.figure.n == 20
+    assert difference.p < 0.01
+
+
+@pytest.mark.usefixtures("journal")
+def test_the_same_seed_gives_the_same_bytes_but_for_the_times(setting: Setting) -> None:
+    first, second = (run(Numbers(), setting, [GOOD, HALF, FAULTY]) for _ in range(2))
+    assert lasting(first) == lasting(second)
+
+
+@pytest.mark.usefixtures("journal")
+def test_what_is_saved_is_what_is_returned(setting: Setting) -> None:
+    result = run(Numbers(), setting, [GOOD])
+    path = result_path(Numbers(), setting)
+    assert load_result(path) == result
+    assert path in set(saved_results(path.parent.parent))
+
+
+@pytest.mark.usefixtures("journal")
+def test_a_stopped_run_goes_on_where_it_was_and_asks_nothing_twice(setting: Setting) -> None:
+    stopped, rest = Numbers(stop_at=7), Numbers()
+    with pytest.raises(KeyboardInterrupt):
+        run(stopped, setting, [GOOD, HALF])
+    result = run(rest, setting, [GOOD, HALF], resume=True)
+    assert len(stopped.asked) == 7
+    assert sorted(stopped.asked + rest.asked) == sorted((c, f"c{n:02}") for c in ("good", "half") for n in range(20))
+    assert lasting(result) == lasting(run(Numbers(), setting, [GOOD, HALF]))
+
+
+def test_a_line_that_was_cut_off_is_asked_again(setting: Setting, journal: Path) -> None:
+    whole = run(Numbers(), setting, [HALF])
+    journal.write_bytes(journal.read_bytes()[:-9])
+    again = Numbers()
+    assert lasting(run(again, setting, [HALF], resume=True)) == lasting(whole)
+    assert again.asked == [("half", "c19")]
+
+
+def test_without_resume_everything_is_asked_anew(setting: Setting, journal: Path) -> None:
+    run(Numbers(), setting, [GOOD])
+    again = Numbers()
+    run(again, setting, [GOOD])
+    assert len(again.asked) == 20
+    assert len(journal.read_bytes().splitlines()) == 21
+
+
+@pytest.mark.parametrize("line", [b'{"version": 99, "run": "x"}\n', b"not JSON\n", b'{"version": 1, "run": "other"}\n'])
+def test_a_journal_of_another_version_or_run_is_told(setting: Setting, journal: Path, line: bytes) -> None:
+    journal.parent.mkdir(parents=True, exist_ok=True)
+    journal.write_bytes(line)
+    with pytest.raises(EvaluationError, match="Run without --resume"):
+        run(Numbers(), setting, [GOOD], resume=True)
+
+
+def test_a_damaged_line_in_the_middle_is_named(setting: Setting, journal: Path) -> None:
+    run(Numbers(), setting, [GOOD])
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join([*lines[:4], b"#\n", *lines[5:]]))
+    with pytest.raises(EvaluationError, match="line 5"):
+        run(Numbers(), setting, [GOOD], resume=True)
+
+
+@pytest.mark.usefixtures("journal")
+def test_a_clock_that_jumps_back_changes_no_time(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    hours = iter(range(10_000, 0, -1))
+    monkeypatch.setattr(time, "time", lambda: 3600.0 * next(hours))
+    spent = run(Numbers(), setting, [GOOD]).timings.strategies["good"]
+    assert 0 <= spent.ms_p50 <= spent.ms_p95
+    assert spent.seconds >= 0
+
+
+@pytest.mark.parametrize("contestants", [[], [GOOD, GOOD]])
+def test_contestants_have_names_of_their_own(setting: Setting, contestants: list[object]) -> None:
+    with pytest.raises(EvaluationError, match="names of their own"):
+        run(Numbers(), setting, contestants)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"version": 2}'])
+def test_a_result_that_is_cut_short_or_of_another_version_is_told(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "result.json").write_bytes(content)
+    with pytest.raises(EvaluationError, match="Measure it again"):
+        load_result(tmp_path / "result.json")
+
+
+def test_a_missing_folder_has_no_results(tmp_path: Path) -> None:
+    assert list(saved_results(tmp_path / "none")) == []

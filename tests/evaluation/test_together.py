@@ -1,0 +1,59 @@
+"""The figures of all lists together are those of `lists`, and their intervals those of `bootstrap_of`."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from recsys.assistant import Assistant
+from recsys.evaluation import lists as one_by_one
+from recsys.evaluation.intervals import bootstrap_of
+from recsys.evaluation.together import Crowd, crowd_of, together
+
+CROWD = Crowd(40, frozenset({"i0", "i1", "i2"}), {f"i{n}": 1 / (n + 2) for n in range(20)})
+
+
+def made(n: int) -> list[list[str]]:
+    rng = np.random.default_rng(3)
+    lists = [[f"i{item}" for item in rng.geometric(0.15, size=rng.integers(0, 9)) - 1] for _ in range(n)]
+    return [[item if int(item[1:]) < 40 else "i39" for item in ranked] for ranked in lists]
+
+
+@pytest.mark.parametrize("k", [1, 3, 10])
+def test_figures_are_those_of_lists(k: int) -> None:
+    lists = made(60)
+    found = together(lists, k, CROWD, [str(n) for n in range(60)], seed=1)
+    assert {name: interval.mean for name, interval in found.items()} == pytest.approx({
+        f"pop50@{k}": one_by_one.pop(lists, k, CROWD.popular),
+        f"entropy@{k}": one_by_one.entropy(lists, k),
+        f"maxfreq@{k}": one_by_one.maxfreq(lists, k),
+        f"coverage@{k}": one_by_one.coverage(lists, k, CROWD.n_items),
+        f"novelty@{k}": one_by_one.novelty(lists, k, CROWD.share),
+    })  # fmt: skip
+
+
+def test_intervals_are_those_of_plain_resampling() -> None:
+    lists = made(60)
+    found = together(lists, 5, CROWD, [str(n) for n in range(60)], seed=1)["entropy@5"]
+    plain = bootstrap_of(60, lambda rows: one_by_one.entropy([lists[row] for row in rows], 5), seed=2)
+    assert (found.low, found.high) == pytest.approx((plain.low, plain.high), abs=0.05)
+
+
+def test_lists_of_one_group_are_drawn_together() -> None:
+    same, other = [["i0"]] * 5, [["i1"]] * 5
+    apart = together([*same, *other], 1, CROWD, [str(n) for n in range(10)], seed=1)["maxfreq@1"]
+    grouped = together([*same, *other], 1, CROWD, ["a"] * 5 + ["b"] * 5, seed=1)["maxfreq@1"]
+    assert grouped.high - grouped.low > apart.high - apart.low
+
+
+def test_no_list_at_all_gives_zero() -> None:
+    found = together([[], []], 5, CROWD, ["a", "b"], seed=1)
+    assert {name: interval.mean for name, interval in found.items()} == dict.fromkeys(found, 0.0)
+
+
+def test_the_crowd_of_a_catalogue_counts_its_people(assistant: Assistant) -> None:
+    crowd = crowd_of(assistant, "games")
+    assert crowd.n_items == 8
+    assert crowd.popular == frozenset(assistant.shelf("games").catalogue.ids)
+    assert max(crowd.share.values()) <= 1
+    assert min(crowd.share.values()) >= 0
