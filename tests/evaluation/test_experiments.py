@@ -12,6 +12,8 @@ from recsys.errors import EvaluationError, UnknownError
 from recsys.evaluation.experiments import plain_experiments, read_experiments
 from recsys.types import Done
 
+SWEPT = 'strategy = "omulet"\nname = "o"\n[sweep]\nfilters = [true, false]\nbrain = ["embedded"]'
+
 
 def written(tmp_path: Path, text: str) -> Path:
     path = tmp_path / "row.toml"
@@ -26,7 +28,7 @@ def test_a_file_is_a_row_named_after_it(tmp_path: Path) -> None:
 
 
 def test_a_sweep_is_a_row_for_each_combination(tmp_path: Path) -> None:
-    rows = read_experiments(written(tmp_path, 'strategy = "omulet"\nname = "o"\n[sweep]\nfilters = [true, false]\nbrain = ["embedded"]'))
+    rows = read_experiments(written(tmp_path, SWEPT))
     assert [row.name for row in rows] == ["o, filters True, brain embedded", "o, filters False, brain embedded"]
     assert [row.contestant().options.filters for row in rows] == [True, False]
 
@@ -37,7 +39,10 @@ def test_a_retriever_is_measured_bare_and_a_strategy_as_it_ships() -> None:
 
 
 def test_brains_are_named_where_there_are_several() -> None:
-    assert [row.name for row in plain_experiments(["omulet"], ["embedded", "llm"])] == ["omulet, embedded", "omulet, llm"]
+    assert [row.name for row in plain_experiments(["omulet"], ["embedded", "llm"])] == [
+        "omulet, embedded",
+        "omulet, llm",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -51,7 +56,7 @@ def test_brains_are_named_where_there_are_several() -> None:
     ],
 )
 def test_a_wrong_file_is_told_by_name_and_option(tmp_path: Path, text: str, told: str) -> None:
-    with pytest.raises(EvaluationError, match="row.toml") as raised:
+    with pytest.raises(EvaluationError, match=r"row\.toml") as raised:
         read_experiments(written(tmp_path, text))
     assert told in str(raised.value)
 
@@ -76,7 +81,7 @@ def test_a_skill_that_is_left_out_is_told_in_the_trace_and_missed(assistant: Ass
 def test_an_unranked_list_is_in_the_tools_order(assistant: Assistant) -> None:
     options = Options(unthought=frozenset({"recommend"}), filters=False)
     done = ended(assistant, options)
-    found = [step for step in done.trace if step.name == "recommend"][0].inputs["listings"]
+    found = next(step for step in done.trace if step.name == "recommend").inputs["listings"]
     assert [pick.item.id for pick in done.picks][:1] == list(found[0]["ids"][:1])
 
 

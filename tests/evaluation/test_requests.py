@@ -1,0 +1,117 @@
+"""Our own requests: whole, split for good, and judged; lists are measured against the judgements."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from recsys.assistant import Assistant
+from recsys.build import GAMES_FOLDER
+from recsys.catalogue.importers.games import read_games
+from recsys.errors import EvaluationError
+from recsys.evaluation.base import Outcome, Setting
+from recsys.evaluation.experiments import plain_experiments
+from recsys.evaluation.journal import Journal
+from recsys.evaluation.pooling import pooled, sheets
+from recsys.evaluation.protocols.omulet import OMULET, OWN
+from recsys.evaluation.requests import Judged, read_requests
+
+ASKED = [{"id": "a", "text": "farm together"}, {"id": "b", "text": "cook"}, {"id": "c", "text": "orchard for one"}]
+JUDGED = "request,item,verdict\na,farm-friends,relevant\na,cooking-chaos,not\nb,cooking-chaos,relevant\nb,farm-friends,unsafe\n"
+
+
+def laid(folder: Path, files: dict[str, str]) -> Path:
+    folder.mkdir()
+    for name, text in files.items():
+        (folder / name).write_text(text)
+    return folder
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return laid(tmp_path / "own", {"games.jsonl": "\n".join(map(json.dumps, ASKED)), "judgements.csv": JUDGED})
+
+
+def test_what_ships_is_whole_and_names_games_that_exist() -> None:
+    requests, known = read_requests(OWN), {item.id for item in read_games(GAMES_FOLDER).items}
+    assert len({request.text for request in requests}) == len(requests) == 144
+    assert {request.split for request in requests} == {"dev", "test"}
+    assert {item for request in requests for item in request.verdicts} <= known
+    assert all(request.verdicts for request in requests)
+
+
+def test_a_split_depends_on_the_text_alone() -> None:
+    assert Judged("x", "solitaire").split == Judged("y", "solitaire").split
+    assert {Judged("x", f"game {n}").split for n in range(20)} == {"dev", "test"}
+
+
+@pytest.mark.parametrize(
+    ("files", "told"),
+    [
+        ({}, "games.jsonl"),
+        ({"games.jsonl": '{"id": "a"}'}, "line 1"),
+        ({"games.jsonl": '{"id": "a", "text": "b"}\n{"id"'}, "line 2"),
+        (
+            {"games.jsonl": '{"id": "a", "text": "b"}', "judgements.csv": "request,item,verdict\na,b,perhaps\n"},
+            "line 2",
+        ),
+        ({"games.jsonl": '{"id": "a", "text": "b"}', "judgements.csv": "request,item\na,b\n"}, "line 2"),
+    ],
+)
+def test_a_damaged_file_is_told_by_its_line(tmp_path: Path, files: dict[str, str], told: str) -> None:
+    with pytest.raises(EvaluationError, match=told):
+        read_requests(laid(tmp_path / "own", files))
+
+
+def test_lists_are_measured_against_what_was_judged(setting: Setting, folder: Path) -> None:
+    splits = {request.id: request.split for request in read_requests(folder)}
+    inside = replace(setting, data=folder, split=splits["a"])
+    cases = [case for case in OMULET.cases(inside) if case.id in {"a"}]
+    answer = {"ids": ["cooking-chaos", "farm-friends", "apple-orchard"], "proposed": 4, "linked": 3}
+    figures = OMULET.score(cases, [Outcome(contestant="x", case="a", answer=answer)], inside).figures
+    assert figures["hit@5"].mean == 1
+    assert figures["precision@5"].mean == pytest.approx(1 / 5)
+    assert figures["ndcg@10"].mean == pytest.approx(0.6309, abs=1e-4)
+    assert figures["factual"].mean == 0.75
+    assert figures["unjudged@5"].mean == pytest.approx(1 / 3)
+    assert figures["unsafe@5"].mean == 0
+    assert "sim@5" in figures
+
+
+def test_an_unsafe_item_in_a_list_is_counted_by_list(setting: Setting, folder: Path) -> None:
+    requests = {request.id: request for request in read_requests(folder)}
+    inside = replace(setting, data=folder, split=requests["b"].split)
+    cases = [case for case in OMULET.cases(inside) if case.id == "b"]
+    answer = {"ids": ["farm-friends"], "proposed": 1, "linked": 1}
+    assert OMULET.score(cases, [Outcome(contestant="x", case="b", answer=answer)], inside).figures["unsafe@5"].mean == 1
+
+
+def test_a_request_is_answered_with_a_list_whatever_it_says(setting: Setting, folder: Path) -> None:
+    ask = OMULET.asking(plain_experiments(["omulet"])[0].contestant(), setting)
+    thanks = replace(OMULET.cases(replace(setting, data=folder))[0], request=Judged("t", "thanks, bye!"))
+    assert ask(thanks).answer["ids"]
+
+
+def test_a_sheet_hides_whose_items_they_are_and_leaves_out_what_is_judged(
+    assistant: Assistant, folder: Path, tmp_path: Path
+) -> None:
+    paths = []
+    for name, ids in (("one", ["farm-friends", "cooking-chaos-2"]), ("two", ["apple-orchard", "cooking-chaos-2"])):
+        paths.append(tmp_path / f"{name}.jsonl")
+        with Journal(paths[-1], "run", resume=False) as journal:
+            journal.add(Outcome(contestant=name, case="a", answer={"ids": ids}))
+    catalogue = assistant.shelf("games").catalogue
+    (sheet,) = sheets(read_requests(folder), pooled(paths), catalogue)
+    (other_way,) = sheets(read_requests(folder), pooled(paths[::-1]), catalogue)
+    assert sheet == other_way
+    assert sheet["request"] == "a"
+    assert {item["id"] for item in sheet["items"]} == {"apple-orchard", "cooking-chaos-2"}
+    assert "one" not in json.dumps(sheet)
+
+
+def test_a_missing_journal_is_told(tmp_path: Path) -> None:
+    with pytest.raises(EvaluationError, match="Run `evaluate` first"):
+        pooled([tmp_path / "none.jsonl"])
