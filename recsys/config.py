@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -46,13 +46,22 @@ class Settings(BaseSettings):
     """Longest call of the model, in seconds."""
     llm_stream: bool = False
     """Ask for the words in a call of their own and show them as they come: three calls a turn instead of two."""
+    llm_recording: Path | None = None
+    """File to which every call of the model is added, or from which it is answered; people's messages are in it."""
+    llm_recording_mode: Literal["record", "replay"] = "record"
+    """Whether calls are recorded, or replayed without asking anybody."""
     user_header: str | None = None
     """HTTP header in which a proxy says who is asking; without it this is one person's own machine."""
 
     @property
     def has_model(self) -> bool:
-        """Whether the operator has set up a language model."""
-        return self.llm_api_key is not None or "llm_base_url" in self.model_fields_set
+        """Whether the operator has set up a language model, or a recording that answers for it."""
+        return self.llm_api_key is not None or "llm_base_url" in self.model_fields_set or self.replays
+
+    @property
+    def replays(self) -> bool:
+        """Whether a recording answers for the language model."""
+        return self.llm_recording_mode == "replay"
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:

@@ -70,6 +70,9 @@ def _model(settings: Settings) -> Iterator[Finding]:
     from recsys.skills.prompts.base import Message  # noqa: PLC0415
 
     with closing(Models.of(settings)) as models:
+        if settings.replays:
+            yield Finding("ok", f"The language model is replayed from {settings.llm_recording}; nobody is asked")
+            return
         chat, start = models.chat, time.monotonic()
         try:
             chat.ask([Message("user", "Say yes.")], settings.llm_timeout)

@@ -12,6 +12,7 @@ RecsysError
 ├── TurnError            a turn took too long or a step of it failed
 ├── EvaluationError      something cannot be measured: data, a protocol or a result file
 ├── ModelError           a language model did not answer, or not usefully
+├── RecordingError       a call of the language model is not in the recording that is replayed
 └── StoreError           something said or pressed could not be saved or read
     └── StoreVersionError  the store was written by a newer version
 
@@ -98,6 +99,17 @@ class ModelError(RecsysError):
         self.why = why
         self.passing = passing
         self.wait = wait
+
+
+class RecordingError(RecsysError):
+    """A call of the language model is not in the recording that is replayed; nobody was asked."""
+
+    def __init__(self, path: str, model: str) -> None:
+        super().__init__(
+            f"Expected the answer to this call of {model!r} in the recording {path}, saw none. A recording answers what "
+            f"was asked when it was made: the same requests, catalogue, settings and version. To ask the model and record "
+            f"anew, set RECSYS_LLM_RECORDING to a new file and RECSYS_LLM_RECORDING_MODE=record."
+        )
 
 
 class StoreError(RecsysError):

@@ -139,6 +139,18 @@ def test_a_model_is_asked_a_short_question(monkeypatch: pytest.MonkeyPatch, faul
     assert (finding.verdict, says in finding.text) == ("wrong" if fault else "ok", True)
 
 
+def test_a_recording_is_named_and_nobody_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with Stub() as stub:
+        monkeypatch.setenv("RECSYS_LLM_BASE_URL", stub.url)
+        monkeypatch.setenv("RECSYS_LLM_RECORDING", str(tmp_path / "run.jsonl"))
+        list(doctor.examine())
+        asked = len(stub.requests)
+        monkeypatch.setenv("RECSYS_LLM_RECORDING_MODE", "replay")
+        (finding,) = [f for f in doctor.examine() if "language model" in f.text]
+        assert len(stub.requests) == asked == 1
+    assert (finding.verdict, "run.jsonl; nobody is asked" in finding.text) == ("ok", True)
+
+
 def test_an_address_that_is_not_allowed_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RECSYS_LLM_BASE_URL", "https://evil.example/v1")
     assert "RECSYS_LLM_ALLOWED_HOSTS" in " ".join(wrong())

@@ -21,7 +21,7 @@ from langchain_openai import ChatOpenAI
 from pydantic import BaseModel
 
 from recsys.brain.endpoint import Endpoint, deadline
-from recsys.errors import ModelError
+from recsys.errors import ModelError, RecordingError
 from recsys.skills.base import ToolSpec
 from recsys.skills.prompts.base import Message, Said, ToolCall
 
@@ -109,14 +109,17 @@ class Chat:
     def _reply(
         self, told: Sequence[BaseMessage], name: str, form: type[BaseModel] | None, tools: Sequence[ToolSpec]
     ) -> AIMessage:
-        """The first of the ways of asking that the server knows, and all asking starts from there afterwards."""
+        """The first of the ways of asking that the server knows, and all asking starts from there afterwards.
+
+        A recording knows the ways in which it was asked, maybe without the turn that found them out.
+        """
         ways = _ways(name, form, tools)
         for at in range(min(self.health.way, len(ways) - 1), len(ways)):
             try:
                 reply = self._model.bind(**ways[at]).invoke(told)
                 self.health.way = max(self.health.way, at)
                 return reply
-            except openai.BadRequestError:
+            except (openai.BadRequestError, RecordingError):
                 if at == len(ways) - 1:
                     raise
         raise ModelError("refused")

@@ -13,7 +13,7 @@ import socket
 import ssl
 import time
 import weakref
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -70,14 +70,17 @@ class Endpoint:
         return replace(self, api_key=SecretStr(key.get_secret_value().strip()))
 
 
-def client(endpoint: Endpoint) -> httpx2.Client:
+Over = Callable[[httpx2.BaseTransport], httpx2.BaseTransport]
+
+
+def client(endpoint: Endpoint, over: Over = lambda transport: transport) -> httpx2.Client:
     """A client for ChatOpenAI's `http_client` that asks this endpoint and nobody else. Safe to share between threads.
 
     Its requests raise httpx2.ReadTimeout or ConnectTimeout at the end of their time, httpx2.ConnectError where the host
     turns out to be somewhere it may not, httpx2.ReadError for a body above MAX_BYTES or one that is compressed. The key
-    is not in it. Its connections are closed with it, or when nobody holds it any more.
+    is not in it. Its connections are closed with it, or when nobody holds it any more. over: what stands between.
     """
-    transport = _Transport(endpoint)
+    transport = over(_Transport(endpoint))
     asking = httpx2.Client(
         transport=transport,
         timeout=endpoint.timeout,
