@@ -46,11 +46,14 @@ def run(
     """Measure, save and return; the file is `result_path`.
 
     Raises:
+        UnknownError, ConfigError, RequestError: a contestant cannot be asked.
         EvaluationError: no contestants, two of one name, data are missing, or the journal to resume is of another run.
     """
     names = [contestant.name for contestant in contestants]
     if not names or len(set(names)) < len(names):
         raise EvaluationError(f"Expected strategies with names of their own, saw {', '.join(names) or 'none'}.")
+    for contestant in contestants:
+        setting.assistant.check("", contestant.options)
     cases = preset.cases(setting)
     settings = provenance.settings(preset, setting)
     path = result_path(preset, setting)

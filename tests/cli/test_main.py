@@ -32,7 +32,7 @@ def test_help_names_every_command_that_works(run: Run) -> None:
     helped = run("--help")
     assert helped.status == 0
     assert [line.split()[0] for line in helped.out.split("COMMAND\n")[1].splitlines() if line.startswith("    ")] == [
-        "import", "build", "ask", "link", "feedback", "train", "bench", "doctor",
+        "import", "build", "ask", "link", "evaluate", "feedback", "train", "bench", "doctor",
     ]  # fmt: skip
 
 
@@ -121,4 +121,4 @@ def test_every_command_has_its_function() -> None:
     (commands,) = [action for action in parser()._actions if action.choices]
     homes = {name: made.get_default("run") for name, made in dict(commands.choices or {}).items()}
     assert homes["ask"] == "recsys.cli.ask:run"
-    assert set(homes) == {"import", "build", "ask", "link", "feedback", "train", "bench", "doctor"}
+    assert set(homes) == {"import", "build", "ask", "link", "evaluate", "feedback", "train", "bench", "doctor"}

@@ -139,6 +139,8 @@ def _alike(
     setting: Setting,
 ) -> dict[str, Interval]:
     """sim@k and rpop50@k against the relevant items."""
+    known = frozenset(setting.assistant.shelf(setting.catalogue).catalogue.ids)
+    judged = [at for at in judged if cases[at].request.relevant & known]
     truths = [cases[at].request.relevant for at in judged]
     content = setting.assistant.shelf(setting.catalogue).retrievers.get("content")
     if not truths or not isinstance(content, Content):
