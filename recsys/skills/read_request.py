@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from recsys.intent import Act, Attribute, Bounds, Frozen, Intent, Mention
 from recsys.language import acts, numbers, people, pleasantries
+from recsys.language.devices import DeviceFound, devices, groups, platform_groups
 from recsys.language.mentions import Span
 from recsys.language.named import named, once
 from recsys.language.page import Page
@@ -70,8 +71,8 @@ class ReadRequest:
 
 
 def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: World) -> Intent:
-    devices = people.devices(page.words, page.tones)
-    taken = titled | {d.at for d in devices}
+    heard = devices(page.words, page.tones)
+    taken = titled | {d.at for d in heard}
     kin = people.people(_blank(page.text, page.withdrawn))
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
@@ -80,25 +81,23 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: Worl
     return Intent(
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
         wishes=wishes(page, world.lexicon.find(page.words, taken), taken, kin, world.lexicon),
-        device_groups=people.groups(devices), platform_groups=people.platform_groups(devices),
-        disliked_devices=tuple(dict.fromkeys(d.device for d in devices if not (d.wanted or d.withdrawn))),
+        device_groups=groups(heard), platform_groups=platform_groups(heard),
+        disliked_devices=tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn))),
         bounds=numbers.bounds(unaged, TODAY_YEAR), count=numbers.count(unaged), attribute=acts.attribute(page.text),
-        asked=tuple(p for d in devices for p in (d.platforms or (d.device,))), best_by=acts.best_by(page.text),
-        flags=(*_flags(page, devices), *_dropped(page, untitled, devices, gone)),
+        asked=tuple(p for d in heard for p in (d.platforms or (d.device,))), best_by=acts.best_by(page.text),
+        flags=(*_flags(page, heard), *_dropped(page, untitled, heard, gone)),
     )  # fmt: skip
 
 
-def _flags(page: Page, devices: Sequence[people.DeviceFound]) -> Iterator[str]:
+def _flags(page: Page, heard: Sequence[DeviceFound]) -> Iterator[str]:
     yield from acts.flags(page.text)
     if acts.says_seen(page.text):
         yield "seen"
-    if any(d.wanted for d in devices) and all(d.owner not in {"", "self"} for d in devices if d.wanted):
+    if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
         yield "their device"
 
 
-def _dropped(
-    page: Page, untitled: str, devices: Sequence[people.DeviceFound], items: Sequence[Mention]
-) -> Iterator[str]:
+def _dropped(page: Page, untitled: str, heard: Sequence[DeviceFound], items: Sequence[Mention]) -> Iterator[str]:
     """ "drop price", "drop CONSOLE", "drop Switch": what is no longer asked for, besides wishes, which turn neutral."""
     if any_kind(page.text):
         yield "any kind"
@@ -109,7 +108,7 @@ def _dropped(
     if or_refused(text):
         yield "or refused"
     numbered = (key.split("_")[0] for key in numbers.bounds(text, TODAY_YEAR).model_dump(exclude_none=True))
-    told = (p for d in devices if d.withdrawn for p in (d.device, *d.platforms))
+    told = (p for d in heard if d.withdrawn for p in (d.device, *d.platforms))
     for name in dict.fromkeys((*families(text), *numbered, *told, *(m.item_id for m in items if m.item_id))):
         yield f"drop {name}"
 

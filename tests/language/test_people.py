@@ -1,4 +1,4 @@
-"""Who plays, how old they are, and what they play on."""
+"""Who plays, and how old they are."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.language import people
-from recsys.language.people import DeviceFound
-from recsys.language.text import clean, words
-from recsys.language.tone import tones
 
 
 def ages(text: str) -> list[int | None]:
@@ -74,70 +71,3 @@ def test_kin_have_a_role_and_a_gender_where_the_word_has_one(text: str, role: st
 @given(st.text(max_size=200))
 def test_nobody_is_younger_than_one_or_older_than_99(text: str) -> None:
     assert all(p.age is None or 1 <= p.age <= 99 for p in people.people(text))
-
-
-def devices(text: str) -> list[DeviceFound]:
-    said = words(clean(text))
-    return people.devices(said, tones(text, said))
-
-
-@pytest.mark.parametrize(
-    ("text", "device", "platform"),
-    [
-        ("on my switch", "CONSOLE", "Switch"), ("ipads", "TABLET", "iOS"), ("an iPhone", "PHONE", "iOS"),
-        ("Android", "PHONE", "Android"), ("android tablet", "TABLET", None), ("ps5", "CONSOLE", "PS5"),
-        ("my Xbox", "CONSOLE", "Xbox Series"), ("laptop", "DESKTOP", None), ("on a mac", "DESKTOP", "Mac"),
-        ("steam deck", "DESKTOP", None), ("vr", "VR", None), ("meta quest", "VR", "Quest"),
-    ],
-)  # fmt: skip
-def test_a_device_is_heard_with_the_platforms_that_narrow_it(text: str, device: str, platform: str | None) -> None:
-    found = devices(text)
-    assert [d.device for d in found] == [device]
-    assert (platform in found[0].platforms) if platform else not found[0].platforms
-
-
-@pytest.mark.parametrize(
-    "text", ["switch between characters", "can we switch it up", "steam train", "a big quest", "", "🎮"]
-)
-def test_a_word_that_is_no_device_here_is_none(text: str) -> None:
-    assert devices(text) == []
-
-
-@pytest.mark.parametrize(
-    ("text", "groups"),
-    [
-        ("my phone or my tablet", (("PHONE", "TABLET"),)),
-        ("the kids are on ipads, I'm on pc", (("TABLET",), ("DESKTOP",))),
-        ("my wife has a mac and I have a switch", (("DESKTOP",), ("CONSOLE",))),
-        ("not on phone", ()),
-        ("on console, not on pc", (("CONSOLE",),)),
-        ("no devices here", ()),
-        ("he's on xbox, im on pc", (("CONSOLE",), ("DESKTOP",))),
-        ("my mates got an xbox and ive got a pc", (("CONSOLE",), ("DESKTOP",))),
-        ("my brother has a switch, my sister a tablet and im on pc", (("CONSOLE",), ("TABLET",), ("DESKTOP",))),
-        ("she plays on her ipad, i use my switch", (("TABLET",), ("CONSOLE",))),
-        ("my husband has a ps5. he also owns a tablet", (("TABLET", "CONSOLE"),)),
-        ("i have a switch and a ps5", (("CONSOLE",),)),
-    ],
-)
-def test_one_owner_s_devices_are_one_group_any_of_which_will_do(text: str, groups: tuple[tuple[str, ...], ...]) -> None:
-    assert people.groups(devices(text)) == groups
-
-
-def test_a_refused_device_is_not_wanted() -> None:
-    assert [(d.device, d.wanted) for d in devices("on console not on vr")] == [("CONSOLE", True), ("VR", False)]
-
-
-def test_a_platform_narrows_only_an_owner_who_has_nothing_else() -> None:
-    assert people.platform_groups(devices("my wife has a mac and I have a switch")) == (("Mac",), ("Switch",))
-    assert people.platform_groups(devices("on my ipad or my pc")) == ()
-    assert set(people.platform_groups(devices("ps4 or xbox"))[0]) >= {"PS4", "Xbox One"}
-
-
-def test_two_people_on_two_consoles_need_both() -> None:
-    assert people.platform_groups(devices("hes got a switch and shes on ps4")) == (("Switch",), ("PS4",))
-
-
-def test_linux_is_linux_and_a_numbered_playstation_that_number() -> None:
-    assert people.platform_groups(devices("on linux")) == (("Linux",),)
-    assert people.platform_groups(devices("playstation 4")) == (("PS4",),)

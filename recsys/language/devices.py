@@ -1,0 +1,138 @@
+"""What people play on: devices and platforms, whose they are, and which of them are wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from recsys.language.people import KIN
+from recsys.language.text import Word
+from recsys.language.tone import Tone
+from recsys.types import DEVICES, Device
+
+_DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
+    **dict.fromkeys(("ipad", "ipads"), ("TABLET", ("iOS",))),
+    **dict.fromkeys(("tablet", "tablets", "kindle", "kindles"), ("TABLET", ())),
+    **dict.fromkeys(("iphone", "iphones"), ("PHONE", ("iOS",))),
+    **dict.fromkeys(("phone", "phones", "mobile", "smartphone", "smartphones", "cellphone"), ("PHONE", ())),
+    "android": ("PHONE", ("Android",)),
+    **dict.fromkeys(("pc", "pcs", "computer", "computers", "laptop", "laptops", "desktop", "steam"), ("DESKTOP", ())),
+    **dict.fromkeys(("windows",), ("DESKTOP", ("Windows",))),
+    **dict.fromkeys(("mac", "macbook", "macs", "macos"), ("DESKTOP", ("Mac",))),
+    "linux": ("DESKTOP", ("Linux",)), "steamdeck": ("DESKTOP", ("Linux", "Windows")),
+    **dict.fromkeys(("browser",), ("DESKTOP", ("Browser",))),
+    **dict.fromkeys(("console", "consoles"), ("CONSOLE", ())),
+    **dict.fromkeys(("playstation", "ps"), ("CONSOLE", ("PS1", "PS2", "PS3", "PS4", "PS5"))),
+    "ps5": ("CONSOLE", ("PS5", "PS4")), "ps4": ("CONSOLE", ("PS4",)), "ps3": ("CONSOLE", ("PS3",)),
+    "ps2": ("CONSOLE", ("PS2",)), "ps1": ("CONSOLE", ("PS1",)), "psx": ("CONSOLE", ("PS1",)),
+    "psp": ("CONSOLE", ("PSP",)), "vita": ("CONSOLE", ("Vita",)),
+    "xbox": ("CONSOLE", ("Xbox One", "Xbox Series", "Xbox 360", "Xbox")),
+    "switch": ("CONSOLE", ("Switch",)), "switch2": ("CONSOLE", ("Switch", "Switch 2")),
+    "nintendo": ("CONSOLE", ("Switch", "Switch 2")),
+    "wii": ("CONSOLE", ("Wii",)), "n64": ("CONSOLE", ("N64",)), "snes": ("CONSOLE", ("SNES",)),
+    "nes": ("CONSOLE", ("NES",)),
+    "gamecube": ("CONSOLE", ("GameCube",)), "gameboy": ("CONSOLE", ("Game Boy", "GBA")), "gba": ("CONSOLE", ("GBA",)),
+    "3ds": ("CONSOLE", ("3DS", "DS")), "dreamcast": ("CONSOLE", ("Dreamcast",)),
+    "genesis": ("CONSOLE", ("Mega Drive",)),
+    **dict.fromkeys(("vr", "headset"), ("VR", ())),
+    **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
+}  # fmt: skip
+_SELF = frozenset("i me my mine im ive id ill".split())
+_THEY = dict.fromkeys("he him his hes hell".split(), "MALE") | dict.fromkeys(
+    "she her hers shes shell".split(), "FEMALE"
+)
+_THEY |= dict.fromkeys("they them their theyre theyve theyll each".split(), "")
+_OTHERS = frozenset(
+    "nephew kid son daughter wife husband girlfriend boyfriend friend twin boy girl grandkid grandchildren grandson granddaughter niece "
+    "mum mom dad mother father brother sister partner child children cousin mate flatmate roommate housemate colleague buddy pal "
+    "fiance fiancee uncle aunt auntie grandma grandpa grandmother grandfather parent teenager teen toddler neighbour neighbor".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceFound:
+    """A device at word `at`, with the platforms that narrow it, whose it is ("self", a noun such as "son", or ""), and the attitude."""
+
+    at: int
+    device: Device
+    platforms: tuple[str, ...]
+    owner: str
+    wanted: bool
+    withdrawn: bool = False
+
+
+def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
+    """Devices and platforms in a text, in order. "he" and "their" go with the last noun, where there is one."""
+    found: list[DeviceFound] = []
+    owner = ""
+    for at, word in enumerate(words):
+        owner = _owner(words, at, owner)
+        key = word.text
+        if key == "switch" and (not _is_console(words, at)):
+            continue
+        if key in {"quest"} and not (at and words[at - 1].text in {"meta", "oculus", "my", "on", "the", "a"}):
+            continue
+        if key == "steam" and at + 1 < len(words) and words[at + 1].text in {"train", "punk", "engine", "world"}:
+            continue
+        number = words[at + 1].text if at + 1 < len(words) else ""
+        if key == "switch" and number == "2":
+            key = "switch2"
+        if key in {"playstation", "ps"} and f"ps{number}" in _DEVICE_WORDS:
+            key = f"ps{number}"
+        if key in _DEVICE_WORDS:
+            device, platforms = _DEVICE_WORDS[key]
+            if key == "android" and any(w.text in {"tablet", "tablets"} for w in words[at + 1 : at + 2]):
+                continue
+            attitude = tone_of[at].attitude
+            found.append(DeviceFound(at, device, platforms, owner, attitude > 0, attitude == 0))
+    return found
+
+
+def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
+    """Whose what follows is: a noun's ("my brother", "my brother's"), a pronoun's, or the one's before."""
+    word = words[at].text
+    if word in _SELF:
+        return owner if _possessive_of_other(words, at) else "self"
+    if word in _THEY:
+        gender = _THEY[word]
+        nouns = [n for w in words[max(0, at - 60) : at] if (n := _noun(w.text)) and gender in {"", KIN.get(n, gender)}]
+        return nouns[-1] if nouns else gender or "they"
+    return _noun(word) or owner
+
+
+def _noun(word: str) -> str:
+    """The noun for somebody, "my brother's" and plurals as the noun itself; empty for any other word."""
+    return next((noun for noun in (word, word.removesuffix("s")) if noun in _OTHERS), "")
+
+
+def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
+    """ "my nephews", "my wife": the pronoun belongs to somebody else's noun."""
+    return words[at].text == "my" and any(_noun(w.text) for w in words[at + 1 : at + 3])
+
+
+def _is_console(words: tuple[Word, ...], at: int) -> bool:
+    after = words[at + 1].text if at + 1 < len(words) else ""
+    before = words[at - 1].text if at else ""
+    verb = after in {"between", "from", "off", "over", "things", "it", "up", "sides"}
+    return not verb and before not in {"to", "can", "ll", "we", "lets", "us"}
+
+
+def groups(found: list[DeviceFound]) -> tuple[tuple[Device, ...], ...]:
+    """Groups of wanted devices: any of a group will do, every group must be met. One owner's devices are one group."""
+    owners: dict[str, set[Device]] = {}
+    for device in found:
+        if device.wanted:
+            owners.setdefault(device.owner or "self", set()).add(device.device)
+    return tuple(tuple(d for d in DEVICES if d in group) for group in owners.values())
+
+
+def platform_groups(found: list[DeviceFound]) -> tuple[tuple[str, ...], ...]:
+    """Groups of wanted platforms, by owner; an owner with a device on which any platform will do has no group."""
+    owners: dict[str, list[DeviceFound]] = {}
+    for device in found:
+        if device.wanted:
+            owners.setdefault(device.owner or "self", []).append(device)
+    return tuple(
+        tuple(dict.fromkeys(p for d in group for p in d.platforms))
+        for group in owners.values()
+        if all(any(d.platforms for d in group if d.device == kind) for kind in {d.device for d in group})
+    )
