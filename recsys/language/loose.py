@@ -1,0 +1,124 @@
+"""Wishes in other words than a term's: comparatives, turns of phrase, and words that no term stands for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from recsys.intent import Wish
+from recsys.language.page import Page
+from recsys.language.terms import SOFT, Found, Lexicon
+from recsys.language.text import common_words, is_stop
+from recsys.language.tone import NEGATORS
+
+_COMPARATIVES = dict(
+    pair.split("=")
+    for pair in (
+        "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
+        "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
+        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|gorier=gore|spookier=scary|creepier=scary"
+    ).split("|")
+)
+_PHRASES = tuple(
+    (re.compile(pattern, re.IGNORECASE), name)
+    for pattern, name in (
+        (r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", "short rounds"),
+        (
+            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b|\bhates? dying\b",
+            "easy to learn",
+        ),
+        (r"\btoo easy\b", "challenging"),
+        (
+            r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|many|endless|countless|tons of) hours\b"
+            r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
+            "replayable",
+        ),
+        (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal)\b", "offline"),
+        (
+            r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
+            "short rounds",
+        ),
+    )
+)
+KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
+_PLAIN = frozenset(
+    "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
+    "sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
+    "watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
+)
+_ABOUT = re.compile(
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
+    re.IGNORECASE,
+)
+_REFUSED_WORD = re.compile(
+    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing from|nothing by|hate|except)\s+(?:any |more |the |a |an |another )?$",
+    re.IGNORECASE,
+)
+_IDLE = frozenset(
+    "budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
+    "allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
+)
+
+
+def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
+    """Comparatives that stand for a term: "scarier"."""
+    for at, word in enumerate(page.words):
+        if at not in taken and (name := _COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
+            attitude = 0 if page.is_withdrawn(word.start) else 1
+            yield Wish(phrase=word.text, terms=(term,), attitude=attitude, source=page.clause(at).text.strip())
+
+
+def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """Turns of phrase that stand for a term: "cannot need wifi"."""
+    for pattern, name in _PHRASES:
+        if (match := pattern.search(page.text)) and (term := lexicon.lookup(name)):
+            wanted = not page.is_withdrawn(match.start())
+            must = wanted and not set(term.tags) <= SOFT
+            yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
+
+
+def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
+    """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
+    used = taken | {i for f in found for i in range(f.first, f.last)}
+    for at, word in enumerate(page.words):
+        if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS:
+            continue
+        before, clause = page.text[page.clause(at).start : word.start], page.clause(at).text.strip()
+        following = page.words[at + 1].text if at + 1 < len(page.words) else ""
+        if is_stop(word.text) or word.text in _COMPARATIVES or page.is_withdrawn(word.start):
+            continue
+        if _REFUSED_WORD.search(before):
+            if word.text not in _IDLE | _PLAIN and at + 1 not in used and following not in {"as", "than"}:
+                yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
+        elif _ABOUT.search(before):
+            yield Wish(phrase=_noun(page, at, used), source=clause)
+        elif following in KINDS and word.text not in _PLAIN and len(word.text) > 3:
+            term = lexicon.neighbour(word.text) if word.text in common_words() else None
+            yield Wish(
+                phrase=word.text,
+                terms=(term,) if term else (),
+                attitude=1 if page.tones[at].attitude > 0 else -1,
+                source=clause,
+            )
+
+
+def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
+    """The word and the one after it, when that carries content too."""
+    last = (
+        at + 2 if at + 1 < len(page.words) and at + 1 not in used and not is_stop(page.words[at + 1].text) else at + 1
+    )
+    return " ".join(w.text for w in page.words[at:last])
+
+
+def _name(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
+    """What is refused as typed, with the word after it where the two go together: "tom cruise"."""
+    one, more = page.words[at], page.words[at + 1 : at + 2]
+    together = (
+        more
+        and at + 1 not in used
+        and page.text[one.end : more[0].start] == " "
+        and page.clause_of[at + 1] == page.clause_of[at]
+    )
+    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS
+    return page.text[one.start : more[0].end] if together and not plain else one.raw
