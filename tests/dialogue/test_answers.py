@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 
 from recsys.dialogue.answers import answer
 from recsys.intent import Attribute, Intent
-from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item
+from tests.language.reading import read
 from tests.language.shelves import eight, whole
 
 GAMES = eight().catalogue
 
 
 def ask(item_id: str, text: str) -> str:
-    read = ReadRequest().twin(ReadRequestInput(text=text, focus=item_id), eight().world)
-    assert read.act == "ask_item", text
-    return answer(GAMES[item_id], read, GAMES)
+    asked = read(text, focus=item_id)
+    assert asked.act == "ask_item", text
+    return answer(GAMES[item_id], asked, GAMES)
 
 
 @pytest.mark.parametrize(
@@ -100,8 +100,8 @@ def test_the_platform_that_is_meant_is_named() -> None:
         ("is it on xbox?", "Xbox Series"),
         ("is it on ps4?", "on PS4"),
     ):
-        read = ReadRequest().twin(ReadRequestInput(text=text, focus="farm-friends"), eight().world)
-        assert answer(old, read, GAMES).startswith("Yes")
-        assert said in answer(old, read, GAMES)
-    read = ReadRequest().twin(ReadRequestInput(text="is it on xbox or switch?", focus="farm-friends"), eight().world)
-    assert "Xbox or Switch" in answer(GAMES["dungeon-duo"], read, GAMES)
+        asked = read(text, focus="farm-friends")
+        assert answer(old, asked, GAMES).startswith("Yes")
+        assert said in answer(old, asked, GAMES)
+    asked = read("is it on xbox or switch?", focus="farm-friends")
+    assert "Xbox or Switch" in answer(GAMES["dungeon-duo"], asked, GAMES)

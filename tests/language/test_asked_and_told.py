@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.intent import Intent
 from recsys.language import acts, numbers
 from recsys.language.text import clean
-from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from tests.language.shelves import whole
-
-
-def read(text: str, shown: tuple[str, ...] = ()) -> Intent:
-    return ReadRequest().twin(
-        ReadRequestInput(text=text, shown=shown, focus=shown[0] if shown else None), whole().world
-    )
+from tests.language.reading import read_of_all
 
 
 def wished(text: str) -> dict[str, tuple[int, bool]]:
-    return {tag: (w.attitude, w.must) for w in read(text).wishes for t in w.terms for tag in (*t.genres, *t.tags)}
+    return {
+        tag: (w.attitude, w.must) for w in read_of_all(text).wishes for t in w.terms for tag in (*t.genres, *t.tags)
+    }
 
 
 @pytest.mark.parametrize(
@@ -70,7 +64,7 @@ def test_together_online_is_a_condition_until_it_is_taken_back(text: str, online
 
 @pytest.mark.parametrize("text", ["no tom cruise", "without nicolas cage pls", "not michael bay"])
 def test_a_refused_name_is_kept_whole(text: str) -> None:
-    assert [w.phrase for w in read(text).wishes] == [" ".join(text.split()[1:3])]
+    assert [w.phrase for w in read_of_all(text).wishes] == [" ".join(text.split()[1:3])]
 
 
 @pytest.mark.parametrize(
@@ -106,12 +100,12 @@ def test_years_of_two_digits(text: str, years: tuple[int | None, int | None]) ->
     ],
 )  # fmt: skip
 def test_what_is_asked_of_the_world_is_off_topic(text: str) -> None:
-    assert read(text).act == "off_topic"
+    assert read_of_all(text).act == "off_topic"
 
 
 @pytest.mark.parametrize("text", ["a 4x game", "sports games like the world cup", "2 x 2 player co-op games"])
 def test_a_wish_with_such_words_is_not(text: str) -> None:
-    assert read(text).act == "recommend"
+    assert read_of_all(text).act == "recommend"
 
 
 @pytest.mark.parametrize(
@@ -152,7 +146,7 @@ SHOWN = ("celeste", "portal-2", "minecraft", "doom-2016", "overcooked-2")
     ],
 )  # fmt: skip
 def test_a_question_about_a_card_is_one_however_it_is_put(text: str, attribute: str) -> None:
-    asked = read(text, SHOWN)
+    asked = read_of_all(text, SHOWN)
     assert (asked.act, asked.attribute) == ("ask_item", attribute)
 
 
@@ -167,7 +161,7 @@ def test_a_question_about_a_card_is_one_however_it_is_put(text: str, attribute: 
     ],
 )  # fmt: skip
 def test_what_short_words_do(text: str, act: str) -> None:
-    assert read(text, SHOWN).act == act
+    assert read_of_all(text, SHOWN).act == act
 
 
 @pytest.mark.parametrize(
@@ -180,4 +174,4 @@ def test_what_short_words_do(text: str, act: str) -> None:
     ],
 )
 def test_who_comes_along_counts(text: str, players: int | None) -> None:
-    assert (read(text).bounds.players, read(text).count) == (players, None)
+    assert (read_of_all(text).bounds.players, read_of_all(text).count) == (players, None)

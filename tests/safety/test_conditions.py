@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from recsys.dialogue.state import State, follow
 from recsys.intent import Bounds, Intent, Person, Term, Wish
 from recsys.safety.conditions import Condition, conditions, label, meets, offers, unchecked
-from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Device, Item
+from tests.language.reading import read, read_of_all
 from tests.language.shelves import eight, whole
 from tests.worlds import empty, world
 
@@ -181,8 +181,7 @@ TEXTS = (
 @pytest.mark.parametrize("text", TEXTS)
 def test_sending_an_offer_brings_what_it_says(text: str) -> None:
     def after(message: str, state: State) -> State:
-        read = ReadRequest().twin(ReadRequestInput(text=message, shown=state.shown, focus=state.focus), eight().world)
-        return follow(state, read, CATALOGUE)
+        return follow(state, read(message, state.shown, state.focus), CATALOGUE)
 
     stuck = after(text, State())
     ways = offers(conditions(stuck.intent, CATALOGUE), CATALOGUE.items)
@@ -196,8 +195,8 @@ def given_up(intent: Intent, key: str) -> bool:
     """Whether sending the way out of this condition takes it, and nothing else, back."""
     before = conditions(intent, whole().catalogue)
     (way,) = [t for t in before if t.key.startswith(key)]
-    read = ReadRequest().twin(ReadRequestInput(text=f"Never mind {way.never_mind}"), whole().world)
-    after = conditions(follow(State(intent=intent), read, whole().catalogue).intent, whole().catalogue)
+    said = read_of_all(f"Never mind {way.never_mind}")
+    after = conditions(follow(State(intent=intent), said, whole().catalogue).intent, whole().catalogue)
     return {t.key for t in before} - {t.key for t in after} >= {way.key}
 
 

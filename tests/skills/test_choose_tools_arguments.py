@@ -9,7 +9,7 @@ import pytest
 from recsys.skills.choose_tools import ChooseToolsInput
 from recsys.skills.prompts.base import Said, ToolCall
 from recsys.skills.prompts.choose_tools import MOST_ARGUMENT, ChooseToolsPrompt
-from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from tests.language.reading import read
 from tests.language.shelves import eight
 
 DEEP: Any = []
@@ -28,4 +28,4 @@ def test_nested_and_endless_arguments_do_not_reach_a_tool() -> None:
 @pytest.mark.parametrize("text", ["\ufdfa" * 2_000, "$" * 2_000, "$1 " * 666, "Aa " * 666, "ok " * 666, "(" * 2_000])
 def test_a_message_of_one_sign_is_read(text: str) -> None:
     """Cubic once: the first took minutes. A machine that hangs here is the failure."""
-    assert ReadRequest().twin(ReadRequestInput(text=text[:2_000]), eight().world).act
+    assert read(text[:2_000]).act

@@ -12,6 +12,7 @@ from recsys.intent import Intent, Person
 from recsys.skills.prompts.read_request import MOST, IntentForm, merged
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import AGE_GROUPS, DEVICES
+from tests.language.reading import read
 from tests.language.shelves import eight, whole
 
 WORLD = eight().world
@@ -19,10 +20,6 @@ WORLD = eight().world
 
 def form(like: dict[str, Any] | None = None, dislike: dict[str, Any] | None = None, **more: Any) -> IntentForm:
     return IntentForm.model_validate({"like": like or {}, "dislike": dislike or {}, **more})
-
-
-def read(text: str) -> Intent:
-    return ReadRequest().twin(ReadRequestInput(text=text), WORLD)
 
 
 def both(text: str, filled: IntentForm) -> Intent:
