@@ -12,6 +12,7 @@ import pytest
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.registry import importer
 from recsys.catalogue.importers.request import ImportRequest, Rejects
+from recsys.errors import BadRow
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "data"
 
@@ -38,6 +39,15 @@ def read(
     """What the importer of that name makes of a download, and the rows it left out."""
     rejects = Rejects(lenient)
     return importer(kind).read(ImportRequest(path, extras, domain=domain, rejects=rejects)), rejects
+
+
+def without_the_bad_row(kind: str, path: Path, place: str) -> Source:
+    """What is left of a download with one bad row; read strictly, the row is an error whose message has this pattern."""
+    with pytest.raises(BadRow, match=place):
+        read(kind, path)
+    source, rejects = read(kind, path, lenient=True)
+    assert rejects.count == 1, rejects.rows
+    return source
 
 
 def shared(folder: str) -> Path:
