@@ -32,26 +32,21 @@ def test_a_slow_drip_ends_by_the_total_time() -> None:
             list(chat(endpoint).stream("Hi"))
 
 
-def test_headers_that_drip_end_by_the_total_time() -> None:
+@pytest.mark.parametrize(
+    ("first", "more"),
+    [
+        pytest.param(b"HTTP/1.1 200 OK\r\nX-Slow: ", b"a", id="headers that drip"),
+        pytest.param(b"", b"HTTP/1.1 102 Processing\r\n\r\n", id="promises to go on"),
+    ],
+)
+def test_what_never_ends_ends_by_the_total_time(first: bytes, more: bytes) -> None:
     def drip(connection: socket.socket) -> None:
-        connection.sendall(b"HTTP/1.1 200 OK\r\nX-Slow: ")
-        while not stopped.wait(0.005):
-            connection.sendall(b"a")
+        connection.sendall(first)
+        while not stopped.wait(0.001):
+            connection.sendall(more)
 
     stopped = threading.Event()
     with serving(drip) as url:
-        with pytest.raises(httpx2.TimeoutException):
-            ask(at(url, timeout=0.15))
-        stopped.set()
-
-
-def test_promises_to_go_on_end_by_the_total_time() -> None:
-    def promise(connection: socket.socket) -> None:
-        while not stopped.wait(0.001):
-            connection.sendall(b"HTTP/1.1 102 Processing\r\n\r\n")
-
-    stopped = threading.Event()
-    with serving(promise) as url:
         with pytest.raises(httpx2.TimeoutException):
             ask(at(url, timeout=0.15))
         stopped.set()
