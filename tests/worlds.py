@@ -143,4 +143,4 @@ _GAMES = (
         ("VR", "DESKTOP"), ("Quest", "SteamVR"), ("solo",), 1, 1, 40, 16, "20-40", 3, "Candle Light",
     ),
     Item("mystery-box", "Mystery Box"),
-)
+)  # fmt: skip

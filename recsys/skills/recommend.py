@@ -231,9 +231,7 @@ def _named_people(intent: Intent) -> tuple[str, ...]:
     return tuple(sorted({w.who for w in intent.wishes if w.who} | {m.who for m in intent.mentions if m.who}))
 
 
-def _least_pleased(
-    people: Sequence[str], items: Sequence[Item], intent: Intent, near: Nearness
-) -> NDArray[np.float64]:
+def _least_pleased(people: Sequence[str], items: Sequence[Item], intent: Intent, near: Nearness) -> NDArray[np.float64]:
     """The lowest of the people's shares; a share is the item's rank for one person, 0 the worst, 1 the best."""
     shares = [rankdata(_pleased(name, items, intent, near)) / len(items) for name in people]
     return np.asarray(np.min(shares, axis=0) + 0.25 * np.mean(shares, axis=0), float)

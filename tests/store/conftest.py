@@ -56,7 +56,7 @@ def answer() -> Done:
         trace=(TraceStep("tool", "search", "embedded", 1.5, {"n": 3}, ["celeste"], None, "Looked", 7),),
         ms=12.5, llm_calls=2, tokens=99, offers=(Offer("Any device", "on any device", 4),),
         choices=("Alone", "Together"), question=True,
-    )
+    )  # fmt: skip
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def talk(store: Store, answer: Done) -> Talk:
         turn = store.conversations.begin_turn(
             user_id, conversation, "something hard", strategy="omulet", brain="embedded", catalogue="games",
             snapshot_id="s1",
-        )
+        )  # fmt: skip
         store.conversations.finish_turn(turn, answer)
         return conversation, turn
 

@@ -30,13 +30,18 @@ def press(n):
     store.feedback.press(FeedbackEvent(user_id="ann", turn_id=turn, name="item-thumb", item_id=f"{name}-{n}", value=1))
     print(f"{name}-{n}", flush=True)
 """
-PRESS_ON = CHILD + """
+PRESS_ON = (
+    CHILD
+    + """
 n = 0
 while True:
     n += 1
     press(n)
 """
-FILL = CHILD + """
+)
+FILL = (
+    CHILD
+    + """
 press(0)
 unlimited = resource.getrlimit(resource.RLIMIT_FSIZE)
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[4]), unlimited[1]))
@@ -51,11 +56,15 @@ print("readable:", len(store.feedback.for_user("ann").liked), flush=True)
 resource.setrlimit(resource.RLIMIT_FSIZE, unlimited)
 press("again")
 """
+)
 
 
 def child(code: str, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-c", code, *arguments], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+        [sys.executable, "-c", code, *arguments],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
 

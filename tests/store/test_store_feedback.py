@@ -136,7 +136,8 @@ def test_putting_aside_twice_does_not_prolong(store: Store, turn: str, moment: l
 def test_signals_of_one_catalogue_leave_out_the_others(store: Store, turn: str) -> None:
     films = store.conversations.start("ann", "movies")
     other = store.conversations.begin_turn(
-        "ann", films, "x", strategy="als", brain="embedded", catalogue="movies", snapshot_id="s")
+        "ann", films, "x", strategy="als", brain="embedded", catalogue="movies", snapshot_id="s"
+    )
     store.feedback.press(thumb(turn, "1"))
     store.feedback.press(thumb(other, "2"))
     assert store.feedback.for_user("ann", catalogue="movies").liked == ("2",)

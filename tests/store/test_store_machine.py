@@ -38,13 +38,15 @@ class FeedbackMachine(RuleBasedStateMachine):
     def begin(self, user: str) -> str:
         conversation = self.store.conversations.start(user, "games")
         return self.store.conversations.begin_turn(
-            user, conversation, "x", strategy="s", brain="b", catalogue="games", snapshot_id="1")
+            user, conversation, "x", strategy="s", brain="b", catalogue="games", snapshot_id="1"
+        )
 
     @rule(user=USERS, turn=TURNS, name=NAMES, item=ITEMS, thumb=st.sampled_from([0, 1]))
     def press(self, user: str, turn: int, name: Name, item: str, thumb: Literal[0, 1]) -> None:
         value: Literal[0, 1] = thumb if name == "item-thumb" else 1
-        self.store.feedback.press(FeedbackEvent(
-            user_id=user, turn_id=self.turns[user, turn], name=name, item_id=item, value=value))
+        self.store.feedback.press(
+            FeedbackEvent(user_id=user, turn_id=self.turns[user, turn], name=name, item_id=item, value=value)
+        )
         held = self.model.get((user, turn, name, item))
         if held and held[0] == value and (held[2] is None or self.now < held[2]):
             return
@@ -77,8 +79,11 @@ class FeedbackMachine(RuleBasedStateMachine):
         assert len(standing) == len(self.model)
 
     def expected(self, user: str) -> UserSignals:
-        mine = sorted((order, name, item, value, until)
-                      for (who, _, name, item), (value, order, until) in self.model.items() if who == user)
+        mine = sorted(
+            (order, name, item, value, until)
+            for (who, _, name, item), (value, order, until) in self.model.items()
+            if who == user
+        )
         last = {item: (order, value) for order, name, item, value, _ in mine if name == "item-thumb"}
         newest = sorted(last, key=lambda item: -last[item][0])
         return UserSignals(

@@ -38,8 +38,10 @@ def test_every_connection_is_durable_and_keeps_foreign_keys(tmp_path: Path) -> N
     engine = open_engine(file_url(tmp_path / "x.db"))
     with engine.execution_options(reading=True).connect() as first, engine.connect() as second:
         for connection in (first, second):
-            told = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
-                    for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")}
+            told = {
+                name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            }
             assert told == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
     engine.dispose()
 
@@ -55,10 +57,13 @@ def test_a_reader_does_not_wait_for_a_writer(tmp_path: Path) -> None:
     store.close()
 
 
-@pytest.mark.parametrize(("version", "told"), [
-    (SCHEMA_VERSION + 1, "has version 3, this Omakase knows version 2. Update Omakase"),
-    (0, "has version 0, this Omakase converts from version 1 on"),
-])
+@pytest.mark.parametrize(
+    ("version", "told"),
+    [
+        (SCHEMA_VERSION + 1, "has version 3, this Omakase knows version 2. Update Omakase"),
+        (0, "has version 0, this Omakase converts from version 1 on"),
+    ],
+)
 def test_another_version_is_refused_and_left_alone(tmp_path: Path, version: int, told: str) -> None:
     path = tmp_path / "x.db"
     open_store(file_url(path)).close()
@@ -95,7 +100,9 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
         open_store(file_url(tmp_path / "file" / "data" / "x.db"))
 
 
-@pytest.mark.parametrize("url", ["", "a path", "sqlite://", "sqlite:///:memory:", "nosuch://host/x", "postgresql://h:port/x"])
+@pytest.mark.parametrize(
+    "url", ["", "a path", "sqlite://", "sqlite:///:memory:", "nosuch://host/x", "postgresql://h:port/x"]
+)
 def test_an_unusable_url_is_refused(url: str) -> None:
     with pytest.raises(ConfigError, match="RECSYS_DATABASE_URL"):
         open_store(url)

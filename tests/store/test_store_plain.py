@@ -16,7 +16,8 @@ from recsys.types import Candidate, Evidence
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.characters(categories=["Cs"])
 VALUES = st.recursive(
-    SCALARS, lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.integers(), inner) | st.tuples(inner),
+    SCALARS,
+    lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.integers(), inner) | st.tuples(inner),
     max_leaves=10,
 )
 
@@ -25,19 +26,22 @@ class Model(BaseModel):
     a: int
 
 
-@pytest.mark.parametrize(("value", "expected"), [
-    (Candidate("a", 0.5), {"item_id": "a", "score": 0.5}),
-    (Evidence("fact", "x", data={"n": (1, 2)}), {"kind": "fact", "text": "x", "met": None, "data": {"n": [1, 2]}}),
-    (Model(a=1), {"a": 1}),
-    (frozenset({"b", "a"}), ["a", "b"]),
-    ({1: float("-inf")}, {"1": None}),
-    (np.float32(0.5), 0.5),
-    (np.array([[1, 2]]), [[1, 2]]),
-    (np.bool_(True), True),
-    (b"raw", "b'raw'"),
-    (Model, str(Model)),
-    ("a\0\ud800b", "a\ufffd\ufffdb"),
-])
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (Candidate("a", 0.5), {"item_id": "a", "score": 0.5}),
+        (Evidence("fact", "x", data={"n": (1, 2)}), {"kind": "fact", "text": "x", "met": None, "data": {"n": [1, 2]}}),
+        (Model(a=1), {"a": 1}),
+        (frozenset({"b", "a"}), ["a", "b"]),
+        ({1: float("-inf")}, {"1": None}),
+        (np.float32(0.5), 0.5),
+        (np.array([[1, 2]]), [[1, 2]]),
+        (np.bool_(True), True),
+        (b"raw", "b'raw'"),
+        (Model, str(Model)),
+        ("a\0\ud800b", "a\ufffd\ufffdb"),
+    ],
+)
 def test_a_value_has_its_plain_form(value: Any, expected: Any) -> None:
     assert plain(value) == expected
 
