@@ -2,93 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-from recsys.assistant import Assistant, load
-from recsys.cli.main import main
-from recsys.config import Settings
-from tests.conversations import talks
-from tests.conversations.talks import (
-    Check,
-    Conversation,
-    Fact,
-    Talk,
+from tests.conversations.checks import (
     about,
-    aged,
     among,
     answers,
     asks,
-    at,
+    asks_nothing,
     card,
     cards,
-    costing,
     counts,
     every,
-    failures,
     fresh,
     has,
     ignores,
-    made,
+    links_one_of,
     mentions,
     most,
     never,
+    newer,
     no_cards,
-    of,
-    on,
     put_aside,
     says,
-    seats,
     short,
     tells,
+    way_out,
+)
+from tests.conversations.facts import (
+    Fact,
+    aged,
+    any_tag,
+    at,
+    costing,
+    made,
+    none_of,
+    of,
+    on,
+    scary,
+    seats,
     with_,
     without,
-)  # fmt: skip
-
-ARCHIVE = Path(__file__).resolve().parents[3] / "shared" / "data" / "movielens" / "ml-latest-small.zip"
-
-
-def none_of(*genres: str) -> Fact:
-    return lambda item: not set(genres) & set(item.genres)
-
-
-def any_tag(*tags: str) -> Fact:
-    return lambda item: bool(set(tags) & set(item.tags))
-
-
-def scary(item: talks.Item) -> bool:
-    return "Horror" in item.genres or "scary" in item.tags
-
-
-def asks_nothing(talk: Talk) -> None:
-    assert not talk.done.question, f"it asked again: {talk.reply!r}"
-
-
-def newer(talk: Talk) -> None:
-    """On average later than the cards of the message before."""
-    was, now = ([item.year for item in talk.shown(turn) if item.year] for turn in (-2, -1))
-    assert was, f"no years to compare; said {talk.reply!r}"
-    assert now, f"no years to compare; said {talk.reply!r}"
-    assert sum(now) / len(now) > sum(was) / len(was), f"not newer: {was}, then {now}"
-
-
-def way_out(talk: Talk) -> None:
-    """Nothing fits, and the reply tells how many a way out brings."""
-    no_cards(talk)
-    assert talk.done.offers, f"no way out; said {talk.reply!r}"
-    told = [offer.label for offer in talk.done.offers if str(offer.items) in talk.reply]
-    assert told, f"tells of no way out how many it brings: {talk.reply!r}"
-
-
-def links_one_of(*ids: str) -> Check:
-    def check(talk: Talk) -> None:
-        linked = {m["item_id"] for m in talk.done.intent["mentions"] if m["attitude"] >= 0}
-        assert linked & set(ids), f"none of {ids} is linked: {linked}"
-
-    return check
-
+)
+from tests.conversations.talks import Conversation, held
 
 LITTLE: tuple[Fact, ...] = (at("Switch"), aged(6), without("scary"))
 SPOOKY: tuple[Fact, ...] = (without("gore", "zombies"),)
@@ -181,30 +135,5 @@ CONVERSATIONS: dict[str, Conversation] = {
 }  # fmt: skip
 FILMS = {"calm science fiction"}
 
-
-@pytest.fixture(scope="module")
-def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
-    yield from talks.games(tmp_path_factory.mktemp("games"))
-
-
-@pytest.fixture(scope="module")
-def films(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
-    if not ARCHIVE.exists():
-        pytest.skip("the MovieLens archive is not beside the project")
-    folder = tmp_path_factory.mktemp("films")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RECSYS_DATA_DIR", str(folder))
-        assert main(["import", "movielens", str(ARCHIVE), "--name", "films"]) == 0
-    built = load(Settings(data_dir=folder))
-    yield built
-    built.store.close()
-
-
-@pytest.mark.parametrize("name", [name for name in CONVERSATIONS if name not in FILMS])
-def test_conversation(games: Assistant, name: str) -> None:
-    assert failures(games, CONVERSATIONS[name]) == []
-
-
-@pytest.mark.parametrize("name", sorted(FILMS))
-def test_conversation_on_films(films: Assistant, name: str) -> None:
-    assert failures(films, CONVERSATIONS[name], "films") == []
+test_conversation = held("games", {name: talk for name, talk in CONVERSATIONS.items() if name not in FILMS})
+test_conversation_on_films = held("films", {name: CONVERSATIONS[name] for name in FILMS})
