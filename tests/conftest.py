@@ -6,10 +6,14 @@ import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from recsys.assistant import Assistant
+    from recsys.config import Settings
 
 os.environ["HF_HUB_OFFLINE"] = "1"  # read when the library is imported
 
@@ -59,3 +63,22 @@ def _no_network() -> Iterator[None]:
 def _refuse_others(host: str) -> None:
     if host not in HERE:
         raise NetworkUsed(f"A test may only reach this machine, saw {host!r}.")
+
+
+@pytest.fixture(scope="session")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
+    """The embedded catalogue with the real embeddings, built once as `make run` builds it."""
+    from recsys.build import build
+    from recsys.config import Settings
+
+    settings = Settings(data_dir=tmp_path_factory.mktemp("games"))
+    build(settings, "games")
+    yield from _opened(settings)
+
+
+def _opened(settings: Settings) -> Iterator[Assistant]:
+    from recsys.assistant import load
+
+    built = load(settings)
+    yield built
+    built.close()

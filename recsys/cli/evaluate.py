@@ -24,6 +24,8 @@ def run(args: Namespace, console: Console) -> int:
     if args.limit is not None and args.limit < 1:
         raise RequestError(f"--limit expected at least 1, saw {args.limit}. Leave it out for all.")
     preset = protocol_named(args.protocol)
+    if args.as_published and not preset.published:
+        raise RequestError(f"The protocol {preset.name!r} is measured in one way only. Leave --as-published out.")
     contestants = entered(preset, _experiments(args, console.settings.strategy))
     catalogue = args.catalogue or preset.catalogue or console.settings.catalogue
     ensure_built(catalogue, console)

@@ -109,7 +109,7 @@ class Preset(ABC):
 
     about: one line. data: what it reads and how to get it; "" where nothing is needed. catalogue: which one it is asked
     on unless told; "" for the one that opens first. main: the metric that ranks. forms: the ways in which it asks each
-    contestant; one unnamed way where there is one.
+    contestant; one unnamed way where there is one. published: what `--as-published` does; "" where it says nothing.
     """
 
     name: str
@@ -118,6 +118,7 @@ class Preset(ABC):
     catalogue: str
     main: str
     forms: tuple[str, ...] = ("",)
+    published: str = ""
 
     def prepared(self, setting: Setting) -> AbstractContextManager[Setting]:
         """The setting in which cases are asked, such as one whose models never saw what is asked; itself unless needed."""

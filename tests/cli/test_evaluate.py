@@ -73,6 +73,7 @@ def test_another_seed_and_split_are_another_run(run: Run, own: str, built: Setti
         (["omulet", "--brain", "human"], "human"),
         (["omulet", "--experiment", "nowhere.toml"], "nowhere.toml"),
         (["redial", "--catalogue", "games"], "redialdata.github.io"),
+        (["omulet", "--as-published"], "--as-published"),
         (["redial"], "redial"),
         (["omulet", "--catalogue", "none"], "none"),
     ],

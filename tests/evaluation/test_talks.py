@@ -194,3 +194,11 @@ def test_opendialkg_gives_a_dialogue_a_turn(tmp_path: Path) -> None:
     (talk,) = read_opendialkg_dialogues(folder, ["valid.jsonl"], known)
     assert [u.role for u in talk.utterances] == ["user", "assistant", "user", "assistant"]
     assert [(turn.truths, turn.mentioned) for turn in turns(talk)] == [(("alien",), frozenset({"up"}))]
+
+
+def test_as_published_mentioned_films_are_rows_too_and_stay_in(films: Setting, folder: Path) -> None:
+    cases = REDIAL.cases(replace(films, data=folder, as_published=True))
+    assert [(case.truths, case.mentioned) for case in cases] == [
+        (("20", "30", "10"), frozenset()),
+        (("40", "20"), frozenset()),
+    ]

@@ -51,14 +51,14 @@ class Turn:
         return ", ".join(self.truths)
 
 
-def turns(dialogue: Dialogue) -> Iterator[Turn]:
-    """The recommender's turns that name something new."""
+def turns(dialogue: Dialogue, again: bool = False) -> Iterator[Turn]:
+    """The recommender's turns that name something new; with `again` those that name anything, and nothing is taken out."""
     mentioned: set[str] = set()
     for at, utterance in enumerate(dialogue.utterances):
-        new = tuple(item for item in utterance.items if item not in mentioned)
+        new = tuple(item for item in utterance.items if again or item not in mentioned)
         if utterance.role == "assistant" and new:
             said = dialogue.utterances[:at]
-            yield Turn(f"{dialogue.id}/{at}", dialogue.id, said, new, frozenset(mentioned))
+            yield Turn(f"{dialogue.id}/{at}", dialogue.id, said, new, frozenset() if again else frozenset(mentioned))
         mentioned |= set(utterance.items)
 
 
@@ -66,6 +66,7 @@ def turns(dialogue: Dialogue) -> Iterator[Turn]:
 class Talks(Preset):
     """A data set's dialogues as a protocol. files: the names of a split's file, as published or copied."""
 
+    published: str = "items mentioned before are rows too, and stay in the lists (CRSLab, UniCRS)"
     files: Mapping[Split, tuple[str, ...]] = field(default_factory=dict)
     read: Reader = read_redial_dialogues
 
@@ -73,7 +74,7 @@ class Talks(Preset):
         """Turns in the data set's order; a limit draws whole dialogues, not turns."""
         folder, names = self.folder(setting), self.files[setting.split]
         catalogue = setting.assistant.shelf(setting.catalogue).catalogue
-        found = [turn for each in self.read(folder, names, catalogue) for turn in turns(each)]
+        found = [turn for each in self.read(folder, names, catalogue) for turn in turns(each, setting.as_published)]
         if not found:
             raise EvaluationError(
                 f"{names[0]} in {folder} names no item of the catalogue {setting.catalogue!r}. Import the same "
