@@ -4,6 +4,7 @@
 #   make test     install, run every test
 #   make check    install, run ruff and mypy
 #   make bench    install, measure speed and memory on this machine
+#   make results  install, measure every strategy by every protocol on the data sets of DATA, write docs/results.md
 #   make pictures install, take the docs' pictures of the page in Chromium
 #
 # On Linux without a GPU, spare yourself gigabytes of CUDA:
@@ -12,11 +13,12 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV ?= .venv
 TORCH_INDEX ?=
+DATA ?= ../shared/data
 PY := $(VENV)/bin/python
 TORCH := $(shell grep '^torch==' requirements.txt)
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check bench pictures
+.PHONY: run test check bench results pictures
 .DELETE_ON_ERROR:
 
 run: $(VENV)/.installed
@@ -32,6 +34,9 @@ check: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed
 	$(PY) -m recsys bench $(ARGS)
+
+results: $(VENV)/.installed
+	$(PY) -m recsys.evaluation.book --data $(DATA) $(ARGS)
 
 pictures: $(VENV)/.installed-dev
 	$(PY) -m tests.browser.pictures
