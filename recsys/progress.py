@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 
 Progress = Callable[[str, float], None]
@@ -10,3 +11,33 @@ Progress = Callable[[str, float], None]
 
 def silent(label: str, share: float) -> None:
     """Say nothing."""
+
+
+class Stopped(Exception):
+    """Raised in a work's step once the works beside it are to stop."""
+
+
+class Beside:
+    """One progress of n works that run at once, each with a `part`: the share told is the mean of theirs."""
+
+    def __init__(self, progress: Progress, n: int) -> None:
+        self._progress = progress
+        self._shares = [0.0] * n
+        self._lock = threading.Lock()
+        self._stopped = False
+
+    def part(self, number: int) -> Progress:
+        """The progress of one of the works, for any thread; raises Stopped after `stop`."""
+
+        def told(label: str, share: float) -> None:
+            with self._lock:
+                if self._stopped:
+                    raise Stopped
+                self._shares[number] = share
+                self._progress(label, sum(self._shares) / len(self._shares))
+
+        return told
+
+    def stop(self) -> None:
+        """Let every work end at its next step."""
+        self._stopped = True

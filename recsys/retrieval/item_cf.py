@@ -6,6 +6,7 @@ InteRecAgent's tool for soft conditions ("something like these").
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import ClassVar, Self
 
@@ -115,10 +116,15 @@ def co_met(met: sp.csr_matrix, most: int) -> Iterator[tuple[int, sp.csr_matrix]]
 
 def _nearest(together: sp.csr_matrix, users: NDArray[np.floating], start: int) -> sp.csr_matrix:
     """The KEPT greatest damped cosines of each row, ties by column; start: the row's number in the whole table."""
-    rows = np.repeat(np.arange(together.shape[0]), np.diff(together.indptr))
-    other = together.indices != rows + start
-    rows, columns, both = rows[other], together.indices[other], together.data[other]
-    cosines = both / (np.sqrt(users[rows + start] * users[columns]) + DAMPING)
+    rows, columns = np.repeat(np.arange(together.shape[0]), np.diff(together.indptr)), together.indices
+    cosines = together.data / (np.sqrt(users[rows + start] * users[columns]) + DAMPING)
+    cosines[columns == rows + start] = 0
+    for first, end in pairwise(together.indptr.tolist()):
+        if end - first > KEPT:
+            row = cosines[first:end]
+            row[row < np.partition(row, -KEPT)[-KEPT]] = 0
+    near = np.flatnonzero(cosines)
+    rows, columns, cosines = rows[near], columns[near], cosines[near]
     order = np.lexsort((columns, -cosines, rows))
     firsts = np.searchsorted(rows, np.arange(together.shape[0]))
     kept = order[np.arange(len(order)) - firsts[rows[order]] < KEPT]

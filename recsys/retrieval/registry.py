@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
-from recsys.progress import Progress, silent
+from recsys.progress import Beside, Progress, silent
 from recsys.retrieval.als import ALS
 from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
@@ -25,12 +26,21 @@ NAMES = ("popularity", "default", "search", "als", "ease", "item_cf", "audience"
 def fit_all(
     catalogue: Catalogue, interactions: Interactions, encoder: Encoder, seed: int, progress: Progress = silent
 ) -> dict[str, Retriever]:
-    """Every retriever in the order of NAMES, fitted. Content is last and takes nearly all of the time."""
-    last = (len(NAMES) - 1) / len(NAMES)
-    retrievers = _unfitted(encoder, seed, lambda label, share: progress(label, last + share / len(NAMES)))
-    for done, retriever in enumerate(retrievers.values()):
-        progress(f"Preparing: {retriever.label}", done / len(NAMES))
-        retriever.fit(catalogue, interactions)
+    """Every retriever in the order of NAMES, fitted; Content, which takes longest, in a thread beside the others."""
+    beside = Beside(progress, 2)
+    retrievers = _unfitted(encoder, seed, beside.part(1))
+    others = [retriever for name, retriever in retrievers.items() if name != Content.name]
+    tell = beside.part(0)
+    with ThreadPoolExecutor(1, "content") as thread:
+        reading = thread.submit(retrievers[Content.name].fit, catalogue, interactions)
+        try:
+            for done, retriever in enumerate(others):
+                tell(f"Preparing: {retriever.label}", done / len(others))
+                retriever.fit(catalogue, interactions)
+            tell(f"Preparing: {Content.label}", 1)
+            reading.result()
+        finally:
+            beside.stop()
     progress("Prepared", 1)
     return retrievers
 

@@ -49,10 +49,10 @@ def test_any_text_is_embedded(encoder: SentenceEncoder) -> None:
         assert length == pytest.approx(1 if text.strip() else 0, abs=1e-5)
 
 
-def test_more_than_a_chunk_keeps_its_order_and_tells_how_far_it_is(
+def test_more_than_a_batch_keeps_its_order_and_tells_how_far_it_is(
     encoder: SentenceEncoder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "_CHUNK", 2)
+    monkeypatch.setattr(module, "_BATCH", 2)
     told: list[float] = []
     texts = ["one", "two", "", "three", "four", "five"]
     vectors = encoder.encode(texts, lambda label, share: told.append(share))

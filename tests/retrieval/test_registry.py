@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from recsys.errors import SnapshotError
+from recsys.errors import ConfigError, SnapshotError
+from recsys.progress import Progress, silent
+from recsys.retrieval.als import ALS
 from recsys.retrieval.registry import NAMES, fit_all, load_all, save_all
 from recsys.types import Query
 from tests.worlds import BagOfWords, games
@@ -51,3 +56,32 @@ def test_progress_only_grows_and_ends_at_one() -> None:
 def test_an_empty_folder_is_a_snapshot_error(tmp_path: Path) -> None:
     with pytest.raises(SnapshotError, match="Build the catalogue again"):
         load_all(tmp_path, games().catalogue, BagOfWords(), 7)
+
+
+class Breaks(BagOfWords):
+    """An encoder that fails."""
+
+    def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
+        raise ConfigError("no such model")
+
+
+def test_what_fails_beside_the_others_is_told() -> None:
+    with pytest.raises(ConfigError, match="no such model"):
+        fit_all(games().catalogue, games().interactions, Breaks(), 7)
+
+
+class Endless(BagOfWords):
+    """An encoder that ends only when it is stopped."""
+
+    def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
+        while True:
+            progress("Counting words", 0.5)
+
+
+def test_stopping_one_stops_what_is_beside_it() -> None:
+    def interrupted(label: str, share: float) -> None:
+        if label == f"Preparing: {ALS.label}":
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        fit_all(games().catalogue, games().interactions, Endless(), 7, interrupted)
