@@ -6,7 +6,6 @@ Lines are JSON, or in the metadata of 2014 python dicts, which are read as liter
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from collections import Counter
@@ -22,6 +21,7 @@ import pandas as pd
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.amazon_graph import is_graph, read_graph
 from recsys.catalogue.importers.json_rows import names, read_objects
+from recsys.catalogue.importers.literal import literal
 from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.products import facts, link, price_key, vocabulary
 from recsys.catalogue.importers.request import ImportRequest, Rejects
@@ -40,7 +40,6 @@ RELATED = {
 _ASIN = re.compile(r"[A-Za-z0-9]{10}")
 _TAGS = re.compile(r"<[^<>]{0,500}>")
 _DOLLARS = re.compile(r"\$?\s*([0-9][0-9,]*(?:\.[0-9]+)?)")
-_MOST_LITERAL = 1_000_000
 
 
 def read_amazon(request: ImportRequest) -> Source:
@@ -85,7 +84,8 @@ def _ratings(parts: Parts, files: Iterable[str], rejects: Rejects) -> tuple[pd.D
                 row.get("overall", row.get("rating")),
                 _seconds(row.get("unixReviewTime", row.get("timestamp"))),
             )
-            if not isinstance(user, str) or not user or not isinstance(item, str) or not _ASIN.fullmatch(item):
+            named = isinstance(user, str) and user.isprintable() and user
+            if not named or not isinstance(item, str) or not _ASIN.fullmatch(item):
                 rejects.add(BadRow(name, line, "asin", f"{user} {item}", "a person's id and an ASIN of ten letters"))
             elif not isinstance(weight, int | float) or not 1 <= weight <= 5:
                 rejects.add(BadRow(name, line, "rating", str(weight), "a number from 1 to 5"))
@@ -110,13 +110,11 @@ def _seconds(time: object) -> float:
 
 
 def _object(line: str) -> Any:
-    """A line of JSON, or a python dict as the metadata of 2014 has them, up to _MOST_LITERAL characters."""
+    """A line of JSON, or a python dict as the metadata of 2014 has them."""
     try:
         return json.loads(line)
     except ValueError:
-        if len(line) > _MOST_LITERAL:
-            raise
-        return ast.literal_eval(line.strip())
+        return literal(line)
 
 
 def _products(

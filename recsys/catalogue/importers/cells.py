@@ -5,12 +5,12 @@ A cell that says that nothing is known (MISSING) gives None or nothing.
 
 from __future__ import annotations
 
-import ast
 import html
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
+from recsys.catalogue.importers.literal import literal
 from recsys.catalogue.importers.table import Record
 from recsys.types import AGE_GROUPS, DEVICES, MODES, PRICE_CEILING, AgeGroup, Device, Mode, age_group
 
@@ -250,8 +250,8 @@ def _plain(cell: str) -> str:
 
 def _literal(cell: str) -> list[str] | None:
     try:
-        parts = ast.literal_eval(cell)
-    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        parts = literal(cell)
+    except ValueError:
         return None
     return [str(part) for part in parts] if isinstance(parts, list | tuple) else None
 

@@ -12,7 +12,7 @@ from recsys.errors import BadRow, ImportFailed
 
 Parse = Callable[[str], Any]
 
-_WRONG = (ValueError, TypeError, SyntaxError, RecursionError, MemoryError)
+_WRONG = (ValueError, RecursionError)
 
 
 def read_document(parts: Parts, name: str) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def read_objects(
     """Each line's object with the line's number; empty lines are skipped, lines of another form go to rejects.
 
     Args:
-        parse: reads a line; ValueError, TypeError, SyntaxError, RecursionError or MemoryError where it cannot.
+        parse: reads a line; ValueError or RecursionError where it cannot.
     """
     for number, line in parts.lines(name):
         if not line.strip():

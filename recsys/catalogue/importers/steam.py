@@ -6,7 +6,6 @@ SIGIR 2017, for the reviews.
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -19,6 +18,7 @@ from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.frames import keep, numbers, read_frame
 from recsys.catalogue.importers.game_words import GameWords, read_game_words
 from recsys.catalogue.importers.json_rows import read_objects
+from recsys.catalogue.importers.literal import literal
 from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.steam_store import Page, clean_title, join_key, loose_key, read_pages
@@ -166,7 +166,7 @@ def _reviews(parts: Parts, rejects: Rejects) -> pd.DataFrame:
 
 
 def _nested_reviews(parts: Parts, name: str, rejects: Rejects) -> Iterator[tuple[str, str, str]]:
-    for _, row in read_objects(parts, name, rejects, ast.literal_eval):
+    for _, row in read_objects(parts, name, rejects, literal):
         listed: Any = row.get("reviews")
         for review in listed if isinstance(listed, list) else ():
             if isinstance(review, dict) and str(review.get("item_id", "")).isdecimal() and row.get("user_id"):

@@ -5,7 +5,6 @@ W.-C. Kang and J. McAuley's steam_games.json.gz (python dicts a line), the same 
 
 from __future__ import annotations
 
-import ast
 import io
 import re
 import unicodedata
@@ -20,6 +19,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from recsys.catalogue.importers.json_rows import read_objects
+from recsys.catalogue.importers.literal import literal
 from recsys.catalogue.importers.parts import Parts
 from recsys.catalogue.importers.products import price_key
 from recsys.catalogue.importers.request import Rejects
@@ -100,7 +100,7 @@ def _read(parts: Parts, name: str, rejects: Rejects) -> Iterator[Page]:
     suffix = PurePosixPath(name).suffix
     if suffix == ".csv":
         return _table_pages(parts, name, rejects)
-    rows = _parquet_rows(parts, name) if suffix == ".parquet" else read_objects(parts, name, rejects, ast.literal_eval)
+    rows = _parquet_rows(parts, name) if suffix == ".parquet" else read_objects(parts, name, rejects, literal)
     return _dict_pages(name, rows, rejects)
 
 
@@ -191,8 +191,8 @@ def _listed(value: object) -> tuple[str, ...] | None:
 @lru_cache(maxsize=16_384)
 def _read_list(written: str) -> tuple[str, ...] | None:
     try:
-        value = ast.literal_eval(written) if written.startswith("[") and len(written) < 10_000 else None
-    except (ValueError, SyntaxError, RecursionError, MemoryError):
+        value = literal(written) if written.startswith("[") and len(written) < 10_000 else None
+    except ValueError:
         return None
     return _texts(value) if isinstance(value, list) else None
 
