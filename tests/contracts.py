@@ -165,6 +165,7 @@ def a_damaged_or_missing_file_is_a_snapshot_error(case: Case) -> None:
         path.unlink()
         with pytest.raises(SnapshotError, match=path.name):
             case.make().load(case.folder, games().catalogue)
+        path.write_bytes(sound)
 
 
 def files_of_other_items_are_a_snapshot_error(case: Case) -> None:

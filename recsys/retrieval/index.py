@@ -27,14 +27,14 @@ _PIECE = 50_000
 
 
 class Index:
-    """The cells of unit rows in half precision; 64 of about √n are searched for a target."""
+    """The cells of rows in half precision; `probed` of about √n are searched for a target."""
 
-    def __init__(self, cells: Any) -> None:
+    def __init__(self, cells: Any, probed: int = _PROBED) -> None:
         self._cells = cells
-        self._cells.nprobe = _PROBED
+        self._cells.nprobe = probed
 
     @classmethod
-    def of(cls, vectors: NDArray[np.floating]) -> Index:
+    def of(cls, vectors: NDArray[np.floating], probed: int = _PROBED) -> Index:
         """From (n, d) float32 rows, n > 0; the same rows give the same cells."""
         import faiss  # noqa: PLC0415  only large catalogues need it
 
@@ -48,15 +48,15 @@ class Index:
         cells.train(np.ascontiguousarray(vectors[np.sort(sample)], dtype=np.float32))
         for start in range(0, size, _PIECE):
             cells.add(np.ascontiguousarray(vectors[start : start + _PIECE], dtype=np.float32))
-        return cls(cells)
+        return cls(cells, probed)
 
     @classmethod
-    def read(cls, path: Path) -> Index:
+    def read(cls, path: Path, probed: int = _PROBED) -> Index:
         """From a file. Raises SnapshotError where it is missing or damaged."""
         import faiss  # noqa: PLC0415
 
         try:
-            return cls(faiss.read_index(str(path)))
+            return cls(faiss.read_index(str(path)), probed)
         except (RuntimeError, AttributeError) as error:
             what = str(error)[:200]
             raise SnapshotError(f"{path.name}: expected an index, saw {what}. Build the catalogue again.") from error

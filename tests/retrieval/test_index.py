@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from recsys.catalogue.catalogue import Catalogue, Vocabulary
+from recsys.catalogue.interactions import Interactions
 from recsys.errors import SnapshotError
+from recsys.retrieval import als
+from recsys.retrieval.als import ALS
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import INDEX, Content
 from recsys.retrieval.index import Index
-from recsys.types import Query
+from recsys.types import GAMES, Item, Query
 from tests.contracts import CLAUSES, Case
 from tests.worlds import BagOfWords, games
 
@@ -48,10 +53,36 @@ def indexed() -> Retriever:
     return Content(BagOfWords(), exact_up_to=0)
 
 
+def people() -> Retriever:
+    """ALS, likewise."""
+    return ALS(7, exact_up_to=0)
+
+
 @pytest.mark.parametrize("clause", [c for c in CLAUSES if c.__name__ not in OTHERS], ids=lambda clause: clause.__name__)
-def test_a_list_from_the_index_keeps_every_promise(clause: object, tmp_path: Path) -> None:
+@pytest.mark.parametrize("make", [indexed, people])
+def test_a_list_from_the_index_keeps_every_promise(
+    make: Callable[[], Retriever], clause: object, tmp_path: Path
+) -> None:
     assert callable(clause)
-    clause(Case(indexed, tmp_path))
+    clause(Case(make, tmp_path))
+
+
+@pytest.mark.parametrize("seeds", [1, 2, 5])
+def test_als_finds_nearly_the_exact_ten(seeds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    factors = clustered(20_000) * np.random.default_rng(8).lognormal(sigma=0.5, size=(20_000, 1)).astype(np.float32)
+    factors[::50] = 0
+    monkeypatch.setattr(als, "_factors", lambda met, seed: factors)
+    catalogue = Catalogue("c", GAMES, tuple(Item(f"i{row:05d}", f"{row}") for row in range(20_000)), Vocabulary({}, {}))
+    exact, near = (ALS(7, most).fit(catalogue, Interactions.of([])) for most in (20_000, 0))
+    hits, rng = 0, np.random.default_rng(9)
+    for _ in range(50):
+        asked = Query(seed_items=tuple(f"i{row:05d}" for row in rng.integers(0, 20_000, seeds)))
+        wanted, found = ({c.item_id: c.score for c in model.retrieve(asked, 10)} for model in (exact, near))
+        hits += len(wanted.keys() & found.keys()) + 10 * (not wanted)
+        assert {name: found[name] for name in wanted.keys() & found} == pytest.approx(
+            {name: wanted[name] for name in wanted.keys() & found}, abs=1e-5
+        )
+    assert hits >= 0.99 * 50 * 10
 
 
 def test_scores_are_those_of_the_exact_list() -> None:
@@ -66,3 +97,7 @@ def test_an_index_of_other_items_is_refused(tmp_path: Path) -> None:
     Index.of(clustered(20)).write(tmp_path / INDEX)
     with pytest.raises(SnapshotError, match=INDEX):
         indexed().load(tmp_path, games().catalogue)
+    people().fit(games().catalogue, games().interactions).save(tmp_path)
+    Index.of(clustered(20)).write(tmp_path / als.INDEXES[1])
+    with pytest.raises(SnapshotError, match=als.INDEXES[1]):
+        people().load(tmp_path, games().catalogue)
