@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
+from recsys.build import write_built
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.importers import Source
+from recsys.catalogue.importers.own_tables import read_own_tables
+from recsys.catalogue.importers.rejects import REJECTS, write_rejects
+from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.interactions import Interactions
-from recsys.catalogue.snapshot import open_snapshot, write_snapshot
+from recsys.catalogue.manifest import EMBEDDED
+from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
 from recsys.errors import CatalogueError
-from recsys.progress import Progress, silent
+from recsys.progress import Progress, part, silent
 from recsys.retrieval.cache import CachedEncoder
 from recsys.retrieval.encoder import Encoder, default_encoder
-from recsys.retrieval.registry import extend_all, load_all, save_all
+from recsys.retrieval.registry import extend_all, load_all
 from recsys.types import Item
 
 
@@ -36,23 +42,49 @@ def add(
         UnknownError, SnapshotError: there is no such catalogue, or it is damaged. CatalogueError: an interaction names
         an item that is in neither.
     """
-    plain = encoder or default_encoder(settings.embedding_model)
+    return _add(settings, _open(settings, name), items, interactions, encoder, progress)
+
+
+def add_tables(settings: Settings, name: str, request: ImportRequest, *, encoder: Encoder | None = None) -> Path:
+    """Add what is in a person's own tables, read as `import csv` does; interactions may name items that are there.
+
+    Where bad rows were left out, the catalogue's folder gets a list of them. request.domain is not read.
+
+    Raises:
+        As add; ImportFailed: the files.
+    """
+    snapshot = _open(settings, name)
+    more = replace(request, domain=snapshot.catalogue.domain.name, progress=part(request.progress, 0, 0.1))
+    read = read_own_tables(more, snapshot.catalogue.items)
+    folder = _add(settings, snapshot, read.items, read.interactions, encoder, request.progress)
+    write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
+    return folder
+
+
+def _open(settings: Settings, name: str) -> Snapshot:
+    if name == EMBEDDED:
+        raise CatalogueError(f"Expected an imported catalogue, saw the embedded {name!r}. Import one to add to it.")
+    return open_snapshot(settings.catalogues_dir, name)
+
+
+def _add(
+    settings: Settings,
+    snapshot: Snapshot,
+    items: Iterable[Item],
+    interactions: Interactions,
+    encoder: Encoder | None,
+    progress: Progress,
+) -> Path:
+    name, plain = snapshot.manifest.name, encoder or default_encoder(settings.embedding_model)
     cached = CachedEncoder(plain, settings.data_dir / "cache")
-    snapshot = open_snapshot(settings.catalogues_dir, name)
     before = load_all(snapshot.models, snapshot.catalogue, cached, settings.seed)
     source = grown(snapshot.source, items, interactions)
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
     models = extend_all(
-        before, catalogue, source.interactions, cached, settings.seed, met_more=len(interactions) > 0, progress=progress
-    )
-    return write_snapshot(
-        settings.catalogues_dir,
-        name,
-        source,
-        lambda folder: save_all(models, folder),
-        seed=settings.seed,
-        embedding_model=plain.name,
-    )
+        before, catalogue, source.interactions, cached, settings.seed, met_more=len(interactions) > 0,
+        progress=part(progress, 0.1, 0.9),
+    )  # fmt: skip
+    return write_built(settings, name, source, models, plain, progress)
 
 
 def grown(source: Source, items: Iterable[Item], interactions: Interactions) -> Source:

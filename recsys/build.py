@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +21,8 @@ from recsys.catalogue.manifest import EMBEDDED, check_name
 from recsys.catalogue.snapshot import open_source, write_snapshot
 from recsys.config import Settings
 from recsys.errors import CatalogueError
-from recsys.progress import Progress, silent
+from recsys.progress import Progress, part, silent
+from recsys.retrieval.base import Retriever
 from recsys.retrieval.cache import CachedEncoder
 from recsys.retrieval.encoder import Encoder, default_encoder
 from recsys.retrieval.registry import fit_all, notes, save_all
@@ -58,7 +59,7 @@ def import_catalogue(
     read, progress = importer(kind).read, request.progress
     if check_name(name) == EMBEDDED:
         raise CatalogueError(f"The name {name!r} belongs to the embedded catalogue. Choose another name.")
-    source = read(replace(request, progress=_part(progress, 0.0, 0.1)))
+    source = read(replace(request, progress=part(progress, 0.0, 0.1)))
     folder = build_source(settings, name, _told(source, request.rejects), progress, encoder)
     write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
     return folder
@@ -151,7 +152,19 @@ def build_source(
     encoder = encoder or default_encoder(settings.embedding_model)
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
     cached = CachedEncoder(encoder, settings.data_dir / "cache")
-    retrievers = fit_all(catalogue, source.interactions, cached, settings.seed, _part(progress, 0.1, 0.9))
+    retrievers = fit_all(catalogue, source.interactions, cached, settings.seed, part(progress, 0.1, 0.9))
+    return write_built(settings, name, source, retrievers, encoder, progress)
+
+
+def write_built(
+    settings: Settings,
+    name: str,
+    source: Source,
+    retrievers: Mapping[str, Retriever],
+    encoder: Encoder,
+    progress: Progress,
+) -> Path:
+    """Make a source and its models the current snapshot; returns its folder. Raises SnapshotError."""
     source = replace(source, notes=tuple(dict.fromkeys((*source.notes, *notes(retrievers)))))
     progress("Writing the catalogue", 0.9)
     folder = write_snapshot(
@@ -164,7 +177,3 @@ def build_source(
     )
     progress("The catalogue is ready", 1.0)
     return folder
-
-
-def _part(progress: Progress, start: float, end: float) -> Progress:
-    return lambda label, share: progress(label, start + (end - start) * share)

@@ -13,6 +13,11 @@ def silent(label: str, share: float) -> None:
     """Say nothing."""
 
 
+def part(progress: Progress, start: float, end: float) -> Progress:
+    """The progress of a step that takes the work from one share to another."""
+    return lambda label, share: progress(label, start + (end - start) * share)
+
+
 class Stopped(Exception):
     """Raised in a work's step once the works beside it are to stop."""
 

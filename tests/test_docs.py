@@ -46,7 +46,7 @@ def test_every_command_can_be_typed(page: str, line: str) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["", "import", "build", "ask", "link", "feedback", "feedback summary", "feedback export", "evaluate", "bench", "doctor"],
+    ["", "import", "add", "build", "ask", "link", "feedback", "feedback summary", "feedback export", "evaluate", "bench", "doctor"],
 )
 def test_the_help_in_the_docs_is_the_real_one(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

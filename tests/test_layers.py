@@ -40,7 +40,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "agent": GROUND | {"tools"},
     "shelf": GROUND | {"config", "catalogue", "language", "retrieval", "safety", "skills"},
     "build": GROUND | {"config", "catalogue", "retrieval"},
-    "add": GROUND | {"config", "catalogue", "retrieval"},
+    "add": GROUND | {"config", "catalogue", "retrieval", "build"},
     "training": GROUND | {"retrieval", "safety"},
 }
 ABOVE = {"turns", "assistant", "bench", "doctor", "evaluation", "cli", "__init__", "__main__"}

@@ -1,4 +1,4 @@
-"""`import` and `build`: from files to a catalogue that answers."""
+"""`import`, `add` and `build`: from files to a catalogue that answers."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from recsys import add as adding
 from recsys import build as building
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.download import fetch
@@ -36,6 +37,21 @@ def run_import(args: Namespace, console: Console) -> int:
     return _tell(args, console, time.perf_counter() - start)
 
 
+def run_add(args: Namespace, console: Console) -> int:
+    """Add to what is built."""
+    start = time.perf_counter()
+    extras = {"interactions": Path(args.interactions)} if args.interactions else {}
+    request = ImportRequest(
+        Path(args.path), extras, _columns(args), rejects=Rejects(args.lenient), progress=console.progress
+    )
+    adding.add_tables(console.settings, args.name, request, encoder=console.encoder)
+    return _tell(args, console, time.perf_counter() - start)
+
+
+def _columns(args: Namespace) -> dict[str, str]:
+    return _pairs(args.columns, "") | _pairs(args.interaction_columns, INTERACTION_COLUMNS)
+
+
 def _request(args: Namespace, console: Console) -> ImportRequest:
     """What the options ask for; a download is fetched first.
 
@@ -49,10 +65,8 @@ def _request(args: Namespace, console: Console) -> ImportRequest:
     foreign += [name for name, value in told.items() if value and not kind.columns]
     if foreign:
         raise ImportFailed(f"Importing {kind.kind} does not read --{foreign[0]}. Leave it out.")
-    columns = _pairs(args.columns, "")
-    columns |= _pairs(args.interaction_columns, INTERACTION_COLUMNS)
     path = Path(args.path) if args.path else _downloaded(kind, args.download, console)
-    return ImportRequest(path, extras, columns, args.domain, Rejects(args.lenient), console.progress)
+    return ImportRequest(path, extras, _columns(args), args.domain, Rejects(args.lenient), console.progress)
 
 
 def _pairs(options: Sequence[str] | None, prefix: str) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import NoReturn
+from typing import Any, NoReturn
 
 PROGRAM = "python -m recsys"
 IMPORTS = ("csv", "movielens", "redial", "steam", "amazon", "opendialkg", "inspired")
@@ -14,7 +14,20 @@ FORMATS = ("jsonl", "csv", "langfuse")
 
 
 class Parser(argparse.ArgumentParser):
-    """Wrong usage is one line on stderr and status 2."""
+    """Wrong usage is one line on stderr and status 2. A positional that may be left out may also stand behind options."""
+
+    either: tuple[str, str] | None = None
+    """Two arguments of which exactly one must be given."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """As argparse does, which takes such a positional as missing where an option comes first."""
+        found, rest = super().parse_known_args(args, namespace)
+        for action in self._get_positional_actions():
+            if action.nargs == "?" and getattr(found, action.dest) is None and rest and not rest[0].startswith("-"):
+                setattr(found, action.dest, rest.pop(0))
+        if self.either and sum(getattr(found, name) is not None for name in self.either) != 1:
+            self.error(f"expected either {self.either[0].upper()} or --{self.either[1]}")
+        return found, rest
 
     def error(self, message: str) -> NoReturn:
         """Leave with what was wrong and where to read more."""
@@ -26,6 +39,7 @@ def parser() -> Parser:
     whole = Parser(PROGRAM, description="Omakase recommends from your own catalogue.", allow_abbrev=False)
     commands = whole.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     _import(_command(commands, "import", "catalogues:run_import", "make a catalogue of a publisher's files"))
+    _add(_command(commands, "add", "catalogues:run_add", "add items and interactions to a catalogue"))
     _build(_command(commands, "build", "catalogues:run_build", "build a catalogue's models anew"))
     _ask(_command(commands, "ask", "ask:run", "ask for recommendations"))
     _link(_command(commands, "link", "link:run", "find the titles in a text"))
@@ -45,23 +59,35 @@ def _command(commands: argparse._SubParsersAction[Parser], name: str, run: str, 
 
 def _import(made: Parser) -> None:
     made.add_argument("kind", choices=IMPORTS, help="whose files they are: %(choices)s", metavar="KIND")
-    where = made.add_mutually_exclusive_group(required=True)
-    where.add_argument("path", nargs="?", metavar="PATH", help="the download (zip, tar, gz, folder) or the table")
-    where.add_argument(
+    made.add_argument("path", nargs="?", metavar="PATH", help="the download (zip, tar, gz, folder) or the table")
+    made.add_argument(
         "--download", metavar="SET", help="fetch it: 100k, 1m, 10m, 20m, 25m, 32m, latest-small (movielens)"
     )
+    made.either = ("path", "download")
     made.add_argument("--name", required=True, help="what to call the catalogue")
     made.add_argument("--lenient", action="store_true", help="leave bad rows out and list them in rejects.csv")
-    made.add_argument("--interactions", metavar="FILE", help="who met what, a table too (csv)")
-    made.add_argument("--columns", metavar="FIELD=NAME,…", action="append", help="which column is what (csv)")
-    made.add_argument(
-        "--interaction-columns", metavar="FIELD=NAME,…", action="append", help="the same, of --interactions"
-    )
+    _tables(made)
     made.add_argument("--domain", metavar="D", choices=DOMAINS, help="what the items are: %(choices)s (csv)")
     made.add_argument("--tmdb", metavar="FILE", help="TMDB's tmdb_5000_movies.csv, for descriptions (movielens)")
     made.add_argument("--store", metavar="FILE", help="the store's or the products' file (steam, amazon)")
     made.add_argument("--reviews", metavar="FILE", help="reviews beside the plays (steam)")
     _json(made)
+
+
+def _add(made: Parser) -> None:
+    made.add_argument("name", metavar="NAME", help="of an imported catalogue")
+    made.add_argument("path", metavar="ITEMS", help="a table, as import csv reads it")
+    made.add_argument("--lenient", action="store_true", help="leave bad rows out and list them in rejects.csv")
+    _tables(made)
+    _json(made)
+
+
+def _tables(made: Parser) -> None:
+    made.add_argument("--interactions", metavar="FILE", help="who met what, a table too (csv)")
+    made.add_argument("--columns", metavar="FIELD=NAME,…", action="append", help="which column is what (csv)")
+    made.add_argument(
+        "--interaction-columns", metavar="FIELD=NAME,…", action="append", help="the same, of --interactions"
+    )
 
 
 def _build(made: Parser) -> None:

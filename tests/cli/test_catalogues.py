@@ -128,3 +128,59 @@ def test_a_real_process_builds_with_the_real_model_and_tells_its_steps(run: Run,
     assert steps[-1] == ("The catalogue is ready", 1.0)
     manifest = open_snapshot(Settings().catalogues_dir, "ml").manifest
     assert manifest.embedding_model == "all-MiniLM-L6-v2"
+
+
+@pytest.fixture
+def shop(run: Run, tmp_path: Path) -> Path:
+    """The folder of a shop with two kettles that ann met, built."""
+    (tmp_path / "items.csv").write_text("id,title\n1,Copper kettle\n2,Steel kettle\n")
+    (tmp_path / "plays.csv").write_text("user,item\nann,1\nann,2\n")
+    argv = ("import", "csv", "--name", "shop", "--interactions", str(tmp_path / "plays.csv"))
+    assert run(*argv, str(tmp_path / "items.csv")).status == 0
+    return tmp_path
+
+
+def test_adding_tells_what_the_catalogue_has_now(run: Run, shop: Path) -> None:
+    (shop / "more.csv").write_text("id,title,description\n3,Paper lantern,Glows in the garden\n")
+    (shop / "met.csv").write_text("who,what\nbob,3\nbob,1\n")
+    told = ("--interactions", str(shop / "met.csv"), "--interaction-columns", "user=who,item=what")
+    added = run("add", "shop", str(shop / "more.csv"), *told, "--json")
+    assert (added.status, added.document["catalogue"]) == (0, "shop")
+    assert added.document["counts"] == {"items": 3, "interactions": 4, "triples": 0}
+    assert added.err.splitlines()[-1] == "[100%] The catalogue is ready"
+    found = run("ask", "something that glows in the garden", "--catalogue", "shop", "-n", "1", "--json").document
+    assert [item["title"] for item in found["items"]] == ["Paper lantern"]
+    assert run("add", "shop", str(shop / "more.csv")).out.startswith("shop: 3 items, 4 interactions, ")
+
+
+def test_what_cannot_be_added_is_refused_and_lenient_leaves_it_out(run: Run, shop: Path) -> None:
+    (shop / "more.csv").write_text("id,title\n3,Paper lantern\n4,\n")
+    refused = run("add", "shop", str(shop / "more.csv"))
+    assert refused.status == 1
+    assert "more.csv, line 3, column title" in refused.err.splitlines()[-1]
+    assert run("add", "shop", str(shop / "more.csv"), "--lenient", "--json").document["counts"]["items"] == 3
+    assert "line" in (Settings().catalogues_dir / "shop" / "rejects.csv").read_text()
+
+
+@pytest.mark.parametrize(("name", "way_out"), [("games", "Import one to add to it"), ("nowhere", "Known: ")])
+def test_a_catalogue_that_cannot_grow_is_refused(run: Run, name: str, way_out: str) -> None:
+    refused = run("add", name, "none.csv")
+    assert refused.status == 1
+    assert is_one_line(refused.err, way_out)
+
+
+@pytest.mark.parametrize(
+    "order", ["KIND PATH --name ml", "KIND --name ml PATH", "--name ml KIND PATH", "--name=ml KIND PATH"]
+)
+def test_the_path_may_stand_before_and_behind_the_options(run: Run, archive: str, order: str) -> None:
+    argv = [{"KIND": "movielens", "PATH": archive}.get(word, word) for word in order.split()]
+    assert run("import", *argv, "--json").status == 0
+
+
+@pytest.mark.parametrize(
+    "argv", [("--name", "ml"), ("x.zip", "--name", "ml", "--download", "1m"), ("--name", "ml", "x", "y")]
+)
+def test_one_path_or_download_is_wanted(run: Run, argv: tuple[str, ...]) -> None:
+    ended = run("import", "movielens", *argv)
+    assert ended.status == 2
+    assert is_one_line(ended.err, "--help")

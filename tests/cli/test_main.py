@@ -32,7 +32,7 @@ def test_help_names_every_command_that_works(run: Run) -> None:
     helped = run("--help")
     assert helped.status == 0
     assert [line.split()[0] for line in helped.out.split("COMMAND\n")[1].splitlines() if line.startswith("    ")] == [
-        "import", "build", "ask", "link", "evaluate", "feedback", "train", "bench", "doctor",
+        "import", "add", "build", "ask", "link", "evaluate", "feedback", "train", "bench", "doctor",
     ]  # fmt: skip
 
 

@@ -60,11 +60,12 @@ def check(request: ImportRequest) -> Report:
     return Report(len(source.items), len(source.interactions), rejects.count, problems, source.notes)
 
 
-def read_own_tables(request: ImportRequest) -> Source:
+def read_own_tables(request: ImportRequest, beside: tuple[Item, ...] = ()) -> Source:
     """The catalogue in a table of items, and in request.extras["interactions"], where it is given.
 
     An item without id is known by a slug of title and year. Fields of the interactions are told behind
-    INTERACTION_COLUMNS in request.columns. No interactions at all is fine: search and descriptions answer.
+    INTERACTION_COLUMNS in request.columns; they may also name the items of `beside`. No interactions at all is fine:
+    search and descriptions answer.
 
     Raises:
         ImportFailed: naming file, line, column, value and what was expected. UnknownError: no such domain or field.
@@ -76,7 +77,7 @@ def read_own_tables(request: ImportRequest) -> Source:
     request.progress("Reading the items", 0.0)
     items, vocabulary = worded(_items(table, guessed, request.rejects), domain.name)
     request.progress("Reading the interactions", 0.5)
-    met, domain, more = _met(request, items, guessed, domain)
+    met, domain, more = _met(request, (*beside, *items), guessed, domain)
     request.progress("Read the tables", 1.0)
     notes = (
         *guessed.notes,
