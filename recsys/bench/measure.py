@@ -58,11 +58,11 @@ def measure(settings: Settings, say: Say) -> Iterator[Measure]:
     with TemporaryDirectory(prefix="omakase-bench-") as folder:
         apart = settings.model_copy(update={"data_dir": Path(folder), "database_url": None})
         say("Building games")
-        yield _timed(apart, "games: build", 20, "build", EMBEDDED)
+        yield timed(apart, "games: build", 20, "build", EMBEDDED)
         yield from _answering(apart, EMBEDDED, (60, 150), say)
         if source := archive():
             say(f"Importing {source.name}")
-            yield _timed(apart, f"{FILMS}: import and build", 120, "import", "movielens", str(source), "--name", FILMS)
+            yield timed(apart, f"{FILMS}: import and build", 120, "import", "movielens", str(source), "--name", FILMS)
             yield from _answering(apart, FILMS, (120, 300), say)
         elif FILMS in list_catalogues(settings.catalogues_dir):
             yield from _answering(settings, FILMS, (120, 300), say)
@@ -79,9 +79,9 @@ def percentile(values: Sequence[float], share: float) -> float:
 def _answering(settings: Settings, catalogue: str, targets: tuple[float, float], say: Say) -> Iterator[Measure]:
     """Start and answer in fresh processes; the last of them answers every request."""
     say(f"Starting with {catalogue}, {STARTS} times")
-    ready = [_fresh(settings, catalogue, 1) for _ in range(STARTS - 1)]
+    ready = [fresh(settings, catalogue, 1) for _ in range(STARTS - 1)]
     say(f"Answering {TURNS} requests with {catalogue}")
-    ready.append(_fresh(settings, catalogue, TURNS))
+    ready.append(fresh(settings, catalogue, TURNS))
     told = ready[-1][1]
     ms, firsts = told["ms"], [report["ms"][0] for _, report in ready]
     yield Measure(f"{catalogue}: start until ready, median", median(s for s, _ in ready), "s", STARTS, 12)
@@ -96,22 +96,29 @@ def _answering(settings: Settings, catalogue: str, targets: tuple[float, float],
 def _attacked(settings: Settings, catalogue: str, say: Say) -> Iterator[Measure]:
     """Hostile tool calls through the agent, in a process of their own."""
     say(f"Calling the tools of {catalogue} {ATTACKS:,} times with hostile arguments")
-    ms: list[float] = _fresh(settings, catalogue, ATTACKS, "barrage")[1]["ms"]
+    ms: list[float] = fresh(settings, catalogue, ATTACKS, "barrage")[1]["ms"]
     yield Measure(f"{catalogue}: a hostile tool call, p99", percentile(ms, 0.99), "ms", len(ms))
     yield Measure(f"{catalogue}: the longest hostile tool call", max(ms), "ms", len(ms), 300)
 
 
-def _timed(settings: Settings, name: str, target: float, *args: str) -> Measure:
+def timed(settings: Settings, name: str, target: float, *args: str) -> Measure:
     """Seconds that a command takes in a process of its own, from its start."""
     start = time.perf_counter()
-    command = [sys.executable, "-m", "recsys", *args, "--json"]
-    ended = subprocess.run(command, env=_environment(settings), capture_output=True, text=True, check=False)
-    if ended.returncode != 0:
-        raise _failure(name, ended.stderr)
+    ran(settings, name, "-m", "recsys", *args, "--json")
     return Measure(name, time.perf_counter() - start, "s", 1, target)
 
 
-def _fresh(settings: Settings, catalogue: str, n: int, module: str = "worker") -> tuple[float, dict[str, Any]]:
+def ran(settings: Settings, name: str, *args: str) -> str:
+    """What a Python process of its own wrote. Raises CatalogueError where it failed."""
+    ended = subprocess.run(
+        [sys.executable, *args], env=_environment(settings), capture_output=True, text=True, check=False
+    )
+    if ended.returncode != 0:
+        raise _failure(name, ended.stderr)
+    return ended.stdout
+
+
+def fresh(settings: Settings, catalogue: str, n: int, module: str = "worker") -> tuple[float, dict[str, Any]]:
     """Seconds from a process's start until it is ready, and what it reports in the end, of n turns or calls."""
     command = [sys.executable, "-m", f"recsys.bench.{module}", catalogue, str(n)]
     start = time.perf_counter()

@@ -1,7 +1,6 @@
 """The models at size, on generated data, each beside the peer it is held against, in one process and turn by turn.
 
-python -m recsys.bench.models ease|als|10000|100000|1000000 prints its rows as JSON. Not part of `recsys bench`: it
-takes minutes.
+python -m recsys.bench.models ease|als|10000|100000|1000000 prints its rows as JSON, for `recsys bench --sizes`.
 """
 
 from __future__ import annotations

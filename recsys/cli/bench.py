@@ -6,10 +6,14 @@ import os
 import platform
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from dataclasses import asdict
+from pathlib import Path
 
 from recsys.bench.measure import Measure, measure
+from recsys.bench.sizes import at_size, million
 from recsys.cli.console import Console
+from recsys.config import Settings
 
 WIDTH = 46
 
@@ -17,7 +21,7 @@ WIDTH = 46
 def run(args: Namespace, console: Console) -> int:
     """Measure and print; a missed target is said, not failed: it depends on the machine."""
     machine = {"python": platform.python_version(), "system": platform.platform(), "cores": os.cpu_count()}
-    measures = list(measure(console.settings, _say))
+    measures = list(_measures(args, console.settings))
     if args.json:
         rows = [{**asdict(row), "value": round(row.value, 2), "met": row.met} for row in measures]
         console.document({"machine": machine, "rows": rows})
@@ -28,6 +32,16 @@ def run(args: Namespace, console: Console) -> int:
     for row in measures:
         console.say(line(row))
     return 0
+
+
+def _measures(args: Namespace, settings: Settings) -> Iterator[Measure]:
+    """The rows asked for, or the short table."""
+    if args.sizes:
+        yield from at_size(settings, dict.fromkeys(args.sizes), _say)
+    if args.ml_1m:
+        yield from million(settings, Path(args.ml_1m), _say)
+    if not (args.sizes or args.ml_1m):
+        yield from measure(settings, _say)
 
 
 def line(row: Measure) -> str:

@@ -10,6 +10,7 @@ IMPORTS = ("csv", "movielens", "redial", "steam", "amazon", "opendialkg", "inspi
 DOMAINS = ("games", "movies", "books", "music", "products", "items")
 PROTOCOLS = ("redial", "inspired", "opendialkg", "rank20", "agents10", "omulet", "linking", "guard", "replies")
 BRAINS = ("embedded", "llm")
+SIZES = ("ease", "als", "10000", "100000", "1000000")
 FORMATS = ("jsonl", "csv", "langfuse")
 
 
@@ -46,7 +47,7 @@ def parser() -> Parser:
     _evaluate(_command(commands, "evaluate", "evaluate:run", "measure strategies by a protocol"))
     _feedback(_command(commands, "feedback", "feedback:run_summary", "count and write out what people thought"))
     _train(_command(commands, "train", "train:run_guard", "make the weights that ship"))
-    _json(_command(commands, "bench", "bench:run", "measure speed and memory on this machine"))
+    _bench(_command(commands, "bench", "bench:run", "measure speed and memory on this machine"))
     _command(commands, "doctor", "doctor:run", "check that everything here is in order")
     return whole
 
@@ -167,6 +168,14 @@ def _train(made: Parser) -> None:
     guard.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
     guard.add_argument("--out", metavar="FOLDER", help="where to write the weights (default: over the packaged ones)")
     _json(guard)
+
+
+def _bench(made: Parser) -> None:
+    made.add_argument(
+        "--sizes", nargs="+", choices=SIZES, metavar="SIZE", help="instead, the models at size (minutes): %(choices)s"
+    )
+    made.add_argument("--ml-1m", metavar="ZIP", help="instead, the import of MovieLens 1M as published")
+    _json(made)
 
 
 def _catalogue(made: Parser) -> None:

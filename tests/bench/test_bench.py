@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from recsys.assistant import load
 from recsys.bench.measure import TURNS, Measure, percentile
+from recsys.bench.models import retrieval
 from recsys.bench.requests import REQUESTS
+from recsys.bench.sizes import at_size
 from recsys.bench.worker import resident, turns
 from recsys.cli.bench import line
 from recsys.config import Settings
+from recsys.errors import CatalogueError
+from recsys.retrieval.registry import NAMES
 from tests.cli.conftest import built
 from tests.worlds import BagOfWords
 
@@ -50,3 +56,16 @@ def test_every_request_is_answered_and_timed(built: Settings) -> None:
 
 def test_memory_is_in_bytes() -> None:
     assert 10e6 < resident() < 100e9
+
+
+def test_every_retriever_is_measured_at_size() -> None:
+    rows = [Measure(**row) for row in retrieval(300)]
+    assert [row.name for row in rows] == [
+        *(f"300 generated items: {name}, p95" for name in NAMES), "300 generated items: memory",
+    ]  # fmt: skip
+    assert min(row.value for row in rows) > 0
+
+
+def test_a_size_that_cannot_be_measured_says_why() -> None:
+    with pytest.raises(CatalogueError, match=r"Measuring 'no-size' expected a figure, saw: KeyError"):
+        list(at_size(Settings(), ["no-size"], lambda said: None))
