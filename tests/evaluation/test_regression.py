@@ -23,7 +23,7 @@ from recsys.evaluation.runner import run
 RECORDED = Path(__file__).with_name("recorded.json")
 SAMPLES = {
     "omulet": (24, ("omulet", "search", "content"), ("hit@5", "ndcg@10", "factual", "unsafe@5", "entropy@5")),
-    "rank20": (20, ("omulet", "als"), ("ndcg@20",)),
+    "rank20": (20, ("als",), ("ndcg@20",)),
     "agents10": (20, ("als",), ("ndcg@1", "ndcg@10")),
 }
 """Protocol: cases, strategies, figures that are held."""
