@@ -1,0 +1,25 @@
+"""Which of several data sets lies in a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+
+from recsys.catalogue.importers.parts import open_parts
+from recsys.errors import EvaluationError
+
+
+def only(folder: Path, files: Collection[str], kind: str) -> str:
+    """The one of these files that is there, gzip'd or not. kind: what the folder should be, for messages.
+
+    Raises:
+        ImportFailed: there is nothing. EvaluationError: none of the files, or several.
+    """
+    parts = open_parts(folder, kind)
+    found = [file for file in files if file in parts.places]
+    if len(found) != 1:
+        raise EvaluationError(
+            f"Expected one of {', '.join(files)} in {folder}, saw {' and '.join(found) or 'none'}. Give the folder of "
+            f"one data set: {kind}."
+        )
+    return found[0]
