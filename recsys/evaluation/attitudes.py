@@ -1,0 +1,74 @@
+"""What was heard of people's attitudes to films, beside what they answered when they were asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from recsys.evaluation.base import Outcome, Scored
+from recsys.evaluation.classes import auroc
+from recsys.evaluation.datasets.mentions import Naming
+from recsys.evaluation.intervals import Interval, bootstrap_of
+from recsys.evaluation.linked import heard
+from recsys.evaluation.scoring import over_rows
+from recsys.evaluation.separation import apart
+
+SIGNS = {0: -1, 1: 1, 2: 0}
+"""What an answer to the form says: not liked, liked, not said."""
+
+
+def attitudes(cases: Sequence[Naming], outcomes: Sequence[Outcome], seed: int) -> Scored:
+    """One row for each utterance and film that the seeker answered about."""
+    rows = [(c, film, label, o) for c, o in zip(cases, outcomes, strict=True) for film, label in c.liked.items()]
+    groups, labels = [case.dialogue for case, *_ in rows], [label for _, _, label, _ in rows]
+    felt = [_felt(outcome, film, label) for _, film, label, outcome in rows]
+    true, read = np.array([SIGNS[label] for label in labels]), np.sign(felt)
+    measured = {
+        "right": [float(right) for right in true == read],
+        "mae": [_off(label, attitude) for label, attitude in zip(labels, felt, strict=True)],
+        "linked": [float(film in {m["id"] for m in heard(outcome)}) for _, film, _, outcome in rows],
+    }
+    scored = over_rows(measured, [(case.id, case.dialogue) for case, *_ in rows], seed)
+    told = _disliked_from_liked(labels, felt, groups, seed)
+    macro = bootstrap_of(len(rows), lambda at: macro_f1(true[at], read[at]), groups, seed=seed, bounds=(0, 1))
+    figures = {"right": scored.figures["right"], "macro_f1": macro, **({"auroc": told} if told else {})}
+    return Scored({**figures, **scored.figures}, scored.values, scored.rows)
+
+
+def _disliked_from_liked(
+    labels: Sequence[int], felt: Sequence[int], groups: Sequence[str], seed: int
+) -> Interval | None:
+    judged = [
+        (label == 0, -attitude, group)
+        for label, attitude, group in zip(labels, felt, groups, strict=True)
+        if label != 2
+    ]
+    if not judged:
+        return None
+    disliked, scores, dialogues = zip(*judged, strict=True)
+    return apart(disliked, scores, auroc, dialogues, seed)
+
+
+def _felt(outcome: Outcome, film: str, label: int) -> int:
+    """The last attitude heard towards a film, −2..2; 0 where none was. A failure is as wrong as can be."""
+    if outcome.failure is not None:
+        return -2 if label == 1 else 2
+    said = [int(mention["attitude"]) for mention in heard(outcome) if mention["id"] == film]
+    return next((attitude for attitude in reversed(said) if attitude), 0)
+
+
+def _off(label: int, attitude: int) -> float:
+    """Steps, 0..3, to the nearest attitude that the answer allows: below 0, above 0, or 0."""
+    sign = SIGNS[label]
+    return float(max(0, 1 - sign * attitude) if sign else abs(attitude))
+
+
+def macro_f1(true: NDArray[Any], told: NDArray[Any]) -> float:
+    """As `classes.macro` of the signs −1, 0 and 1, quick enough for a thousand resamples."""
+    counts = np.bincount((3 * (true + 1) + told + 1).astype(int), minlength=9).reshape(3, 3)
+    n_true, n_told = counts.sum(axis=1), counts.sum(axis=0)
+    f1 = 2 * np.diag(counts) / np.maximum(1, n_true + n_told)
+    return float(f1[n_true > 0].mean())

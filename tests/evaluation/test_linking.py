@@ -1,0 +1,238 @@
+"""`linking`: figures worked out by hand, then dialogues of both data sets through the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from recsys.assistant import load
+from recsys.config import Settings
+from recsys.errors import EvaluationError
+from recsys.evaluation import classes
+from recsys.evaluation.attitudes import macro_f1
+from recsys.evaluation.base import Outcome, Setting
+from recsys.evaluation.datasets.mentions import Naming, read_inspired_mentions, read_redial_attitudes
+from recsys.evaluation.protocols.linking import LINKING
+from recsys.evaluation.runner import result_path
+from tests.evaluation import talks
+from tests.evaluation.commands import Commands
+from tests.worlds import BagOfWords
+
+
+@pytest.fixture
+def commands(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Commands:
+    made = Commands(capsys)
+    made.films(tmp_path / "films")
+    return made
+
+
+def linked(text: str, item: str | None, attitude: int = 0) -> dict[str, Any]:
+    """A mention as it is written down."""
+    return {"text": text, "id": item, "title": text, "attitude": attitude}
+
+
+def outcome(case: str, *answer: dict[str, Any], failure: str | None = None) -> Outcome:
+    return Outcome(contestant="x", case=case, answer=None if failure else list(answer), failure=failure)
+
+
+def scored(cases: Sequence[Naming], outcomes: Sequence[Outcome]) -> dict[str, float]:
+    setting = Setting(None, "films")  # type: ignore[arg-type]  # scores need the seed only
+    return {name: figure.mean for name, figure in LINKING.score(cases, outcomes, setting).figures.items()}
+
+
+CASES = (
+    Naming("a/1", "a", "I loved Toy Story and Heat", ("11", "12")),
+    Naming("a/2", "a", "hello"),
+    Naming("b/1", "b", "the Heat of 1986", (), ("Heat (1986)",)),
+)
+TOLD = (
+    outcome("a/1", linked("Toy Story", "11"), linked("loved", "13"), linked("Zorblax", None)),
+    outcome("a/2"),
+    outcome("b/1", linked("heat", "12")),
+)
+
+
+def test_mentions_are_counted_by_hand() -> None:
+    figures = scored(CASES, TOLD)
+    assert figures == pytest.approx(
+        {"right": 1 / 3, "precision": 1 / 3, "recall": 1 / 2, "f1": 2 / 5, "outside_linked": 1}
+    )
+    counted = classes.micro([case.films for case in CASES], [["11", "13"], [], ["12"]])
+    assert (figures["precision"], figures["recall"], figures["f1"]) == pytest.approx(
+        (counted.precision, counted.recall, counted.f1)
+    )
+
+
+def test_a_film_outside_that_stays_unlinked_counts_nowhere() -> None:
+    figures = scored(CASES, (*TOLD[:2], outcome("b/1", linked("Heat", None))))
+    assert figures == pytest.approx(
+        {"right": 2 / 3, "precision": 1 / 2, "recall": 1 / 2, "f1": 1 / 2, "outside_linked": 0}
+    )
+
+
+def test_a_wrong_link_elsewhere_is_not_in_place_of_the_film_outside() -> None:
+    figures = scored(CASES, (*TOLD[:2], outcome("b/1", linked("1986", "13"))))
+    assert (figures["outside_linked"], figures["precision"]) == (0, pytest.approx(1 / 3))
+
+
+def test_a_failure_is_wrong_even_where_nothing_is_named() -> None:
+    figures = scored(CASES, [outcome(case.id, failure="it broke") for case in CASES])
+    assert figures == {"right": 0, "recall": 0, "f1": 0, "outside_linked": 0}
+
+
+ASKED = (
+    Naming("a/1", "a", "", ("11", "12"), liked={"11": 1, "12": 0}),
+    Naming("b/1", "b", "", ("13", "14"), liked={"13": 2, "14": 1}),
+)
+
+
+def test_attitudes_are_counted_by_hand() -> None:
+    told = (
+        outcome("a/1", linked("Toy Story", "11", 2), linked("Heat", "12", -1)),
+        outcome("b/1", linked("A", "13", 1)),
+    )
+    assert scored(ASKED, told) == pytest.approx(
+        {
+            "right": 2 / 4,  # liked and not liked are told; not said is told as liked, liked as not said
+            "macro_f1": (1 + 1 / 2 + 0) / 3,
+            "auroc": 1,
+            "mae": (0 + 0 + 1 + 1) / 4,
+            "linked": 3 / 4,
+        }
+    )
+
+
+def test_a_failure_is_as_wrong_as_can_be() -> None:
+    figures = scored(ASKED, [outcome(case.id, failure="it broke") for case in ASKED])
+    assert figures == pytest.approx({"right": 0, "macro_f1": 0, "auroc": 0, "mae": (3 + 3 + 2 + 3) / 4, "linked": 0})
+
+
+def test_without_dislikes_there_is_no_auroc() -> None:
+    assert "auroc" not in scored(ASKED[1:], [outcome("b/1")])
+
+
+def test_what_was_felt_last_counts_and_no_feeling_takes_nothing_back() -> None:
+    said = [linked("Toy Story", "11", 1), linked("Toy Story", "11", -2), linked("it", "11", 0)]
+    assert scored([Naming("a", "a", "", ("11",), liked={"11": 0})], [outcome("a", *said)])["right"] == 1
+
+
+@given(st.lists(st.tuples(st.integers(-1, 1), st.integers(-1, 1)), min_size=1, max_size=30))
+def test_macro_f1_is_that_of_scikit_learn(pairs: list[tuple[int, int]]) -> None:
+    true, told = np.array(pairs).T
+    assert macro_f1(true, told) == pytest.approx(classes.macro(list(map(str, true)), list(map(str, told))).f1)
+
+
+# The data sets
+
+
+def cases(read: Any, folder: Path, file: str) -> list[Naming]:
+    assistant = load(Settings(), encoder=BagOfWords())
+    try:
+        return list(read(folder, file, assistant.shelf("films").catalogue))
+    finally:
+        assistant.close()
+
+
+@pytest.mark.usefixtures("commands")
+def test_inspired_films_are_matched_by_title_and_year(tmp_path: Path) -> None:
+    found = cases(read_inspired_mentions, talks.inspired(tmp_path / "inspired"), "dev.tsv")
+    assert [(case.id, case.films, case.outside) for case in found] == [
+        ("a/1", (), ()),
+        ("a/2", ("11", "13"), ()),  # Alien's year is one off
+        ("b/1", ("15", "14"), ()),  # Rocky II is Rocky 2; the catalogue does not know Thor's year
+        ("b/2", ("11",), ("Heat (1986)", "The Wailing (2016)")),  # Toy Story has no year here
+    ]
+    assert found[2].text == 'say "hi" to Rocky 2 or Thor'
+    assert found[3].wanted == "11, Heat (1986): not in the catalogue, The Wailing (2016): not in the catalogue"
+
+
+@pytest.mark.usefixtures("commands")
+def test_redial_asks_of_what_seekers_say_of_films_they_answered_about(tmp_path: Path) -> None:
+    said = [(1, "I love @11, not @12"), (2, "@13 then?"), (1, "@13 was fine, and @14")]
+    dialogues = [talks.dialogue("1", said, {"11": 1, "12": 0, "13": 2}), talks.dialogue("2", said)]
+    found = cases(read_redial_attitudes, talks.redial(tmp_path / "talks", dialogues), "valid.jsonl")
+    assert [(case.id, dict(case.liked)) for case in found] == [("1/0", {"11": 1, "12": 0}), ("1/2", {"13": 2})]
+    assert found[0].text == "I love Toy Story (1995), not Heat (1995)"
+    assert found[1].wanted == "13: not said"
+
+
+def test_what_is_typed_is_linked(commands: Commands, tmp_path: Path) -> None:
+    rows = [("a", "1", "SEEKER", "I loved Toy Story", "Toy Story (1995)"), ("b", "1", "SEEKER", "hello", "")]
+    folder = str(talks.inspired(tmp_path / "inspired", rows))
+    figures = commands.metrics("linking", "--catalogue", "films", "--data", folder)
+    assert figures == {"right": 1, "precision": 1, "recall": 1, "f1": 1}
+
+
+def test_what_is_thought_of_films_is_heard(commands: Commands, tmp_path: Path) -> None:
+    said = [(1, "I loved @11. I hated @12.")]
+    folder = str(talks.redial(tmp_path / "talks", [talks.dialogue("1", said, {"11": 1, "12": 0})]))
+    figures = commands.metrics("linking", "--catalogue", "films", "--data", folder)
+    assert figures == {"right": 1, "macro_f1": 1, "auroc": 1, "mae": 0, "linked": 1}
+
+
+def test_a_limit_draws_dialogues_and_a_run_goes_on_where_it_stopped(commands: Commands, tmp_path: Path) -> None:
+    argv = ("linking", "--catalogue", "films", "--data", str(talks.inspired(tmp_path / "inspired")), "--limit", "1")
+    first = commands.document("evaluate", *argv)
+    assert first["n"] == 2
+    (journal,) = (Settings().data_dir / "evaluation").glob("*/journal.jsonl")
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:-1]) + lines[-1][:20])
+    again = commands.document("evaluate", *argv, "--resume")
+    assert [row["metrics"] for row in again["rows"]] == [row["metrics"] for row in first["rows"]]
+    assert journal.read_bytes().splitlines()[:-1] == [line.rstrip() for line in lines[:-1]]
+
+
+def test_the_worst_rows_keep_their_trace(commands: Commands, tmp_path: Path) -> None:
+    rows = [("a", "1", "SEEKER", "I loved Zorblax", "Heat (1995)")]
+    folder = talks.inspired(tmp_path / "inspired", rows)
+    commands.metrics("linking", "--catalogue", "films", "--data", str(folder))
+    assistant = load(Settings(), encoder=BagOfWords())
+    path = result_path(LINKING, Setting(assistant, "films", folder))
+    assistant.close()
+    text = path.read_text(encoding="utf-8")
+    assert all(part in text for part in ('"told": "I loved Zorblax"', '"wanted": "12"', '"name": "read_request"'))
+
+
+# What is missing
+
+
+def test_without_data_it_says_how_to_get_them(commands: Commands, tmp_path: Path) -> None:
+    assert "Give the folder with --data." in commands.refusal("linking", "--catalogue", "films")
+    nothing = commands.refusal("linking", "--catalogue", "films", "--data", str(tmp_path / "nowhere"))
+    assert nothing.startswith("Expected INSPIRED with dev.tsv (https://")
+    assert nothing.endswith("saw nothing there. Check the path.")
+
+
+def test_of_no_or_two_data_sets_none_is_guessed(commands: Commands, tmp_path: Path) -> None:
+    talks.write(tmp_path / "other" / "notes.txt", "x")
+    none = commands.refusal("linking", "--catalogue", "films", "--data", str(tmp_path / "other"))
+    assert f"Expected one of dev.tsv, valid.jsonl in {tmp_path / 'other'}, saw none." in none
+    both = talks.redial(talks.inspired(tmp_path / "both"))
+    refusal = commands.refusal("linking", "--catalogue", "films", "--data", str(both))
+    assert "saw dev.tsv and valid.jsonl. Give the folder of one data set" in refusal
+
+
+@pytest.mark.parametrize(("make", "file"), [(talks.inspired, "dev.tsv"), (talks.redial, "valid.jsonl")])
+def test_a_file_that_was_cut_short_is_told(make: Any, file: str, commands: Commands, tmp_path: Path) -> None:
+    folder = make(tmp_path / "cut")
+    talks.cut(folder / f"{file}.gz")
+    refusal = commands.refusal("linking", "--catalogue", "films", "--data", str(folder))
+    assert f"saw {file} in {folder}, which cannot be read" in refusal
+
+
+@pytest.mark.usefixtures("commands")
+def test_a_catalogue_of_other_things_is_told(tmp_path: Path) -> None:
+    rows = [("a", "1", "SEEKER", "I loved Zorblax", "Zorblax (1995)")]
+    folder = talks.inspired(tmp_path / "inspired", rows)
+    assistant = load(Settings(), encoder=BagOfWords())
+    try:
+        with pytest.raises(EvaluationError, match=r"names no item of the catalogue 'films'\. .*import redial"):
+            LINKING.cases(Setting(assistant, "films", folder))
+    finally:
+        assistant.close()
