@@ -81,6 +81,12 @@ def test_a_wrong_link_elsewhere_is_not_in_place_of_the_film_outside() -> None:
     assert (figures["outside_linked"], figures["precision"]) == (0, pytest.approx(1 / 3))
 
 
+def test_a_right_link_is_not_in_place_of_a_film_outside_with_a_like_title() -> None:
+    case = Naming("a/1", "a", "Toy Story, the fourth too", ("11",), ("Toy Story 4 (2019)",))
+    figures = scored([case], [outcome("a/1", linked("Toy Story", "11"))])
+    assert (figures["outside_linked"], figures["precision"]) == (0, 1)
+
+
 def test_a_failure_is_wrong_even_where_nothing_is_named() -> None:
     figures = scored(CASES, [outcome(case.id, failure="it broke") for case in CASES])
     assert figures == {"right": 0, "recall": 0, "f1": 0, "outside_linked": 0}

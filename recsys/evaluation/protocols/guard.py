@@ -87,9 +87,10 @@ class Guarding(Preset):
             name = setting.assistant.encoder.name
             raise EvaluationError(f"The guard judges nothing with the encoder {name!r}. Unset RECSYS_EMBEDDING_MODEL.")
         told = attack | np.array([case.kind in ORDINARY for case in cases])
+        both = (attack[told].tolist(), scores[told].tolist())
         figures = {
-            name: apart(attack[told].tolist(), scores[told].tolist(), figure, None, setting.seed)
-            for name, figure in {"recall@1%": partial(recall_at, false=ALARMS), "auroc": auroc}.items()
+            "recall@1%": apart(*both, partial(recall_at, false=ALARMS), None, setting.seed),
+            "auroc": apart(*both, auroc, None, setting.seed),
         }
         found = caught(attack[told], scores[told], ALARMS).astype(float).tolist()
         return Scored(

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Literal
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import EvaluationError
@@ -22,7 +21,7 @@ from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.datasets.which import only
 from recsys.evaluation.intervals import bootstrap_of
 from recsys.evaluation.listening import Listener
-from recsys.evaluation.overlap import Overlap, Variety
+from recsys.evaluation.overlap import Overlap, Rows, Size, Variety
 from recsys.evaluation.sampling import drawn
 from recsys.evaluation.scoring import over_rows
 from recsys.learning.thumbs import Steering
@@ -31,7 +30,7 @@ READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Dialogue]]] = {
     "valid.jsonl": read_redial_dialogues,
     "examples.json": read_durecdial_dialogues,
 }
-SIZES: tuple[Literal[1, 2], ...] = (1, 2)
+SIZES: tuple[Size, ...] = (1, 2)
 
 
 @dataclass(frozen=True)
@@ -95,7 +94,7 @@ class Replies(Preset):
         f1 = [words.f1(reply, reference) for reply, reference in zip(replies, references, strict=True)]
         scored = over_rows({"f1": f1}, [(place.id, place.dialogue) for place in cases], setting.seed)
         overlap = Overlap.of(replies, references)
-        whole = {f"bleu-{n}": partial(overlap.bleu, n) for n in SIZES}
+        whole: dict[str, Callable[[Rows], float]] = {f"bleu-{n}": partial(overlap.bleu, n) for n in SIZES}
         whole |= {f"distinct-{n}": Variety.of(replies, n).distinct for n in SIZES}
         figures = {
             name: bootstrap_of(len(cases), figure, groups, seed=setting.seed, bounds=(0, 1))
