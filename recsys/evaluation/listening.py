@@ -32,7 +32,7 @@ class Listener:
 
     def choose(self, text: str, state: State, steering: Steering) -> Done:
         """A list for a message, from where the conversation stands."""
-        return self._turn(text, state, replace(self.options, lists=True), steering)
+        return self.turn(text, state, replace(self.options, lists=True), steering)
 
     def hear(self, said: Said) -> State:
         """Where the conversation stands after it."""
@@ -43,7 +43,7 @@ class Listener:
             self._heard = (*self._heard, utterance)
         return self._state
 
-    def _turn(self, text: str, state: State, options: Options, steering: Steering) -> Done:
+    def turn(self, text: str, state: State, options: Options, steering: Steering) -> Done:
         """One turn to its end; of a long text the newest characters that a message may have."""
         text = text[-self.assistant.settings.max_chars :]
         events = self.assistant.answer(text, state, catalogue=self.catalogue, steering=steering, options=options)
@@ -51,7 +51,7 @@ class Listener:
 
     def _after(self, utterance: Utterance) -> State:
         if utterance.role == "user":
-            done = self._turn(utterance.text, self._state, replace(self.options, lists=False), Steering())
+            done = self.turn(utterance.text, self._state, replace(self.options, lists=False), Steering())
             return State.from_json(done.state)
         named = titles_in(utterance.text, self.assistant.shelf(self.catalogue))
         return self._state.answered(named, None, utterance.text.rstrip().endswith("?"))

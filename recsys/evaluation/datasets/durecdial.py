@@ -21,14 +21,14 @@ KIND = "DuRecDial 2.0 (https://github.com/liuzeming01/DuRecDial)"
 _GOAL = re.compile(r"^\s*\[\d+\]\s*")
 
 
-def read_durecdial_dialogues(path: Path, file: str, catalogue: Catalogue) -> Iterator[Dialogue]:
+def read_durecdial_dialogues(path: Path, files: Sequence[str], catalogue: Catalogue) -> Iterator[Dialogue]:
     """The dialogues, numbered from 1, without the numbers of goals. What they name is of no catalogue: no items.
 
     Raises:
         ImportFailed: the file is missing, cut short, or a dialogue is not what it should be.
     """
     parts = open_parts(path, KIND)
-    name = parts.need(file)
+    name = parts.need(*files)
     try:
         rows: Any = json.loads(decode(name, parts.read(name)))
     except (ValueError, RecursionError) as error:

@@ -56,7 +56,7 @@ def read_inspired_mentions(path: Path, file: str, catalogue: Catalogue) -> Itera
     for item in catalogue:
         for name in dict.fromkeys(_key(written) for written in (item.title, *item.aliases)):
             namesakes[name].append(item)
-    for row in read_utterances(path, file):
+    for row in read_utterances(path, [file]):
         text = row["text"].replace("QUOTATION_MARK", '"')
         homes = {film.strip(): _home(film, namesakes) for film in row["movies"].split(";") if film.strip()}
         films = tuple(dict.fromkeys(home for home in homes.values() if home))
@@ -83,7 +83,7 @@ def read_redial_attitudes(path: Path, file: str, catalogue: Catalogue) -> Iterat
     Films are written out as titles, which nobody typed: this is for attitudes, not for linking.
     """
     answers = _answers(path, file)
-    for talk in read_redial_dialogues(path, file, catalogue):
+    for talk in read_redial_dialogues(path, [file], catalogue):
         for at, said in enumerate(talk.utterances):
             liked = {film: answers[talk.id][film] for film in said.items if film in answers.get(talk.id, {})}
             if said.role == "user" and liked:

@@ -70,7 +70,7 @@ class Replies(Preset):
         folder = self.folder(setting)
         file = only(folder, READERS, self.data)
         catalogue = setting.assistant.shelf(setting.catalogue).catalogue
-        found = [place for talk in READERS[file](folder, file, catalogue) for place in places(talk)]
+        found = [place for talk in READERS[file](folder, [file], catalogue) for place in places(talk)]
         if not found:
             raise EvaluationError(f"Expected dialogues in {file} in {folder}, saw none. Get {self.data}.")
         kept = drawn([place.dialogue for place in found], setting.limit, setting.seed)
