@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from pages.parts import asking, conversation, door, empty, entrance, sidebar
+from pages.parts import answering, asking, conversation, door, empty, entrance, sidebar
 from recsys.errors import RecsysError
 
 CHANGE = "Change anything, or ask for something else"
@@ -13,6 +13,7 @@ door.back()
 visit = entrance.begun(entrance.enter())
 st.session_state.last_open = visit.conversation_id
 try:
+    answering.begin(visit)
     sidebar.draw(visit)
     if visit.conversation is None:
         empty.draw(visit.catalogue)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -21,9 +22,10 @@ from recsys.config import Settings
 from recsys.dialogue.corrections import Correction, merged
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
-from recsys.errors import RequestError
+from recsys.errors import RecsysError, RequestError
 from recsys.language.text import clean, words
 from recsys.learning.thumbs import Steering, steer
+from recsys.playing import Playing, Stage
 from recsys.retrieval.encoder import Encoder, default_encoder
 from recsys.retrieval.side_by_side import SideBySide, side_by_side
 from recsys.safety.limits import Pace
@@ -36,9 +38,11 @@ from recsys.tools.toolbox import TOOLS
 from recsys.turns import Agent, Job, Options, run_turn
 from recsys.types import Done, Event, Query, Token
 
-__all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "load", "merged", "replay"]
+__all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged", "replay"]
 
 MOST_ITEMS = 50
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,7 @@ class Assistant:
     agent: Agent
     _shelves: dict[str, Shelf] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
+    _stage: Stage = field(default_factory=Stage)
 
     @cached_property
     def _pace(self) -> Pace:
@@ -105,7 +110,8 @@ class Assistant:
         return tuple(dict.fromkeys((EMBEDDED, *list_catalogues(self.settings.catalogues_dir))))
 
     def close(self) -> None:
-        """Let go of the store and of connections."""
+        """Stop what is being answered, let go of the store and of connections."""
+        self._stage.close()
         self.store.close()
         self.models.close()
 
@@ -129,7 +135,7 @@ class Assistant:
         self, text: str, state: State | None = None, *, catalogue: str | None = None, steering: Steering | None = None,
         options: Options | None = None, turn_id: str = "",
     ) -> Iterator[Event]:  # fmt: skip
-        """One turn without the store: steps, tokens, notices, cards, and at last Done.
+        """One turn without the store: steps, what was heard, tokens, notices, cards, and at last Done.
 
         Raises:
             RequestError: the text is too long, n out of range, or the strategy needs a model. UnknownError: catalogue,
@@ -141,7 +147,7 @@ class Assistant:
 
     def reply(
         self, user_id: str, conversation_id: str, text: str, options: Options | None = None, replaces: str | None = None
-    ) -> Iterator[Event]:
+    ) -> Generator[Event]:
         """One turn of a stored conversation: the message is saved before it is answered, the answer before Done.
 
         replaces: the conversation's last turn, to be answered anew from where it stood before it.
@@ -161,6 +167,22 @@ class Assistant:
         )  # fmt: skip
         state = self.state_of(user_id, conversation_id)
         return self._saved(run_turn(self.agent, job, shelf, state, steering, turn_id), user_id, turn_id)
+
+    def begin(
+        self, user_id: str, conversation_id: str, text: str, options: Options | None = None, replaces: str | None = None
+    ) -> Playing:
+        """As `reply`, but played to its end in a thread of its own, whoever looks on or leaves.
+
+        Raises:
+            As `reply`, RequestError also when the conversation is being answered, or too many are at once.
+        """
+        return self._stage.begin(
+            (user_id, conversation_id), lambda: self.reply(user_id, conversation_id, text, options, replaces)
+        )
+
+    def playing(self, user_id: str, conversation_id: str) -> Playing | None:
+        """The turn that is being answered here; ask before the store is read."""
+        return self._stage.of((user_id, conversation_id))
 
     def state_of(self, user_id: str, conversation_id: str) -> State:
         """Where a stored conversation stands: after its last finished turn."""
@@ -192,7 +214,7 @@ class Assistant:
             brain = AblatedBrain(brain, options.twins, options.unthought)
         return Job(text, options, strategy, brain, tools, self.settings.seed, self.settings.wall_clock)
 
-    def _saved(self, events: Iterator[Event], user_id: str, turn_id: str) -> Iterator[Event]:
+    def _saved(self, events: Iterator[Event], user_id: str, turn_id: str) -> Generator[Event]:
         """The events, with the answer committed before Done; a turn that is cut short keeps what was said."""
         said, last = "", None
         try:
@@ -210,7 +232,11 @@ class Assistant:
             if last is None:
                 self.store.conversations.finish_turn(turn_id, _cut(turn_id, said), "stopped")
             raise
-        except BaseException:
+        except BaseException as error:
+            if not isinstance(
+                error, RecsysError
+            ):  # a fault of ours: the code on the page leads to this line of the log
+                _log.critical("Turn %s has failed", turn_id, exc_info=True)
             if last is None:
                 self.store.conversations.finish_turn(turn_id, _cut(turn_id, said), "failed")
             raise

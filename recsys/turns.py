@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,10 +14,9 @@ from pydantic import SecretStr
 from recsys.agent import MOST_STEPS
 from recsys.brain.base import Brain
 from recsys.brain.run import Run
-from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.corrections import Correction, key_of
+from recsys.dialogue.corrections import Correction
 from recsys.dialogue.state import State
-from recsys.intent import Mention
+from recsys.dialogue.understood import understood
 from recsys.learning.thumbs import Steering
 from recsys.shelf import Shelf
 from recsys.skills.base import ToolSpec
@@ -25,7 +24,7 @@ from recsys.strategies.base import Strategy
 from recsys.strategies.host import converse
 from recsys.strategies.turn import Answer, Turn
 from recsys.tools.context import Live, TurnContext
-from recsys.types import Cards, Done, Event, Notice, Step, Token
+from recsys.types import Cards, Done, Event, Heard, Notice, Step, Token
 
 Agent = CompiledStateGraph[Any, TurnContext, Any, Any]
 
@@ -68,7 +67,7 @@ class Job:
 
 
 def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steering, turn_id: str) -> Iterator[Event]:
-    """Steps, tokens, notices, cards, and at last Done. Raises TurnError when the wall clock ran out."""
+    """Steps, what was heard, tokens, notices, cards, and at last Done. Raises TurnError when the wall clock ran out."""
     start, options = time.perf_counter(), job.options
     turn = Turn(
         job.text,
@@ -99,7 +98,7 @@ def _live(agent: Agent, run: Run, shelf: Shelf, text: str) -> Iterator[Event]:
         stream_mode=["messages", "custom"],
     )
     for mode, part in stream:
-        if mode == "custom" and isinstance(part, Step | Token):
+        if mode == "custom" and isinstance(part, Step | Heard | Token):
             yield part
         elif mode == "messages" and isinstance(part[0], AIMessageChunk) and part[0].text and not run.told:
             yield Token(part[0].text)
@@ -121,8 +120,8 @@ def _closing(answer: Answer, run: Run, turn: Turn, turn_id: str, ms: float) -> I
         yield Notice(text, "degraded" if text == away else "blocked" if answer.blocked else "info")
     if answer.picks:
         yield Cards(answer.picks)
-    intent = {**answer.state.intent.formatted(), **understood(answer, turn.catalogue)}
-    intent["corrections"] = [c.model_dump(exclude_none=True) for c in turn.corrections]
+    known = understood(answer.state.intent, turn.corrections, turn.catalogue)
+    intent = {**known, "act": answer.read.act, "blocked": answer.blocked}
     yield Done(
         turn_id, answer.reply, answer.picks, intent, notices, tuple(run.trace), round(ms, 1),
         llm_calls=sum(step.calls for step in run.trace), tokens=sum(step.tokens for step in run.trace),
@@ -130,27 +129,3 @@ def _closing(answer: Answer, run: Run, turn: Turn, turn_id: str, ms: float) -> I
         state=answer.state.to_json(), seen=answer.seen, proposed=answer.proposed, linked=answer.linked,
         blocked=answer.blocked,
     )  # fmt: skip
-
-
-_OF_A_MENTION = {"text", "attitude", "item_id", "title", "seed", "seen", "source"}
-_OF_A_WISH = {"phrase", "attitude", "must", "who", "source"}
-
-
-def understood(answer: Answer, catalogue: Catalogue) -> Mapping[str, Any]:
-    """What goes beyond OMuleT's form: the act, the numbers, the people, and what is needed to correct any of it."""
-    intent = answer.state.intent
-    return {
-        "act": answer.read.act, "blocked": answer.blocked, "count": intent.count,
-        "bounds": intent.bounds.model_dump(exclude_none=True),
-        "people": [p.model_dump(exclude_none=True) for p in intent.people], "youngest": intent.youngest,
-        "platforms": [list(g) for g in intent.platform_groups],
-        "device_groups": [list(g) for g in intent.device_groups],
-        "mentions": [_mention(m, catalogue) for m in intent.mentions],
-        "wishes": [{**w.model_dump(include=_OF_A_WISH), "key": w.key, "known": bool(w.terms)} for w in intent.wishes],
-    }  # fmt: skip
-
-
-def _mention(mention: Mention, catalogue: Catalogue) -> Mapping[str, Any]:
-    """A mention, and which other items its words could mean."""
-    others = [{"id": i.id, "title": i.title, "year": i.year} for i in catalogue.known(mention.alternatives)]
-    return {**mention.model_dump(include=_OF_A_MENTION), "key": key_of(mention), "others": others}

@@ -189,7 +189,7 @@ class Offer:
     items: int
 
 
-# What Assistant.reply yields, in this order: Step*, (Token | Notice)*, Cards?, Done.
+# What Assistant.reply yields, in this order: Step*, Heard?, Step*, (Token | Notice)*, Cards?, Done.
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +198,13 @@ class Step:
 
     name: str
     label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What was understood of a request, before it is answered; in the form of `Done.intent`."""
+
+    intent: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,4 +255,4 @@ class Done:
     blocked: bool = False
 
 
-Event = Step | Token | Cards | Notice | Done
+Event = Step | Heard | Token | Cards | Notice | Done

@@ -17,7 +17,7 @@ from recsys.learning.thumbs import Steering
 from recsys.retrieval.registry import NAMES
 from recsys.skills.base import Skill, World
 from recsys.store import Turn
-from recsys.types import Cards, Done, Notice, Step, Token
+from recsys.types import Cards, Done, Heard, Notice, Step, Token
 from tests.brain.assistants import assistant_on, ids, last, press
 from tests.language.shelves import eight
 
@@ -56,7 +56,7 @@ def conversation(assistant: Assistant) -> str:
 @pytest.mark.parametrize("text", ["co-op, no horror", "hi", "horror on ipad", "recommend something", "🎮"])
 def test_events_come_in_order_and_agree(assistant: Assistant, text: str) -> None:
     events = list(assistant.answer(text))
-    order = {Step: 0, Token: 1, Notice: 1, Cards: 2, Done: 3}
+    order = {Step: 0, Heard: 0, Token: 1, Notice: 1, Cards: 2, Done: 3}
     ranks = [order[type(event)] for event in events]
     assert ranks == sorted(ranks)
     assert ranks.count(3) == 1
@@ -287,3 +287,16 @@ def test_a_dialogue_from_outside_is_followed(assistant: Assistant) -> None:
     assert state.shown == ("dungeon-duo", "farm-friends")
     assert "Farm Friends" in last(assistant.answer("who made the second one?", state)).reply
     assert replay(assistant, [], None) == State()
+
+
+def test_a_turn_is_played_by_itself_and_what_was_heard_comes_before_the_answer(
+    assistant: Assistant, conversation: str
+) -> None:
+    begun = assistant.begin("ann", conversation, "co-op games")
+    assert begun.wait(30)
+    (turn,) = turns(assistant, conversation)
+    assert turn.status == "done"
+    heard = next(event for event in begun.events if isinstance(event, Heard))
+    assert begun.events.index(heard) < next(at for at, event in enumerate(begun.events) if isinstance(event, Token))
+    assert {**turn.intent, **heard.intent} == turn.intent
+    assert assistant.playing("ann", conversation) is None

@@ -23,6 +23,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "errors": frozenset(),
     "progress": frozenset(),
     "config": GROUND,
+    "playing": GROUND,
     "intent": GROUND,
     "catalogue": GROUND,
     "retrieval": GROUND | {"catalogue"},

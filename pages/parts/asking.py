@@ -21,24 +21,26 @@ PROMPT = "prompt"
 class Todo:
     """A message to be answered.
 
-    n: how many items, whatever it says. typed: into the input, which then shows Stop. guarded: it is judged first.
+    n: how many items, whatever it says. guarded: it is judged first.
     corrections: what was put right in it. replaces: the turn in whose place the answer comes.
     """
 
     text: str
     n: int | None = None
-    typed: bool = False
     guarded: bool = True
     corrections: tuple[Correction, ...] = ()
     replaces: str | None = None
 
 
-def send(text: str, n: int | None = None, typed: bool = False, **more: Any) -> None:
-    """Have a message answered in the next run. The same message pressed twice in one breath counts once."""
+def send(text: str, n: int | None = None, **more: Any) -> None:
+    """Have a message answered in the next run, or after what is being answered.
+
+    The same message pressed twice in one breath counts once.
+    """
     waiting: list[Todo] = st.session_state.setdefault("todo", [])
     st.session_state.pop("editing", None)
     if text.strip() and text != st.session_state.get("answering") and all(text != todo.text for todo in waiting):
-        waiting.append(Todo(text, n, typed, **more))
+        waiting.append(Todo(text, n, **more))
 
 
 def edit(turn_id: str, text: str) -> None:
@@ -57,10 +59,14 @@ def send_from_fragment(text: str, n: int | None = None, **more: Any) -> None:
     st.rerun()
 
 
+def all_waiting() -> tuple[Todo, ...]:
+    """The messages to be answered, in order."""
+    return tuple(st.session_state.get("todo", ()))
+
+
 def waiting() -> Todo | None:
     """The next message to be answered."""
-    todo: list[Todo] = st.session_state.get("todo", [])
-    return todo[0] if todo else None
+    return next(iter(all_waiting()), None)
 
 
 def begun() -> None:
@@ -89,7 +95,7 @@ def box(placeholder: str) -> None:
     """The input, with a refused message put back. It takes any length: a long message is told about, not cut."""
     if draft := st.session_state.pop("draft", ""):
         st.session_state[PROMPT] = draft
-    st.chat_input(placeholder, key=PROMPT, submit_mode="stop", on_submit=_said)
+    st.chat_input(placeholder, key=PROMPT, on_submit=_said)
 
 
 def _said() -> None:
@@ -98,4 +104,4 @@ def _said() -> None:
         seen = f"A message has at most {most:,} characters, this one has {len(text):,}."
         refuse(text, f"{seen} It is back in the box to shorten.")
     else:
-        send(text, typed=True, replaces=st.session_state.pop("editing", None))
+        send(text, replaces=st.session_state.pop("editing", None))

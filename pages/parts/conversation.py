@@ -1,4 +1,4 @@
-"""A conversation on the page: its title, its turns as they are stored, and the message that is being answered."""
+"""A conversation on the page: its title, its turns as they are stored, the one that is being answered, and what waits."""
 
 from __future__ import annotations
 
@@ -21,26 +21,29 @@ def draw(visit: Visit) -> None:
     """All of it. Raises StoreError."""
     more.head(visit)
     presses.read(visit)
-    most = st.session_state.get("turns", MOST)
+    most, playing = st.session_state.get("turns", MOST), visit.assistant.playing(visit.user, visit.conversation_id)
     turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=most + 1)
     if len(turns) > most:
         st.button("Show earlier", type="tertiary", key="earlier", on_click=_more, args=(most,))
     else:
         st.empty()
-    todo = asking.waiting()
-    for each in shown(turns[-most:], todo.text if todo else ""):
-        if watching.goes_on(visit, each):
+    waiting = asking.all_waiting()
+    for each in shown(turns[-most:], waiting[0].text if waiting else ""):
+        if playing and each.status == "running" and each is turns[-1]:
+            answering.draw(each, playing)
+        elif watching.goes_on(visit, each):
             watching.wait(visit, each)
         else:
-            turn.draw(visit, each, last=todo is None and each is turns[-1])
-    if todo:
-        answering.answer(visit, todo)
+            turn.draw(visit, each, last=not waiting and each is turns[-1])
+    for todo in waiting:
+        turn.heading(todo.text, small=True)
+        st.markdown(":small[:gray[Next]]")
 
 
 def goes_on(visit: Visit) -> bool:
     """Whether there is more than one turn: then the page keeps to its end, where the new answer is. Raises StoreError."""
     turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=2)
-    return len(turns) + (asking.waiting() is not None) > 1
+    return len(turns) + len(asking.all_waiting()) > 1
 
 
 def shown(turns: Sequence[Turn], asked: str = "") -> list[Turn]:

@@ -41,7 +41,6 @@ def enter() -> Visit:
 
 def begun(visit: Visit) -> Visit:
     """The visit with a new conversation where the first message of one is waiting; a store that is full is told."""
-    st.session_state.pop("answering", None)
     todo = asking.waiting()
     if visit.conversation or not todo:
         return visit

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
@@ -11,7 +13,7 @@ from pages.parts import correct
 from pages.parts.asking import send
 from pages.parts.card import cards
 from pages.parts.door import Visit
-from pages.parts.heard import MOST, heard
+from pages.parts.heard import MOST, Chip, heard
 from pages.parts.presses import Spot, press
 from pages.parts.verdict import how, whole
 from pages.parts.words import count_of
@@ -37,6 +39,10 @@ def heading(text: str, small: bool = False) -> None:
         st.markdown(esc(rest))
 
 
+def _badge(at: int, chip: Chip) -> None:
+    st.markdown(chip.markdown, width="content")
+
+
 def draw(visit: Visit, turn: Turn, last: bool) -> None:
     """A turn as the store holds it. last: what carries on from here is offered.
 
@@ -53,7 +59,10 @@ def draw(visit: Visit, turn: Turn, last: bool) -> None:
 
 def _served(visit: Visit, turn: Turn, last: bool) -> None:
     heading(turn.text)
-    _heard(visit, turn, last)
+    if last:  # it can be put right
+        chips(turn.intent, turn.id, partial(correct.chip, visit, turn))
+    else:
+        chips(turn.intent, turn.id)
     st.markdown(reply(turn.reply, [pick.title for pick in turn.picks]))
     _notices(turn)
     _ways_on(visit, turn, last)
@@ -103,20 +112,16 @@ def _cut_short(turn: Turn, last: bool) -> None:
         st.empty()
 
 
-def _heard(visit: Visit, turn: Turn, last: bool) -> None:
-    """What was understood; of the last turn it can be put right."""
-    chips = heard(turn.intent)
-    if chips:
-        with st.container(horizontal=True, gap="xsmall", vertical_alignment="center", key=f"heard-{turn.id}"):
+def chips(intent: Mapping[str, Any], turn_id: str, chip: Callable[[int, Chip], None] = _badge) -> None:
+    """What was understood, in a row; nothing where nothing was. chip: draws one of them."""
+    if found := heard(intent):
+        with st.container(horizontal=True, gap="xsmall", vertical_alignment="center", key=f"heard-{turn_id}"):
             st.caption("I heard", width="content")
-            for at, chip in enumerate(chips[:MOST]):
-                if last:
-                    correct.chip(visit, turn, at, chip)
-                else:
-                    st.markdown(chip.markdown, width="content")
-            if more := chips[MOST:]:
+            for at, each in enumerate(found[:MOST]):
+                chip(at, each)
+            if more := found[MOST:]:
                 with st.popover(f":gray-badge[+{len(more)} more]", type="tertiary"):
-                    st.markdown(" ".join(chip.markdown for chip in more))
+                    st.markdown(" ".join(each.markdown for each in more))
 
 
 def _notices(turn: Turn) -> None:

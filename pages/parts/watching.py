@@ -1,4 +1,4 @@
-"""A turn that ends where this page cannot see it: stopped, or answered in a run that a reload has left behind."""
+"""A turn that is answered in another process, or whose process is gone: the store alone tells how it ends."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GRACE = timedelta(seconds=10)
 
 
 def goes_on(visit: Visit, turn: Turn) -> bool:
-    """Whether a turn is being answered in another run, since before a reload: it has begun and still has time."""
+    """Whether a turn is being answered elsewhere: it has begun and still has time."""
     allowed = timedelta(seconds=visit.assistant.settings.wall_clock) + GRACE
     fresh = datetime.now(UTC) - datetime.fromisoformat(turn.created_at) < allowed
     return turn.status == "running" and fresh and st.session_state.get("lost") != turn.id
@@ -32,13 +32,9 @@ def wait(visit: Visit, turn: Turn) -> None:
         watch(visit, turn.id)
 
 
-def latest(visit: Visit) -> tuple[Turn, ...]:
-    """The last turns of the open conversation, oldest first."""
-    return visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=5)
-
-
 @st.fragment(run_every=1.0)
 def watch(visit: Visit, turn_id: str) -> None:
-    """Draw the page anew when the turn has ended where this page could not see it: stopped, or in another run."""
-    if any(turn.id == turn_id and not goes_on(visit, turn) for turn in latest(visit)):
+    """Draw the page anew when the turn has ended."""
+    latest = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=5)
+    if any(turn.id == turn_id and not goes_on(visit, turn) for turn in latest):
         st.rerun()

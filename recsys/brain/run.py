@@ -12,9 +12,9 @@ from pydantic import BaseModel
 from recsys.brain.base import Brain
 from recsys.errors import TurnError
 from recsys.skills.base import World
-from recsys.strategies.base import UNNAMED, Act, Call, Result, Say, Think, Wanted
+from recsys.strategies.base import UNNAMED, Act, Call, Hear, Result, Say, Think, Wanted
 from recsys.strategies.turn import Answer, Host
-from recsys.types import Step, Token, TraceStep
+from recsys.types import Heard, Step, Token, TraceStep
 
 Clock = Callable[[], float]
 
@@ -24,7 +24,7 @@ class Run:
     """Drives one generator from act to act.
 
     deadline: in seconds on the clock. without: tools left out, for ablation: their calls give nothing.
-    emit: called with each Step, and with each Token that is final before the answer is. told: those tokens' text.
+    emit: called with each Step, what was Heard, and each Token that is final before the answer is. told: those tokens' text.
     """
 
     host: Host
@@ -33,7 +33,7 @@ class Run:
     deadline: float
     clock: Clock = time.monotonic
     without: frozenset[str] = frozenset()
-    emit: Callable[[Step | Token], None] = lambda event: None
+    emit: Callable[[Step | Heard | Token], None] = lambda event: None
     trace: list[TraceStep] = field(default_factory=list)
     answer: Answer | None = None
     started: bool = False
@@ -85,6 +85,9 @@ class Run:
         """What comes after a thought, a line, or calls that are all left out."""
         if isinstance(wanted, Think):
             return self.host.send(self._think(wanted))
+        if isinstance(wanted, Hear):
+            self.emit(Heard(wanted.intent))
+            return next(self.host)
         return self._say(wanted) if isinstance(wanted, Say) else self.host.send(self._merged(()))
 
     def _kept(self, act: Act) -> Act:

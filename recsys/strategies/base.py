@@ -3,6 +3,7 @@
     results = yield Act((Call("get_search_results", {...}),))      a tuple of Result, one per call
     output  = yield Think(skill, inputs)                           the skill's output
               yield Say("Searched four ways · 118 found")          a line for people; sends nothing back
+          yield Hear(understood(...))                          what was heard; sends nothing back
 
 A strategy imports no LangChain and no Streamlit; what it remembers lives in the generator.
 """
@@ -64,6 +65,13 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class Hear:
+    """What was understood, in the form of `understood`; sends nothing back."""
+
+    intent: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """What a tool gave, or why it gave nothing. text: the value as a model is told of it.
 
@@ -81,7 +89,7 @@ class Result:
         return tuple(self.value or ())
 
 
-Wanted = Act | Think | Say
+Wanted = Act | Think | Say | Hear
 
 
 @dataclass(frozen=True)

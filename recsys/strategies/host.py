@@ -11,11 +11,12 @@ from dataclasses import replace
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected
 from recsys.dialogue.state import State, again, follow, target
+from recsys.dialogue.understood import understood
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.strategies.base import Say, Strategy, Think
+from recsys.strategies.base import Hear, Say, Strategy, Think
 from recsys.strategies.serving import serve
 from recsys.strategies.talking import about_item, choose, count, say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
@@ -50,6 +51,7 @@ def converse(turn: Turn, strategy: Strategy) -> Host:
     if read.act == "rate":
         return (yield from say(turn, read, after, "done", item_id=target(turn.state, read)))
     if act == "recommend":
+        yield Hear(understood(after.intent, turn.corrections, turn.catalogue))
         return (yield from serve(turn, read, after, strategy))
     return (yield from say(turn, read, after, act))
 

@@ -122,13 +122,20 @@ def test_hostile_text_is_read_as_it_was_typed(page: Any) -> None:
     assert [url for url in asked if "evil" in url] == []
 
 
-def test_a_press_while_an_answer_comes_waits_for_it_and_stops_nothing(page: Any, served: Served) -> None:
+def test_a_press_while_an_answer_comes_is_kept_at_once_and_stops_nothing(page: Any, served: Served) -> None:
     say(page, KIDS)
     expect(page.get_by_role("heading", level=3)).to_have_count(3)
     served.hold.touch()
     say(page, "farming games")
     expect(page.get_by_text("Holding on")).to_be_visible()
     thumb(page, 0, "Thumbs up").click()
+    page.get_by_role("button", name="Not now").nth(1).click()
+    expect(page.get_by_text("Put aside for 30 days.")).to_be_visible()
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    expect(thumb(page, 0, "Thumbs up")).to_be_checked()
+    expect(page.get_by_text("Put aside for 30 days.")).to_be_visible()
     served.hold.unlink()
     expect(page.get_by_text("Was this a good set?")).to_have_count(2)
     page.reload()
@@ -180,10 +187,31 @@ def test_a_reload_while_an_answer_comes_loses_nothing(page: Any, served: Served)
     say(page, "horror")
     expect(page.get_by_text("Holding on")).to_be_visible()
     page.reload()
-    expect(page.get_by_text("Still on it")).to_be_visible()
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    page.get_by_role("button", name="New conversation").click()
+    expect(page.get_by_role("button", name="Surprise me with something few people know")).to_be_visible()
+    expect(page.get_by_text("Holding on")).to_have_count(0)
+    page.get_by_test_id("stSidebar").get_by_role("button", name="Horror").click()
+    expect(page.get_by_text("Holding on")).to_be_visible()
     served.hold.unlink()
     expect(page.get_by_role("heading", name="Ghost Manor")).to_be_visible()
     assert headings(page, 2) == ["horror"]
+
+
+def test_what_is_sent_while_an_answer_comes_is_answered_next(visit: Any, served: Served) -> None:
+    page = visit("next")
+    served.hold.touch()
+    say(page, "horror")
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    say(page, "thanks!")
+    expect(page.get_by_text("Next", exact=True)).to_be_visible()
+    other = visit("next", page.url[page.url.index("?") :])
+    expect(other.get_by_text("Holding on")).to_be_visible()
+    other.get_by_role("button", name="Stop").click()
+    expect(other.get_by_text("You stopped me here.")).to_be_visible()
+    served.hold.unlink()
+    expect(page.get_by_text("You are welcome.")).to_be_visible()
+    expect(page.get_by_text("Next", exact=True)).to_have_count(0)
 
 
 def test_the_page_follows_the_conversation(page: Any) -> None:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from streamlit.testing.v1 import AppTest
 
+from pages.parts import door
+
 
 def say(app: AppTest, text: str) -> AppTest:
     """Type a message and send it."""
-    app.chat_input(key="prompt").set_value(text).run()
-    assert not app.exception
-    return app
+    return settled(app.chat_input(key="prompt").set_value(text).run())
 
 
 def press(app: AppTest, label: str, at: int = 0) -> AppTest:
     """Press the button with this label, the first or another."""
-    [button for button in app.button if button.label == label][at].click().run()
+    return settled([button for button in app.button if button.label == label][at].click().run())
+
+
+def settled(app: AppTest) -> AppTest:
+    """The page once nothing is being answered on it, drawn as often as a browser would have it drawn."""
+    while any(button.key == "stop" for button in app.button):
+        if playing := door.assistant().playing("local", conversation(app)):
+            assert playing.wait(30)
+        app.run()
     assert not app.exception
     return app
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
 import pytest
 import streamlit as st
 
-from pages.parts import answering, asking, watching
+from pages.parts import asking, watching
 from recsys.errors import StoreError, TurnError
 from recsys.store import Conversations, Feedback, Store
-from recsys.types import Done, Event, Step, Token
+from recsys.types import Done, Event, Step
 from tests.ui.conftest import Opener
 from tests.ui.reading import conversation, headings, labels, lines, press, say
 
@@ -140,21 +139,6 @@ def test_a_turn_that_a_crash_left_behind_can_be_tried_again(
     monkeypatch.setattr(watching, "GRACE", timedelta(0))
     app = open_app(turn_of(store, "running"))
     assert "Try again" in labels(app)
-
-
-def test_an_interrupted_answer_is_finished_unless_it_was_stopped() -> None:
-    done: list[str] = []
-
-    def events() -> Generator[Event]:
-        yield Token("Five ")
-        done.append("to the end")
-
-    stopped = threading.Event()
-    answering.finish(events(), stopped)
-    assert done == ["to the end"]
-    stopped.set()
-    answering.finish(events(), stopped)
-    assert done == ["to the end"]
 
 
 # -- text that is hostile

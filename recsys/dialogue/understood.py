@@ -1,0 +1,33 @@
+"""What was understood, as plain data: for the chips of a page, for whoever evaluates, and to put any of it right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.corrections import Correction, key_of
+from recsys.intent import Intent, Mention
+
+_OF_A_MENTION = {"text", "attitude", "item_id", "title", "seed", "seen", "source"}
+_OF_A_WISH = {"phrase", "attitude", "must", "who", "source"}
+
+
+def understood(intent: Intent, corrections: Iterable[Correction], catalogue: Catalogue) -> Mapping[str, Any]:
+    """OMuleT's form, and beyond it: the numbers, the people, and what is needed to correct any of it."""
+    return {
+        **intent.formatted(),
+        "count": intent.count, "bounds": intent.bounds.model_dump(exclude_none=True),
+        "people": [p.model_dump(exclude_none=True) for p in intent.people], "youngest": intent.youngest,
+        "platforms": [list(g) for g in intent.platform_groups],
+        "device_groups": [list(g) for g in intent.device_groups],
+        "mentions": [_mention(m, catalogue) for m in intent.mentions],
+        "wishes": [{**w.model_dump(include=_OF_A_WISH), "key": w.key, "known": bool(w.terms)} for w in intent.wishes],
+        "corrections": [c.model_dump(exclude_none=True) for c in corrections],
+    }  # fmt: skip
+
+
+def _mention(mention: Mention, catalogue: Catalogue) -> Mapping[str, Any]:
+    """A mention, and which other items its words could mean."""
+    others = [{"id": i.id, "title": i.title, "year": i.year} for i in catalogue.known(mention.alternatives)]
+    return {**mention.model_dump(include=_OF_A_MENTION), "key": key_of(mention), "others": others}
