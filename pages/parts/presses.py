@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
@@ -60,13 +61,12 @@ def show(key: str, stored: Any) -> None:
 
 def press(visit: Visit, spot: Spot, name: str, value: int = 1) -> None:
     """Save a press; where it could not be saved, `unsaved` says so."""
-    _try(visit, spot, lambda: _save(visit, spot, name=name, item_id=spot.item_id, value=value, rank=spot.rank))
+    _try(spot, name, partial(_save, visit, spot, name=name, item_id=spot.item_id, value=value, rank=spot.rank))
 
 
 def clear(visit: Visit, spot: Spot, name: Any) -> None:
     """Take a press back."""
-    feedback = visit.assistant.store.feedback
-    _try(visit, spot, lambda: feedback.clear(visit.user, spot.turn_id, name, spot.item_id))
+    _try(spot, name, partial(visit.assistant.store.feedback.clear, visit.user, spot.turn_id, name, spot.item_id))
 
 
 def thumbs(visit: Visit, spot: Spot, name: str) -> None:
@@ -91,7 +91,7 @@ def reasons(visit: Visit, spot: Spot, picked: Sequence[str], comment: str) -> No
     if not picked and not comment.strip():
         return clear(visit, spot, "answer-reasons")
     said = {"reasons": tuple(picked), "comment": comment.strip()}
-    return _try(visit, spot, lambda: _save(visit, spot, name="answer-reasons", **said))
+    return _try(spot, "answer-reasons", partial(_save, visit, spot, name="answer-reasons", **said))
 
 
 def unsaved(spot: Spot) -> None:
@@ -100,15 +100,22 @@ def unsaved(spot: Spot) -> None:
         st.markdown(f":small[:orange[:material/info: {esc(words)}]]")
 
 
-def _save(visit: Visit, spot: Spot, **event: Any) -> None:
-    visit.assistant.store.feedback.press(FeedbackEvent(user_id=visit.user, turn_id=spot.turn_id, **event))
+def _save(visit: Visit, spot: Spot, **event: Any) -> Press:
+    return visit.assistant.store.feedback.press(FeedbackEvent(user_id=visit.user, turn_id=spot.turn_id, **event))
 
 
-def _try(visit: Visit, spot: Spot, work: Callable[[], object]) -> None:
+def _try(spot: Spot, name: str, work: Callable[[], Press | None]) -> None:
+    """Do it, and take in what stands now; reading all presses again would take as long as saving one."""
     told: dict[Spot, str] = st.session_state.setdefault("unsaved", {})
+    pressed: dict[tuple[str, str, str], Press] = st.session_state.setdefault("pressed", {})
+    here = spot.turn_id, spot.item_id, name
     try:
-        work()
-        told.pop(spot, None)
-        read(visit)
+        stands = work()
     except RecsysError as error:
         told[spot] = str(error)
+        return
+    told.pop(spot, None)
+    if stands:
+        pressed[here] = stands
+    else:
+        pressed.pop(here, None)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import uuid4
 
 from sqlalchemy import ColumnElement, Engine, Select, or_, select, update
@@ -28,6 +28,16 @@ MOST_UNFINISHED = 50
 """Turns without an answer in a row, after which a conversation starts from nothing."""
 LONGEST_TURN = timedelta(minutes=5)
 """A turn still running after this has lost its process; RECSYS_WALL_CLOCK allows 2 minutes, clocks may differ a little."""
+
+
+class TurnHead(NamedTuple):
+    """Where a turn belongs, and what answered it."""
+
+    id: str
+    conversation_id: str
+    catalogue: str
+    strategy: str
+    brain: str
 
 
 @dataclass(frozen=True)
@@ -205,17 +215,17 @@ class Conversations:
             row.deleted_at = row.updated_at = stamp(self.clock())
 
 
-def own_turn(session: Session, user_id: str, turn_id: str) -> TurnRow:
-    """The turn, if it is in a conversation of the user.
+def own_turn(session: Session, user_id: str, turn_id: str) -> TurnHead:
+    """The head of the turn, if it is in a conversation of the user; what was said and shown in it is not read.
 
     Raises:
         UnknownError: it is not.
     """
-    turn = session.get(TurnRow, turn_id)
-    if turn is None:
+    asked = select(TurnRow.conversation_id, TurnRow.catalogue, TurnRow.strategy, TurnRow.brain).join(ConversationRow)
+    own = (TurnRow.id == turn_id, ConversationRow.user_id == user_id, ConversationRow.deleted_at.is_(None))
+    if (row := session.execute(asked.where(*own)).one_or_none()) is None:
         raise UnknownError("turn", turn_id)
-    _own(session, user_id, turn.conversation_id)
-    return turn
+    return TurnHead(turn_id, *row)
 
 
 def _own(session: Session, user_id: str, conversation_id: str) -> ConversationRow:

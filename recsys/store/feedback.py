@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Engine, select
 
 from recsys.store.clock import Clock, stamp, utc_now
-from recsys.store.conversations import own_turn
+from recsys.store.conversations import TurnHead, own_turn
 from recsys.store.events import FeedbackEvent, Name, feedback_id
 from recsys.store.schema import ConversationRow, FeedbackRow, ImpressionRow, TurnRow
 from recsys.store.signals import UserSignals, signals_of
@@ -68,8 +68,8 @@ class Feedback:
     engine: Engine
     clock: Clock = utc_now
 
-    def press(self, event: FeedbackEvent) -> str:
-        """Save a press over the earlier one of the same button, and give its id. The same press again changes nothing.
+    def press(self, event: FeedbackEvent) -> Press:
+        """Save a press over the earlier one of the same button, and give it as it stands. Again, it changes nothing.
 
         "Later" ends LATER after the press; pressed again when it has ended, it begins anew.
 
@@ -82,10 +82,10 @@ class Feedback:
             turn = own_turn(session, event.user_id, event.turn_id)
             row = session.get(FeedbackRow, event.id)
             if row is None:
-                session.add(_new(event, turn, seq, now))
+                session.add(row := _new(event, turn, seq, now))
             elif not _stands(row, event, stamp(now)):
                 _renew(row, event, seq, now)
-        return event.id
+        return _press_of(row)
 
     def clear(self, user_id: str, turn_id: str, name: Name, item_id: str = "") -> None:
         """Take a press back; what was not pressed or already taken back stays as it is."""
@@ -143,7 +143,7 @@ def _until(event: FeedbackEvent, now: datetime) -> str | None:
     return stamp(now + LATER) if event.name == "item-later" else None
 
 
-def _new(event: FeedbackEvent, turn: TurnRow, seq: int, now: datetime) -> FeedbackRow:
+def _new(event: FeedbackEvent, turn: TurnHead, seq: int, now: datetime) -> FeedbackRow:
     return FeedbackRow(
         id=event.id,
         seq=seq,

@@ -23,6 +23,13 @@ TOLD = {
     "SQLITE_CORRUPT": "the file is damaged. Run 'python -m recsys doctor' and put back a copy",
 }
 
+_NEXT = (
+    update(MetaRow)
+    .values(seq=MetaRow.seq + 1)
+    .returning(MetaRow.seq)
+    .execution_options(synchronize_session=False)  # nobody holds the row as an object
+)
+
 
 @contextmanager
 def writing(engine: Engine, what: str) -> Iterator[Session]:
@@ -50,7 +57,7 @@ def reading(engine: Engine, what: str) -> Iterator[Session]:
 
 def next_seq(session: Session) -> int:
     """The next number of the store's one order. Keeps other writers out until the transaction ends."""
-    return session.execute(update(MetaRow).values(seq=MetaRow.seq + 1).returning(MetaRow.seq)).scalar_one()
+    return session.execute(_NEXT).scalar_one()
 
 
 @contextmanager

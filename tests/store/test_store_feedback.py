@@ -28,7 +28,7 @@ def mark(turn: str, name: Name, item: str) -> FeedbackEvent:
 def test_a_press_carries_where_it_was_made(store: Store, talk: Talk) -> None:
     conversation, turn = talk("ann")
     event = FeedbackEvent(user_id="ann", turn_id=turn, name="item-thumb", item_id="ori", value=0, rank=2)
-    key = store.feedback.press(event)
+    key = store.feedback.press(event).id
     (press,) = store.feedback.presses("ann", conversation)
     assert key == press.id == sha1("\0".join((turn, "ori", "item-thumb", "ann")).encode()).hexdigest()
     assert (press.turn_id, press.conversation_id, press.item_id, press.rank) == (turn, conversation, "ori", 2)
