@@ -83,7 +83,7 @@ class Stage:
         try:
             events = start()
         except BaseException:
-            self._leave(key)
+            self._leave(key, playing)
             raise
         threading.Thread(target=self._play, args=(key, playing, events), daemon=True).start()
         return playing
@@ -105,13 +105,13 @@ class Stage:
                 raise RequestError(f"I am answering {MOST} people at once, which is the most. Try again in a moment.")
             self._playing[key] = playing
 
-    def _leave(self, key: Key) -> None:
+    def _leave(self, key: Key, playing: Playing) -> None:
         with self._lock:
             del self._playing[key]
+            playing._ended.set()
 
     def _play(self, key: Key, playing: Playing, events: Generator[Event]) -> None:
         try:
             playing.play(events)
         finally:
-            self._leave(key)
-            playing._ended.set()
+            self._leave(key, playing)

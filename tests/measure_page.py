@@ -4,33 +4,40 @@
 
 The app runs in a process of its own with the real store (SQLite, every commit flushed) on the eight games of
 tests/worlds.py. A client speaks Streamlit's own protocol over its websocket; timed is from the message being sent to the
-script having run, callback, transaction and what is drawn among it. What a browser takes to paint is not in it. Not a
-test: its figures belong to a machine.
+script having run, callback, transaction and what is drawn among it. What a browser takes to paint is not in it. Beside
+each press one on an empty page is timed (tests/browser/floor.py): what of it is Streamlit and the machine's load. Then
+the same in one process, without a network, with the processor time (the client's is in it). Not a test: its figures
+belong to a machine.
 """
 
 from __future__ import annotations
 
 import math
+import os
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from functools import partial
+from itertools import islice
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets import Subprotocol
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
+import recsys.assistant as front
 from recsys.assistant import load
 from recsys.config import Settings
 from recsys.types import Done
-from tests.browser.conftest import serving
+from tests.browser.conftest import ROOT, serving
+from tests.in_process import Host, Wire
 from tests.ui.stock import stock
 from tests.worlds import BagOfWords
 
@@ -39,10 +46,18 @@ TEXTS = ("farming games", "co-op games", "something with bosses", "games for my 
 PRESS_MS, OPEN_MS = 30.0, 1000.0
 
 
+class Socket(Protocol):
+    """A websocket, or what stands for it."""
+
+    def send(self, message: bytes, /) -> None: ...
+
+    def recv(self, timeout: float) -> Any: ...
+
+
 class Session:
     """One browser tab: sends what a browser would, and knows the widgets that were drawn, by key."""
 
-    def __init__(self, socket: ClientConnection, conversation: str) -> None:
+    def __init__(self, socket: Socket, conversation: str = "") -> None:
         self.socket, self.query, self.page = socket, f"c={conversation}", ""
         self.widgets: dict[str, tuple[str, str]] = {}
 
@@ -72,7 +87,7 @@ class Session:
         return [key for key in self.widgets if key.startswith(start)]
 
     def _next(self) -> ForwardMsg:
-        message = ForwardMsg.FromString(bytes(self.socket.recv(timeout=60)))  # type: ignore[arg-type]
+        message = ForwardMsg.FromString(bytes(self.socket.recv(timeout=60)))
         kind = message.WhichOneof("type")
         if kind == "new_session":
             self.page = message.new_session.page_script_hash
@@ -90,69 +105,98 @@ class Session:
         )
 
 
-def converse(data: Path) -> str:
-    """A conversation of TURNS turns in the store, each with the cards of a real answer; its id."""
+def converse(data: Path, user: str = USER, turns: int = TURNS) -> str:
+    """A conversation in the store, each turn with the cards of a real answer; its id."""
     with closing(load(Settings(data_dir=data), encoder=BagOfWords())) as assistant:
         snapshot = assistant.shelf().snapshot_id
         answers = [[e for e in assistant.answer(text) if isinstance(e, Done)][-1] for text in TEXTS]
         conversations = assistant.store.conversations
-        found = conversations.start(USER, "games", "A long one")
-        for at in range(TURNS):
+        found = conversations.start(user, "games", "A long one")
+        for at in range(turns):
             turn = conversations.begin_turn(
-                USER, found, TEXTS[at % len(TEXTS)], strategy="omulet", brain="embedded", catalogue="games",
+                user, found, TEXTS[at % len(TEXTS)], strategy="omulet", brain="embedded", catalogue="games",
                 snapshot_id=snapshot,
             )  # fmt: skip
             conversations.finish_turn(turn, answers[at % len(TEXTS)])
         return found
 
 
-def presses(session: Session, wanted: int) -> list[float]:
-    """Thumbs up and down, both taken back, "Not now" and "Played" with their Undo, on one card after the other."""
-    taken: list[float] = []
+def presses(session: Session) -> Iterator[float]:
+    """Thumbs up and down, both taken back, "Not now" and "Played" with their Undo, on one card after the other; forever."""
     spots = [key.removeprefix("item-thumb-") for key in session.keys("item-thumb-")]
     assert spots, f"no card was drawn, only {session.keys('')}"
-    while len(taken) < wanted:
+    while True:
         for spot in spots:
-            taken += [session.press(f"item-thumb-{spot}", value) for value in ("1", "0", "")]
+            yield from (session.press(f"item-thumb-{spot}", value) for value in ("1", "0", ""))
             for name in ("item-later", "item-seen"):
-                taken += [session.press(f"{name}-{spot}"), session.press(f"undo-{spot}")]
-    return taken[:wanted]
+                yield from (session.press(key) for key in (f"{name}-{spot}", f"undo-{spot}"))
 
 
-def tell(what: str, taken: Sequence[float], target: float) -> None:
+def tell(what: str, taken: Sequence[float], target: float | None = None) -> None:
     """Print p50 and p95 (nearest rank) of milliseconds, and the target for p95."""
     p95 = sorted(taken)[math.ceil(0.95 * len(taken)) - 1]
-    met = "met" if p95 <= target else "MISSED"
-    print(f"{what:52}{statistics.median(taken):8.1f}{p95:8.1f}{len(taken):6}  {target:,.0f} ms, {met}", flush=True)
+    verdict = "" if target is None else f"  {target:,.0f} ms, {'met' if p95 <= target else 'MISSED'}"
+    print(f"{what:52}{statistics.median(taken):8.1f}{p95:8.1f}{len(taken):6}{verdict}", flush=True)
+
+
+def pressed(address: str, empty: str, conversation: str, wanted: int) -> None:
+    """A press over the websocket, and each time one on the empty page."""
+    with opened(address) as socket:  # the first visit loads the libraries
+        Session(socket, conversation).run()
+    with opened(address) as socket, opened(empty) as other:
+        session, floor = Session(socket, conversation), Session(other)
+        session.run()
+        floor.run()
+        both = [(taken, floor.press("press")) for taken in islice(presses(session), wanted)]
+    tell("a press is saved and drawn, 20 turns open", [taken for taken, _ in both], PRESS_MS)
+    tell("a press on an empty page, at the same time", [taken for _, taken in both])
+
+
+def in_process(page: Path, data: Path, conversation: str, wanted: int) -> None:
+    """A press without a network, and its processor time."""
+    os.environ |= {"RECSYS_DATA_DIR": str(data)}
+    front.default_encoder = lambda model=None: BagOfWords()  # type: ignore[assignment,misc]
+    session, what = Session(Wire(Host(page)), conversation), "the app" if conversation else "an empty page"
+    session.run()
+    again = presses(session) if conversation else iter(partial(session.press, "press"), None)
+    began = time.process_time()
+    taken = list(islice(again, wanted))
+    spent = (time.process_time() - began) * 1000 / wanted
+    tell(f"a press in one process, {what}, {spent:.1f} ms of CPU", taken, PRESS_MS if conversation else None)
+
+
+def opens(address: str, conversation: str) -> None:
+    """A long conversation in new tabs."""
+    first, whole = [], []
+    for _ in range(OPENED):
+        with opened(address) as socket:
+            session = Session(socket, conversation)
+            first.append(session.run())
+            whole.append([session.press("earlier") for _ in range(TURNS // 20 - 1)][-1])
+    tell(f"a conversation of {TURNS} turns opens, its last 20 drawn", first, OPEN_MS)
+    tell(f"all {TURNS} turns drawn, after the last 'Show earlier'", whole, OPEN_MS)
+
+
+def opened(address: str) -> Any:
+    """A tab's websocket."""
+    stream = f"{address.replace('http', 'ws')}/_stcore/stream"
+    return connect(stream, additional_headers={"X-User": USER}, subprotocols=[Subprotocol("streamlit")], max_size=None)
 
 
 def main(wanted: int = 210) -> None:
     """Print a line for each measure."""
-    with tempfile.TemporaryDirectory() as folder:
-        data = Path(folder)
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as nothing:
+        data, floor = Path(folder), ROOT / "tests/browser/floor.py"
         stock(data)
-        conversation = converse(data)
-        with serving(data) as served:
-            address = served.url.replace("http", "ws") + "/_stcore/stream"
-
-            opening = partial(
-                connect, address, additional_headers={"X-User": USER}, subprotocols=[Subprotocol("streamlit")]
-            )
-            with opening(max_size=None) as socket:  # the first visit loads the libraries
-                Session(socket, conversation).run()
-            print(f"{'measure':52}{'p50 ms':>8}{'p95 ms':>8}{'n':>6}  target of p95", flush=True)
-            with opening(max_size=None) as socket:
-                session = Session(socket, conversation)
-                session.run()
-                tell("a press is saved and drawn, 20 turns open", presses(session, wanted), PRESS_MS)
-            first, whole = [], []
-            for _ in range(OPENED):
-                with opening(max_size=None) as socket:
-                    session = Session(socket, conversation)
-                    first.append(session.run())
-                    whole.append([session.press("earlier") for _ in range(TURNS // 20 - 1)][-1])
-    tell(f"a conversation of {TURNS} turns opens, its last 20 drawn", first, OPEN_MS)
-    tell(f"all {TURNS} turns drawn, after the last 'Show earlier'", whole, OPEN_MS)
+        conversation, own = converse(data), converse(data, "local", 20)
+        print(f"{'measure':52}{'p50 ms':>8}{'p95 ms':>8}{'n':>6}  target of p95", flush=True)
+        for page, open_there in ((floor, ""), (ROOT / "app.py", own)):
+            alone = get_context("spawn").Process(target=in_process, args=(page, data, open_there, wanted))
+            alone.start()
+            alone.join()
+        with serving(data) as served, serving(Path(nothing), page=str(floor)) as empty:
+            pressed(served.url, empty.url, conversation, wanted)
+            opens(served.url, conversation)
 
 
 if __name__ == "__main__":

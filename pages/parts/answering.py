@@ -32,6 +32,7 @@ QUICK = frozenset({"read_request", "get_item_info_str", "write_reply"})
 
 def begin(visit: Visit) -> None:
     """Have the next message answered, once nothing is being answered; what is not taken goes back to the input."""
+    _over()
     if visit.assistant.playing(visit.user, visit.conversation_id):
         return
     st.session_state.pop("answering", None)
@@ -43,11 +44,23 @@ def begin(visit: Visit) -> None:
     strategy = st.session_state.get("strategy") or settings().strategy
     options = Options(strategy, todo.n, key=own_key(), guarded=todo.guarded, corrections=todo.corrections)
     try:
-        visit.assistant.begin(visit.user, visit.conversation_id, todo.text, options, todo.replaces)
+        playing = visit.assistant.begin(visit.user, visit.conversation_id, todo.text, options, todo.replaces)
     except RecsysError as error:
         asking.refuse(todo.text, str(error))
     else:
         asking.begun()
+        st.session_state.watched, st.session_state.lost = (visit.conversation_id, playing), ""
+
+
+def now(visit: Visit) -> Playing | None:
+    """The turn that is being answered in the open conversation; one that ended in this run has the page drawn anew."""
+    playing = visit.assistant.playing(visit.user, visit.conversation_id)
+    watched, its = st.session_state.get("watched", ("", None))
+    if its and its.ended and watched == visit.conversation_id:
+        st.rerun()
+    if playing:
+        st.session_state.watched = visit.conversation_id, playing
+    return playing
 
 
 def draw(turn: Turn, playing: Playing) -> None:
@@ -61,7 +74,6 @@ def draw(turn: Turn, playing: Playing) -> None:
 def _look(turn: Turn, playing: Playing) -> None:
     """What there is by now; at the end the page is drawn anew, from the store."""
     if playing.ended:
-        _over(turn, playing)
         st.rerun()
     seen = Seen.of(playing.events)
     if seen.intent:
@@ -76,10 +88,14 @@ def _look(turn: Turn, playing: Playing) -> None:
         _skeletons()
 
 
-def _over(turn: Turn, playing: Playing) -> None:
+def _over() -> None:
     """What was not saved is told; what was told in the last breath is told again: nobody could read it."""
+    conversation, playing = st.session_state.get("watched", ("", None))
+    if not (playing and playing.ended):
+        return
+    del st.session_state.watched
     if playing.error:
-        st.session_state.told, st.session_state.lost = str(playing.error), turn.id
+        st.session_state.told, st.session_state.lost = str(playing.error), conversation
     elif words := st.session_state.get("just_told"):
         st.session_state.setdefault("told", words)
 

@@ -21,7 +21,7 @@ def draw(visit: Visit) -> None:
     """All of it. Raises StoreError."""
     more.head(visit)
     presses.read(visit)
-    most, playing = st.session_state.get("turns", MOST), visit.assistant.playing(visit.user, visit.conversation_id)
+    most, playing = st.session_state.get("turns", MOST), answering.now(visit)
     turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=most + 1)
     if len(turns) > most:
         st.button("Show earlier", type="tertiary", key="earlier", on_click=_more, args=(most,))

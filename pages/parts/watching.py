@@ -21,7 +21,7 @@ def goes_on(visit: Visit, turn: Turn) -> bool:
     """Whether a turn is being answered elsewhere: it has begun and still has time."""
     allowed = timedelta(seconds=visit.assistant.settings.wall_clock) + GRACE
     fresh = datetime.now(UTC) - datetime.fromisoformat(turn.created_at) < allowed
-    return turn.status == "running" and fresh and st.session_state.get("lost") != turn.id
+    return turn.status == "running" and fresh and st.session_state.get("lost") != turn.conversation_id
 
 
 def wait(visit: Visit, turn: Turn) -> None:

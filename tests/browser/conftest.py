@@ -47,12 +47,12 @@ class Served:
 
 
 @contextmanager
-def serving(data: Path, script: str = "server.py", **environment: str) -> Iterator[Served]:
-    """The app in a process of its own on the data folder, started by a script of this folder."""
+def serving(data: Path, script: str = "server.py", page: str = "app.py", **environment: str) -> Iterator[Served]:
+    """The app, or another page, in a process of its own on the data folder, started by a script of this folder."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, str(Path(__file__).with_name(script)), "run", "app.py", "--server.port", str(port)]
+    command = [sys.executable, str(Path(__file__).with_name(script)), "run", page, "--server.port", str(port)]
     known = {**os.environ, "RECSYS_DATA_DIR": str(data), "RECSYS_USER_HEADER": "X-User", **environment}
     with (data / "log").open("wb") as log:
         process = subprocess.Popen(
