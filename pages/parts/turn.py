@@ -112,16 +112,16 @@ def _cut_short(turn: Turn, last: bool) -> None:
         st.empty()
 
 
-def chips(intent: Mapping[str, Any], turn_id: str, chip: Callable[[int, Chip], None] = _badge) -> None:
-    """What was understood, in a row; nothing where nothing was. chip: draws one of them."""
+def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], None] = _badge) -> None:
+    """What was understood, in a row; nothing where nothing was. place: draws one chip."""
     if found := heard(intent):
         with st.container(horizontal=True, gap="xsmall", vertical_alignment="center", key=f"heard-{turn_id}"):
             st.caption("I heard", width="content")
-            for at, each in enumerate(found[:MOST]):
-                chip(at, each)
+            for at, chip in enumerate(found[:MOST]):
+                place(at, chip)
             if more := found[MOST:]:
                 with st.popover(f":gray-badge[+{len(more)} more]", type="tertiary"):
-                    st.markdown(" ".join(each.markdown for each in more))
+                    st.markdown(" ".join(chip.markdown for chip in more))
 
 
 def _notices(turn: Turn) -> None:
