@@ -85,7 +85,7 @@ def test_who_opens_is_told_by_the_first_goal(tmp_path: Path) -> None:
     said = {"conversation": ["[1] Hi", "hello", "[2] bye"]}
     folder = durecdial(tmp_path, {**said, "goal_type_list": ["Greetings"] * 3}, {**said, "goal_type_list": ["Q&A"] * 3})
     found = [
-        [(u.role, u.text) for u in d.utterances] for d in read_durecdial_dialogues(folder, "examples.json", NOTHING)
+        [(u.role, u.text) for u in d.utterances] for d in read_durecdial_dialogues(folder, ["examples.json"], NOTHING)
     ]
     assert found == [
         [("assistant", "Hi"), ("user", "hello"), ("assistant", "bye")],
@@ -96,7 +96,7 @@ def test_who_opens_is_told_by_the_first_goal(tmp_path: Path) -> None:
 @pytest.mark.parametrize("row", ["text", {}, {"conversation": ["hi"], "goal_type_list": []}, {"goal_type_list": ["x"]}])
 def test_what_is_no_dialogue_is_refused(row: Any, tmp_path: Path) -> None:
     with pytest.raises(ImportFailed, match=r"examples\.json, line 1: expected a dialogue with conversation"):
-        list(read_durecdial_dialogues(durecdial(tmp_path, row), "examples.json", NOTHING))
+        list(read_durecdial_dialogues(durecdial(tmp_path, row), ["examples.json"], NOTHING))
 
 
 # Through the command line

@@ -26,7 +26,7 @@ from recsys.evaluation.sampling import drawn
 from recsys.evaluation.scoring import over_rows
 from recsys.learning.thumbs import Steering
 
-READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Dialogue]]] = {
+READERS: Mapping[str, Callable[[Path, Sequence[str], Catalogue], Iterator[Dialogue]]] = {
     "valid.jsonl": read_redial_dialogues,
     "examples.json": read_durecdial_dialogues,
 }
