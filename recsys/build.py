@@ -94,7 +94,7 @@ def build_in_own_process(settings: Settings, name: str) -> Generator[tuple[str, 
     Raises:
         CatalogueError: the build failed; the message is the one it ended with.
     """
-    yield from _in_own_process(settings, ["build", check_name(name)])
+    yield from in_own_process(settings, ["build", check_name(name)])
 
 
 def import_in_own_process(
@@ -107,10 +107,15 @@ def import_in_own_process(
         options.append(f"--{'' if own == field else 'interaction-'}columns={own}={column}")
     options += [f"--domain={request.domain}"] if request.domain else []
     options += ["--lenient"] if request.rejects.lenient else []
-    yield from _in_own_process(settings, ["import", kind, str(request.path), f"--name={check_name(name)}", *options])
+    yield from in_own_process(settings, ["import", kind, str(request.path), f"--name={check_name(name)}", *options])
 
 
-def _in_own_process(settings: Settings, args: list[str]) -> Generator[tuple[str, float], None, None]:
+def in_own_process(settings: Settings, args: list[str]) -> Generator[tuple[str, float], None, None]:
+    """Run a command of ours in a process of its own; yields each step and the share done. Closing it stops the command.
+
+    Raises:
+        CatalogueError: it failed; the message is the one it ended with.
+    """
     last = ""
     with subprocess.Popen(
         [*COMMAND, *args, "--json"],

@@ -13,6 +13,7 @@ def pages() -> list[StreamlitPage]:
     return [
         st.Page("pages/chat.py", title="Chat", icon=":material/forum:", default=True),
         st.Page("pages/catalogue.py", title="Catalogue", icon=":material/grid_view:"),
+        st.Page("pages/evaluation.py", title="Evaluation", icon=":material/analytics:"),
     ]
 
 

@@ -1,0 +1,136 @@
+"""Words for what is measured: metrics, the ways of choosing that are compared, figures in prose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from recsys.catalogue.visible import visible
+from recsys.evaluation.result import Figure, Result, Row
+
+OURS = frozenset({"omulet", "planned", "free", "house"})
+"""Strategies that converse; the others are what they are compared with."""
+
+NAMES = {
+    "ndcg": "nDCG", "mrr": "MRR", "recall": "Recall", "hit": "Hits", "precision": "Precision", "factual": "Real titles",
+    "sim": "Likeness", "pop50": "Among the 50 best known", "rpop50": "Best known, against what was wanted",
+    "entropy": "Variety", "maxfreq": "The most repeated pick", "coverage": "Coverage", "novelty": "Novelty",
+    "unjudged": "Not judged", "unsafe": "Not for the age", "constraints": "Constraints met", "accuracy": "Accuracy",
+    "at": "Turns to the hit",
+}  # fmt: skip
+FAMILIES = {"Relevance": ("ndcg", "mrr"), "Recall": ("recall",), "Constraints met": ("constraints",)}
+LESS = frozenset({"pop50", "rpop50", "maxfreq", "unjudged", "unsafe", "at"})
+"""The smaller the better."""
+
+BRAINS = {"embedded": "built-in brain", "llm": "language model"}
+MOST = 6
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One metric of a result. label: what the person presses."""
+
+    name: str
+    label: str
+
+    @property
+    def words(self) -> str:
+        """ "nDCG at 10"."""
+        return metric_words(self.name)
+
+    @property
+    def claim(self) -> str:
+        """What the best does, after its name; the measure alone where no words fit."""
+        claims = {"ndcg": "puts what was wanted higher than the others", "mrr": "puts what was wanted higher than the others",
+                  "recall": "finds more of what was wanted than the others",
+                  "constraints": "keeps to what was asked more often than the others"}  # fmt: skip
+        return claims.get(stem(self.name), f"comes first in {visible(self.words)}")
+
+
+def stem(metric: str) -> str:
+    """A metric's name without its cut."""
+    return metric.partition("@")[0]
+
+
+def metric_words(metric: str) -> str:
+    """A metric's name for people; one that is not known as it stands."""
+    name, _, cut = metric.partition("@")
+    words = NAMES.get(name, visible(name))
+    return f"{words} at {visible(cut)}" if cut else words
+
+
+def measures(result: Result) -> list[Measure]:
+    """What a person can look at: families where the metrics make two, else the metrics; the main one stands first."""
+    names = _by_stem(result)
+    families = [
+        Measure(found[0], family)
+        for family, stems in FAMILIES.items()
+        if (found := [names[each] for each in stems if each in names])
+    ]
+    if len(families) > 1:
+        return families
+    return [Measure(name, metric_words(name)) for name in names.values()][:MOST]
+
+
+def starting(result: Result, found: list[Measure]) -> Measure:
+    """The measure that ranks, or its family's; the first where it was not measured."""
+    return next((measure for measure in found if stem(measure.name) == stem(result.main)), found[0])
+
+
+def _by_stem(result: Result) -> dict[str, str]:
+    """One metric for each stem, with the main metric's cut where it has that; the main one first."""
+    cut = result.main.partition("@")[2]
+    names = dict.fromkeys(name for row in result.rows for name in row.metrics)
+    found: dict[str, str] = {}
+    for name in sorted(names, key=lambda name: name != result.main):
+        if stem(name) not in found or (name.partition("@")[2] == cut and found[stem(name)] != result.main):
+            found[stem(name)] = name
+    return found
+
+
+def ranked(result: Result, metric: str) -> list[Row]:
+    """Those of whom it was measured, the best first."""
+    sign = 1 if stem(metric) in LESS else -1
+    return sorted(
+        (row for row in result.rows if metric in row.metrics), key=lambda row: sign * row.metrics[metric].mean
+    )
+
+
+def ours(row: Row) -> bool:
+    """Whether it converses, as we do."""
+    return row.options.get("strategy", row.strategy) in OURS
+
+
+def names(result: Result, labels: Mapping[str, str]) -> dict[str, str]:
+    """Each contestant's name for people, by its own; two are never called the same. labels: of strategies."""
+    found: dict[str, str] = {}
+    for row in result.rows:
+        name = visible(_name(row, labels))
+        found[row.strategy] = name if name not in found.values() else f"{name} ({visible(row.strategy)})"
+    return found
+
+
+def _name(row: Row, labels: Mapping[str, str]) -> str:
+    strategy = str(row.options.get("strategy", row.strategy))
+    if not row.strategy.startswith(strategy):
+        return row.strategy
+    more = row.strategy.removeprefix(strategy).split(", ")
+    return ", ".join([labels.get(strategy, strategy) + more[0], *(BRAINS.get(part, part) for part in more[1:])])
+
+
+def known(figure: Figure) -> bool:
+    """Whether it has an interval."""
+    return figure.low is not None and figure.high is not None
+
+
+def prose(*values: float, width: float) -> Iterator[str]:
+    """Numbers for a sentence: two decimals, three where the interval is narrow or zero would be read."""
+    digits = 3 if width < 0.02 or any(0 < abs(value) < 0.005 for value in values) else 2
+    yield from (f"{value:.{digits}f}".replace("-", "−") for value in values)
+
+
+def interval(figure: Figure, sign: str = "") -> str:
+    """ "0.205 – 0.223"; "not known" where one row tells nothing of it."""
+    if figure.low is None or figure.high is None:
+        return "not known"
+    return f"{figure.low:{sign}.3f} – {figure.high:{sign}.3f}".replace("-", "−")
