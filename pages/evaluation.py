@@ -31,12 +31,13 @@ def page(visit: Visit) -> None:
 
 def _result(visit: Visit, saved: Saved, control: st.delta_generator.DeltaGenerator) -> None:
     settings, result = visit.assistant.settings, saved.result
-    known = measures.measures(result)
+    known = {measure.name: measure for measure in measures.measures(result)}
     with control:
-        measure = st.segmented_control(
-            "Measure", known, default=measures.starting(result, known), required=True, key=f"measure-{saved.name}",
-            format_func=lambda each: esc(each.label), label_visibility="collapsed",
+        name = st.segmented_control(
+            "Measure", list(known), default=measures.starting(result, list(known.values())).name, required=True,
+            key=f"measure-{saved.name}", format_func=lambda name: esc(known[name].label), label_visibility="collapsed",
         )  # fmt: skip
+    measure = known[name]
     called = measures.names(result, visit.assistant.strategies())
     st.markdown(measured.sentence(result, measure, called))
     st.caption(esc(measured.origin(result, measure)))

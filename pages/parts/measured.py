@@ -43,6 +43,8 @@ def _first(result: Result, best: Row, others: list[Row], measure: Measure, calle
     (mean,) = prose(best.metrics[measure.name].mean, width=_width(best, measure))
     name, other = bold(called[best.strategy]), esc(called[rival.strategy])
     found = _from_best(result, measure.name)
+    if rival.metrics[measure.name].mean == best.metrics[measure.name].mean:
+        return f"{name} and {other} come first alike, with **{mean}**."
     if rival.strategy not in found:
         return f"{name} comes first with **{mean}**. Whether it is better than {other} was not tested on this measure."
     told = found[rival.strategy].figure
@@ -179,7 +181,9 @@ def _columns(measure: Measure) -> dict[str, object]:
 
 
 def remarks(result: Result, measure: Measure, called: Called) -> Iterator[str]:
-    """What the numbers do not show, and what failed."""
+    """What the numbers do not show, what could not be measured, and what failed."""
+    if not ranked(result, result.main):
+        yield f"{metric_words(result.main)}, by which this protocol ranks, could not be measured in this run."
     found = _from_best(result, measure.name)
     best = called[ranked(result, measure.name)[0].strategy]
     if same := [called[name] for name, d in found.items() if crosses_zero(d.figure)]:
@@ -187,9 +191,9 @@ def remarks(result: Result, measure: Measure, called: Called) -> Iterator[str]:
                f"{'is' if len(same) == 1 else 'are'} not shown to differ from {best}.")  # fmt: skip
     elif not found and result.differences:
         yield f"Differences were tested on {metric_words(result.main)} alone."
-    failed = [f"{called[row.strategy]} in {row.failures:,}" for row in result.rows if row.failures]
+    failed = [f"{called[row.strategy]} {row.failures:,}" for row in result.rows if row.failures]
     if failed:
-        yield f"No answer came of {result.n:,} cases: {', '.join(failed)}. Each counts as wrong."
+        yield f"Some of the {result.n:,} cases had no answer and count as wrong: {', '.join(failed)}."
 
 
 def _listed(names: list[str]) -> str:

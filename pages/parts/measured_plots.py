@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import altair as alt
 import pandas as pd
 import streamlit as st
 
+from pages.parts.labels import Spot, placed
 from pages.parts.measures import Measure, interval, metric_words, ours, ranked, stem
 from pages.parts.plots import axis, dark
 from recsys.evaluation.result import Result, Row
@@ -18,14 +18,12 @@ TIME, CALLS = "Time of an answer, ms", "Model calls for a case"
 FADED = 0.55
 HEIGHT, WIDTH = 300, 340
 """Of the scatter, in pixels; a phone's width, so that labels that do not meet there meet nowhere."""
-LETTER, LINE, GAP = 6.4, 15, 9
-"""Pixels of a label's letter, of its height, and between it and its dot."""
 
 
 def draw(result: Result, measure: Measure, called: Mapping[str, str]) -> None:
     """Two charts side by side, the measure on the same scale."""
     rows = ranked(result, measure.name)
-    table = pd.DataFrame([_point(row, measure, called) for row in rows])
+    table = pd.DataFrame([_point(row, measure, called) for row in rows]).astype({"low": float, "high": float})
     scale = alt.Scale(domain=_domain(rows, measure.name), nice=True)
     options = _across(result, measure)
     left, right = st.columns(2, gap="medium")
@@ -36,7 +34,10 @@ def draw(result: Result, measure: Measure, called: Mapping[str, str]) -> None:
         place = st.container(gap="small")
         chosen = options[0]
         if len(options) > 1:
-            chosen = st.selectbox("Across", options, key="across", format_func=_title, width=260)
+            chosen = st.selectbox(
+                "Set against", options, key="across", width=200, label_visibility="collapsed",
+                format_func=lambda across: f"Against {_short(across)}",
+            )  # fmt: skip
         with place:
             st.markdown(f"## {measure.label} against {_short(chosen)}", anchors=False)
             _scatter(result, rows, table, measure, chosen, scale)
@@ -45,16 +46,16 @@ def draw(result: Result, measure: Measure, called: Mapping[str, str]) -> None:
 def _point(row: Row, measure: Measure, called: Mapping[str, str]) -> dict[str, object]:
     figure = row.metrics[measure.name]
     return {
-        "name": called[row.strategy], "mean": figure.mean, "low": figure.low, "high": figure.high,
+        "called": called[row.strategy], "mean": figure.mean, "low": figure.low, "high": figure.high,
         "strength": 1.0 if ours(row) else FADED, "told": f"{called[row.strategy]} {figure.mean:.3f} ({interval(figure)})",
     }  # fmt: skip
 
 
 def _domain(rows: Sequence[Row], metric: str) -> list[float]:
-    """From zero to the highest whisker."""
+    """From zero to a little above the highest whisker."""
     figures = [row.metrics[metric] for row in rows]
     ends = [value for f in figures for value in (f.mean, f.low, f.high) if value is not None]
-    return [min(0.0, *ends), max(ends) or 1.0]
+    return [min(0.0, *ends), 1.04 * max(ends) or 1.0]
 
 
 def ink() -> str:
@@ -64,7 +65,7 @@ def ink() -> str:
 
 def _dots(table: pd.DataFrame, measure: Measure, scale: alt.Scale) -> None:
     y = alt.Y(
-        "name:N", sort=list(table["name"]), title=None, axis=alt.Axis(labelOverlap=False, labelLimit=170, grid=True)
+        "called:N", sort=list(table["called"]), title=None, axis=alt.Axis(labelOverlap=False, labelLimit=170, grid=True)
     )
     x = alt.X("mean:Q", title=metric_words(measure.name), scale=scale)
     strength = alt.Opacity("strength:Q", scale=None, legend=None)
@@ -85,15 +86,14 @@ def _across(result: Result, measure: Measure) -> list[str]:
 
 
 def _title(across: str) -> str:
-    told = {"novelty": "how little known the picks are", "coverage": "share of the catalogue that is ever picked",
-            "entropy": "bits over all picks", "pop50": "share of picks", "maxfreq": "share of lists"}  # fmt: skip
-    return across if across in (TIME, CALLS) else f"{metric_words(across)}: {told.get(stem(across), '')}"
+    told = {"novelty": "how little known the picks are, in bits", "coverage": "share of the catalogue that is ever picked",
+            "entropy": "bits over all picks", "pop50": "share of picks among the 50 best known",
+            "maxfreq": "share of lists with the commonest pick"}  # fmt: skip
+    return across if across in (TIME, CALLS) else f"{metric_words(across)}: {told[stem(across)]}"
 
 
 def _short(across: str) -> str:
-    return {TIME: "time", CALLS: "model calls", "pop50": "popularity"}.get(
-        across, "popularity" if stem(across) == "pop50" else metric_words(across).partition(" at ")[0].lower()
-    )
+    return {TIME: "time", CALLS: "model calls"}.get(across) or metric_words(stem(across)).lower()
 
 
 def _value(result: Result, row: Row, across: str) -> float | None:
@@ -113,73 +113,38 @@ def _scatter(
         st.caption("There is nothing to draw.")
         return
     most = float(points["across"].max()) or 1.0
-    labelled = pd.DataFrame([points.iloc[p.at].to_dict() | p.offsets for p in _placed(points, most, scale.domain)])
-    x = alt.X("across:Q", title=_title(across), scale=alt.Scale(domain=[0, most * 1.05], nice=True))
+    sides = placed(_spots(points, most, scale.domain), WIDTH)
+    x = alt.X(
+        "across:Q",
+        title=_title(across),
+        axis=alt.Axis(tickCount=6),
+        scale=alt.Scale(domain=[0, most * 1.05], nice=True),
+    )
     y = alt.Y("mean:Q", title=metric_words(measure.name), scale=scale)
     strength = alt.Opacity("strength:Q", scale=None, legend=None)
     base = alt.Chart(points)
     layers = [base.mark_rule(color=ink(), strokeWidth=1, opacity=0.35).encode(x, alt.Y("low:Q", scale=scale), y2="high:Q"),
               base.mark_circle(size=110).encode(x, y, opacity=strength)]  # fmt: skip
-    for (align, dx, dy), some in labelled.groupby(["align", "dx", "dy"]):
-        text = alt.Chart(some).mark_text(align=align, dx=dx, dy=dy, color=ink(), fontSize=12, baseline="middle")
-        layers.append(text.encode(x, y, text="name:N"))
-    told = "; ".join(
-        f"{p.name_} {p.across:.2f}, {p.mean:.3f}" for p in points.rename(columns={"name": "name_"}).itertuples()
-    )
+    for at, (align, dx, dy) in enumerate(sides):
+        text = alt.Chart(points.iloc[[at]]).mark_text(
+            align=align, dx=dx, dy=dy, color=ink(), fontSize=12, baseline="middle"
+        )
+        layers.append(text.encode(x, y, text="called:N"))
+    told = "; ".join(f"{p.called} {p.across:.2f}, {p.mean:.3f}" for p in points.itertuples())
     _show(alt.layer(*layers), HEIGHT, f"{metric_words(measure.name)} against {_title(across)}: {told}")
 
 
-@dataclass(frozen=True)
-class _Label:
-    """Where the label of point number `at` stands."""
-
-    at: int
-    align: str
-    dx: float
-    dy: float
-
-    @property
-    def offsets(self) -> dict[str, object]:
-        return {"align": self.align, "dx": self.dx, "dy": self.dy}
-
-
-Box = tuple[float, float, float, float]
-
-
-def _placed(points: pd.DataFrame, most: float, domain: Sequence[float]) -> list[_Label]:
-    """Beside each dot, on the side where it meets no other label and no dot; above where there is none."""
+def _spots(points: pd.DataFrame, most: float, domain: Sequence[float]) -> list[Spot]:
+    """Where dots and whiskers stand, in pixels; the axes take a fifth of the width and a quarter of the height."""
     low, high = domain
-    spots = [
-        (row.across / most * WIDTH * 0.8, (1 - (row.mean - low) / (high - low or 1)) * HEIGHT * 0.75, str(row.name_))
-        for row in points.rename(columns={"name": "name_"}).itertuples()
-    ]
-    taken: list[Box] = [(x - 6, y - 6, x + 6, y + 6) for x, y, _ in spots]
-    found = []
-    for at, (x, y, name) in enumerate(spots):
-        sides = [
-            ("left", GAP, 0.0),
-            ("right", -GAP, 0.0),
-            *((a, d, v) for v in (-LINE, LINE) for a, d in (("left", GAP), ("right", -GAP))),
-        ]
-        others = [box for number, box in enumerate(taken) if number != at]
-        free = [side for side in sides if _fits(_box(x, y, name, *side), others)]
-        align, dx, dy = (free or sides)[0]
-        taken.append(_box(x, y, name, align, dx, dy))
-        found.append(_Label(at, align, dx, dy))
-    return found
-
-
-def _box(x: float, y: float, name: str, align: str, dx: float, dy: float) -> Box:
-    wide, start = len(name) * LETTER, x + dx
-    left = start if align == "left" else start - wide
-    return left, y + dy - LINE / 2, left + wide, y + dy + LINE / 2
-
-
-def _fits(box: Box, others: Sequence[Box]) -> bool:
-    """Whether it lies within the chart and meets none of them."""
-    left, top, right, bottom = box
-    inside = left >= 0 and right <= WIDTH
-    return inside and not any(left < b[2] and b[0] < right and top < b[3] and b[1] < bottom for b in others)
+    tall, wide = HEIGHT * 0.75 / (high - low), WIDTH * 0.8 / most
+    return [
+        Spot(
+            row.across * wide, (high - row.mean) * tall, row.called,
+            max(0.0, (row.high - row.mean) * tall), max(0.0, (row.mean - row.low) * tall),
+        )
+        for row in points.fillna({"low": points["mean"], "high": points["mean"]}).itertuples()
+    ]  # fmt: skip
 
 
 def _show(chart: alt.LayerChart, height: int, said: str) -> None:

@@ -13,8 +13,8 @@ OURS = frozenset({"omulet", "planned", "free", "house"})
 
 NAMES = {
     "ndcg": "nDCG", "mrr": "MRR", "recall": "Recall", "hit": "Hits", "precision": "Precision", "factual": "Real titles",
-    "sim": "Likeness", "pop50": "Among the 50 best known", "rpop50": "Best known, against what was wanted",
-    "entropy": "Variety", "maxfreq": "The most repeated pick", "coverage": "Coverage", "novelty": "Novelty",
+    "sim": "Likeness", "pop50": "Popularity", "rpop50": "Popularity, by what was wanted", "entropy": "Variety",
+    "maxfreq": "Repetition", "coverage": "Coverage", "novelty": "Novelty",
     "unjudged": "Not judged", "unsafe": "Not for the age", "constraints": "Constraints met", "accuracy": "Accuracy",
     "at": "Turns to the hit",
 }  # fmt: skip
@@ -69,7 +69,7 @@ def measures(result: Result) -> list[Measure]:
     ]
     if len(families) > 1:
         return families
-    return [Measure(name, metric_words(name)) for name in names.values()][:MOST]
+    return [Measure(name, metric_words(each)) for each, name in names.items()][:MOST]
 
 
 def starting(result: Result, found: list[Measure]) -> Measure:

@@ -109,6 +109,6 @@ def _step(number: int, step: Mapping[str, Any]) -> None:
     st.markdown(f"{number}. {esc(label or name)} :small[:gray[{esc(by)}]]")
     if step.get("error"):
         st.markdown(f":small[:orange[:material/error: {esc(str(step['error']))}]]")
-    for way, value in (("in", step.get("inputs")), ("out", step.get("output"))):
-        if value:
-            st.code(f"{way}  {visible(str(value))}", language=None, wrap_lines=True)
+    both = (("in ", step.get("inputs")), ("out", step.get("output")))
+    if passed := "\n".join(f"{way}  {visible(str(value))}" for way, value in both if value):
+        st.code(passed, language=None, wrap_lines=True)

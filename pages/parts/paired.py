@@ -48,7 +48,7 @@ def _picked(rows: list[Row], called: Mapping[str, str]) -> tuple[str, str]:
     second = 1 if first == 0 else 0
     with st.container(horizontal=True):
         one: str = st.selectbox("This one", names, first, key="pair-one", format_func=called.get, width=320)
-        other: str = st.selectbox("against", names, second, key="pair-other", format_func=called.get, width=320)
+        other: str = st.selectbox("Against", names, second, key="pair-other", format_func=called.get, width=320)
     return one, other
 
 
