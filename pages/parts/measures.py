@@ -126,7 +126,7 @@ def known(figure: Figure) -> bool:
 def prose(*values: float, width: float) -> Iterator[str]:
     """Numbers for a sentence: two decimals, three where the interval is narrow or zero would be read."""
     digits = 3 if width < 0.02 or any(0 < abs(value) < 0.005 for value in values) else 2
-    yield from (f"{value:.{digits}f}".replace("-", "−") for value in values)
+    yield from (f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−") for value in values)
 
 
 def interval(figure: Figure, sign: str = "") -> str:
