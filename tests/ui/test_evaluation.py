@@ -65,7 +65,7 @@ def test_a_result_is_told_drawn_and_tabled(open_app: Opener, settings: Settings)
     assert headings(app, 2) == [
         "Recall", "Recall against time", "All numbers", "Two side by side", "Where it went wrong",
     ]  # fmt: skip
-    assert "**OMuleT** comes first with **0.60**, but is not shown to be better than Similar players" in lines(app)
+    assert "**OMuleT** finds more of what was wanted than the others: **0.60**, and **0.10 more**" in lines(app)
     assert "40 cases · Recommend inside ReDial's dialogues" in lines(app)
     assert list(app.dataframe[0].value["Method"]) == ["OMuleT", "Similar players", "Well liked"]
     assert len(app.get("vega_lite_chart") or app.get("arrow_vega_lite_chart")) == 2
