@@ -28,18 +28,21 @@ class Spot:
     down: float = 0.0
 
 
-def placed(spots: Sequence[Spot], width: float) -> list[Side]:
-    """The first of SIDES where each name meets no name before it and no other dot or whisker, and lies within the width.
+def placed(spots: Sequence[Spot], width: float) -> list[Side | None]:
+    """The first of SIDES where each name meets no name before it and no other dot, and lies within the width.
 
-    The first of all where there is none.
+    Where one is free of whiskers too, that one. None where there is no room: the name is left out.
     """
-    dots = [(s.x - DOT, s.y - max(DOT, s.up), s.x + DOT, s.y + max(DOT, s.down)) for s in spots]
+    dots = [(s.x - DOT, s.y - DOT, s.x + DOT, s.y + DOT) for s in spots]
+    whiskers = [(s.x - 1, s.y - s.up, s.x + 1, s.y + s.down) for s in spots]
     names: list[Box] = []
-    found = []
+    found: list[Side | None] = []
     for at, spot in enumerate(spots):
-        others = [*names, *dots[:at], *dots[at + 1 :]]
-        side = next((side for side in SIDES if _fits(_box(spot, side), others, width)), SIDES[0])
-        names.append(_box(spot, side))
+        solid = [*names, *dots[:at], *dots[at + 1 :]]
+        fitting = [side for side in SIDES if _fits(_box(spot, side), solid, width)]
+        clear = [side for side in fitting if _fits(_box(spot, side), whiskers[:at] + whiskers[at + 1 :], width)]
+        side = next(iter(clear or fitting), None)
+        names += [_box(spot, side)] if side else []
         found.append(side)
     return found
 

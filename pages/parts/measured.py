@@ -114,7 +114,7 @@ def draw(result: Result, measure: Measure, called: Called) -> None:
     st.markdown("## All numbers", anchors=False)
     table = numbers(result, measure, called)
     st.dataframe(
-        table, hide_index=True, row_height=36, column_config=_columns(measure),
+        table, hide_index=True, row_height=36, height="content", column_config=_columns(measure),
         alt=f"{metric_words(measure.name)} of {len(table)} ways of choosing, with intervals, differences, failures, times",
     )  # fmt: skip
     for line in remarks(result, measure, called):
@@ -138,9 +138,7 @@ def numbers(result: Result, measure: Measure, called: Called) -> pd.DataFrame:
         "95 % interval": [interval(row.metrics[measure.name]) for row in rows],
     }
     if found:
-        columns[f"Against {called[rows[0].strategy]}"] = [
-            _against(found.get(row.strategy), row is rows[0]) for row in rows
-        ]
+        columns["Against the best"] = [_against(found.get(row.strategy), row is rows[0]) for row in rows]
         columns["Test"] = [_tested(found.get(row.strategy)) for row in rows]
     for name in _beside(result, measure):
         columns[metric_words(name)] = [row.metrics[name].mean if name in row.metrics else None for row in rows]
@@ -171,11 +169,14 @@ def _tested(found: Difference | None) -> str:
 
 
 def _columns(measure: Measure) -> dict[str, object]:
-    three = st.column_config.NumberColumn(format="%.3f", width="small")
+    """Widths in pixels, so that all columns fit on a desktop."""
+    three = st.column_config.NumberColumn(format="%.3f", width=95)
     return {
-        "Method": st.column_config.TextColumn(width="medium"), metric_words(measure.name): three,
-        "Failures": st.column_config.NumberColumn(width="small"),
-        "Time, ms": st.column_config.NumberColumn(format="%.0f", width="small"),
+        "Method": st.column_config.TextColumn(width=215), metric_words(measure.name): three,
+        "95 % interval": st.column_config.TextColumn(width=110),
+        "Against the best": st.column_config.TextColumn(width=195), "Test": st.column_config.TextColumn(width=135),
+        "Failures": st.column_config.NumberColumn(width=70), "Model calls": st.column_config.NumberColumn(width=90),
+        "Time, ms": st.column_config.NumberColumn(format="%.0f", width=70),
         **{metric_words(f"{name}@{cut}"): three for name in BESIDE for cut in (5, 10, 20)},
     }  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 import altair as alt
@@ -16,6 +17,8 @@ from recsys.evaluation.result import Result, Row
 ACROSS = ("novelty", "coverage", "entropy", "pop50", "maxfreq")
 TIME, CALLS = "Time of an answer, ms", "Model calls for a case"
 FADED = 0.55
+FAR = 20
+"""How many times the least value the largest one is, where a scale goes by powers of ten."""
 HEIGHT, WIDTH = 300, 340
 """Of the scatter, in pixels; a phone's width, so that labels that do not meet there meet nowhere."""
 
@@ -112,38 +115,46 @@ def _scatter(
     if points.empty:
         st.caption("There is nothing to draw.")
         return
-    most = float(points["across"].max()) or 1.0
-    sides = placed(_spots(points, most, scale.domain), WIDTH)
-    x = alt.X(
-        "across:Q",
-        title=_title(across),
-        axis=alt.Axis(tickCount=6),
-        scale=alt.Scale(domain=[0, most * 1.05], nice=True),
-    )
+    along, shares = _along([float(value) for value in points["across"]])
+    sides = placed(_spots(points, shares, scale.domain), WIDTH)
+    x = alt.X("across:Q", title=_title(across), axis=alt.Axis(tickCount=6), scale=along)
     y = alt.Y("mean:Q", title=metric_words(measure.name), scale=scale)
     strength = alt.Opacity("strength:Q", scale=None, legend=None)
     base = alt.Chart(points)
     layers = [base.mark_rule(color=ink(), strokeWidth=1, opacity=0.35).encode(x, alt.Y("low:Q", scale=scale), y2="high:Q"),
               base.mark_circle(size=110).encode(x, y, opacity=strength)]  # fmt: skip
-    for at, (align, dx, dy) in enumerate(sides):
+    for at, (align, dx, dy) in ((at, side) for at, side in enumerate(sides) if side):
         text = alt.Chart(points.iloc[[at]]).mark_text(
             align=align, dx=dx, dy=dy, color=ink(), fontSize=12, baseline="middle"
         )
         layers.append(text.encode(x, y, text="called:N"))
     told = "; ".join(f"{p.called} {p.across:.2f}, {p.mean:.3f}" for p in points.itertuples())
     _show(alt.layer(*layers), HEIGHT, f"{metric_words(measure.name)} against {_title(across)}: {told}")
+    if unnamed := sides.count(None):
+        st.caption(f"{unnamed} of {len(sides)} names do not fit and are left out. All stand in the table.")
 
 
-def _spots(points: pd.DataFrame, most: float, domain: Sequence[float]) -> list[Spot]:
+def _along(values: Sequence[float]) -> tuple[alt.Scale, list[float]]:
+    """The scale across, from zero or, where values lie far apart, by powers of ten; and where on it each value is, 0..1."""
+    least, most = min(values), max(values) or 1.0
+    if 0 < least * FAR < most:
+        wide = math.log(most / least)
+        return alt.Scale(type="log", domain=[least * 0.8, most * 1.25]), [math.log(v / least) / wide for v in values]
+    return alt.Scale(domain=[0, most * 1.05], nice=True), [value / most for value in values]
+
+
+def _spots(points: pd.DataFrame, shares: Sequence[float], domain: Sequence[float]) -> list[Spot]:
     """Where dots and whiskers stand, in pixels; the axes take a fifth of the width and a quarter of the height."""
     low, high = domain
-    tall, wide = HEIGHT * 0.75 / (high - low), WIDTH * 0.8 / most
+    tall, wide = HEIGHT * 0.75 / (high - low), WIDTH * 0.8
     return [
         Spot(
-            row.across * wide, (high - row.mean) * tall, row.called,
+            share * wide, (high - row.mean) * tall, row.called,
             max(0.0, (row.high - row.mean) * tall), max(0.0, (row.mean - row.low) * tall),
         )
-        for row in points.fillna({"low": points["mean"], "high": points["mean"]}).itertuples()
+        for row, share in zip(
+            points.fillna({"low": points["mean"], "high": points["mean"]}).itertuples(), shares, strict=True
+        )
     ]  # fmt: skip
 
 

@@ -109,7 +109,7 @@ def test_few_cases_alone_and_alike_are_called_so() -> None:
 def test_numbers_hold_intervals_differences_and_what_is_not_shown() -> None:
     result = made({"omulet": 0.52, "als": 0.5, "popularity": 0.1}, n=50, extra={"novelty@10": 4.0})
     table = numbers(result, RECALL, names(result, LABELS))
-    assert table["Against OMuleT"].iloc[0] == "reference"
+    assert table["Against the best"].iloc[0] == "reference"
     assert list(table["Test"])[1:] == ["no difference shown", f"p {result.differences[1].p:.4f}"]
     assert list(table["Novelty at 10"]) == [4.0, 4.0, 4.0]
     assert list(table["Time, ms"]) == [10.0, 20.0, 30.0]
@@ -261,6 +261,7 @@ def test_names_of_dots_do_not_meet() -> None:
     boxes = [dots._box(spot, side) for spot, side in zip(crowd, sides, strict=True)]
     for at, box in enumerate(boxes):
         assert dots._fits(box, boxes[:at] + boxes[at + 1 :], 400)
+    assert dots.placed([dots.Spot(100, 100, "alike")] * 9, 400).count(None) == 3
     assert dots.placed([dots.Spot(390, 50, "at the edge")], 400) == [("right", -dots.GAP, 0.0)]
 
 
