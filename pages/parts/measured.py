@@ -170,13 +170,13 @@ def _tested(found: Difference | None) -> str:
 
 def _columns(measure: Measure) -> dict[str, object]:
     """Widths in pixels, so that all columns fit on a desktop."""
-    three = st.column_config.NumberColumn(format="%.3f", width=95)
+    three = st.column_config.NumberColumn(format="%.3f", width=80)
     return {
-        "Method": st.column_config.TextColumn(width=215), metric_words(measure.name): three,
-        "95 % interval": st.column_config.TextColumn(width=110),
-        "Against the best": st.column_config.TextColumn(width=195), "Test": st.column_config.TextColumn(width=135),
-        "Failures": st.column_config.NumberColumn(width=70), "Model calls": st.column_config.NumberColumn(width=90),
-        "Time, ms": st.column_config.NumberColumn(format="%.0f", width=70),
+        "Method": st.column_config.TextColumn(width=195), metric_words(measure.name): three,
+        "95 % interval": st.column_config.TextColumn(width=105),
+        "Against the best": st.column_config.TextColumn(width=180), "Test": st.column_config.TextColumn(width=130),
+        "Failures": st.column_config.NumberColumn(width=62), "Model calls": st.column_config.NumberColumn(width=90),
+        "Time, ms": st.column_config.NumberColumn(format="%.0f", width=62),
         **{metric_words(f"{name}@{cut}"): three for name in BESIDE for cut in (5, 10, 20)},
     }  # fmt: skip
 
