@@ -116,7 +116,7 @@ def _scatter(
         st.caption("There is nothing to draw.")
         return
     along, shares = _along([float(value) for value in points["across"]])
-    sides = placed(_spots(points, shares, scale.domain), WIDTH)
+    sides = placed(_spots(points, shares, scale.domain), WIDTH * 0.86)
     x = alt.X("across:Q", title=_title(across), axis=alt.Axis(tickCount=6), scale=along)
     y = alt.Y("mean:Q", title=metric_words(measure.name), scale=scale)
     strength = alt.Opacity("strength:Q", scale=None, legend=None)
