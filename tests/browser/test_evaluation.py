@@ -33,6 +33,14 @@ def evaluation(page: Any) -> None:
     settled(page)
 
 
+def pick(page: Any, label: str, option: str) -> None:
+    """By keyboard: a press of the mouse may miss while charts are still drawn and move what is below."""
+    box, wanted = page.get_by_role("combobox", name=label), page.get_by_role("option", name=option)
+    box.focus()
+    box.press("ArrowDown")
+    wanted.click()
+
+
 @pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 1280), ("light", 390), ("dark", 390)])
 def test_everybody_can_use_it(visit: Any, served: Served, scheme: str, width: int) -> None:
     right = {**RIGHT, "ease": 0.45, "content, in language": 0.4}
@@ -59,8 +67,7 @@ def test_everybody_can_use_it(visit: Any, served: Served, scheme: str, width: in
 def test_two_are_picked_compared_and_taken_along(page: Any, served: Served, tmp_path: Path) -> None:
     save(made(), served.data)
     evaluation(page)
-    page.get_by_role("combobox", name="Against").click()
-    page.get_by_role("option", name="Well liked").click()
+    pick(page, "Against", "Well liked")
     expect(page.get_by_text("ahead on 20 rows, the second on 0, and 20 are even")).to_be_visible()
     settled(page)
     with page.expect_download() as found:
@@ -70,14 +77,11 @@ def test_two_are_picked_compared_and_taken_along(page: Any, served: Served, tmp_
     assert sum(float(row["difference"]) for row in rows) == 20
 
 
-def test_the_worst_rows_of_another_are_opened(page: Any, served: Served) -> None:
+def test_one_of_many_worst_rows_is_opened_with_its_steps(page: Any, served: Served) -> None:
     save(made(worst=[MISS.model_copy(update={"case": str(at), "told": f"wish {at}"}) for at in range(12)]), served.data)
     evaluation(page)
-    page.get_by_role("combobox", name="Worst rows of").click()
-    page.get_by_role("option", name="Similar players").click()
-    page.locator("[class*=st-key-misses-page]").get_by_text("2", exact=True).click()
-    page.get_by_text("wish 11").click()
-    expect(page.get_by_text("case 11")).to_be_visible()
+    page.get_by_text("wish 3", exact=True).click()
+    expect(page.get_by_text("case 3", exact=True)).to_be_visible()
     expect(page.get_by_text("Read your message · 1 wish")).to_be_visible()
 
 
