@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 LETTER, LINE, GAP, DOT = 6.4, 15.0, 9.0, 6.0
 """Pixels: of a letter, of a line, between a name and its dot, and half a dot."""
-Side = tuple[str, float, float]
+Side = tuple[Literal["left", "center", "right"], float, float]
 """How a name is aligned, and how far it is moved from its dot, in pixels."""
 Box = tuple[float, float, float, float]
 

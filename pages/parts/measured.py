@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pandas as pd
 import streamlit as st
@@ -168,7 +169,7 @@ def _tested(found: Difference | None) -> str:
     return "no difference shown" if crosses_zero(found.figure) else f"p {found.p:.4f}"
 
 
-def _columns(measure: Measure) -> dict[str, object]:
+def _columns(measure: Measure) -> dict[str, Any]:
     """Widths in pixels, so that all columns fit on a desktop."""
     three = st.column_config.NumberColumn(format="%.3f", width=80)
     return {

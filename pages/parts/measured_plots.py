@@ -111,7 +111,8 @@ def _value(result: Result, row: Row, across: str) -> float | None:
 def _scatter(
     result: Result, rows: Sequence[Row], table: pd.DataFrame, measure: Measure, across: str, scale: alt.Scale
 ) -> None:
-    points = table.assign(across=[_value(result, row, across) for row in rows]).dropna(subset=["across", "mean"])
+    values = pd.Series([_value(result, row, across) for row in rows], dtype=float)
+    points = table.assign(across=values.to_numpy()).dropna(subset=["across", "mean"])
     if points.empty:
         st.caption("There is nothing to draw.")
         return
@@ -147,16 +148,13 @@ def _spots(points: pd.DataFrame, shares: Sequence[float], domain: Sequence[float
     """Where dots and whiskers stand, in pixels; the axes take a fifth of the width and a quarter of the height."""
     low, high = domain
     tall, wide = HEIGHT * 0.75 / (high - low), WIDTH * 0.8
+    filled = points.fillna({"low": points["mean"], "high": points["mean"]})
+    ends = filled[["mean", "low", "high"]].to_numpy(float).tolist()
     return [
-        Spot(
-            share * wide, (high - row.mean) * tall, row.called,
-            max(0.0, (row.high - row.mean) * tall), max(0.0, (row.mean - row.low) * tall),
-        )
-        for row, share in zip(
-            points.fillna({"low": points["mean"], "high": points["mean"]}).itertuples(), shares, strict=True
-        )
-    ]  # fmt: skip
+        Spot(share * wide, (high - mean) * tall, str(name), max(0.0, (top - mean) * tall), max(0.0, (mean - foot) * tall))
+        for (mean, foot, top), name, share in zip(ends, filled["called"], shares, strict=True)
+    ]
 
 
-def _show(chart: alt.LayerChart, height: int, said: str) -> None:
+def _show(chart: alt.LayerChart | alt.FacetChart, height: int, said: str) -> None:
     st.altair_chart(chart.configure_axis(**axis()).configure_view(stroke=None), height=height, alt=said)

@@ -26,7 +26,7 @@ def draw(saved: Saved, called: Mapping[str, str], titles: Mapping[str, str]) -> 
     names = list(rows)
     first = next((at for at, row in enumerate(rows.values()) if ours(row)), 0)
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="bottom"):
-        name: str = st.selectbox("Worst rows of", names, first, key="misses-of", format_func=called.get, width=320)
+        name: str = st.selectbox("Worst rows of", names, first, key="misses-of", format_func=called.__getitem__, width=320)
         misses = rows[name].worst
         pages = -(-len(misses) // PAGE)
         page = st.pagination(pages, key=f"misses-page-{saved.name}-{name}", width="content") if pages > 1 else 1

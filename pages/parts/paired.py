@@ -47,8 +47,8 @@ def _picked(rows: list[Row], called: Mapping[str, str]) -> tuple[str, str]:
     first = next((at for at, row in enumerate(rows) if ours(row)), 0)
     second = next((at for at, row in enumerate(rows) if at != first and not ours(row)), 1 if first == 0 else 0)
     with st.container(horizontal=True):
-        one: str = st.selectbox("This one", names, first, key="pair-one", format_func=called.get, width=320)
-        other: str = st.selectbox("Against", names, second, key="pair-other", format_func=called.get, width=320)
+        one: str = st.selectbox("This one", names, first, key="pair-one", format_func=called.__getitem__, width=320)
+        other: str = st.selectbox("Against", names, second, key="pair-other", format_func=called.__getitem__, width=320)
     return one, other
 
 
