@@ -35,7 +35,7 @@ def run(args: Namespace, console: Console) -> int:
         data = Path(args.data) if args.data else None
         setting = Setting(assistant, catalogue, data, args.limit, seed, args.split, args.as_published)
         result = run_protocol(preset, setting, contestants, resume=args.resume, progress=console.progress)
-        path = result_path(preset, setting)
+        path = result_path(setting, result.settings)
     if args.json:
         console.document(result.document())
     else:

@@ -47,12 +47,14 @@ class Setting:
 class Outcome(BaseModel):
     """What a contestant made of a case. answer: as plain JSON, what it means is the protocol's.
 
-    failure: why there is no answer; it then counts as wrong. ms, calls, tokens: of the turn. trace: steps, without times.
+    options: tells those it was asked under from others of the same name. failure: why there is no answer; it then counts
+    as wrong. ms, calls, tokens: of the turn. trace: steps, without times.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     contestant: str
+    options: str = ""
     case: str
     answer: Any = None
     failure: str | None = None
@@ -64,11 +66,15 @@ class Outcome(BaseModel):
 
 @dataclass(frozen=True)
 class Answered:
-    """An answer before it is written down. ms: of the turn itself, where the protocol did more besides."""
+    """An answer before it is written down. done: the turn, where one was taken.
+
+    ms: of the answer itself, where there is no turn and the protocol did more besides.
+    """
 
     answer: Any
     done: Done | None = None
     failure: str | None = None
+    ms: float | None = None
 
 
 @dataclass(frozen=True)

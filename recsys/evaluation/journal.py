@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Self, TypeVar
@@ -12,7 +14,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome
 
-VERSION = 1
+VERSION = 2
+Key = tuple[str, str, str]
 Line = TypeVar("Line", bound=BaseModel)
 
 
@@ -26,27 +29,32 @@ class Header(BaseModel):
 
 
 class Journal:
-    """The outcomes of one run, by contestant and case; a context manager while outcomes are added.
+    """The outcomes of one run, by contestant, options and case; a context manager. They stay on disk, not in memory.
 
     Args:
         path: of the file. run: what identifies the run. resume: go on with what the file holds; otherwise it is begun anew.
 
-    Raises:
-        EvaluationError: to resume, the file is of another version or another run.
+    Raises (on entering):
+        EvaluationError: another run writes the file; to resume, it is damaged, of another version or another run.
     """
 
     def __init__(self, path: Path, run: str, *, resume: bool) -> None:
-        self.path, self._run = path, run
-        self.outcomes: dict[tuple[str, str], Outcome] = {}
-        self._size = self._read() if resume and path.exists() else 0
+        self.path, self._run, self._resume = path, run, resume
+        self._at: dict[Key, int] = {}
+        self._end = 0
         self._file: IO[bytes] | None = None
 
     def __enter__(self) -> Self:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = self.path.open("r+b" if self._size else "wb")
-        self._file.truncate(self._size)
-        self._file.seek(self._size)
-        if not self._size:
+        with ExitStack() as stack:
+            file = stack.enter_context(self.path.open("a+b"))
+            _lock(file, self.path)
+            if self._resume:
+                self._read()
+            file.truncate(self._end)
+            self._file = file
+            stack.pop_all()
+        if not self._end:
             self._write(Header(version=VERSION, run=self._run))
         return self
 
@@ -54,31 +62,54 @@ class Journal:
         if self._file:
             self._file.close()
 
+    def find(self, contestant: str, options: str, case: str) -> Outcome | None:
+        """What was written of a case, the last time; None where nothing was."""
+        at = self._at.get((contestant, options, case))
+        if at is None:
+            return None
+        file = self._open()
+        file.seek(at)
+        return Outcome.model_validate_json(file.readline())
+
     def add(self, outcome: Outcome) -> None:
         """Written before the next case is asked."""
-        self.outcomes[outcome.contestant, outcome.case] = outcome
+        self._at[_key(outcome)] = self._end
         self._write(outcome)
 
-    def _write(self, line: BaseModel) -> None:
+    def _open(self) -> IO[bytes]:
         if self._file is None:
-            raise EvaluationError("A journal expected to be open for adding, and is not: use it in a with statement.")
-        self._file.write(line.model_dump_json().encode() + b"\n")
-        self._file.flush()
+            raise EvaluationError("A journal expected to be open, and is not: use it in a with statement.")
+        return self._file
 
-    def _read(self) -> int:
-        """Take in the whole lines; returns where they end. What a stop cut off in the middle is written anew."""
-        whole, lines = 0, _lines(self.path)
-        for number, line in enumerate(lines):
+    def _write(self, line: BaseModel) -> None:
+        file, written = self._open(), line.model_dump_json().encode() + b"\n"
+        file.write(written)
+        file.flush()
+        self._end += len(written)
+
+    def _read(self) -> None:
+        """Where the whole lines are, and where they end. What a stop cut off in the middle is written anew."""
+        for number, line in enumerate(_lines(self.path)):
             if number:
-                outcome = _parsed(self.path, number, line, Outcome)
-                self.outcomes[outcome.contestant, outcome.case] = outcome
+                self._at[_key(_parsed(self.path, number, line, Outcome))] = self._end
             elif (seen := _parsed(self.path, number, line, Header)) != Header(version=VERSION, run=self._run):
                 raise EvaluationError(
                     f"{self.path}: expected outcomes of version {VERSION} of the run {self._run}, saw version "
                     f"{seen.version} of {seen.run}. Run without --resume."
                 )
-            whole += len(line)
-        return whole
+            self._end += len(line)
+
+
+def _key(outcome: Outcome) -> Key:
+    return outcome.contestant, outcome.options, outcome.case
+
+
+def _lock(file: IO[bytes], path: Path) -> None:
+    """The system lets go of it when the file is closed or the program ends."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise EvaluationError(f"{path}: another run of the same is writing here. Wait until it has ended.") from error
 
 
 def outcomes_in(path: Path) -> Iterator[Outcome]:

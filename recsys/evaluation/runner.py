@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -47,19 +48,18 @@ def run(
 
     Raises:
         UnknownError, ConfigError, RequestError: a contestant cannot be asked.
-        EvaluationError: no contestants, two of one name, data are missing, or the journal to resume is of another run.
+        EvaluationError: no contestants or cases, two of one name, data are missing, another run is at it, or the journal
+        to resume is damaged.
     """
-    names = [contestant.name for contestant in contestants]
-    if not names or len(set(names)) < len(names):
-        raise EvaluationError(f"Expected strategies with names of their own, saw {', '.join(names) or 'none'}.")
+    names = _named(contestants)
     for contestant in contestants:
         setting.assistant.check("", contestant.options)
-    cases = preset.cases(setting)
-    settings = provenance.settings(preset, setting)
-    path = result_path(preset, setting)
+    cases = _told_apart(preset.cases(setting), preset, setting)
+    settings = provenance.settings(preset, setting, cases)
+    path = result_path(setting, settings)
     clocks, rows, scores = {}, [], []
     journal = Journal(path.with_name("journal.jsonl"), provenance.key(settings), resume=resume)
-    with journal, preset.prepared(setting) as inside:
+    with preset.prepared(setting) as inside, journal:
         for at, contestant in enumerate(contestants):
             start, clock = time.perf_counter(), _Clock()
 
@@ -69,7 +69,7 @@ def run(
             outcomes = _outcomes(preset, inside, contestant, cases, journal, clock, told)
             scored = preset.score(cases, outcomes, inside)
             clock.whole = time.perf_counter() - start
-            rows.append(_row(preset, contestant, cases, outcomes, scored))
+            rows.append(_row(preset, contestant, cases, outcomes, scored, journal))
             scores.append(scored)
             clocks[contestant.name] = _time(outcomes, clock)
     result = Result(
@@ -81,20 +81,46 @@ def run(
     return result
 
 
-def result_path(preset: Preset, setting: Setting) -> Path:
-    """Where the result of a run lies; runs that differ in anything but their contestants have files of their own."""
-    key = provenance.key(provenance.settings(preset, setting))
+def result_path(setting: Setting, settings: Mapping[str, Any]) -> Path:
+    """Where the result of a run lies; runs that differ in anything but their contestants have files of their own.
+
+    settings: of the result.
+    """
     folder = setting.assistant.settings.data_dir / "evaluation"
-    return folder / f"{preset.name}-{setting.catalogue}-{key[:12]}" / FILE
+    return folder / f"{settings['protocol']}-{settings['catalogue']}-{provenance.key(settings)[:12]}" / FILE
+
+
+def _named(contestants: Sequence[Contestant]) -> list[str]:
+    names = [contestant.name for contestant in contestants]
+    if not names or len(set(names)) < len(names):
+        raise EvaluationError(
+            f"Expected strategies with names of their own, saw {', '.join(names) or 'none'}. Name each once."
+        )
+    return names
+
+
+def _told_apart(cases: Sequence[Any], preset: Preset, setting: Setting) -> Sequence[Any]:
+    """The cases, each with an id of its own: under a shared one, a case would be given the other's outcome."""
+    if not cases:
+        raise EvaluationError(
+            f"The protocol {preset.name!r} has no case in the split {setting.split!r} of these data. Try the other split."
+        )
+    (twice, times), *_ = Counter(case.id for case in cases).most_common(1)
+    if times > 1:
+        raise EvaluationError(
+            f"Expected cases with ids of their own, saw {twice!r} {times} times. Mend the data of {preset.name!r}."
+        )
+    return cases
 
 
 def _outcomes(
     preset: Preset, setting: Setting, contestant: Contestant, cases: Sequence[Case], journal: Journal, clock: _Clock,
     told: Callable[[float], None],
 ) -> list[Outcome]:  # fmt: skip
-    ask, found = preset.asking(contestant, setting), []
+    """In the order of the cases, without their traces, which would fill the memory: the journal holds them."""
+    ask, options, found = preset.asking(contestant, setting), _options(contestant), []
     for number, case in enumerate(cases):
-        known = journal.outcomes.get((contestant.name, case.id))
+        known = journal.find(contestant.name, options, case.id)
         if known is None:
             start = time.perf_counter()
             answered = _asked(ask, case)
@@ -102,27 +128,30 @@ def _outcomes(
             clock.answering += spent
             known = _outcome(contestant, case, answered, spent * 1000)
             journal.add(known)
-        found.append(known)
+        found.append(known.model_copy(update={"trace": ()}))
         told((number + 1) / len(cases))
     return found
 
 
 def _asked(ask: Callable[[Any], Answered], case: Case) -> Answered:
+    # whatever a strategy does wrong is a failure of this case, counted, and no end of the run
     try:
         return ask(case)
-    except (
-        Exception
-    ) as error:  # whatever a strategy does wrong is a failure of this case, counted, and no end of the run
+    except Exception as error:
         return Answered(None, failure=f"{type(error).__name__}: {error}"[:300])
 
 
 def _outcome(contestant: Contestant, case: Case, answered: Answered, ms: float) -> Outcome:
-    done = answered.done
+    done, ms = answered.done, ms if answered.ms is None else answered.ms
     return Outcome(
-        contestant=contestant.name, case=case.id, answer=plain(answered.answer), failure=answered.failure,
-        ms=round(done.ms if done else ms, 3), calls=done.llm_calls if done else 0, tokens=done.tokens if done else 0,
-        trace=tuple(map(_step, done.trace)) if done else (),
+        contestant=contestant.name, options=_options(contestant), case=case.id, answer=plain(answered.answer),
+        failure=answered.failure, ms=round(done.ms if done else ms, 3), calls=done.llm_calls if done else 0,
+        tokens=done.tokens if done else 0, trace=tuple(map(_step, done.trace)) if done else (),
     )  # fmt: skip
+
+
+def _options(contestant: Contestant) -> str:
+    return provenance.key(provenance.options(contestant))[:12]
 
 
 def _step(step: TraceStep) -> Mapping[str, Any]:
@@ -137,31 +166,39 @@ def _cut(value: Any) -> str:
 
 
 def _row(
-    preset: Preset, contestant: Contestant, cases: Sequence[Case], outcomes: Sequence[Outcome], scored: Scored
-) -> Row:
+    preset: Preset, contestant: Contestant, cases: Sequence[Case], outcomes: Sequence[Outcome], scored: Scored,
+    journal: Journal,
+) -> Row:  # fmt: skip
     figures = {name: Figure.of(interval) for name, interval in scored.figures.items()}
     return Row(
         strategy=contestant.name, options=provenance.options(contestant), metrics=figures,
         failures=sum(outcome.failure is not None for outcome in outcomes),
         calls=sum(outcome.calls for outcome in outcomes), tokens=sum(outcome.tokens for outcome in outcomes),
-        values=tuple(scored.values.get(preset.main, ())), worst=_worst(preset, cases, outcomes, scored),
+        values=tuple(scored.values.get(preset.main, ())), worst=_worst(preset, cases, outcomes, scored, journal),
     )  # fmt: skip
 
 
-def _worst(preset: Preset, cases: Sequence[Case], outcomes: Sequence[Outcome], scored: Scored) -> tuple[Miss, ...]:
+def _worst(
+    preset: Preset, cases: Sequence[Case], outcomes: Sequence[Outcome], scored: Scored, journal: Journal
+) -> tuple[Miss, ...]:
     """The cases with the lowest mean of the main metric, failures first, then in the cases' order."""
     values: dict[str, list[float]] = {}
-    for (case, _), value in zip(scored.rows, scored.values.get(preset.main, ()), strict=False):
-        values.setdefault(case, []).append(value)
+    if main := scored.values.get(preset.main):
+        for (case, _), value in zip(scored.rows, main, strict=True):
+            values.setdefault(case, []).append(value)
     judged = [
-        (outcome.failure is None, float(np.mean(values[case.id])), number)
+        (outcome.failure is None, float(np.mean(values.get(case.id, 0.0))), number)
         for number, (case, outcome) in enumerate(zip(cases, outcomes, strict=True))
-        if case.id in values
+        if case.id in values or outcome.failure is not None
     ]
-    chosen = [(cases[number], outcomes[number]) for _, value, number in sorted(judged)[:WORST] if value < 1]
-    return tuple(
-        Miss(case=c.id, told=c.told, wanted=c.wanted, answer=o.answer, failure=o.failure, trace=o.trace)
-        for c, o in chosen
+    chosen = [number for _, value, number in sorted(judged)[:WORST] if value < 1]
+    return tuple(_miss(cases[number], outcomes[number], journal) for number in chosen)
+
+
+def _miss(case: Case, outcome: Outcome, journal: Journal) -> Miss:
+    whole = journal.find(outcome.contestant, outcome.options, outcome.case) or outcome
+    return Miss(
+        case=case.id, told=case.told, wanted=case.wanted, answer=whole.answer, failure=whole.failure, trace=whole.trace
     )
 
 

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
+from recsys.assistant import Options
 from recsys.errors import EvaluationError
-from recsys.evaluation.base import Setting
+from recsys.evaluation import provenance
+from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Setting
+from recsys.evaluation.journal import Journal
 from recsys.evaluation.result import Result, load_result, saved_results
 from recsys.evaluation.runner import result_path, run
-from tests.evaluation.toy import FAULTY, GOOD, HALF, Numbers
+from recsys.types import Done, TraceStep
+from tests.evaluation.toy import FAULTY, GOOD, HALF, Number, Numbers
 
 
 def lasting(result: Result) -> str:
@@ -20,9 +26,15 @@ def lasting(result: Result) -> str:
     return result.model_dump_json(exclude={"timings"})
 
 
+def saved(setting: Setting, preset: Preset | None = None) -> Path:
+    """Where a run of the numbers is saved."""
+    preset = preset or Numbers()
+    return result_path(setting, provenance.settings(preset, setting, preset.cases(setting)))
+
+
 @pytest.fixture
 def journal(setting: Setting) -> Iterator[Path]:
-    path = result_path(Numbers(), setting).with_name("journal.jsonl")
+    path = saved(setting).with_name("journal.jsonl")
     yield path
     path.unlink(missing_ok=True)
 
@@ -60,7 +72,7 @@ def test_the_same_seed_gives_the_same_bytes_but_for_the_times(setting: Setting) 
 @pytest.mark.usefixtures("journal")
 def test_what_is_saved_is_what_is_returned(setting: Setting) -> None:
     result = run(Numbers(), setting, [GOOD])
-    path = result_path(Numbers(), setting)
+    path = saved(setting)
     assert load_result(path) == result
     assert path in set(saved_results(path.parent.parent))
 
@@ -92,7 +104,7 @@ def test_without_resume_everything_is_asked_anew(setting: Setting, journal: Path
     assert len(journal.read_bytes().splitlines()) == 21
 
 
-@pytest.mark.parametrize("line", [b'{"version": 99, "run": "x"}\n', b"not JSON\n", b'{"version": 1, "run": "other"}\n'])
+@pytest.mark.parametrize("line", [b'{"version": 99, "run": "x"}\n', b"not JSON\n", b'{"version": 2, "run": "other"}\n'])
 def test_a_journal_of_another_version_or_run_is_told(setting: Setting, journal: Path, line: bytes) -> None:
     journal.parent.mkdir(parents=True, exist_ok=True)
     journal.write_bytes(line)
@@ -106,6 +118,102 @@ def test_a_damaged_line_in_the_middle_is_named(setting: Setting, journal: Path) 
     journal.write_bytes(b"".join([*lines[:4], b"#\n", *lines[5:]]))
     with pytest.raises(EvaluationError, match="line 5"):
         run(Numbers(), setting, [GOOD], resume=True)
+
+
+@pytest.mark.usefixtures("journal")
+def test_other_options_under_the_same_name_are_asked_anew(setting: Setting) -> None:
+    run(Numbers(), setting, [GOOD])
+    for other in (Contestant("good", Options(filters=False)), Contestant("good", form="on ids")):
+        again = Numbers()
+        run(again, setting, [other], resume=True)
+        assert len(again.asked) == 20
+    back = Numbers()
+    run(back, setting, [GOOD], resume=True)
+    assert back.asked == []
+
+
+def test_two_runs_at_once_are_not_written_into_one_journal(setting: Setting, journal: Path) -> None:
+    run(Numbers(), setting, [GOOD])
+    written = journal.read_bytes()
+    with Journal(journal, "other", resume=False):
+        journal.write_bytes(written)
+        for resume in (True, False):
+            with pytest.raises(EvaluationError, match="another run"):
+                run(Numbers(), setting, [GOOD], resume=resume)
+        assert journal.read_bytes() == written
+    assert run(Numbers(), setting, [GOOD], resume=True).n == 20
+
+
+def test_the_last_outcome_of_a_case_counts(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j", "r", resume=False) as made:
+        for answer in (1, 2):
+            made.add(Outcome(contestant="a", case="c", answer=answer))
+    with Journal(tmp_path / "j", "r", resume=True) as again:
+        found = again.find("a", "", "c")
+        assert found is not None
+        assert found.answer == 2
+        assert again.find("a", "other", "c") is None
+
+
+@dataclass(frozen=True)
+class Traced(Numbers):
+    """Answers with a turn that took a step."""
+
+    def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Number], Answered]:
+        ask = super().asking(contestant, setting)
+
+        def traced(case: Number) -> Answered:
+            step = TraceStep("tool", "t", "t", 1.0, label=f"was asked {case.id}")
+            return replace(ask(case), done=Done("", "", (), {}, (), (step,), 2.0))
+
+        return traced
+
+
+@pytest.mark.usefixtures("journal")
+def test_the_worst_rows_have_their_own_trace(setting: Setting) -> None:
+    for resume in (False, True):
+        worst = run(Traced(), setting, [HALF], resume=resume).rows[0].worst
+        assert [(miss.case, miss.trace[0]["label"]) for miss in worst[:2]] == [
+            ("c01", "was asked c01"),
+            ("c03", "was asked c03"),
+        ]
+
+
+def test_what_was_asked_and_what_is_right_are_told(setting: Setting) -> None:
+    one, two = (provenance.settings(Numbers(), setting, [Number(n) for n in cases]) for cases in ((1, 2), (1, 3)))
+    assert one["cases"] != two["cases"]
+    assert result_path(setting, one) != result_path(setting, two)
+
+
+@dataclass(frozen=True)
+class Twins(Numbers):
+    """Two cases under one id."""
+
+    def cases(self, setting: Setting) -> Sequence[Number]:
+        return [Number(1), Number(1)]
+
+
+@dataclass(frozen=True)
+class Unprepared(Numbers):
+    """Its models cannot be made."""
+
+    def prepared(self, setting: Setting) -> AbstractContextManager[Setting]:
+        raise EvaluationError("no models")
+
+
+@pytest.mark.parametrize(("preset", "told"), [(Twins(), "'c01' 2 times"), (Numbers(n=0), "no case in the split 'dev'")])
+def test_cases_that_cannot_be_told_apart_or_are_none_are_told(setting: Setting, preset: Preset, told: str) -> None:
+    with pytest.raises(EvaluationError, match=told):
+        run(preset, setting, [GOOD])
+    assert not saved(setting, preset).parent.exists()
+
+
+def test_a_run_that_cannot_begin_leaves_the_last_one_as_it_was(setting: Setting, journal: Path) -> None:
+    run(Numbers(), setting, [GOOD])
+    before = journal.read_bytes()
+    with pytest.raises(EvaluationError, match="no models"):
+        run(Unprepared(), setting, [GOOD])
+    assert journal.read_bytes() == before
 
 
 @pytest.mark.usefixtures("journal")

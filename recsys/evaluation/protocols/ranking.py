@@ -7,6 +7,7 @@ ids of the whole history; between the first two lies what reading and linking lo
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -92,8 +93,10 @@ class Rank(Preset):
             if listener:
                 state = State(intent=_liking(liked, shelf.catalogue))
                 return listed(listener.choose("Something for me, please.", state, Steering(exclude=others)))
+            start = time.perf_counter()
             found = shelf.retrievers[strategy].retrieve(Query(seed_items=liked[::-1], exclude=others), self.n)
-            return Answered([candidate.item_id for candidate in found], None, None if found else "nothing was found")
+            ms = (time.perf_counter() - start) * 1000
+            return Answered([c.item_id for c in found], failure=None if found else "nothing was found", ms=ms)
 
         return ask
 
