@@ -56,7 +56,7 @@ def without_last(source: Source) -> Source:
 
 @contextmanager
 def held_out(setting: Setting) -> Iterator[Setting]:
-    """The same setting on models fitted without anybody's last item; built once for each snapshot, and kept.
+    """The same setting on models fitted without anybody's last item; built once for each snapshot and seed, and kept.
 
     Raises:
         EvaluationError: the catalogue has nobody with LEAST likes.
@@ -68,7 +68,8 @@ def held_out(setting: Setting) -> Iterator[Setting]:
             f"The catalogue {name!r} has nobody who likes {LEAST} items or more, so nothing can be held out. Import it "
             "with interactions."
         )
-    folder = settings.data_dir / "evaluation" / "held-out" / setting.assistant.shelf(name).snapshot_id
+    fitted = f"{setting.assistant.shelf(name).snapshot_id}-{settings.seed}"
+    folder = settings.data_dir / "evaluation" / "held-out" / fitted
     apart = settings.model_copy(update={"data_dir": folder, "database_url": None})
     if name not in list_catalogues(apart.catalogues_dir):
         encoder = CachedEncoder(setting.assistant.encoder, settings.data_dir / "cache")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from recsys.assistant import Assistant
+from recsys.assistant import Assistant, load
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
-from recsys.catalogue.snapshot import open_source
+from recsys.catalogue.snapshot import open_snapshot, open_source
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome, Setting
 from recsys.evaluation.experiments import entered, plain_experiments
-from recsys.evaluation.held_out import histories, without_last
+from recsys.evaluation.held_out import held_out, histories, without_last
 from recsys.evaluation.protocols.ranking import AGENTS10, IDS, LANGUAGE, WHOLE, Rank, Ranking, sentences
 from recsys.types import GAMES, Interaction, Item
 from tests.ui.stock import stock
@@ -84,6 +85,24 @@ def test_negatives_were_never_met_and_do_not_depend_on_others(halves: Setting) -
     few = SMALL.cases(replace(halves, limit=5))
     assert len(few) == 5
     assert set(few) < set(cases)
+
+
+def test_too_few_that_were_never_met_are_told_and_not_made_easier(halves: Setting) -> None:
+    assert len(replace(SMALL, n=9).cases(halves)[0].candidates) == 9
+    with pytest.raises(EvaluationError, match=r"among 9 .* has 8"):
+        replace(SMALL, n=10).cases(halves)
+
+
+def test_models_of_another_seed_are_others(halves: Setting) -> None:
+    other = halves.assistant.settings.model_copy(update={"seed": 8})
+    with (
+        closing(load(other, encoder=halves.assistant.encoder)) as assistant,
+        held_out(halves) as one,
+        held_out(replace(halves, assistant=assistant)) as two,
+    ):
+        folders = [each.assistant.settings.catalogues_dir for each in (one, two)]
+    seeds = [open_snapshot(folder, "halves").manifest.seeds["models"] for folder in folders]
+    assert seeds == [halves.assistant.settings.seed, 8]
 
 
 def test_the_truth_stands_anywhere(halves: Setting) -> None:

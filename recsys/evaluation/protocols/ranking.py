@@ -19,6 +19,7 @@ from recsys.assistant import titles_in
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.snapshot import open_source
 from recsys.dialogue.state import State
+from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.datasets.dialogues import spelled
@@ -78,7 +79,13 @@ class Rank(Preset):
             people = sorted(sorted(people, key=lambda each: (-len(each.liked), each.user))[: self.longest], key=_user)
         kept = drawn(map(_user, people), setting.limit, setting.seed)
         ids = np.array([item.id for item in source.items])
-        return [_case(each, ids, self.n, setting.seed) for each in people if each.user in kept]
+        found = [_case(each, ids, self.n, setting.seed) for each in people if each.user in kept]
+        if short := next((case for case in found if len(case.candidates) < self.n), None):
+            raise EvaluationError(
+                f"The protocol {self.name!r} puts an item among {self.n - 1} that a person never met, and for {short.id!r} the "
+                f"catalogue {setting.catalogue!r} has {len(short.candidates) - 1}. Choose a larger catalogue."
+            )
+        return found
 
     def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Ranking], Answered]:
         """A retriever is asked for its order of the candidates, a strategy for its list of them."""
