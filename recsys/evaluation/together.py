@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -56,12 +57,13 @@ def together(lists: Lists, k: int, crowd: Crowd, groups: Sequence[str], seed: in
     if any(crowd.share.values()):
         bits = _bits(ids, crowd.share)
         figures[f"novelty@{k}"] = lambda counts, _: counts @ bits / _total(counts)
-    drawn = _weights(groups, seed)
+    drawn, alone = _weights(groups, seed), len(set(groups)) == 1
     whole, resampled = held.sum(axis=0).reshape(1, -1), drawn @ held
-    return {
+    found = {
         name: _interval(of(whole, np.array([len(rows)])), of(resampled, drawn.sum(axis=1)), len(rows), name)
         for name, of in figures.items()
     }
+    return {name: replace(of, low=-math.inf, high=math.inf) for name, of in found.items()} if alone else found
 
 
 def _incidence(rows: Sequence[Sequence[str]], ids: Sequence[str]) -> sp.csr_array:

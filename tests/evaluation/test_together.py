@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
@@ -44,6 +46,11 @@ def test_lists_of_one_group_are_drawn_together() -> None:
     apart = together([*same, *other], 1, CROWD, [str(n) for n in range(10)], seed=1)["maxfreq@1"]
     grouped = together([*same, *other], 1, CROWD, ["a"] * 5 + ["b"] * 5, seed=1)["maxfreq@1"]
     assert grouped.high - grouped.low > apart.high - apart.low
+
+
+def test_one_group_alone_tells_nothing_of_how_figures_vary() -> None:
+    found = together([["i0"], ["i1"]], 5, CROWD, ["a", "a"], seed=1)
+    assert {(interval.low, interval.high) for interval in found.values()} == {(-math.inf, math.inf)}
 
 
 def test_no_list_at_all_gives_zero() -> None:
