@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -181,7 +182,7 @@ def test_inspired_without_a_column_is_told(films: Setting, tmp_path: Path) -> No
 
 
 def test_opendialkg_gives_a_dialogue_a_turn(tmp_path: Path) -> None:
-    row = {
+    row: dict[str, Any] = {
         "dialog_id": 5,
         "turn_id": 3,
         "context": ["I like Up", "Me too", "More?"],
@@ -190,8 +191,10 @@ def test_opendialkg_gives_a_dialogue_a_turn(tmp_path: Path) -> None:
         "resp": "Alien!",
     }
     known = world([replace(FILMS[2], id="up"), replace(FILMS[3], id="alien")]).catalogue
-    folder = unpacked(tmp_path / "o", {"valid.jsonl": json.dumps(row)})
-    (talk,) = read_opendialkg_dialogues(folder, ["valid.jsonl"], known)
+    later = {**row, "turn_id": 5, "context": [*row["context"], "Alien!", "And?"], "rec": ["Up", "Alien"]}
+    folder = unpacked(tmp_path / "o", {"valid.jsonl": json.dumps(row) + "\n" + json.dumps(later)})
+    talk, on = read_opendialkg_dialogues(folder, ["valid.jsonl"], known)
+    assert [(turn.id, turn.dialogue) for each in (talk, on) for turn in turns(each)] == [("5/3", "5"), ("5/5", "5")]
     assert [u.role for u in talk.utterances] == ["user", "assistant", "user", "assistant"]
     assert [(turn.truths, turn.mentioned) for turn in turns(talk)] == [(("alien",), frozenset({"up"}))]
 

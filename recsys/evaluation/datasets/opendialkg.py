@@ -15,7 +15,9 @@ from recsys.evaluation.datasets.dialogues import Dialogue, Role, Utterance, dial
 
 
 def read_opendialkg_dialogues(path: Path, files: Sequence[str], catalogue: Catalogue) -> Iterator[Dialogue]:
-    """Each line is a dialogue that ends with one recommending turn. Entities of the context count as named in it.
+    """Each line is a dialogue that ends with one recommending turn; lines of one dialogue share its id.
+
+    Entities of the context count as named in it.
 
     Raises:
         ImportFailed: the file is missing, or a row is not what it should be.
@@ -23,7 +25,7 @@ def read_opendialkg_dialogues(path: Path, files: Sequence[str], catalogue: Catal
     parts = open_parts(path, KIND)
     name = parts.need(*files)
     for line, row in read_objects(parts, name, Rejects()):
-        yield dialogue(f"{row.get('dialog_id', line)}-{row.get('turn_id', line)}", _said(row, catalogue))
+        yield dialogue(str(row.get("dialog_id", line)), _said(row, catalogue))
 
 
 def _said(row: Mapping[str, Any], catalogue: Catalogue) -> Iterator[Utterance]:
