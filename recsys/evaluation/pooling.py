@@ -19,6 +19,8 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.config import load_settings
+from recsys.errors import EvaluationError
+from recsys.evaluation.base import Outcome
 from recsys.evaluation.journal import outcomes_in
 from recsys.evaluation.protocols.omulet import OWN
 from recsys.evaluation.requests import Judged, read_requests
@@ -40,12 +42,19 @@ def sheets(
 
 
 def pooled(journals: Iterable[Path]) -> Mapping[str, frozenset[str]]:
-    """Item ids by request: the first DEPTH of every contestant. Raises EvaluationError for a damaged journal."""
+    """Item ids by request: the first DEPTH of every contestant. Raises EvaluationError: one is damaged or of others."""
     found: dict[str, set[str]] = defaultdict(set)
     for journal in journals:
         for outcome in outcomes_in(journal):
-            found[outcome.case].update((outcome.answer or {}).get("ids", ())[:DEPTH])
+            found[outcome.case].update(_ids(outcome, journal)[:DEPTH])
     return {request: frozenset(ids) for request, ids in found.items()}
+
+
+def _ids(outcome: Outcome, journal: Path) -> list[str]:
+    answer: Any = outcome.answer or {"ids": []}
+    if not isinstance(answer, dict) or "ids" not in answer:
+        raise EvaluationError(f"{journal}: expected answers to `omulet`, saw others. Give its journals only.")
+    return list(answer["ids"])
 
 
 def _shuffled(request: str, item: str) -> bytes:

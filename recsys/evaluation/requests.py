@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import hashlib
+import io
 import json
 from collections import defaultdict
 from collections.abc import Mapping
@@ -45,13 +46,20 @@ def read_requests(folder: Path) -> tuple[Judged, ...]:
         EvaluationError: a file is missing or a row of it is not what it should be, naming its line.
     """
     verdicts = _verdicts(folder / JUDGEMENTS)
-    try:
-        lines = (folder / REQUESTS).read_text(encoding="utf-8").splitlines()
-    except (OSError, ValueError) as error:
+    lines = _text(folder / REQUESTS).splitlines()
+    found = tuple(_request(number, line, verdicts) for number, line in enumerate(lines, 1) if line.strip())
+    if strange := sorted(verdicts.keys() - {request.id for request in found}):
         raise EvaluationError(
-            f"Expected requests in {folder / REQUESTS}, saw: {error}. Fetch the file again."
-        ) from error
-    return tuple(_request(number, line, verdicts) for number, line in enumerate(lines, 1) if line.strip())
+            f"{JUDGEMENTS}: expected requests of {REQUESTS}, saw {strange[0]!r}. Mend the name or add the request."
+        )
+    return found
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise EvaluationError(f"Expected text in {path}, saw: {error}. Fetch the file again.") from error
 
 
 def _request(number: int, line: str, verdicts: Mapping[str, Mapping[str, Verdict]]) -> Judged:
@@ -68,13 +76,12 @@ def _verdicts(path: Path) -> Mapping[str, Mapping[str, Verdict]]:
     if not path.exists():
         return {}
     found: dict[str, dict[str, Verdict]] = defaultdict(dict)
-    with path.open(encoding="utf-8", newline="") as file:
-        for number, row in enumerate(csv.DictReader(file), 2):
-            request, item, verdict = (row.get(column) for column in COLUMNS)
-            if not (request and item and verdict in get_args(Verdict)):
-                raise EvaluationError(
-                    f"{path.name}, line {number}: expected {', '.join(COLUMNS)} with a verdict of "
-                    f"{', '.join(get_args(Verdict))}, saw {row}. Mend the line."
-                )
-            found[request][item] = verdict  # type: ignore[assignment]
+    for number, row in enumerate(csv.DictReader(io.StringIO(_text(path))), 2):
+        request, item, verdict = (row.get(column) for column in COLUMNS)
+        if not (request and item and verdict in get_args(Verdict)) or item in found[request]:
+            raise EvaluationError(
+                f"{path.name}, line {number}: expected {', '.join(COLUMNS)}, each pair once, with a verdict of "
+                f"{', '.join(get_args(Verdict))}, saw {row}. Mend the line."
+            )
+        found[request][item] = verdict  # type: ignore[assignment]
     return found

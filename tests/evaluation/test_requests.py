@@ -59,6 +59,14 @@ def test_a_split_depends_on_the_text_alone() -> None:
             "line 2",
         ),
         ({"games.jsonl": '{"id": "a", "text": "b"}', "judgements.csv": "request,item\na,b\n"}, "line 2"),
+        (
+            {
+                "games.jsonl": '{"id": "a", "text": "b"}',
+                "judgements.csv": "request,item,verdict\na,b,not\na,b,relevant\n",
+            },
+            "line 3",
+        ),
+        ({"games.jsonl": '{"id": "a", "text": "b"}', "judgements.csv": "request,item,verdict\nz,b,not\n"}, "saw 'z'"),
     ],
 )
 def test_a_damaged_file_is_told_by_its_line(tmp_path: Path, files: dict[str, str], told: str) -> None:
@@ -110,6 +118,13 @@ def test_a_sheet_hides_whose_items_they_are_and_leaves_out_what_is_judged(
     assert sheet["request"] == "a"
     assert {item["id"] for item in sheet["items"]} == {"apple-orchard", "cooking-chaos-2"}
     assert "one" not in json.dumps(sheet)
+
+
+def test_a_journal_of_another_protocol_is_told(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j", "run", resume=False) as journal:
+        journal.add(Outcome(contestant="x", case="a", answer=["farm-friends"]))
+    with pytest.raises(EvaluationError, match="its journals only"):
+        pooled([tmp_path / "j"])
 
 
 def test_a_missing_journal_is_told(tmp_path: Path) -> None:
