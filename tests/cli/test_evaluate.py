@@ -59,9 +59,17 @@ def test_a_row_can_come_from_a_file(run: Run, own: str, tmp_path: Path) -> None:
 
 
 def test_another_seed_and_split_are_another_run(run: Run, own: str, built: Settings) -> None:
+    before = set(saved_results(built.data_dir / "evaluation"))
     for options in ([], ["--seed", "8"], ["--split", "test"]):
-        assert run("evaluate", "omulet", "--data", own, *options).status in {0, 1}
-    assert len(list(saved_results(built.data_dir / "evaluation"))) >= 2
+        assert run("evaluate", "omulet", "--data", own, "--limit", "1", *options).status == 0
+    assert len(set(saved_results(built.data_dir / "evaluation")) - before) == 3
+
+
+def test_a_split_without_a_case_is_one_line(run: Run, own: str) -> None:
+    (Path(own) / "games.jsonl").write_text(json.dumps(ASKED[0]))
+    (Path(own) / "judgements.csv").unlink()
+    statuses = {run("evaluate", "omulet", "--data", own, "--split", split).status for split in ("dev", "test")}
+    assert statuses == {0, 1}
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome, Setting
 from recsys.evaluation.experiments import entered, plain_experiments
 from recsys.evaluation.held_out import held_out, histories, without_last
-from recsys.evaluation.protocols.ranking import AGENTS10, IDS, LANGUAGE, WHOLE, Rank, Ranking, sentences
+from recsys.evaluation.protocols.ranking import AGENTS10, IDS, LANGUAGE, WHOLE, Rank, Ranking, heard, sentences
 from recsys.types import GAMES, Interaction, Item
 from tests.ui.stock import stock
 from tests.worlds import World, world
@@ -85,6 +85,9 @@ def test_negatives_were_never_met_and_do_not_depend_on_others(halves: Setting) -
     few = SMALL.cases(replace(halves, limit=5))
     assert len(few) == 5
     assert set(few) < set(cases)
+    other = replace(halves, seed=8)
+    assert {case.id for case in SMALL.cases(replace(other, limit=5))} != {case.id for case in few}
+    assert [set(case.candidates) for case in SMALL.cases(other)] != [set(case.candidates) for case in cases]
 
 
 def test_too_few_that_were_never_met_are_told_and_not_made_easier(halves: Setting) -> None:
@@ -112,6 +115,17 @@ def test_the_truth_stands_anywhere(halves: Setting) -> None:
 def test_longest_histories_first(halves: Setting) -> None:
     assert [case.id for case in replace(SMALL, longest=3).cases(halves)] == ["00", "01", "02"]
     assert AGENTS10.longest == 100
+
+
+def test_the_longest_are_those_who_liked_most_and_ten_of_them_are_told(assistant: Assistant) -> None:
+    met = [(user, ITEMS[n].id) for user, likes in (("a", 6), ("b", 13), ("c", 9)) for n in range(likes)]
+    made = world(ITEMS, met)
+    stock(assistant.settings.data_dir, "unequal", World(replace(made.catalogue, name="unequal"), made.interactions))
+    (case,) = replace(SMALL, longest=1).cases(Setting(assistant, "unequal"))
+    assert (case.id, len(case.liked)) == ("b", 12)
+    shelf = assistant.shelf("unequal")
+    told = {form: heard(case, form, shelf)[0] for form in (LANGUAGE, IDS, WHOLE)}
+    assert told == {LANGUAGE: case.liked[-10:], IDS: case.liked[-10:], WHOLE: case.liked}
 
 
 def test_the_half_a_person_is_of_wins_in_each_form_and_language_loses_nothing_here(halves: Setting) -> None:

@@ -12,7 +12,7 @@ from recsys.assistant import Assistant
 from recsys.build import GAMES_FOLDER
 from recsys.catalogue.importers.games import read_games
 from recsys.errors import EvaluationError
-from recsys.evaluation.base import Outcome, Setting
+from recsys.evaluation.base import Outcome, Setting, Split
 from recsys.evaluation.experiments import plain_experiments
 from recsys.evaluation.journal import Journal
 from recsys.evaluation.pooling import pooled, sheets
@@ -72,6 +72,11 @@ def test_a_split_depends_on_the_text_alone() -> None:
 def test_a_damaged_file_is_told_by_its_line(tmp_path: Path, files: dict[str, str], told: str) -> None:
     with pytest.raises(EvaluationError, match=told):
         read_requests(laid(tmp_path / "own", files))
+
+
+@pytest.mark.parametrize("split", ["dev", "test"])
+def test_only_requests_of_the_split_are_asked(setting: Setting, split: Split) -> None:
+    assert {case.request.split for case in OMULET.cases(replace(setting, split=split))} == {split}
 
 
 def test_lists_are_measured_against_what_was_judged(setting: Setting, folder: Path) -> None:

@@ -7,18 +7,19 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from recsys.assistant import Options
 from recsys.errors import EvaluationError
 from recsys.evaluation import provenance
-from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Setting
+from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.journal import Journal
 from recsys.evaluation.result import Result, load_result, saved_results
-from recsys.evaluation.runner import result_path, run
+from recsys.evaluation.runner import MOST_TOLD, result_path, run
 from recsys.types import Done, TraceStep
-from tests.evaluation.toy import FAULTY, GOOD, HALF, Number, Numbers
+from tests.evaluation.toy import FAULTY, GOOD, HALF, POOR, Number, Numbers
 
 
 def lasting(result: Result) -> str:
@@ -163,7 +164,7 @@ class Traced(Numbers):
         ask = super().asking(contestant, setting)
 
         def traced(case: Number) -> Answered:
-            step = TraceStep("tool", "t", "t", 1.0, label=f"was asked {case.id}")
+            step = TraceStep("tool", "t", "t", 1.0, {"long": "x" * 9_000}, label=f"was asked {case.id}")
             return replace(ask(case), done=Done("", "", (), {}, (), (step,), 2.0))
 
         return traced
@@ -172,11 +173,49 @@ class Traced(Numbers):
 @pytest.mark.usefixtures("journal")
 def test_the_worst_rows_have_their_own_trace(setting: Setting) -> None:
     for resume in (False, True):
-        worst = run(Traced(), setting, [HALF], resume=resume).rows[0].worst
+        result = run(Traced(), setting, [HALF], resume=resume)
+        assert result.timings.strategies["half"].ms_p50 == 2.0
+        worst = result.rows[0].worst
+        assert len(worst[0].trace[0]["inputs"]) == MOST_TOLD + 1
         assert [(miss.case, miss.trace[0]["label"]) for miss in worst[:2]] == [
             ("c01", "was asked c01"),
             ("c03", "was asked c03"),
         ]
+
+
+@dataclass(frozen=True)
+class Even(Numbers):
+    """Only even numbers are measured."""
+
+    def score(self, cases: Sequence[Number], outcomes: Sequence[Outcome], setting: Setting) -> Scored:
+        even = [at for at, case in enumerate(cases) if case.number % 2 == 0]
+        return super().score([cases[at] for at in even], [outcomes[at] for at in even], setting)
+
+
+@pytest.mark.usefixtures("journal")
+@pytest.mark.parametrize("preset", [Numbers(n=60), Even(n=60)])
+def test_failures_are_the_worst_measured_or_not(setting: Setting, preset: Preset) -> None:
+    worst = run(preset, setting, [POOR]).rows[0].worst
+    assert [miss.case for miss in worst[:6]] == ["c09", "c19", "c29", "c39", "c49", "c59"]
+    assert all(miss.failure is None for miss in worst[6:])
+    assert len(worst) == (20 if type(preset) is Numbers else 6)
+
+
+@pytest.mark.usefixtures("journal")
+def test_the_harness_is_what_was_not_answering(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter(range(10_000))
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(ticks)))
+    spent = run(Numbers(), setting, [GOOD]).timings.strategies["good"]
+    assert (spent.seconds, spent.harness) == (41, round(1 - 20 / 41, 4))
+
+
+@pytest.mark.parametrize("other", [{"seed": 8}, {"split": "test"}, {"limit": 3}, {"as_published": True}])
+def test_runs_of_other_settings_are_saved_apart(setting: Setting, other: dict[str, Any]) -> None:
+    assert saved(replace(setting, **other)) != saved(setting)
+
+
+def test_the_code_is_told(setting: Setting) -> None:
+    assert len(provenance.settings(Numbers(), setting, [])["code"]) == 64
 
 
 def test_what_was_asked_and_what_is_right_are_told(setting: Setting) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -101,6 +102,7 @@ def test_each_pair_of_turn_and_film_weighs_the_same(films: Setting, folder: Path
     assert figures["recall@5"].mean == 1
     assert figures["mrr@5"].mean == pytest.approx((1 / 3 + 1 / 2 + 1) / 3)
     assert figures["recall@1"].n == 3
+    assert math.isinf(figures["recall@1"].high)  # one dialogue, resampled whole
 
 
 def test_a_failure_is_a_row_of_zeros(films: Setting, folder: Path) -> None:

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.scoring import over_rows
 
+FAILS = {"faulty": 0, "poor": 9}
+"""The last digit of the numbers that a contestant raises on."""
+
 
 @dataclass(frozen=True)
 class Number:
@@ -30,7 +33,10 @@ class Number:
 
 @dataclass(frozen=True)
 class Numbers(Preset):
-    """good answers all, half the even ones; faulty raises on one in ten; asked: every case that was asked, in order."""
+    """good answers all, half the even ones; faulty raises on one in ten, poor too and is half.
+
+    asked: every case that was asked, in order.
+    """
 
     name: str = "numbers"
     about: str = ""
@@ -49,9 +55,9 @@ class Numbers(Preset):
             if case.number == self.stop_at:
                 raise KeyboardInterrupt
             self.asked.append((contestant.name, case.id))
-            if contestant.name == "faulty" and case.number % 10 == 0:
+            if case.number % 10 == FAILS.get(contestant.name):
                 raise ValueError("a zero at the end")
-            knows = contestant.name != "half" or case.number % 2 == 0
+            knows = contestant.name not in {"half", "poor"} or case.number % 2 == 0
             return Answered(str(case.number) if knows else "?")
 
         return ask
@@ -61,4 +67,4 @@ class Numbers(Preset):
         return over_rows({"right": right}, [(case.id, case.id) for case in cases], setting.seed)
 
 
-GOOD, HALF, FAULTY = (Contestant(name) for name in ("good", "half", "faulty"))
+GOOD, HALF, FAULTY, POOR = (Contestant(name) for name in ("good", "half", "faulty", "poor"))

@@ -95,7 +95,7 @@ class Rank(Preset):
             listener = Listener(setting.assistant, setting.catalogue, own(contestant.options, self.n))
 
         def ask(case: Ranking) -> Answered:
-            liked, candidates = _heard(case, contestant.form, shelf)
+            liked, candidates = heard(case, contestant.form, shelf)
             others = frozenset(shelf.catalogue.ids) - set(candidates)
             if listener:
                 state = State(intent=_liking(liked, shelf.catalogue))
@@ -127,7 +127,7 @@ def _case(history: History, ids: np.ndarray[Any, Any], n: int, seed: int) -> Ran
     return Ranking(history.user, history.liked, tuple(rng.permutation(candidates).tolist()), history.last)
 
 
-def _heard(case: Ranking, form: str, shelf: Shelf) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def heard(case: Ranking, form: str, shelf: Shelf) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Liked ids and candidates as the form gives them; in language, what the linker finds in two sentences."""
     if form == WHOLE:
         return case.liked, case.candidates
