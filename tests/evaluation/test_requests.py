@@ -94,6 +94,15 @@ def test_lists_are_measured_against_what_was_judged(setting: Setting, folder: Pa
     assert "sim@5" in figures
 
 
+def test_factual_is_of_the_requests_for_which_names_were_proposed(setting: Setting, folder: Path) -> None:
+    inside = replace(setting, data=folder)
+    cases = [replace(OMULET.cases(inside)[0], request=request) for request in read_requests(folder)]
+    answers = ({"ids": [], "proposed": 4, "linked": 1}, {"ids": [], "proposed": 0, "linked": 0}, None)
+    outcomes = [Outcome(contestant="x", case=case.id, answer=a) for case, a in zip(cases, answers, strict=True)]
+    factual = OMULET.score(cases, outcomes, inside).figures["factual"]
+    assert (factual.mean, factual.n) == (0.25, 1)
+
+
 def test_an_unsafe_item_in_a_list_is_counted_by_list(setting: Setting, folder: Path) -> None:
     requests = {request.id: request for request in read_requests(folder)}
     inside = replace(setting, data=folder, split=requests["b"].split)
@@ -123,6 +132,12 @@ def test_a_sheet_hides_whose_items_they_are_and_leaves_out_what_is_judged(
     assert sheet["request"] == "a"
     assert {item["id"] for item in sheet["items"]} == {"apple-orchard", "cooking-chaos-2"}
     assert "one" not in json.dumps(sheet)
+
+
+def test_only_the_first_ten_of_each_are_pooled(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j", "run", resume=False) as journal:
+        journal.add(Outcome(contestant="x", case="a", answer={"ids": [f"g{n}" for n in range(12)]}))
+    assert pooled([tmp_path / "j"]) == {"a": frozenset(f"g{n}" for n in range(10))}
 
 
 def test_a_journal_of_another_protocol_is_told(tmp_path: Path) -> None:
