@@ -13,6 +13,7 @@ from pages.parts.labels import Spot, placed
 from pages.parts.measures import Measure, interval, metric_words, ours, ranked, stem
 from pages.parts.plots import axis, dark
 from recsys.evaluation.result import Result, Row
+from recsys.safety.render import esc
 
 ACROSS = ("novelty", "coverage", "entropy", "pop50", "maxfreq")
 TIME, CALLS = "Time of an answer, ms", "Model calls for a case"
@@ -31,7 +32,7 @@ def draw(result: Result, measure: Measure, called: Mapping[str, str]) -> None:
     options = _across(result, measure)
     left, right = st.columns(2, gap="medium")
     with left:
-        st.markdown(f"## {measure.label}", anchors=False)
+        st.markdown(f"## {esc(measure.label)}", anchors=False)
         _dots(table, measure, scale)
     with right:
         place = st.container(gap="small")
@@ -42,7 +43,7 @@ def draw(result: Result, measure: Measure, called: Mapping[str, str]) -> None:
                 format_func=lambda across: f"Against {_short(across)}",
             )  # fmt: skip
         with place:
-            st.markdown(f"## {measure.label} against {_short(chosen)}", anchors=False)
+            st.markdown(f"## {esc(measure.label)} against {esc(_short(chosen))}", anchors=False)
             _scatter(result, rows, table, measure, chosen, scale)
 
 

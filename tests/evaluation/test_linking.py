@@ -19,7 +19,7 @@ from recsys.evaluation.attitudes import macro_f1
 from recsys.evaluation.base import Outcome, Setting
 from recsys.evaluation.datasets.mentions import Naming, read_inspired_mentions, read_redial_attitudes
 from recsys.evaluation.protocols.linking import LINKING
-from recsys.evaluation.runner import result_path
+from recsys.evaluation.result import saved_results
 from tests.evaluation import talks
 from tests.evaluation.commands import Commands
 from tests.worlds import BagOfWords
@@ -198,9 +198,7 @@ def test_the_worst_rows_keep_their_trace(commands: Commands, tmp_path: Path) -> 
     rows = [("a", "1", "SEEKER", "I loved Zorblax", "Heat (1995)")]
     folder = talks.inspired(tmp_path / "inspired", rows)
     commands.metrics("linking", "--catalogue", "films", "--data", str(folder))
-    assistant = load(Settings(), encoder=BagOfWords())
-    path = result_path(LINKING, Setting(assistant, "films", folder))
-    assistant.close()
+    (path,) = saved_results(Settings().data_dir / "evaluation")
     text = path.read_text(encoding="utf-8")
     assert all(part in text for part in ('"told": "I loved Zorblax"', '"wanted": "12"', '"name": "read_request"'))
 

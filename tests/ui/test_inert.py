@@ -58,6 +58,11 @@ SHOWN = {
     },
     "empty": {"MARK": "our own picture", "icon": "one of six of ours"},
     "entrance": {"MARK": "our own picture"},
+    "evaluation": {
+        "measured.sentence(result, measure, called)": "names through the renderer, numbers",
+        "wait": "written in the code",
+        "old": "one of two lines of ours",
+    },
     "importing": {
         "step": "a number",
         "len(STEPS)": "a number",
@@ -76,8 +81,26 @@ SHOWN = {
         "chips": "chips, joined",
         "_list(one.retriever, visit.catalogue.known(one.ids), found.shared)": "titles through the renderer, numbers",
     },
+    "measured_plots": {
+        "_short(across)": "a metric's name, in a list that shows plain text",
+        "unnamed": "a number",
+        "len(sides)": "a number",
+    },
+    "measuring": {"job.share": "a number", "LASTS": "written in the code", "LIMIT": "a number"},
+    "misses": {
+        "len(misses)": "a number",
+        "called.__getitem__": "a contestant's name, in a list that shows plain text",
+        "_joined(wanted)": "through the renderer",
+        "lines": "titles through the renderer, and our badge",
+        "number": "a number",
+    },
     "more": {"label": "one of two of ours"},
+    "paired": {
+        "told(result, pair, rows[one], rows[other], called)": "names through the renderer, numbers",
+        "called.__getitem__": "a contestant's name, in a list that shows plain text",
+    },
     "plots": {"title": "written in the code, with a word of the domain through the renderer"},
+    "results": {"found[name].label": "names from the file, in a list that shows plain text"},
     "setup": {
         "STATUS[visit.assistant.model_status(door.own_key())]": "one of three lines of ours",
         "str.capitalize": "of a catalogue's name, which is a slug, in a list that shows plain text",
