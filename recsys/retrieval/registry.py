@@ -31,6 +31,7 @@ def fit_all(
     retrievers = _unfitted(encoder, seed, beside.part(1))
     others = [retriever for name, retriever in retrievers.items() if name != Content.name]
     tell = beside.part(0)
+    progress("Preparing", 0)
     with ThreadPoolExecutor(1, "content") as thread:
         reading = thread.submit(retrievers[Content.name].fit, catalogue, interactions)
         try:

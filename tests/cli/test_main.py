@@ -121,4 +121,4 @@ def test_every_command_has_its_function() -> None:
     (commands,) = [action for action in parser()._actions if action.choices]
     homes = {name: made.get_default("run") for name, made in dict(commands.choices or {}).items()}
     assert homes["ask"] == "recsys.cli.ask:run"
-    assert set(homes) == {"import", "build", "ask", "link", "evaluate", "feedback", "train", "bench", "doctor"}
+    assert set(homes) == {"import", "add", "build", "ask", "link", "evaluate", "feedback", "train", "bench", "doctor"}

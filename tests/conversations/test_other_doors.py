@@ -15,6 +15,7 @@ from recsys.build import ROOT
 from recsys.cli.main import main
 from recsys.safety.render import esc
 from tests.conversations.designed import WHOLE
+from tests.ui.reading import say
 
 
 @pytest.mark.parametrize("number", WHOLE)
@@ -40,8 +41,7 @@ def test_in_the_page(games: Assistant, monkeypatch: pytest.MonkeyPatch, number: 
     config.set_option("server.address", "127.0.0.1")
     page = AppTest.from_file(str(ROOT / "app.py"), default_timeout=60).run()
     for text, _ in WHOLE[number]:
-        page.chat_input[0].set_value(text).run()
-        assert not page.exception
+        say(page, text)
     config.set_option("server.address", listening)
     address = page.query_params["c"]
     conversation = address if isinstance(address, str) else address[0]

@@ -46,7 +46,7 @@ class History:
     def press(self, user: str, turn: str, name: Name = "answer-thumb", value: int | None = 1, **more: Any) -> str:
         """A press; gives its id."""
         event = {"user_id": user, "turn_id": turn, "name": name, "value": value, **more}
-        return self.store.feedback.press(FeedbackEvent.model_validate(event))
+        return self.store.feedback.press(FeedbackEvent.model_validate(event)).id
 
     def thumb(self, user: str, turn: str, item: str, value: int = 1, **more: Any) -> str:
         """A thumb on a card."""
