@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def sampled(found: Sequence[T], name: Callable[[T], str], limit: int | None, seed: int) -> list[T]:
+    """In their order, those whose names are drawn; of one name all or none."""
+    kept = drawn(map(name, found), limit, seed)
+    return [each for each in found if name(each) in kept]
 
 
 def drawn(names: Iterable[str], limit: int | None, seed: int) -> frozenset[str]:

@@ -11,8 +11,10 @@ import pytest
 from recsys.build import ROOT
 from recsys.cli import ask
 from recsys.cli.console import Console
+from recsys.cli.parser import PROTOCOLS as TYPED
 from recsys.cli.parser import parser
 from recsys.errors import RecsysError
+from recsys.evaluation.protocols.registry import PROTOCOLS
 from tests.cli.conftest import Run, is_one_line
 
 
@@ -115,6 +117,10 @@ def test_a_reader_that_stops_reading_causes_no_traceback() -> None:
 def test_a_terminal_that_knows_only_ascii_is_written_to() -> None:
     ended = process("-m", "recsys", "link", "I loved Zorblåx 9000", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (ended.returncode, ended.stdout) == (0, "Zorbl?x 9000: nothing here; loves it\n")
+
+
+def test_the_protocols_that_can_be_typed_are_those_there_are() -> None:
+    assert set(TYPED) == set(PROTOCOLS)
 
 
 def test_every_command_has_its_function() -> None:

@@ -18,7 +18,7 @@ from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored
 from recsys.evaluation.datasets.mentions import Naming, read_inspired_mentions, read_redial_attitudes
 from recsys.evaluation.datasets.which import only
 from recsys.evaluation.linked import mentions
-from recsys.evaluation.sampling import drawn
+from recsys.evaluation.sampling import sampled
 from recsys.intent import Mention
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Done, TraceStep
@@ -43,8 +43,7 @@ class Linking(Preset):
                 f"{file} in {folder} names no item of the catalogue {setting.catalogue!r}. Name one of films with "
                 f"--catalogue, such as what `import redial` makes."
             )
-        kept = drawn([case.dialogue for case in found], setting.limit, setting.seed)
-        return [case for case in found if case.dialogue in kept]
+        return sampled(found, lambda case: case.dialogue, setting.limit, setting.seed)
 
     def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Naming], Answered]:
         """The contestant's brain reads; its strategy has no part in that."""

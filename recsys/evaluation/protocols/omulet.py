@@ -21,7 +21,7 @@ from recsys.evaluation.intervals import Interval, bootstrap, bootstrap_of
 from recsys.evaluation.listening import Listener, own
 from recsys.evaluation.lists import rpop, sim
 from recsys.evaluation.requests import Judged, read_requests
-from recsys.evaluation.sampling import drawn
+from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
 from recsys.evaluation.together import crowd_of, together
 from recsys.retrieval.content import Content
@@ -61,8 +61,7 @@ class Requests(Preset):
     def cases(self, setting: Setting) -> Sequence[Asked]:
         """The requests of the setting's split. Raises EvaluationError where they cannot be read."""
         found = [each for each in read_requests(setting.data or self.own_data) if each.split == setting.split]
-        kept = drawn([each.id for each in found], setting.limit, setting.seed)
-        return [Asked(each) for each in found if each.id in kept]
+        return [Asked(each) for each in sampled(found, lambda each: each.id, setting.limit, setting.seed)]
 
     def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Asked], Answered]:
         """A list of ten for the request alone."""

@@ -25,7 +25,7 @@ from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored
 from recsys.evaluation.datasets.dialogues import spelled
 from recsys.evaluation.held_out import History, held_out, histories
 from recsys.evaluation.listening import Listener, listed, own
-from recsys.evaluation.sampling import drawn
+from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
 from recsys.intent import Intent, Mention
 from recsys.learning.thumbs import Steering
@@ -77,9 +77,9 @@ class Rank(Preset):
         people = histories(source)
         if self.longest:
             people = sorted(sorted(people, key=lambda each: (-len(each.liked), each.user))[: self.longest], key=_user)
-        kept = drawn(map(_user, people), setting.limit, setting.seed)
+        people = sampled(people, _user, setting.limit, setting.seed)
         ids = np.array([item.id for item in source.items])
-        found = [_case(each, ids, self.n, setting.seed) for each in people if each.user in kept]
+        found = [_case(each, ids, self.n, setting.seed) for each in people]
         if short := next((case for case in found if len(case.candidates) < self.n), None):
             raise EvaluationError(
                 f"The protocol {self.name!r} puts an item among {self.n - 1} that a person never met, and for {short.id!r} the "

@@ -22,7 +22,7 @@ from recsys.evaluation.datasets.which import only
 from recsys.evaluation.intervals import bootstrap_of
 from recsys.evaluation.listening import Listener
 from recsys.evaluation.overlap import Overlap, Rows, Size, Variety
-from recsys.evaluation.sampling import drawn
+from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
 from recsys.learning.thumbs import Steering
 
@@ -73,8 +73,7 @@ class Replies(Preset):
         found = [place for talk in READERS[file](folder, [file], catalogue) for place in places(talk)]
         if not found:
             raise EvaluationError(f"Expected dialogues in {file} in {folder}, saw none. Get {self.data}.")
-        kept = drawn([place.dialogue for place in found], setting.limit, setting.seed)
-        return [place for place in found if place.dialogue in kept]
+        return sampled(found, lambda place: place.dialogue, setting.limit, setting.seed)
 
     def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Place], Answered]:
         """Whatever the contestant says: a list, a question, a word of thanks."""

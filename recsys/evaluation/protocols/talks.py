@@ -22,7 +22,7 @@ from recsys.evaluation.datasets.inspired import read_inspired_dialogues
 from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.listening import Listener, listed, own
-from recsys.evaluation.sampling import drawn
+from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
 from recsys.evaluation.together import crowd_of, together
 
@@ -80,8 +80,7 @@ class Talks(Preset):
                 f"{names[0]} in {folder} names no item of the catalogue {setting.catalogue!r}. Import the same "
                 f"data set first: python -m recsys import {self.name} {folder} --name {self.name}"
             )
-        kept = drawn([turn.dialogue for turn in found], setting.limit, setting.seed)
-        return [turn for turn in found if turn.dialogue in kept]
+        return sampled(found, lambda turn: turn.dialogue, setting.limit, setting.seed)
 
     def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Turn], Answered]:
         """A listener's lists, without what was mentioned."""
