@@ -36,7 +36,7 @@ from recsys.strategies.registry import STRATEGIES, strategy_named
 from recsys.tools.specs import specs
 from recsys.tools.toolbox import TOOLS
 from recsys.turns import Agent, Job, Options, run_turn
-from recsys.types import Done, Event, Query, Token
+from recsys.types import Done, Event, Query, Token, Utterance
 
 __all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged", "replay"]
 
@@ -272,9 +272,12 @@ def replay(assistant: Assistant, turns: list[tuple[str, str]], catalogue: str | 
             done = [
                 e for e in assistant.answer(content, state, catalogue=catalogue, options=own) if isinstance(e, Done)
             ][-1]
-            state = State.from_json(done.state)
-        elif len(titles := titles_in(content, shelf)) >= 2:
-            state = state.answered(titles, None, content.rstrip().endswith("?"))
+            state = State.from_json(done.state).unanswered()
+        else:
+            titles = titles_in(content, shelf)
+            if len(titles) >= 2:
+                state = state.answered(titles, None, content.rstrip().endswith("?"))
+            state = state.heard(Utterance("assistant", content, titles))
     return state
 
 

@@ -107,17 +107,31 @@ DOMAINS = {domain.name: domain for domain in (GAMES, MOVIES, BOOKS, MUSIC, PRODU
 """By name; an importer says with `replace` whether interactions are simulated and from which weight they are likes."""
 
 
+Role = Literal["user", "assistant"]
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """What one side of a dialogue said. items: ids of the items it names or shows, in order."""
+
+    role: Role
+    text: str
+    items: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Query:
     """What a retriever is asked. Each reads the fields it understands.
 
     text: free words. seed_items: item ids to start from. age_groups: who plays. exclude: ids never returned.
+    talk: the dialogue so far, the newest utterance last.
     """
 
     text: str = ""
     seed_items: tuple[str, ...] = ()
     age_groups: tuple[AgeGroup, ...] = ()
     exclude: frozenset[str] = frozenset()
+    talk: tuple[Utterance, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

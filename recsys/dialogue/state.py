@@ -14,8 +14,11 @@ from recsys.dialogue.merging import merged, relative
 from recsys.intent import Intent, Mention, Reference
 from recsys.language.acts import several
 from recsys.language.text import words
+from recsys.types import Utterance
 
 MOST_SAID = 6
+MOST_TALK, LONGEST_TALK = 40, 600
+"""Utterances of the talk that are kept, the newest, and characters of each, the last."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +27,7 @@ class State:
 
     focus: the item last spoken of. asked: the last answer ended with a question. latest: ids named in the last message.
     said: the messages that what holds was read from, the last MOST_SAID, for a model to read. question: the last message as
-    read, where it asked about one item.
+    read, where it asked about one item. talk: both sides' utterances since it began or was started over.
     """
 
     intent: Intent = Intent()
@@ -35,6 +38,18 @@ class State:
     latest: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
     question: Intent | None = None
+    talk: tuple[Utterance, ...] = ()
+
+    def heard(self, utterance: Utterance) -> State:
+        """This state with an utterance at the end of the talk; one without words and items adds nothing."""
+        if not (utterance.text or utterance.items):
+            return self
+        kept = replace(utterance, text=utterance.text[-LONGEST_TALK:])
+        return replace(self, talk=(*self.talk, kept)[-MOST_TALK:])
+
+    def unanswered(self) -> State:
+        """This state without the answer at the end of the talk, where somebody else gave another one."""
+        return replace(self, talk=self.talk[:-1]) if self.talk and self.talk[-1].role == "assistant" else self
 
     def answered(self, shown: Iterable[str], focus: str | None, asked: bool) -> State:
         """This state after an answer: new cards replace the last ones, no cards leave them in place."""
@@ -49,6 +64,7 @@ class State:
             "intent": self.intent.model_dump(mode="json"), "shown": list(self.shown), "offered": list(self.offered),
             "focus": self.focus, "asked": self.asked, "latest": list(self.latest), "said": list(self.said),
             "question": self.question and self.question.model_dump(mode="json"),
+            "talk": [{"role": said.role, "text": said.text, "items": list(said.items)} for said in self.talk],
         }  # fmt: skip
 
     @classmethod
@@ -58,6 +74,7 @@ class State:
             Intent.model_validate(data["intent"]), tuple(data["shown"]), tuple(data["offered"]), data["focus"],
             data["asked"], tuple(data.get("latest", ())), tuple(data.get("said", ())),
             Intent.model_validate(data["question"]) if data.get("question") else None,
+            tuple(Utterance(said["role"], said["text"], tuple(said["items"])) for said in data.get("talk", ())),
         )  # fmt: skip
 
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field, replace
 from recsys.assistant import Assistant, Options, titles_in
 from recsys.dialogue.state import State
 from recsys.evaluation.base import Answered
-from recsys.evaluation.datasets.dialogues import Utterance
 from recsys.learning.thumbs import Steering
-from recsys.types import Done
+from recsys.types import Done, Utterance
 
 Said = tuple[Utterance, ...]
 
@@ -54,7 +53,8 @@ class Listener:
             done = self.turn(utterance.text, self._state, replace(self.options, lists=False), Steering())
             return State.from_json(done.state)
         named = titles_in(utterance.text, self.assistant.shelf(self.catalogue))
-        return self._state.answered(named, None, utterance.text.rstrip().endswith("?"))
+        answered = self._state.answered(named, None, utterance.text.rstrip().endswith("?"))
+        return answered.heard(replace(utterance, items=named))
 
 
 def listed(done: Done) -> Answered:

@@ -19,7 +19,7 @@ from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
 from recsys.skills.base import ToolSpec
 from recsys.skills.recommend import Proposal, RecommendInput
-from recsys.types import Listing
+from recsys.types import Listing, Utterance
 
 NAMES = 20
 """How many names a recommendation lists (OMuleT §3.2.5)."""
@@ -97,7 +97,7 @@ class Request:
     """What a strategy is asked: everything that holds, and how many items are wanted.
 
     barred: ids that may not be shown whatever the reason. seed: of everything random. said: the request in the person's
-    own words, for a model. tools: what a model may be offered.
+    own words, for a model. tools: what a model may be offered. talk: the dialogue so far, this message last.
     """
 
     intent: Intent
@@ -107,6 +107,7 @@ class Request:
     seed: int = 7
     said: str = ""
     tools: tuple[ToolSpec, ...] = ()
+    talk: tuple[Utterance, ...] = ()
 
     def to_recommend(self, listings: tuple[Listing, ...], pool: tuple[str, ...] = ()) -> RecommendInput:
         """What the recommend skill is given: the lists, and the pool to order when it is settled already."""

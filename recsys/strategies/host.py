@@ -20,10 +20,19 @@ from recsys.strategies.base import Hear, Say, Strategy, Think
 from recsys.strategies.serving import serve
 from recsys.strategies.talking import about_item, choose, count, say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
+from recsys.types import Utterance
 
 
 def converse(turn: Turn, strategy: Strategy) -> Host:
-    """One turn, from the message to the answer."""
+    """One turn, from the message to the answer, which is the last utterance of the talk."""
+    answer = yield from _answered(turn, strategy)
+    if answer.blocked:
+        return answer
+    shown = tuple(pick.item.id for pick in answer.picks)
+    return replace(answer, state=answer.state.heard(Utterance("assistant", answer.reply, shown)))
+
+
+def _answered(turn: Turn, strategy: Strategy) -> Host:
     state = turn.state
     if turn.guarded:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
@@ -61,6 +70,9 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     after = follow(turn.state, read, turn.catalogue)
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
+    before = replace(after, talk=()) if read.has("reset") else after
+    named = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
+    after = before.heard(Utterance("user", turn.text, named))
     intent = corrected(after.intent, turn.corrections, turn.catalogue)
     if _company(intent) != _company(turn.state.intent) and _leaves_enough(intent, turn):
         read = read.model_copy(update={"flags": (*read.flags, "others")})

@@ -33,7 +33,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     barred = _barred(turn, read, state)
     tests = conditions(intent, turn.catalogue) if turn.filters else ()
     said = " / ".join(state.said)[-MOST_SAID:] or turn.text
-    request = Request(intent, n, turn.steering, barred, turn.seed, said, turn.tools)
+    request = Request(intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk)
     proposed: Proposed = yield from strategy.propose(request, turn.catalogue)
     linked = yield from _link(proposed.proposals)
     kept = [p for p in linked if p.item_id and p.item_id in turn.catalogue]

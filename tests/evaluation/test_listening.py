@@ -6,8 +6,8 @@ import pytest
 
 from recsys.assistant import Options
 from recsys.evaluation.base import Setting
-from recsys.evaluation.datasets.dialogues import Utterance
 from recsys.evaluation.listening import Listener, listed, own
+from recsys.types import Utterance
 
 FARM = (Utterance("user", "a farm game for two"), Utterance("assistant", "Try Farm Friends or Apple Orchard"))
 COOK = (Utterance("user", "something to cook"), Utterance("assistant", "What do you play on?"))

@@ -15,10 +15,11 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import ImportFailed
 from recsys.evaluation import words
 from recsys.evaluation.base import Outcome, Setting
-from recsys.evaluation.datasets.dialogues import Dialogue, Utterance
+from recsys.evaluation.datasets.dialogues import Dialogue
 from recsys.evaluation.datasets.durecdial import read_durecdial_dialogues
 from recsys.evaluation.overlap import Overlap, Variety
 from recsys.evaluation.protocols.replies import REPLIES, Place, places
+from recsys.types import Utterance
 from tests.evaluation import talks
 from tests.evaluation.commands import Commands
 from tests.worlds import empty

@@ -13,13 +13,13 @@ import pytest
 from recsys.assistant import Assistant
 from recsys.errors import BadRow, EvaluationError, ImportFailed
 from recsys.evaluation.base import Contestant, Outcome, Setting
-from recsys.evaluation.datasets.dialogues import Utterance, dialogue
+from recsys.evaluation.datasets.dialogues import dialogue
 from recsys.evaluation.datasets.inspired import read_inspired_dialogues
 from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.experiments import plain_experiments
 from recsys.evaluation.protocols.talks import REDIAL, turns
-from recsys.types import MOVIES, Item
+from recsys.types import MOVIES, Item, Utterance
 from tests.catalogue.publishers import unpacked
 from tests.ui.stock import stock
 from tests.worlds import World, world

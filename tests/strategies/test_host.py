@@ -9,6 +9,7 @@ from recsys.learning.thumbs import Steering
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Call, Result
 from recsys.strategies.host import DEFAULT_N, Turn, converse
+from recsys.types import Utterance
 from tests.strategies.driver import drive
 from tests.strategies.hosting import CARDS, GAMES, Fixed, answer, ids, meets_all, of, script
 
@@ -168,3 +169,18 @@ def test_every_card_has_a_reason_and_evidence_of_its_conditions() -> None:
         filters = [e for e in pick.evidence if e.kind == "filter"]
         assert {e.data["key"] for e in filters} >= {"age", "wish:co-op|co-op"}
         assert all(e.met for e in filters)
+
+
+def test_both_sides_are_in_the_talk_and_the_strategy_is_told_it() -> None:
+    fixed = of("boss-rush", "farm-friends")
+    first = answer("something like Ghost Manor", fixed, n=2)
+    asked = Utterance("user", "something like Ghost Manor", ("ghost-manor",))
+    assert fixed.request is not None
+    assert fixed.request.talk == (asked,)
+    assert first.state.talk == (asked, Utterance("assistant", first.reply, tuple(ids(first))))
+
+
+def test_starting_over_starts_the_talk_over() -> None:
+    first = answer("a farm game", of("farm-friends"))
+    again = answer("start over, a puzzle", of("boss-rush"), state=first.state)
+    assert [said.text for said in again.state.talk] == ["start over, a puzzle", again.reply]

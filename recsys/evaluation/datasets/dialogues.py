@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal
 
-from recsys.types import Item
-
-Role = Literal["user", "assistant"]
-
-
-@dataclass(frozen=True)
-class Utterance:
-    """What one side said. items: ids of the catalogue's items it names, as the data set marks them, in order."""
-
-    role: Role
-    text: str
-    items: tuple[str, ...] = ()
+from recsys.types import Item, Utterance
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from recsys.catalogue.importers.json_rows import names, read_objects
 from recsys.catalogue.importers.opendialkg import KIND, item_id
 from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.request import Rejects
-from recsys.evaluation.datasets.dialogues import Dialogue, Role, Utterance, dialogue
+from recsys.evaluation.datasets.dialogues import Dialogue, dialogue
+from recsys.types import Role, Utterance
 
 
 def read_opendialkg_dialogues(path: Path, files: Sequence[str], catalogue: Catalogue) -> Iterator[Dialogue]:

@@ -14,7 +14,8 @@ from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.redial import KIND, merged_ids
 from recsys.catalogue.importers.request import Rejects
 from recsys.errors import BadRow
-from recsys.evaluation.datasets.dialogues import Dialogue, Utterance, dialogue, spelled
+from recsys.evaluation.datasets.dialogues import Dialogue, dialogue, spelled
+from recsys.types import Utterance
 
 _FILM = re.compile(r"@(\d+)")
 

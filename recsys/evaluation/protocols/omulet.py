@@ -16,7 +16,6 @@ import numpy as np
 from recsys.build import ROOT
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
-from recsys.evaluation.datasets.dialogues import Utterance
 from recsys.evaluation.intervals import Interval, bootstrap, bootstrap_of
 from recsys.evaluation.listening import Listener, own
 from recsys.evaluation.lists import rpop, sim
@@ -25,6 +24,7 @@ from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
 from recsys.evaluation.together import crowd_of, together
 from recsys.retrieval.content import Content
+from recsys.types import Utterance
 
 OWN = ROOT / "data" / "requests"
 CUTS = (5, 10)

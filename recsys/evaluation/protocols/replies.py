@@ -15,7 +15,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import EvaluationError
 from recsys.evaluation import words
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
-from recsys.evaluation.datasets.dialogues import Dialogue, Utterance
+from recsys.evaluation.datasets.dialogues import Dialogue
 from recsys.evaluation.datasets.durecdial import read_durecdial_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.datasets.which import only
@@ -25,6 +25,7 @@ from recsys.evaluation.overlap import Overlap, Rows, Size, Variety
 from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
 from recsys.learning.thumbs import Steering
+from recsys.types import Utterance
 
 READERS: Mapping[str, Callable[[Path, Sequence[str], Catalogue], Iterator[Dialogue]]] = {
     "valid.jsonl": read_redial_dialogues,

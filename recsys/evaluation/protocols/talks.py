@@ -17,7 +17,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting, Split
-from recsys.evaluation.datasets.dialogues import Dialogue, Utterance
+from recsys.evaluation.datasets.dialogues import Dialogue
 from recsys.evaluation.datasets.inspired import read_inspired_dialogues
 from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
@@ -25,6 +25,7 @@ from recsys.evaluation.listening import Listener, listed, own
 from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
 from recsys.evaluation.together import crowd_of, together
+from recsys.types import Utterance
 
 CUTS, WIDE = (1, 5, 10, 20, 50), (5, 10)
 Reader = Callable[[Path, Sequence[str], Catalogue], Iterator[Dialogue]]
