@@ -7,8 +7,8 @@ import re
 from recsys.intent import Attribute
 
 _MORE = re.compile(
-    r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
-    r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please)?|more|others?|(?:a few|a couple of|some|any) others|another(?: one| \d{1,2}| two| three| four| ten| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
+    r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers|fine|alright|just|only)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
+    r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please| games?| films?| movies?)?|more|others?|(?:a few|a couple of|some|any) others|another(?: one| \d{1,2}| two| three| four| ten| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
     r"other (?:options|ideas|games|films|movies|suggestions|ones)|more (?:like (?:this|that|these|those|them)|(?:in|along) (?:that|this|the same|those|these) (?:vein|style|lines?)|of (?:these|those|the same|that)|options|ideas|games|films|movies|please|ones)|(?:not (?:feeling |keen on |into |fussed on )?|none of )(?:these|those|them|that lot)(?: (?:grab|do it for|appeal to|speak to) (?:me|us)| appeal)?)(?:,? (?:please|then|ones|thanks|ta|cheers|for us|for me|have you got|like that|like these|like those))*\W*$"
     r"|^\W*show others\W*$|^\W*(?:(?:k|ok(?:ay)?|and|so|cool|nice|great|right|hm+|well|oh|then|alright|thanks|lol)\W+)*(?:what|who) else\b|^\W*(?:nope|nah)\W*$|^\W*(?:(?:(?:these|those|they|all)(?:'re| are)? (?:all |a bit |so |too )?)?(?:meh|boring|rubbish|lame|not great|not good)|(?:i |we )?don't (?:like|fancy) (?:any(?: of)? )?(?:them|these|those))\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
     re.IGNORECASE,
@@ -147,7 +147,8 @@ _FAMOUS = re.compile(
     re.IGNORECASE,
 )
 _QUESTION = re.compile(
-    r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell me)\b",
+    r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell me)\b"
+    r"|\b(?:what(?:'s|s| is) (?:it|that|this)(?: one)? about|what(?:'s|s| is) it like)\b",
     re.IGNORECASE,
 )
 
@@ -187,7 +188,7 @@ _MORE_FLAGS = {
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _IS_ASKED = re.compile(
     r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
-    r"|isn't|doesn't|hasn't|won't|can't|which)\b(?:(?! you\b| we\b| i\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
+    r"|isn't|doesn't|hasn't|won't|can't|which)\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
     re.IGNORECASE,
 )
 

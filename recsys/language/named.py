@@ -68,12 +68,20 @@ def _place(pointer: Reference, n: int) -> int:
 
 def _summed_up(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> list[Mention]:
     """What is said of the items afterwards: "played A and B, adored both", "A. Loved it", "A, B, C: all rubbish"."""
-    last = page.words[spans[-1].last - 1].end if spans else len(page.text)
+    out: list[Mention] = []
+    for at, (span, mention) in enumerate(zip(spans, found, strict=True)):
+        until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
+        out = _felt_after(page, (page.words[span.last - 1].end, until), [*out, mention])
+    return out
+
+
+def _felt_after(page: Page, gap: tuple[int, int], found: Sequence[Mention]) -> list[Mention]:
+    """The items named so far with what the stretch of text after them says of them."""
     out = list(found)
-    for match in islice(_SUMMED_UP.finditer(page.text, last), _MOST):
+    for match in islice(_SUMMED_UP.finditer(page.text, *gap), _MOST):
         word = next(i for i, w in enumerate(page.words) if w.start >= match.start())
         rest = re.split(
-            r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b", page.text[match.end() : match.end() + 80]
+            r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b", page.text[match.end() : min(match.end() + 80, gap[1])]
         )[0].strip()
         tone = page.tones[word]
         said = verdict(rest) or verdict(f"was {rest}") or (tone.attitude if tone.stated else 0)

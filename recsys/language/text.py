@@ -30,7 +30,7 @@ _SLANG = _CONTRACTED | dict(
     pair.split("=")
     for pair in (
         "pls=please|plz=please|u=you|ya=you|ur=your|thx=thanks|tx=thanks|ty=thanks|dosnt=doesn't|dosent=doesn't|didint=didn't|"
-        "wanna=want to|gonna=going to|gotta=have to|gimme=give me|lemme=let me|dunno=don't know|luv=love|luvd=loved|"
+        "wanna=want to|gonna=going to|gotta=have to|gimme=give me|lemme=let me|dunno=don't know|luv=love|luvs=loves|luvd=loved|"
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|nana=grandma|nanna=grandma|"
         "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lads=boys|lass=girl|lassie=girl|"
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"

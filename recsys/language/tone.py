@@ -81,11 +81,15 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return Tone(2, stated=True)
         if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection"}:
             return Tone(0, stated=True)
+        if after in {"decide", "choose", "pick", "tell", "wait"}:
+            return NEUTRAL
         if _is_inexperience(clause, at) or (at == 0 and word == "no" and after in _NO_THEN):
             return NEUTRAL
         if after in {"sure", "know", "only", "just", "too", "so", "usually", "really"}:
             return Tone(-1, mild=True, stated=True) if after in {"too", "so", "really"} else NEUTRAL
         return Tone(-2, stated=True, bare=word == "no")
+    if word == "enough" and after and after not in _SUFFICES and set(before) <= _OPENERS:  # "ok enough horror"
+        return Tone(-2, stated=True)
     if word in HATE:
         return Tone(-2, stated=True) if not negated else NEUTRAL
     if word in LOVE or (word in LIKE and not _is_comparison(clause, at)):
@@ -106,6 +110,10 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
 
 
 _NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure thanks rather".split())
+
+
+_OPENERS = frozenset("ok okay right well so hmm alright thats and but now no yeah".split())
+_SUFFICES = frozenset("for to room space time of with people money said already if that is".split())
 
 
 def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:

@@ -45,11 +45,15 @@ _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", r
 
 
 class ReadRequestInput(Frozen):
-    """A message and what it may point at. shown: ids of the last cards; focus: the item last spoken of."""
+    """A message and what it may point at. shown: ids of the last cards; focus: the item last spoken of.
+
+    measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one.
+    """
 
     text: str
     shown: tuple[str, ...] = ()
     focus: str | None = None
+    measured: tuple[str, ...] = ()
 
 
 class ReadRequest:
@@ -59,12 +63,13 @@ class ReadRequest:
 
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
-        page = Page.of(inputs.text)
+        typed = numbers.with_unit(inputs.text, inputs.measured)
+        page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text)
         spans = world.finder.find(page.text, page.words, inputs.shown)
         titled = frozenset(i for span in spans for i in range(span.first, span.last))
-        read = _read(Page.of(inputs.text, titled), spans, titled, world)
+        read = _read(Page.of(typed, titled), spans, titled, world)
         act = _act(read, inputs)
         attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
         return read.model_copy(update={"act": act, "attribute": attribute, "mentions": _seeds(read, act)})

@@ -38,7 +38,10 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
         if judged.flagged:
             return (yield from _sent_back(turn))
-    read: Intent = yield Think(ReadRequest(), ReadRequestInput(text=turn.text, shown=state.shown, focus=state.focus))
+    bounds = state.intent.bounds.model_dump(exclude_none=True)
+    measured = tuple(dict.fromkeys(name.split("_")[0] for name in bounds))
+    asked = ReadRequestInput(text=turn.text, shown=state.shown, focus=state.focus, measured=measured)
+    read: Intent = yield Think(ReadRequest(), asked)
     read = again(state, read)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     read, after = _followed(turn, read)

@@ -200,3 +200,9 @@ def test_a_new_number_holds_when_somebody_leaves() -> None:
 
 def test_who_stays_still_plays() -> None:
     assert talk("with my son (9) and my daughter (6)", "she's in bed").intent.youngest == 9
+
+
+def test_what_is_said_of_a_title_before_the_next_one_is_of_that_title() -> None:
+    state = talk("played Ghost Manor, hated it. loved Farm Friends")
+    felt = {mention.item_id: mention.attitude for mention in state.intent.mentions}
+    assert felt == {"ghost-manor": -2, "farm-friends": 2}

@@ -1,0 +1,59 @@
+"""Ways of talking found in conversations that had been kept aside: said in passing, without a question mark, measured by what holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.language import acts, numbers
+from recsys.language.page import Page
+from recsys.language.text import clean
+
+
+@pytest.mark.parametrize("text", ["the last one sounds fun whats it about", "looks nice, what is it like"])
+def test_a_question_behind_a_remark_is_one(text: str) -> None:
+    assert acts.attribute(clean(text)) == "about"
+
+
+@pytest.mark.parametrize("text", ["hmm can it be less dark too", "could they be a bit shorter", "can it be longer"])
+def test_asking_for_it_to_be_otherwise_is_a_wish(text: str) -> None:
+    assert not acts.is_asked(text)
+
+
+@pytest.mark.parametrize("text", ["can it be played alone", "is it less dark"])
+def test_asking_whether_it_is_so_is_a_question(text: str) -> None:
+    assert acts.is_asked(text)
+
+
+@pytest.mark.parametrize("text", ["fine just one more game", "ok just two more films please"])
+def test_one_more_game_is_more(text: str) -> None:
+    assert acts.wants_more(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "measured", "meant"),
+    [
+        ("make it under 10", ("price",), "make it under $10"),
+        ("ok and under 10 please", ("minutes",), "ok and under 10 minutes please"),
+        ("make it under 10", ("price", "minutes"), "make it under 10 minutes"),
+        ("make it under 10", ("year",), "make it under 10"),
+        ("make it under 10 players", ("price",), "make it under 10 players"),
+    ],
+)
+def test_a_number_without_a_unit_has_that_of_what_is_bounded(text: str, measured: tuple[str, ...], meant: str) -> None:
+    assert numbers.with_unit(text, measured) == meant
+
+
+@pytest.mark.parametrize(("text", "n"), [("and 2 for pc please", 2), ("for 2 on pc", None), ("2 for pc", None)])
+def test_so_many_for_a_device(text: str, n: int | None) -> None:
+    assert numbers.count(text) == n
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "attitude"),
+    [("ok enough horror, comedies instead", "horror", -2), ("not enough horror", "horror", -2), ("enough for two", "two", 1),
+     ("cant decide between chess and go", "chess", 1), ("cant stand chess", "chess", -2)],
+)  # fmt: skip
+def test_the_tone_at_a_word(text: str, word: str, attitude: int) -> None:
+    page = Page.of(text)
+    at = next(i for i, w in enumerate(page.words) if w.text == word)
+    assert page.tones[at].attitude == attitude
