@@ -174,8 +174,8 @@ _BARE_CEILING = re.compile(
 
 
 _OF_WHAT = re.compile(
-    rf"^(\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just)\W+)*"
-    rf"(?:under|below|over|above|less than|more than|at most|at least|max(?:imum)?(?: of)?|up to|no more than)\s+)(\d{{1,3}})(\W*(?:then|please|max|instead)?\W*)$",
+    r"^(\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just)\W+)*"
+    r"(?:under|below|over|above|less than|more than|at most|at least|max(?:imum)?(?: of)?|up to|no more than)\s+)(\d{1,3})(\W*(?:then|please|max|instead)?\W*)$",
     re.IGNORECASE,
 )
 
