@@ -13,7 +13,6 @@ from recsys.catalogue.names import fold
 from recsys.evaluation.base import Outcome, Scored
 from recsys.evaluation.datasets.mentions import Naming
 from recsys.evaluation.intervals import Interval, bootstrap
-from recsys.evaluation.scoring import over_rows
 
 Mentions = Sequence[Mapping[str, Any]]
 
@@ -24,30 +23,50 @@ def heard(outcome: Outcome) -> Mentions:
 
 
 def mentions(cases: Sequence[Naming], outcomes: Sequence[Outcome], seed: int) -> Scored:
-    """Micro, by dialogue. The mean over all links and all films of whether each is in the other is F1."""
+    """Micro, by dialogue. The mean over all links and all films of whether each is in the other is F1.
+
+    Figures that end in "_corrected" are of the utterances that we judged, against that judgement.
+    """
+    judged = [(case.judged, outcome) for case, outcome in zip(cases, outcomes, strict=True) if case.judged]
+    corrected = _figures([case for case, _ in judged], [outcome for _, outcome in judged], seed)
+    figures = _figures(cases, outcomes, seed) | {f"{name}_corrected": figure for name, figure in corrected.items()}
+    return Scored(figures, {"right": _right(cases, outcomes)}, [(case.id, case.dialogue) for case in cases])
+
+
+def _right(cases: Sequence[Naming], outcomes: Sequence[Outcome]) -> list[float]:
+    return [
+        float(outcome.failure is None and _linked(case, outcome) == set(case.films))
+        for case, outcome in zip(cases, outcomes, strict=True)
+    ]
+
+
+def _linked(case: Naming, outcome: Outcome) -> set[str]:
+    """Ids that count: those that may be linked or not do not, unless they are wanted too."""
+    ids = {mention["id"] for mention in heard(outcome) if mention["id"]}
+    return ids - (set(case.optional) - set(case.films))
+
+
+def _figures(cases: Sequence[Naming], outcomes: Sequence[Outcome], seed: int) -> dict[str, Interval]:
     told: list[tuple[str, bool]] = []
     named: list[tuple[str, bool]] = []
     outside: list[tuple[str, bool]] = []
-    right = []
     for case, outcome in zip(cases, outcomes, strict=True):
-        answer = heard(outcome)
-        ids = dict.fromkeys(mention["id"] for mention in answer if mention["id"])
-        told += [(case.dialogue, item in case.films) for item in ids]
+        ids = _linked(case, outcome)
+        told += [(case.dialogue, item in case.films) for item in sorted(ids)]
         named += [(case.dialogue, film in ids) for film in case.films]
-        outside += [(case.dialogue, _taken(film, case.films, answer)) for film in case.outside]
-        right.append(float(outcome.failure is None and set(ids) == set(case.films)))
-    scored = over_rows({"right": right}, [(case.id, case.dialogue) for case in cases], seed)
-    units = {"precision": told, "recall": named, "f1": told + named, "outside_linked": outside}
-    shares = {name: _share(rows, seed) for name, rows in units.items() if rows}
-    return Scored({**scored.figures, **shares}, scored.values, scored.rows)
+        outside += [(case.dialogue, _taken(film, case, heard(outcome))) for film in case.outside]
+    right = [(case.dialogue, hit > 0) for case, hit in zip(cases, _right(cases, outcomes), strict=True)]
+    units = {"right": right, "precision": told, "recall": named, "f1": told + named, "outside_linked": outside}
+    return {name: _share(rows, seed) for name, rows in units.items() if rows}
 
 
 def _share(rows: Sequence[tuple[str, bool]], seed: int) -> Interval:
     return bootstrap([hit for _, hit in rows], [dialogue for dialogue, _ in rows], seed=seed)
 
 
-def _taken(film: str, films: Sequence[str], answer: Mentions) -> bool:
+def _taken(film: str, case: Naming, answer: Mentions) -> bool:
     """Whether words like the title of a film outside the catalogue were linked to another."""
     title = fold(split_title(film).name)
-    wrong = [fold(mention["text"]) for mention in answer if mention["id"] and mention["id"] not in films]
+    fine = {None, *case.films, *case.optional}
+    wrong = [fold(mention["text"]) for mention in answer if mention["id"] not in fine]
     return any(fuzz.token_set_ratio(words, title) >= FLOOR for words in wrong)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.assistant import load
+from recsys.catalogue.importers.titles import split_title
 from recsys.config import Settings
 from recsys.errors import EvaluationError
 from recsys.evaluation import classes
 from recsys.evaluation.attitudes import macro_f1
 from recsys.evaluation.base import Outcome, Setting
+from recsys.evaluation.datasets.judged import read_judgements
 from recsys.evaluation.datasets.mentions import Naming, read_inspired_mentions, read_redial_attitudes
 from recsys.evaluation.protocols.linking import LINKING
 from recsys.evaluation.result import saved_results
@@ -92,6 +95,32 @@ def test_a_failure_is_wrong_even_where_nothing_is_named() -> None:
     assert figures == {"right": 0, "recall": 0, "f1": 0, "outside_linked": 0}
 
 
+def test_what_we_judged_is_counted_beside_the_marks() -> None:
+    both = Naming("a/1", "a", "Heat, Toy Story, all of Alien", ("11", "12"), optional=("11", "13"))
+    cases = (replace(CASES[0], judged=both), replace(CASES[2], judged=replace(CASES[2], films=("12",), outside=())))
+    figures = scored(cases, (TOLD[0], TOLD[2]))
+    assert (figures["right"], figures["precision"], figures["recall"]) == (0, pytest.approx(1 / 3), 1 / 2)
+    assert {name: figure for name, figure in figures.items() if name.endswith("_corrected")} == pytest.approx(
+        {
+            "right_corrected": 1 / 2,
+            "precision_corrected": 2 / 2,  # 13 may be linked and counts neither way
+            "recall_corrected": 2 / 3,  # 11 may be linked and is wanted too, so it counts
+            "f1_corrected": 4 / 5,
+        }
+    )
+
+
+def test_of_utterances_that_nobody_judged_there_are_no_corrected_figures() -> None:
+    judged = replace(CASES[1], judged=CASES[1])
+    assert not any(name.endswith("_corrected") for name in scored(CASES, TOLD))
+    assert scored((CASES[0], judged, CASES[2]), TOLD)["right_corrected"] == 1
+
+
+def test_what_may_be_linked_is_not_in_place_of_a_film_outside() -> None:
+    case = Naming("b/1", "b", "the new Heat, like all Heats", (), ("Heat (2019)",), optional=("12",))
+    assert scored([replace(case, judged=case)], [TOLD[2]])["outside_linked_corrected"] == 0
+
+
 ASKED = (
     Naming("a/1", "a", "", ("11", "12"), liked={"11": 1, "12": 0}),
     Naming("b/1", "b", "", ("13", "14"), liked={"13": 2, "14": 1}),
@@ -156,6 +185,46 @@ def test_inspired_films_are_matched_by_title_and_year(tmp_path: Path) -> None:
     ]
     assert found[2].text == 'say "hi" to Rocky 2 or Thor'
     assert found[3].wanted == "11, Heat (1986): not in the catalogue, The Wailing (2016): not in the catalogue"
+
+
+@pytest.mark.usefixtures("commands")
+def test_judgements_are_joined_by_dialogue_and_utterance(tmp_path: Path) -> None:
+    rows = ["a,1,,", 'a,2,"Alien: of 1979 (Alien) (1979); Heat (1986); Heat (1986)",Thor; Zorblax', "z,9,Heat (1995),"]
+    found = judged(tmp_path, rows)
+    assert [(case.films, case.outside) for case in found[:2]] == [((), ()), (("11", "13"), ())]
+    assert [case.judged and (case.judged.films, case.judged.outside, case.judged.optional) for case in found] == [
+        ((), (), ()),
+        (("13",), ("Heat (1986)",), ("14",)),  # another name finds Alien; the catalogue holds no Zorblax
+        None,
+        None,
+    ]
+    assert found[1].wanted.endswith("; judged by reading: 13, Heat (1986): not in the catalogue, 14: may be linked")
+
+
+@pytest.mark.usefixtures("commands")
+@pytest.mark.parametrize("row", ["a,,,", "a,1,,\na,1,,", "a,1,Heat (1995)"])
+def test_a_list_that_is_not_one_is_told_by_line(row: str, tmp_path: Path) -> None:
+    with pytest.raises(EvaluationError, match=r"list\.csv, line [23]: expected dialogue, utterance, films, optional"):
+        judged(tmp_path, [row])
+
+
+def judged(folder: Path, rows: Sequence[str]) -> Sequence[Naming]:
+    """The cases of the made-up INSPIRED with this list."""
+    data, path = talks.inspired(folder / "inspired"), folder / "list.csv"
+    talks.write(path, "\n".join(["dialogue,utterance,films,optional", *rows]) + "\n")
+    assistant = load(Settings(), encoder=BagOfWords())
+    try:
+        return replace(LINKING, judgements=path).cases(Setting(assistant, "films", data))
+    finally:
+        assistant.close()
+
+
+def test_the_list_that_ships_judges_all_of_inspired_dev_by_title_and_year() -> None:
+    found = read_judgements(LINKING.judgements)
+    films = {film for named, _ in found.values() for film in named}
+    assert (len(found), len({case.rsplit("/", 1)[0] for case in found})) == (3_538, 99)
+    assert all(split_title(film).year for film in films)
+    assert sum(len(named) for named, _ in found.values()) == 577
 
 
 @pytest.mark.usefixtures("commands")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,11 +11,9 @@ from recsys.catalogue.importers.json_rows import read_objects
 from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.redial import KIND, merged_ids
 from recsys.catalogue.importers.request import Rejects
-from recsys.catalogue.importers.titles import split_title
-from recsys.catalogue.names import fold, unify_numerals
+from recsys.evaluation.datasets.homes import Homes
 from recsys.evaluation.datasets.inspired import read_utterances
 from recsys.evaluation.datasets.redial import read_redial_dialogues
-from recsys.types import Item
 
 
 @dataclass(frozen=True)
@@ -25,6 +22,7 @@ class Naming:
 
     films: ids of those that the catalogue holds, each once. outside: the others, as the data set writes them. liked: what
     the speaker answered about `films`, by id: 0 not liked, 1 liked, 2 did not say; empty where nobody was asked.
+    optional: ids that may be linked or not. judged: the same utterance as we judged it; None where nobody did.
     """
 
     id: str
@@ -33,6 +31,8 @@ class Naming:
     films: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
     liked: Mapping[str, int] = field(default_factory=dict)
+    optional: tuple[str, ...] = ()
+    judged: Naming | None = None
 
     @property
     def told(self) -> str:
@@ -41,40 +41,25 @@ class Naming:
 
     @property
     def wanted(self) -> str:
-        """The films, with what was thought of them where that is known; of those outside that they are."""
+        """The films, with what was thought of them where that is known; of those outside that they are; as judged too."""
         asked = {0: ": not liked", 1: ": liked", 2: ": not said"}
         known = [film + asked.get(self.liked.get(film, -1), "") for film in self.films]
-        return ", ".join([*known, *(f"{film}: not in the catalogue" for film in self.outside)])
+        outside = [f"{film}: not in the catalogue" for film in self.outside]
+        optional = [f"{film}: may be linked" for film in self.optional]
+        judged = f"; judged by reading: {self.judged.wanted or 'nothing'}" if self.judged else ""
+        return ", ".join([*known, *outside, *optional]) + judged
 
 
 def read_inspired_mentions(path: Path, file: str, catalogue: Catalogue) -> Iterator[Naming]:
-    """Every utterance of both sides, most of which name no film. Raises as `read_inspired_dialogues`.
+    """Every utterance of both sides, most of which name no film; `Homes` finds their items.
 
-    A film is the item of its title (folded, numerals unified) whose year is the same, or else one off or not known.
+    Raises as `read_inspired_dialogues`.
     """
-    namesakes = defaultdict[str, list[Item]](list)
-    for item in catalogue:
-        for name in dict.fromkeys(_key(written) for written in (item.title, *item.aliases)):
-            namesakes[name].append(item)
+    homes = Homes(catalogue)
     for row in read_utterances(path, [file]):
         text = row["text"].replace("QUOTATION_MARK", '"')
-        homes = {film.strip(): _home(film, namesakes) for film in row["movies"].split(";") if film.strip()}
-        films = tuple(dict.fromkeys(home for home in homes.values() if home))
-        outside = tuple(film for film, home in homes.items() if not home)
+        films, outside = homes.split(film.strip() for film in row["movies"].split(";") if film.strip())
         yield Naming(f"{row['dialog_id']}/{row['utt_id']}", row["dialog_id"], text, films, outside)
-
-
-def _key(name: str) -> str:
-    return unify_numerals(fold(name))
-
-
-def _home(film: str, namesakes: Mapping[str, Sequence[Item]]) -> str | None:
-    title = split_title(" ".join(film.split()))
-    found = namesakes.get(_key(title.name), ())
-    if title.year is None:
-        return found[0].id if len(found) == 1 else None
-    near = [(abs((item.year or title.year + 1) - title.year), item.year is None, item.id) for item in found]
-    return next((item for off, _, item in sorted(near) if off <= 1), None)
 
 
 def read_redial_attitudes(path: Path, file: str, catalogue: Catalogue) -> Iterator[Naming]:

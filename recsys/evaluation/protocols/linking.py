@@ -1,7 +1,8 @@
 """Items that people name in their own words, and what they think of them: `linking`.
 
-INSPIRED marks the films in what people typed: are they found, and nothing else? In ReDial they were picked from a list,
-so nothing was typed; there, what the reading hears about a film is compared with what the seeker answered about it.
+INSPIRED marks the films in what people typed: are they found, and nothing else? A program made the marks, so figures are
+also of our own judgements. In ReDial films were picked from a list, so nothing was typed; there, what the reading hears
+about a film is compared with what the seeker answered about it.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from recsys.brain.base import Thought
+from recsys.build import ROOT
 from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import EvaluationError
 from recsys.evaluation.attitudes import attitudes
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
+from recsys.evaluation.datasets.judged import with_judgements
 from recsys.evaluation.datasets.mentions import Naming, read_inspired_mentions, read_redial_attitudes
 from recsys.evaluation.datasets.which import only
 from recsys.evaluation.linked import mentions
@@ -31,13 +34,16 @@ READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Naming]]] = {
 
 @dataclass(frozen=True)
 class Linking(Preset):
-    """One case is one utterance, read alone."""
+    """One case is one utterance, read alone. judgements: our corrections to INSPIRED's marks."""
+
+    judgements: Path = ROOT / "data" / "linking" / "inspired_dev.csv"
 
     def cases(self, setting: Setting) -> Sequence[Naming]:
         """Utterances in the data set's order; a limit draws whole dialogues."""
         folder = self.folder(setting)
         file = only(folder, READERS, self.data)
-        found = list(READERS[file](folder, file, setting.assistant.shelf(setting.catalogue).catalogue))
+        catalogue = setting.assistant.shelf(setting.catalogue).catalogue
+        found = with_judgements(READERS[file](folder, file, catalogue), self.judgements, catalogue)
         if not any(case.films for case in found):
             raise EvaluationError(
                 f"{file} in {folder} names no item of the catalogue {setting.catalogue!r}. Name one of films with "
