@@ -37,7 +37,8 @@ class Options:
     the model where one is set up. key: the person's own, for this turn. without: tools to leave out. guarded: judge the
     message first. corrections: what the person put right in what was heard. lists: whether it ends with items: None
     as the message asks, True whatever it says, False never, it is only heard. twins, unthought: skills that a model is not
-    asked for, and skills left out.
+    asked for, and skills left out. retrieved: how many items are retrieved for a model to know of, by a strategy that
+    does so; None as it ships.
     """
 
     strategy: str = "omulet"
@@ -51,6 +52,7 @@ class Options:
     lists: bool | None = None
     twins: frozenset[str] = frozenset()
     unthought: frozenset[str] = frozenset()
+    retrieved: int | None = None
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,7 @@ def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steer
         job.tools,
         options.corrections,
         options.lists,
+        options.retrieved,
     )
     deadline = time.monotonic() + job.seconds
     run = Run(converse(turn, job.strategy), job.brain, shelf.world, deadline, without=options.without)

@@ -6,6 +6,7 @@ brain = "embedded"                     # or llm
 without = ["get_search_results"]       # tools left out
 unthought = ["recommend"]              # skills left out
 twins = ["read_request"]               # skills that the model is not asked for
+retrieved = 20                         # items retrieved, by a strategy that tells a model of them
 filters = false                        # the stage that keeps to hard conditions
 
 [sweep]                                # a row for each value, or for each combination of several
@@ -20,7 +21,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from recsys.assistant import Options
 from recsys.errors import EvaluationError
@@ -40,6 +41,7 @@ class Experiment(BaseModel):
     without: frozenset[str] = frozenset()
     unthought: frozenset[str] = frozenset()
     twins: frozenset[str] = frozenset()
+    retrieved: int | None = Field(default=None, ge=0, le=100)
     filters: bool | None = None
 
     def contestant(self, form: str = "") -> Contestant:
@@ -47,6 +49,7 @@ class Experiment(BaseModel):
         bare = isinstance(strategy_named(self.strategy), Single)
         options = Options(
             self.strategy, brain=self.brain, without=self.without, unthought=self.unthought, twins=self.twins,
+            retrieved=self.retrieved,
             filters=not bare if self.filters is None else self.filters,
         )  # fmt: skip
         return Contestant(", ".join(filter(None, (self.name, form))), options, form)

@@ -41,7 +41,7 @@ def options(contestant: Contestant) -> Mapping[str, Any]:
     return {
         "strategy": given.strategy, "brain": given.brain, "without": sorted(given.without),
         "unthought": sorted(given.unthought), "twins": sorted(given.twins), "filters": given.filters,
-        "form": contestant.form,
+        "retrieved": given.retrieved, "form": contestant.form,
     }  # fmt: skip
 
 

@@ -47,13 +47,15 @@ _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", r
 class ReadRequestInput(Frozen):
     """A message and what it may point at. shown: ids of the last cards; focus: the item last spoken of.
 
-    measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one.
+    measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
+    is asked, the twin reads it.
     """
 
     text: str
     shown: tuple[str, ...] = ()
     focus: str | None = None
     measured: tuple[str, ...] = ()
+    by_rules: bool = False
 
 
 class ReadRequest:

@@ -10,6 +10,8 @@ from recsys.skills.base import World
 from recsys.skills.judge_message import Judgement
 from recsys.skills.read_request import ReadRequestInput
 from recsys.skills.recommend import Proposal, RecommendInput, RecommendOutput
+from recsys.skills.reflect import ReflectOutput
+from recsys.skills.rerank import RerankOutput
 from recsys.skills.write_reply import WriteReplyOutput
 
 
@@ -33,6 +35,8 @@ UNTHOUGHT: Mapping[str, Callable[[Any, World], Any]] = {
     "judge_message": lambda inputs, world: Judgement(),
     "read_request": _unread,
     "recommend": _unranked,
+    "reflect": lambda inputs, world: ReflectOutput(kept=inputs.items),
+    "rerank": lambda inputs, world: RerankOutput(),
     "write_reply": lambda inputs, world: WriteReplyOutput(text=""),
 }
 """By the name of the skill."""

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
 from recsys.skills.base import ToolSpec
+from recsys.skills.read_request import ReadRequestInput
 from recsys.skills.recommend import Proposal, RecommendInput
 from recsys.types import Listing, Utterance
 
@@ -98,6 +99,7 @@ class Request:
 
     barred: ids that may not be shown whatever the reason. seed: of everything random. said: the request in the person's
     own words, for a model. tools: what a model may be offered. talk: the dialogue so far, this message last.
+    retrieved: how many items retrieval gives a strategy that is told so; None as it ships.
     """
 
     intent: Intent
@@ -108,6 +110,7 @@ class Request:
     said: str = ""
     tools: tuple[ToolSpec, ...] = ()
     talk: tuple[Utterance, ...] = ()
+    retrieved: int | None = None
 
     def to_recommend(self, listings: tuple[Listing, ...], pool: tuple[str, ...] = ()) -> RecommendInput:
         """What the recommend skill is given: the lists, and the pool to order when it is settled already."""
@@ -124,12 +127,16 @@ class Request:
 
 @dataclass(frozen=True)
 class Proposed:
-    """A strategy's answer: proposals best first, and the lists they came from. words: drafted by a model, unchecked."""
+    """A strategy's answer: proposals best first, and the lists they came from.
+
+    words: drafted by a model, unchecked. scores: item ids with −2 to 2, what a second look gave.
+    """
 
     proposals: tuple[Proposal, ...] = ()
     listings: tuple[Listing, ...] = ()
     failed: tuple[str, ...] = field(default=())
     words: str = ""
+    scores: tuple[tuple[str, int], ...] = ()
 
 
 class Strategy(Protocol):
@@ -152,4 +159,13 @@ class Strategy(Protocol):
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Yield what is to be done; return the proposals."""
+        ...
+
+
+@runtime_checkable
+class Reads(Protocol):
+    """A strategy that reads messages in its own way."""
+
+    def read(self, asked: ReadRequestInput, catalogue: Catalogue) -> Generator[Wanted, Any, Intent]:
+        """The message as an intent."""
         ...

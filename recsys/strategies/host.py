@@ -6,7 +6,9 @@ named items, say thanks) is the same for all of them.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
+from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected
@@ -16,7 +18,7 @@ from recsys.intent import Intent
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.strategies.base import Hear, Say, Strategy, Think
+from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
 from recsys.strategies.serving import serve
 from recsys.strategies.talking import about_item, choose, count, say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
@@ -38,11 +40,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
         if judged.flagged:
             return (yield from _sent_back(turn))
-    bounds = state.intent.bounds.model_dump(exclude_none=True)
-    measured = tuple(dict.fromkeys(name.split("_")[0] for name in bounds))
-    asked = ReadRequestInput(text=turn.text, shown=state.shown, focus=state.focus, measured=measured)
-    read: Intent = yield Think(ReadRequest(), asked)
-    read = again(state, read)
+    read = again(state, (yield from _read(turn, strategy)))
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     read, after = _followed(turn, read)
     if turn.lists is not None:
@@ -66,6 +64,16 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         yield Hear(understood(after.intent, turn.corrections, turn.catalogue))
         return (yield from serve(turn, read, after, strategy))
     return (yield from say(turn, read, after, act))
+
+
+def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
+    state, bounds = turn.state, turn.state.intent.bounds.model_dump(exclude_none=True)
+    measured = tuple(dict.fromkeys(name.split("_")[0] for name in bounds))
+    asked = ReadRequestInput(text=turn.text, shown=state.shown, focus=state.focus, measured=measured)
+    if isinstance(strategy, Reads):
+        return (yield from strategy.read(asked, turn.catalogue))
+    read: Intent = yield Think(ReadRequest(), asked)
+    return read
 
 
 def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from recsys.errors import UnknownError
 from recsys.strategies.base import Strategy
+from recsys.strategies.crag import Crag
 from recsys.strategies.free import Free
 from recsys.strategies.from_memory import FromMemory
 from recsys.strategies.omulet import OMuleT
@@ -16,6 +17,8 @@ _ALL: tuple[Strategy, ...] = (
     OMuleT(),
     Planned(),
     Free(),
+    Crag("crag", "CRAG", candidates=False),
+    Crag("crag+rec", "CRAG, retrieved items as candidates", candidates=True),
     FromMemory("base", "No tools", diverse=False),
     FromMemory("base+div", "No tools, diverse", diverse=True),
     Single("popularity", "Well liked"),

@@ -14,7 +14,8 @@ from recsys.language.numbers import NUMBER, value
 from recsys.safety.conditions import Condition, conditions, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
-from recsys.strategies.base import Act, Call, Proposed, Request, Say, Strategy, Think, Wanted
+from recsys.strategies.base import Proposed, Request, Say, Strategy, Think, Wanted
+from recsys.strategies.linking import link
 from recsys.strategies.picks import drafted, picks_of, spoken
 from recsys.strategies.questions import Question, best_question
 from recsys.strategies.talking import say
@@ -33,9 +34,9 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     barred = _barred(turn, read, state)
     tests = conditions(intent, turn.catalogue) if turn.filters else ()
     said = " / ".join(state.said)[-MOST_SAID:] or turn.text
-    request = Request(intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk)
+    request = Request(intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved)
     proposed: Proposed = yield from strategy.propose(request, turn.catalogue)
-    linked = yield from _link(proposed.proposals)
+    linked = yield from link(proposed.proposals)
     kept = [p for p in linked if p.item_id and p.item_id in turn.catalogue]
     listings = proposed.listings
     if turn.filters:
@@ -122,18 +123,6 @@ def _by_series(text: str, series: str | None) -> bool:
 
 def _allowed(item_id: str, barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> bool:
     return item_id not in barred and meets(catalogue[item_id], tests)
-
-
-def _link(proposals: Sequence[Proposal]) -> Generator[Wanted, Any, list[Proposal]]:
-    """Proposals with ids: free names are linked by the tool, what does not link keeps no id; no repeats."""
-    names = [p.name for p in proposals if p.item_id is None]
-    found: dict[str, str | None] = {}
-    if names:
-        (result,) = yield Act((Call("get_item_id_from_fuzzy_name", {"names": names}),))
-        found = dict(zip(names, (link.item_id for link in result.value or ()), strict=False))
-        yield Say(f"Looked them up in the catalogue · {sum(map(bool, found.values()))} of {len(names)} found")
-    linked = [p if p.item_id else p.model_copy(update={"item_id": found.get(p.name)}) for p in proposals]
-    return list({p.item_id or p.name: p for p in reversed(linked)}.values())[::-1]
 
 
 def _fill(

@@ -24,6 +24,7 @@ class Turn:
 
     n: items wanted whatever the text says. filters: keep to the conditions. guarded: judge the message first.
     tools: what a model may be offered. corrections: what the person put right in what was heard.
+    retrieved: how many items retrieval gives a strategy that is told so.
     lists: whether it ends with items: None as the message asks, True whatever it says, False never, it is only heard.
     """
 
@@ -38,6 +39,7 @@ class Turn:
     tools: tuple[ToolSpec, ...] = ()
     corrections: tuple[Correction, ...] = ()
     lists: bool | None = None
+    retrieved: int | None = None
 
 
 @dataclass(frozen=True)

@@ -54,8 +54,8 @@ class ReadRequestPrompt:
     form = IntentForm
 
     def applies(self, inputs: ReadRequestInput) -> bool:
-        """For every message that has a letter in it."""
-        return any(c.isalpha() for c in inputs.text)
+        """For every message that has a letter in it, unless rules are to do."""
+        return not inputs.by_rules and any(c.isalpha() for c in inputs.text)
 
     def tools(self, inputs: ReadRequestInput) -> tuple[ToolSpec, ...]:
         """None."""
