@@ -19,7 +19,7 @@ from tests.language.shelves import eight
 from tests.stub_llm import Refusal, Reply, Stub
 from tests.test_faults import good
 
-STRATEGIES = ("omulet", "base", "planned", "free")
+STRATEGIES = ("omulet", "base", "planned", "free", "crag")
 OWN = "sk-own-77aa31"
 
 

@@ -67,6 +67,9 @@ def test_the_request_is_told(name: str) -> None:
     [
         ("recommend", ["Mrktitle", "Mrkgenre", "Mrkdescription"]), ("write_reply", ["Mrktitle", "Mrkgenre"]),
         ("choose_tools", ["Mrktitle", "Mrkdescription"]), ("plan_tools", []), ("name_items", []), ("read_request", []),
+        ("find_mentions", []), ("settle_links", ["Mrktitle", "Mrkgenre"]), ("infer_items", ["Mrktitle"]),
+        ("reflect", ["Mrktitle", "Mrkgenre"]), ("rerank", ["Mrktitle", "Mrkgenre"]),
+        ("recommend_in_talk", ["Mrktitle", "Mrkgenre"]),
     ],
 )  # fmt: skip
 def test_of_the_catalogue_only_what_is_needed_is_told_and_never_an_id(name: str, marks: list[str]) -> None:
@@ -111,7 +114,7 @@ def test_conditions_and_thumbs_are_told() -> None:
 
 
 @pytest.mark.parametrize("n", [1, 20, 50])
-@pytest.mark.parametrize("name", ["recommend", "name_items", "choose_tools"])
+@pytest.mark.parametrize("name", ["recommend", "name_items", "choose_tools", "infer_items", "recommend_in_talk"])
 def test_as_many_names_are_asked_for_as_are_wanted(name: str, n: int) -> None:
     inputs = inputs_of(name, "hello").model_copy(update={"n": n})
     assert f"{n} titles" in ALL[name].messages(inputs, marked())[0].text
@@ -174,7 +177,7 @@ def test_versions_are_numbers_and_forms_are_schemas_without_free_keys() -> None:
 
 def test_words_are_asked_for_with_the_names_only_where_they_are_not_streamed() -> None:
     assert set(PROMPTS) == set(ALL) - {"write_reply"}
-    for name in ("recommend", "name_items", "choose_tools"):
+    for name in ("recommend", "name_items", "choose_tools", "recommend_in_talk"):
         streamed, whole = (p.messages(inputs_of(name, "x"), marked())[0].text for p in (ALL[name], PROMPTS[name]))
         assert ('"words"' in streamed, '"words"' in whole) == (False, True)
         said = Said('{"names": ["Boss Rush"], "words": "Take [1]."}')

@@ -12,9 +12,13 @@ from hypothesis import strategies as st
 
 from recsys.intent import Intent
 from recsys.skills.choose_tools import Chosen, ChosenCall
+from recsys.skills.find_mentions import FindMentionsOutput
 from recsys.skills.plan_tools import MOST_STEPS, Plan
 from recsys.skills.prompts.base import Said, ToolCall
 from recsys.skills.recommend import RecommendOutput
+from recsys.skills.reflect import ReflectOutput
+from recsys.skills.rerank import RerankOutput
+from recsys.skills.settle_links import SettleLinksOutput
 from recsys.skills.write_reply import WriteReplyOutput
 from tests.skills.asked import ALL, TOLD_APART, inputs_of, marked
 
@@ -23,13 +27,24 @@ GOOD: Mapping[str, Any] = {
     "read_request": {"like": {"genres": ["mrkgenre"], "devices": ["PHONE"]}, "ages": ["9-12"]},
     "recommend": MENU, "name_items": MENU, "choose_tools": MENU,
     "plan_tools": {"steps": [{"tool": "get_item_name", "args": {"ids": ["boss-rush"], "n": None}}], "use": [1]},
+    "infer_items": MENU, "recommend_in_talk": MENU,
+    "find_mentions": {"mentions": [{"raw": "boss", "title": "Ghost Manor", "attitude": 1}]},
+    "settle_links": {"answers": [{"number": 1, "method": "word", "why": "Ghost"}]},
+    "reflect": {"scores": [{"number": 1, "score": 0, "why": "Ghost"}]},
+    "rerank": {"scores": [{"number": 2, "score": -1, "why": "Ghost"}]},
 }  # fmt: skip
+SCORES = ({}, {"scores": []}, {"scores": "1"}, {"scores": [1]}, {"scores": [{"number": 1}]},
+          {"scores": [{"number": 9, "score": 1}]}, {"scores": [{"number": 1, "score": 3}]},
+          {"scores": [{"number": 1, "score": True}]}, {"scores": None})  # fmt: skip
 WRONG: Mapping[str, Sequence[Any]] = {
     "read_request": ({"like": []}, {"like": {"genres": "x"}}, {"ages": "9-12"}, {"dislike": {"names": [1]}}, {"like": None}),
     "recommend": ({}, {"names": []}, {"names": ["", " "]}, {"names": "Boss Rush"}, {"names": [{"title": "Boss Rush"}]},
                   {"names": ["a"], "words": ["b"]}, {"names": None}),
     "plan_tools": ({}, {"steps": []}, {"steps": ["get_item_name"]}, {"steps": [{}]}, {"steps": {}}, {"use": [1]},
                    {"steps": [{"tool": "x", "args": 3}]}, {"steps": [{"tool": "x"}], "use": "all"}),
+    "find_mentions": ({"mentions": "boss"}, {"mentions": None}, {"mentions": {"raw": "boss"}}),
+    "settle_links": ({"answers": "word"}, {"answers": None}, {"answers": {"1": "word"}}),
+    "reflect": SCORES, "rerank": SCORES,
 }  # fmt: skip
 SHELLS = (
     "{}", " \n{}\n", "```json\n{}\n```", "```\n{}```", "Of course! Here it is:\n\n{}\n\nAnything else?",
@@ -156,11 +171,13 @@ def test_words_that_name_anything_else_are_a_value_error(words: str) -> None:
 
 OUTPUTS = {
     "read_request": Intent, "recommend": RecommendOutput, "name_items": RecommendOutput, "plan_tools": Plan,
-    "choose_tools": Chosen, "write_reply": WriteReplyOutput,
+    "choose_tools": Chosen, "write_reply": WriteReplyOutput, "find_mentions": FindMentionsOutput, "settle_links": SettleLinksOutput,
+    "infer_items": RecommendOutput, "recommend_in_talk": RecommendOutput, "reflect": ReflectOutput, "rerank": RerankOutput,
 }  # fmt: skip
 KNOWN = ["PHONE", "9-12", "Boss Rush", "mrkgenre", "get_item_name", "$1", "[1]", "farm"]
 KEYS = ["names", "words", "like", "dislike", "genres", "properties", "devices", "ages", "genders", "steps", "use", "tool", "args",
-        "ids", "n", "query", "x"]  # fmt: skip
+        "ids", "n", "query", "x", "mentions", "raw", "title",
+        "attitude", "answers", "number", "method", "scores", "score"]  # fmt: skip
 SCRAPS = [
     "{",
     "}",

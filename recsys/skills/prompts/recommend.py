@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from recsys.dialogue.facts import tool_label
+from recsys.intent import Intent
 from recsys.safety.conditions import conditions
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
@@ -45,7 +46,9 @@ class RecommendPrompt:
         """The rules; the request, the conditions, the lists."""
         nouns = world.catalogue.domain.nouns
         rules = _RULES.format(nouns=nouns, menu=self._menu.rule(inputs.n), rule=RULE)
-        told = [fenced("request", inputs.request, MOST_CHARS), *_held(inputs, world), *_lists(inputs.listings, world)]
+        never = (*sorted(inputs.barred), *inputs.disliked)
+        told = [fenced("request", inputs.request, MOST_CHARS), *held(inputs.intent, inputs.liked, never, world)]
+        told += _lists(inputs.listings, world)
         return [Message("system", rules), Message("user", "\n\n".join([*told, _TASK.format(n=inputs.n)]))]
 
     def take(self, said: Said, inputs: RecommendInput, world: World) -> RecommendOutput:
@@ -53,12 +56,11 @@ class RecommendPrompt:
         return self._menu.read(said.text, inputs.n)
 
 
-def _held(inputs: RecommendInput, world: World) -> list[str]:
-    """The hard conditions and what thumbs say, a line each."""
-    must = [test.text for test in conditions(inputs.intent, world.catalogue)]
+def held(intent: Intent, liked: Sequence[str], barred: Sequence[str], world: World) -> list[str]:
+    """The hard conditions, and titles liked by thumb and not to be named again, a fence each."""
+    must = [test.text for test in conditions(intent, world.catalogue)]
     lines = (
-        ("Must hold", must), ("Liked before", _titles(inputs.liked, world)),
-        ("Not to be named again", _titles([*sorted(inputs.barred), *inputs.disliked], world)),
+        ("Must hold", must), ("Liked before", _titles(liked, world)), ("Not to be named again", _titles(barred, world)),
     )  # fmt: skip
     return [fenced(label, "; ".join(entries), MOST_CHARS) for label, entries in lines if entries]
 
