@@ -1,0 +1,138 @@
+"""What the ranker knows of each item of a catalogue, as arrays with a row for each."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+from scipy.stats import rankdata
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.names import fold
+from recsys.language.text import common_words
+from recsys.retrieval.encoder import Encoder
+from recsys.retrieval.search import words
+from recsys.types import Triple
+
+Floats = NDArray[np.float32]
+PLAIN = frozenset("genre tag theme year decade device platform mode language".split())
+"""Relations that say what kind of item it is; the tails of all others are names: people, studios, series."""
+LONGEST = 4
+"""Words of a name that is looked for in a text, at most."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """Which words items have: rows of unit length, the words weighed by rarity; zero where an item has none.
+
+    columns: word to column.
+    """
+
+    rows: sp.csr_matrix
+    columns: Mapping[str, int]
+
+    @classmethod
+    def of(cls, held: Sequence[Iterable[str]]) -> Words:
+        """From the words of each item; those of every item weigh nothing beside the others."""
+        sets = [set(each) for each in held]
+        counts = Counter(word for each in sets for word in each)
+        columns = {word: at for at, word in enumerate(sorted(counts))}
+        rows = [row for row, each in enumerate(sets) for _ in each]
+        places = [columns[word] for each in sets for word in sorted(each)]
+        weights = [math.log((1 + len(sets)) / counts[word]) for each in sets for word in sorted(each)]
+        matrix = sp.csr_matrix((weights, (rows, places)), shape=(len(sets), len(columns)), dtype=np.float32)
+        lengths = np.sqrt(np.asarray(matrix.multiply(matrix).sum(axis=1)).ravel())
+        return cls(sp.csr_matrix(sp.diags(1 / np.where(lengths > 0, lengths, 1)) @ matrix, dtype=np.float32), columns)
+
+    def said(self, text: Iterable[str]) -> Floats:
+        """(n_words,) 1 for the words that are among these."""
+        vector = np.zeros(len(self.columns), dtype=np.float32)
+        vector[[self.columns[word] for word in text if word in self.columns]] = 1
+        return vector
+
+
+@dataclass(frozen=True)
+class Facts:
+    """One catalogue as the features read it. Read only, shared by everyone.
+
+    fame: (n_items,) 0 to 1, the logarithm of how many met it. year: (n_items,) NaN where unknown. newness: (n_items,) 0 to
+    1, the share of the dated items that are as old or older; 0 where unknown. titles: the words of titles; names: people,
+    studios, series. vectors: (n_items, d) unit rows of the descriptions, as the encoder makes them; None without.
+    """
+
+    catalogue: Catalogue
+    fame: Floats
+    year: Floats
+    newness: Floats
+    titles: Words
+    names: Words
+    vectors: NDArray[np.floating] | None = None
+    encoder: Encoder | None = None
+
+    @classmethod
+    def of(
+        cls,
+        catalogue: Catalogue,
+        users: Sequence[int] | NDArray[np.integer],
+        triples: Iterable[Triple] = (),
+        vectors: NDArray[np.floating] | None = None,
+        encoder: Encoder | None = None,
+    ) -> Facts:
+        """Args: users: (n_items,) how many met each item, in the catalogue's order. triples: its knowledge graph."""
+        met = np.log1p(np.asarray(users, dtype=np.float64))
+        year = np.array([item.year or np.nan for item in catalogue], dtype=np.float32)
+        return cls(
+            catalogue,
+            (met / (met.max(initial=0) or 1)).astype(np.float32),
+            year,
+            _newness(year),
+            Words.of([words(item.title) if item.title else () for item in catalogue]),
+            Words.of(_names(catalogue, triples)),
+            vectors,
+            encoder,
+        )
+
+    @cached_property
+    def traits(self) -> sp.csr_matrix:
+        """(n_items, n_words) float32 unit rows of genres and tags, weighed by rarity."""
+        return self.catalogue.traits
+
+    def rows(self, item_ids: Iterable[str]) -> list[int]:
+        """Row numbers of the items that exist, in the order given."""
+        known = self.catalogue.rows
+        return [known[item_id] for item_id in item_ids if item_id in known]
+
+    def named_in(self, text: str) -> Floats:
+        """(n_names,) 1 for the people, studios and series that a text names in full.
+
+        A name of one word counts where it is no ordinary English word.
+        """
+        said = fold(text).split()
+        spans = (" ".join(said[at : at + n]) for n in range(1, LONGEST + 1) for at in range(len(said) - n + 1))
+        return self.names.said(span for span in spans if " " in span or span not in common_words())
+
+
+def _names(catalogue: Catalogue, triples: Iterable[Triple]) -> list[set[str]]:
+    """The folded names that each item has."""
+    found: list[set[str]] = [
+        {fold(name) for name in (item.developer, item.series) if name} - {""} for item in catalogue
+    ]
+    for triple in triples:
+        if triple.relation not in PLAIN and triple.head in catalogue:
+            found[catalogue.rows[triple.head]].add(fold(triple.tail))
+    return [each - {""} for each in found]
+
+
+def _newness(year: Floats) -> Floats:
+    """(n_items,) the share of dated items that are as old or older, ties at their middle; 0 where unknown."""
+    known = np.isfinite(year)
+    found = np.zeros(len(year), dtype=np.float32)
+    if known.any():
+        found[known] = rankdata(year[known]) / known.sum()
+    return found

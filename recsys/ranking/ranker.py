@@ -1,0 +1,84 @@
+"""A weight for every feature: scores, and what each feature added to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from recsys.errors import ConfigError
+from recsys.ranking.table import FEATURES, NAMES
+
+FILE = "ranker.json"
+HERE = Path(__file__).parent
+WITH, WITHOUT = "dialogues", "no dialogues"
+
+
+class Weights(BaseModel):
+    """The file: what the weights were learnt from, and the weights by set and feature name."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    learnt_from: str
+    seed: int
+    choices: int
+    weights: Mapping[str, Mapping[str, float]]
+
+
+class Ranker:
+    """Scores are log odds: the sum of each feature times its weight, as in a conditional logit (McFadden 1974, eq. 1).
+
+    Args:
+        weights: by feature name. A feature that is not named weighs 0.
+
+    Raises:
+        ConfigError: a name is no feature's, or a weight is not finite.
+    """
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        unknown = sorted(set(weights) - set(NAMES))
+        if unknown or not np.isfinite(list(weights.values())).all():
+            raise ConfigError(
+                f"A ranker's weights are finite and named as features, saw {', '.join(unknown) or 'an infinite one'}. "
+                "Train it again: python -m recsys train ranker"
+            )
+        self.weights: Mapping[str, float] = {name: float(weights.get(name, 0.0)) for name in NAMES}
+        self._vector = np.array(list(self.weights.values()))
+
+    @classmethod
+    def blend(cls) -> Self:
+        """The documented weights of the table, for where nothing was trained."""
+        return cls({feature.name: feature.prior for feature in FEATURES})
+
+    @classmethod
+    def default(cls, dialogues: bool = True) -> Self:
+        """The shipped weights. dialogues: those for a catalogue with a dialogue retriever, or those for one without."""
+        return cls(_shipped().weights[WITH if dialogues else WITHOUT])
+
+    def score(self, matrix: NDArray[np.floating]) -> NDArray[np.float64]:
+        """(n,) log odds, higher is better, of an (n, len(FEATURES)) matrix."""
+        return np.asarray(matrix @ self._vector, dtype=np.float64)
+
+    def contributions(self, matrix: NDArray[np.floating]) -> NDArray[np.float64]:
+        """(n, len(FEATURES)) what each feature adds to the score; a row's sum is its score."""
+        return np.asarray(matrix * self._vector, dtype=np.float64)
+
+
+@cache
+def _shipped() -> Weights:
+    return read_weights(HERE / FILE)
+
+
+def read_weights(path: Path) -> Weights:
+    """The weights in a file. Raises ConfigError where it is missing or something else."""
+    try:
+        return Weights.model_validate_json(path.read_text(encoding="utf-8"))
+    except (OSError, ValidationError, UnicodeDecodeError) as error:
+        raise ConfigError(
+            f"{path.name}: expected the ranker's weights, saw {str(error)[:200]}. Train it: python -m recsys train ranker"
+        ) from error
