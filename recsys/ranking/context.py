@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -9,12 +10,12 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
-from recsys.retrieval.encoder import Encoder
 from recsys.types import Utterance
 
-LONGEST = 500
-"""Characters of the talk, the newest, that count as what is spoken of."""
+MOST, LONGEST = 8, 300
+"""Messages whose meaning counts, the newest, and characters of each, the last."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Context:
     """Everything known of a request. Ids that a catalogue does not hold are passed over wherever they are read.
 
     intent: what holds now. talk: everything said, oldest first, the request last. liked, disliked: item ids, said and
-    pressed, in any order. vectors: (2, d) of `request` and `spoken`, where they are at hand; else they are encoded.
+    pressed, in any order. vectors: of `messages`, (n, d), where they are at hand; else they are encoded.
     """
 
     intent: Intent
@@ -30,12 +31,6 @@ class Context:
     liked: tuple[str, ...] = ()
     disliked: tuple[str, ...] = ()
     vectors: NDArray[np.float32] | None = field(default=None, compare=False)
-
-    def meanings(self, encoder: Encoder | None, width: int) -> NDArray[np.float32]:
-        """(2, width) vectors of `request` and `spoken`; zeros without an encoder."""
-        if self.vectors is not None:
-            return self.vectors
-        return encoder.encode([self.request, self.spoken]) if encoder else np.zeros((2, width), dtype=np.float32)
 
     @cached_property
     def request(self) -> str:
@@ -47,10 +42,15 @@ class Context:
         """All that the person said, a message a line."""
         return "\n".join(said.text for said in self.talk if said.role == "user") or self.intent.text
 
-    @cached_property
-    def spoken(self) -> str:
-        """The newest LONGEST characters of what both said; the intent's text where there is no talk."""
-        return "\n".join(said.text for said in self.talk)[-LONGEST:] or self.intent.text
+    def messages(self, catalogue: Catalogue) -> list[str]:
+        """The person's newest messages, at most MOST, oldest first; titles of the items they name are left to say "this
+        film", as what is meant beside them. The intent's text where there is no talk; none where nothing was said.
+        """
+        told = [said for said in self.talk if said.role == "user" and said.text.strip()][-MOST:]
+        this = f"this {catalogue.domain.noun}"
+        return [_untitled(said, catalogue, this) for said in told] or [
+            text for text in [self.intent.text] if text.strip()
+        ]
 
     @cached_property
     def named(self) -> tuple[str, ...]:
@@ -74,3 +74,10 @@ class Pool:
 
     def __len__(self) -> int:
         return len(self.ids)
+
+
+def _untitled(said: Utterance, catalogue: Catalogue, this: str) -> str:
+    text = said.text
+    for item in catalogue.known(said.items):
+        text = re.sub(rf"{re.escape(item.title)}( ?\(\d{{4}}\))?", this, text, flags=re.IGNORECASE)
+    return text[-LONGEST:]

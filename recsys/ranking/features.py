@@ -20,6 +20,8 @@ from recsys.types import PRICE_CEILING, Item
 Columns = Mapping[str, Any]
 """Feature name to (n,) array, or to one number for all."""
 Rows = Sequence[int]
+DECAY = 0.8
+"""What a message counts for beside the one after it."""
 FAR = 20.0
 """Years that are as far as it gets."""
 
@@ -156,15 +158,27 @@ def _meaning(context: Context, rows: Rows, facts: Facts) -> Columns:
     vectors = np.asarray(facts.vectors[rows], dtype=np.float32)
     named, disliked = (_vectors(facts, ids) for ids in (context.named, context.disliked))
     near = vectors @ named.T
-    texts = vectors @ context.meanings(facts.encoder, vectors.shape[1]).T
+    said = _messages(context, facts)
+    now, talk = vectors @ said[-1], vectors @ _unit(DECAY ** np.arange(len(said))[::-1] @ said)
     mean = vectors @ _unit(named.mean(axis=0))
     return dict(
         zip(
             names,
-            (texts[:, 0], texts[:, 1], mean, near.max(axis=1), near[:, -1], (vectors @ disliked.T).max(axis=1)),
+            (now, talk, mean, near.max(axis=1), near[:, -1], (vectors @ disliked.T).max(axis=1)),
             strict=True,
         )
     )
+
+
+def _messages(context: Context, facts: Facts) -> NDArray[np.float32]:
+    """(n, d) of the person's messages, oldest first; one row of zeros without any, or without an encoder."""
+    assert facts.vectors is not None
+    texts = context.messages(facts.catalogue)
+    if context.vectors is not None:
+        return context.vectors
+    if facts.encoder is None or not texts:
+        return np.zeros((1, facts.vectors.shape[1]), dtype=np.float32)
+    return facts.encoder.encode(texts)
 
 
 def _vectors(facts: Facts, ids: Sequence[str]) -> NDArray[np.float32]:

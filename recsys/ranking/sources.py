@@ -36,10 +36,6 @@ def _request(context: Context) -> Query:
     return Query(text=context.request)
 
 
-def _spoken(context: Context) -> Query:
-    return Query(text=context.spoken)
-
-
 def _company(context: Context) -> Query:
     return Query(age_groups=context.intent.ages)
 
@@ -50,7 +46,6 @@ SOURCES: tuple[Source, ...] = (
     Source("als", "als", 50, "taste of a person who met the liked items (ALS)", _seeds),
     Source("item_cf", "item_cf", 50, "met together with the liked items", _seeds),
     Source("content", "content", 40, "description near the last message", _request),
-    Source("content talk", "content", 40, "description near what both said last", _spoken),
     Source("content liked", "content", 40, "description near the liked items", _seeds),
     Source("search", "search", 40, "holds words of the last message", _request),
     Source("audience", "audience", 40, "met by people of the players' ages", _company),

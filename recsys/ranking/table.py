@@ -56,7 +56,9 @@ FEATURES: tuple[Feature, ...] = (
     Feature("sequel", "liked", "title words shared with what was named, by rarity: the best cosine", 0.5),
     Feature("kind disliked", "liked", "genres and tags like those of what is disliked: the best cosine", -0.5),
     Feature("meaning", "meaning", "description near the last message: cosine", 1.0),
-    Feature("meaning talk", "meaning", "description near what both said last: cosine", 1.0),
+    Feature(
+        "meaning talk", "meaning", "description near all that the person said, what is newer counting more: cosine", 1.0
+    ),
     Feature("meaning named", "meaning", "description near what was named: cosine with the mean", 1.0),
     Feature("meaning best", "meaning", "the same: the best cosine", 0.5),
     Feature("meaning last", "meaning", "the same with the item named last", 0.5),
