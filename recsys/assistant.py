@@ -33,6 +33,7 @@ from recsys.shelf import Shelf, open_shelf
 from recsys.store import Store, open_store
 from recsys.store.events import FeedbackEvent
 from recsys.strategies.registry import STRATEGIES, strategy_named
+from recsys.tools.candidates import GATHERING
 from recsys.tools.specs import specs
 from recsys.tools.toolbox import TOOLS
 from recsys.turns import Agent, Job, Options, run_turn
@@ -254,7 +255,7 @@ def load(settings: Settings, *, encoder: Encoder | None = None) -> Assistant:
     """
     return Assistant(
         settings, encoder or default_encoder(settings.embedding_model), Models.of(settings),
-        open_store(settings.store_url), build_agent(PolicyChatModel(), TOOLS),
+        open_store(settings.store_url), build_agent(PolicyChatModel(), (*TOOLS, *GATHERING)),
     )  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from recsys.strategies.base import Strategy
 from recsys.strategies.host import converse
 from recsys.strategies.turn import Answer, Turn
 from recsys.tools.context import Live, TurnContext
-from recsys.types import Cards, Done, Event, Heard, Notice, Step, Token
+from recsys.types import Cards, Dial, Done, Event, Heard, Notice, Step, Token
 
 Agent = CompiledStateGraph[Any, TurnContext, Any, Any]
 
@@ -38,7 +38,7 @@ class Options:
     message first. corrections: what the person put right in what was heard. lists: whether it ends with items: None
     as the message asks, True whatever it says, False never, it is only heard. twins, unthought: skills that a model is not
     asked for, and skills left out. retrieved: how many items are retrieved for a model to know of, by a strategy that
-    does so; None as it ships.
+    does so; None as it ships. dial: how well known the picks are to be, for the strategies that heed it.
     """
 
     strategy: str = "omulet"
@@ -53,6 +53,7 @@ class Options:
     twins: frozenset[str] = frozenset()
     unthought: frozenset[str] = frozenset()
     retrieved: int | None = None
+    dial: Dial = "balanced"
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,7 @@ def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steer
         options.corrections,
         options.lists,
         options.retrieved,
+        options.dial,
     )
     deadline = time.monotonic() + job.seconds
     run = Run(converse(turn, job.strategy), job.brain, shelf.world, deadline, without=options.without)

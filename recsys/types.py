@@ -8,10 +8,14 @@ from typing import Any, Literal
 
 Device = Literal["DESKTOP", "PHONE", "TABLET", "CONSOLE", "VR"]
 Mode = Literal["solo", "co-op", "versus"]
+Dial = Literal["safe", "balanced", "bold"]
+Role = Literal["", "wild card"]
 AgeGroup = Literal["0-8", "9-12", "13-17", "18-24", "25-34", "35plus"]
 
 DEVICES: tuple[Device, ...] = ("DESKTOP", "PHONE", "TABLET", "CONSOLE", "VR")
 MODES: tuple[Mode, ...] = ("solo", "co-op", "versus")
+DIALS: tuple[Dial, ...] = ("safe", "balanced", "bold")
+"""How well known the picks are, the best known first."""
 AGE_GROUPS: tuple[AgeGroup, ...] = ("0-8", "9-12", "13-17", "18-24", "25-34", "35plus")
 PRICE_CEILING: Mapping[str, float] = {"free": 0, "under-10": 10, "10-20": 20, "20-40": 40, "40-plus": 80}
 
@@ -144,12 +148,16 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What one tool call brought: ids best first. seed_item: the item it started from; words: what it searched."""
+    """What one tool call brought: ids best first. seed_item: the item it started from; words: what it searched.
+
+    scores: of the ids, comparable within the list; empty where they were not kept.
+    """
 
     retriever: str
     ids: tuple[str, ...]
     seed_item: str | None = None
     words: str = ""
+    scores: tuple[float, ...] = ()
 
 
 EvidenceKind = Literal["intent", "tool", "liked", "path", "filter", "reflection", "fact"]
@@ -170,12 +178,13 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A recommended item with its reason (one sentence) and its evidence."""
+    """A recommended item with its reason (one sentence) and its evidence. role: what it is on the menu, mostly nothing."""
 
     item: Item
     score: float
     reason: str
     evidence: tuple[Evidence, ...] = ()
+    role: Role = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,8 @@ def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> 
     best: dict[str, int] = {}
     for listing in listings:
         if item.id in listing.ids:
-            best[listing.retriever] = min(best.get(listing.retriever, 10**6), listing.ids.index(item.id) + 1)
+            name = listing.retriever.partition(":")[0]
+            best[name] = min(best.get(name, 10**6), listing.ids.index(item.id) + 1)
     return [
         Evidence("tool", tool_label(name, catalogue), None, {"retriever": name, "rank": rank})
         for name, rank in sorted(best.items(), key=lambda b: (b[1], b[0]))

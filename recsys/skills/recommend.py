@@ -121,20 +121,32 @@ def _wants_all(intent: Intent) -> bool:
 
 def score(items: Sequence[Item], inputs: RecommendInput, world: World) -> NDArray[np.float64]:
     """(len(items),) the sum of the documented parts; comparable within one request."""
+    return np.asarray(sum(parts(items, inputs, world).values()), float)
+
+
+def parts(items: Sequence[Item], inputs: RecommendInput, world: World) -> Mapping[str, NDArray[np.float64]]:
+    """Part of WEIGHTS to (len(items),) what it adds, weighed; "company" is all that suits who plays."""
     intent, w = inputs.intent, WEIGHTS
     near = Nearness(world, [world.catalogue.rows[i.id] for i in items])
     if len(people := _named_people(intent)) >= 2:
-        return w["person"] * _least_pleased(people, items, intent, near) + w["fame"] * _fame(items, world)
+        pleased = _least_pleased(people, items, intent, near)
+        return {"person": w["person"] * pleased, "fame": w["fame"] * _fame(items, world)}
     seeds, liked = _seeds_and_liked(intent)
-    total = w["wish"] * _weighed(intent) * _wishes(items, intent) + w["soft dislike"] * _soft_dislikes(items, intent)
-    total += w["text"] * near.text(_words(intent)) + w["seeds"] * near.items(seeds) + w["liked"] * near.items(liked)
-    total += w["thumbs"] * near.items(inputs.liked) + w["disliked"] * near.items(
-        (*intent.disliked_items, *inputs.disliked)
-    )
-    total += w["taste"] * near.taste((*seeds, *liked, *inputs.liked))
-    total += w["tools"] * _agreement(items, inputs.listings) + w["fame"] * _known(intent) * _fame(items, world)
     wanted = [wish for wish in intent.wishes if wish.attitude > 0 and wish.terms]
-    return total + _company(items, intent) + w["unlike"] * near.kind(_refused(intent), beside=wanted)
+    return {
+        "wish": w["wish"] * _weighed(intent) * _wishes(items, intent),
+        "soft dislike": w["soft dislike"] * _soft_dislikes(items, intent),
+        "text": w["text"] * near.text(_words(intent)),
+        "seeds": w["seeds"] * near.items(seeds),
+        "liked": w["liked"] * near.items(liked),
+        "thumbs": w["thumbs"] * near.items(inputs.liked),
+        "disliked": w["disliked"] * near.items((*intent.disliked_items, *inputs.disliked)),
+        "taste": w["taste"] * near.taste((*seeds, *liked, *inputs.liked)),
+        "tools": w["tools"] * _agreement(items, inputs.listings),
+        "fame": w["fame"] * _known(intent) * _fame(items, world),
+        "company": _company(items, intent),
+        "unlike": w["unlike"] * near.kind(_refused(intent), beside=wanted),
+    }
 
 
 def _weighed(intent: Intent) -> float:

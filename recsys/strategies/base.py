@@ -17,10 +17,11 @@ from typing import Any, Protocol, runtime_checkable
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
+from recsys.safety.conditions import Condition
 from recsys.skills.base import ToolSpec
 from recsys.skills.read_request import ReadRequestInput
 from recsys.skills.recommend import Proposal, RecommendInput
-from recsys.types import Listing, Utterance
+from recsys.types import Dial, Listing, Utterance
 
 NAMES = 20
 """How many names a recommendation lists (OMuleT §3.2.5)."""
@@ -98,8 +99,9 @@ class Request:
     """What a strategy is asked: everything that holds, and how many items are wanted.
 
     barred: ids that may not be shown whatever the reason. seed: of everything random. said: the request in the person's
-    own words, for a model. tools: what a model may be offered. talk: the dialogue so far, this message last.
-    retrieved: how many items retrieval gives a strategy that is told so; None as it ships.
+    own words, for a model. tools: what a model may be offered. talk: the dialogue so far, this message last. retrieved:
+    how many items retrieval gives a strategy that is told so; None as it ships. tests: the hard conditions; none where
+    they are not kept to. dial: how well known the picks are to be.
     """
 
     intent: Intent
@@ -111,6 +113,8 @@ class Request:
     tools: tuple[ToolSpec, ...] = ()
     talk: tuple[Utterance, ...] = ()
     retrieved: int | None = None
+    tests: tuple[Condition, ...] = ()
+    dial: Dial = "balanced"
 
     def to_recommend(self, listings: tuple[Listing, ...], pool: tuple[str, ...] = ()) -> RecommendInput:
         """What the recommend skill is given: the lists, and the pool to order when it is settled already."""
@@ -129,7 +133,8 @@ class Request:
 class Proposed:
     """A strategy's answer: proposals best first, and the lists they came from.
 
-    words: drafted by a model, unchecked. scores: item ids with −2 to 2, what a second look gave.
+    words: drafted by a model, unchecked. scores: item ids with −2 to 2, what a second look gave. wild: the id of the wild
+    card. moved: item id to part to what it added to the item's score.
     """
 
     proposals: tuple[Proposal, ...] = ()
@@ -137,6 +142,8 @@ class Proposed:
     failed: tuple[str, ...] = field(default=())
     words: str = ""
     scores: tuple[tuple[str, int], ...] = ()
+    wild: str | None = None
+    moved: Mapping[str, Mapping[str, float]] = field(default_factory=dict, hash=False)
 
 
 class Strategy(Protocol):

@@ -22,9 +22,9 @@ def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
 
 def picks_of(
     proposals: Iterable[Proposal], intent: Intent, tests: Sequence[Condition], listings: Sequence[Listing],
-    seeds: Sequence[str], catalogue: Catalogue,
+    seeds: Sequence[str], catalogue: Catalogue, wild: str | None = None,
 ) -> tuple[Pick, ...]:  # fmt: skip
-    """Proposals as cards: facts, reason and evidence are read from the catalogue and the trace."""
+    """Proposals as cards: facts, reason and evidence are read from the catalogue and the trace. wild: id of the wild card."""
     items = [(catalogue[p.item_id], p.score) for p in proposals if p.item_id]
     return tuple(
         Pick(
@@ -32,6 +32,7 @@ def picks_of(
             score,
             reason(item, intent, seeds, catalogue),
             evidence(item, intent, tests, listings, seeds, catalogue),
+            "wild card" if item.id == wild else "",
         )
         for item, score in items
     )

@@ -9,11 +9,13 @@ from recsys.strategies.base import Strategy
 from recsys.strategies.crag import Crag
 from recsys.strategies.free import Free
 from recsys.strategies.from_memory import FromMemory
+from recsys.strategies.house import House
 from recsys.strategies.omulet import OMuleT
 from recsys.strategies.planned import Planned
 from recsys.strategies.single import Single
 
 _ALL: tuple[Strategy, ...] = (
+    House(),
     OMuleT(),
     Planned(),
     Free(),

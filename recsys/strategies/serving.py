@@ -34,7 +34,9 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     barred = _barred(turn, read, state)
     tests = conditions(intent, turn.catalogue) if turn.filters else ()
     said = " / ".join(state.said)[-MOST_SAID:] or turn.text
-    request = Request(intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved)
+    request = Request(
+        intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved, tests, turn.dial
+    )
     proposed: Proposed = yield from strategy.propose(request, turn.catalogue)
     linked = yield from link(proposed.proposals)
     kept = [p for p in linked if p.item_id and p.item_id in turn.catalogue]
@@ -45,7 +47,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     if turn.filters and len(kept) < n:
         more = yield from _fill(request, kept, tests, listings, turn)
         kept, listings = [*kept, *more.proposals], (*listings, *more.listings)
-    picks = picks_of(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue)
+    picks = picks_of(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue, proposed.wild)
     ways = offers(tests, [i for i in turn.catalogue if i.id not in barred]) if not picks else ()
     hushed = turn.state.asked or read.act in {"surprise", "more"} or read.has("surprise")
     question = best_question(intent, hushed, turn.catalogue)

@@ -13,7 +13,7 @@ from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
 from recsys.skills.base import ToolSpec
 from recsys.strategies.base import Wanted
-from recsys.types import Offer, Pick
+from recsys.types import Dial, Offer, Pick
 
 DEFAULT_N = 5
 
@@ -26,6 +26,7 @@ class Turn:
     tools: what a model may be offered. corrections: what the person put right in what was heard.
     retrieved: how many items retrieval gives a strategy that is told so.
     lists: whether it ends with items: None as the message asks, True whatever it says, False never, it is only heard.
+    dial: how well known the picks are to be.
     """
 
     text: str
@@ -40,6 +41,7 @@ class Turn:
     corrections: tuple[Correction, ...] = ()
     lists: bool | None = None
     retrieved: int | None = None
+    dial: Dial = "balanced"
 
 
 @dataclass(frozen=True)
