@@ -9,7 +9,7 @@ from typing import Any, Literal
 Device = Literal["DESKTOP", "PHONE", "TABLET", "CONSOLE", "VR"]
 Mode = Literal["solo", "co-op", "versus"]
 Dial = Literal["safe", "balanced", "bold"]
-Role = Literal["", "wild card"]
+CardRole = Literal["", "wild card"]
 AgeGroup = Literal["0-8", "9-12", "13-17", "18-24", "25-34", "35plus"]
 
 DEVICES: tuple[Device, ...] = ("DESKTOP", "PHONE", "TABLET", "CONSOLE", "VR")
@@ -184,7 +184,7 @@ class Pick:
     score: float
     reason: str
     evidence: tuple[Evidence, ...] = ()
-    role: Role = ""
+    role: CardRole = ""
 
 
 @dataclass(frozen=True, slots=True)

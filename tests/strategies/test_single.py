@@ -24,7 +24,7 @@ RICH = Intent(
 
 
 def test_there_is_one_for_every_retriever_and_every_row_of_the_paper() -> None:
-    assert set(STRATEGIES) == {"house", "omulet", "planned", "free", "base", "base+div", *NAMES}
+    assert set(STRATEGIES) == {"house", "crag", "crag+rec", "omulet", "planned", "free", "base", "base+div", *NAMES}
     assert isinstance(strategy_named("omulet"), OMuleT)
     assert {name for name, strategy in STRATEGIES.items() if strategy.needs_model} == {"planned", "free"}
     for name, strategy in STRATEGIES.items():
