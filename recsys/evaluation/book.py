@@ -82,7 +82,10 @@ CHAPTERS = (
     Chapter("rank20", strategies=WITH_HISTORY, reference="The plays of the embedded games are simulated."),
     Chapter("agents10", "beauty", *BEAUTY, strategies=WITH_HISTORY, metrics=("ndcg@1", "ndcg@5", "ndcg@10"), reference=AGENTS),
     Chapter("agents10", "ml", *MOVIELENS, strategies=WITH_HISTORY, metrics=("ndcg@1", "ndcg@5", "ndcg@10"), reference=AGENTS),
-    Chapter("linking", "redial", "redial", "redial", "inspired", strategies=("omulet",)),
+    Chapter("linking", "redial", "redial", "redial", "inspired", strategies=("omulet",), metrics=(
+        "right", "precision", "recall", "f1", "outside_linked",
+        "precision_corrected", "recall_corrected", "f1_corrected", "outside_linked_corrected",
+    )),
     Chapter("guard", data="guard", strategies=("omulet",)),
     Chapter("replies", "redial", "redial", "redial", "redial", strategies=("omulet",)),
 )  # fmt: skip

@@ -25,11 +25,11 @@ def heard(outcome: Outcome) -> Mentions:
 def mentions(cases: Sequence[Naming], outcomes: Sequence[Outcome], seed: int) -> Scored:
     """Micro, by dialogue. The mean over all links and all films of whether each is in the other is F1.
 
-    Figures that end in "_corrected" are of the utterances that we judged, against that judgement.
+    Figures that end in "_corrected" are of the utterances that we judged, against that judgement; they come first.
     """
     judged = [(case.judged, outcome) for case, outcome in zip(cases, outcomes, strict=True) if case.judged]
     corrected = _figures([case for case, _ in judged], [outcome for _, outcome in judged], seed)
-    figures = _figures(cases, outcomes, seed) | {f"{name}_corrected": figure for name, figure in corrected.items()}
+    figures = {f"{name}_corrected": figure for name, figure in corrected.items()} | _figures(cases, outcomes, seed)
     return Scored(figures, {"right": _right(cases, outcomes)}, [(case.id, case.dialogue) for case in cases])
 
 
