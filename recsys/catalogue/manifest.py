@@ -21,6 +21,8 @@ ITEMS, INTERACTIONS, KNOWLEDGE = "catalogue.db", "interactions.parquet", "knowle
 DATA = (ITEMS, INTERACTIONS, KNOWLEDGE)
 WITHHELD = "withheld.json"
 """What was taken out of item texts; there is no such file where nothing was."""
+DIALOGUES = "dialogues.parquet"
+"""What people said to each other, where the source has it; there is no such file where it has none."""
 
 MANIFEST, CURRENT, MODELS = "manifest.json", "CURRENT", "models"
 EMBEDDED = "games"
@@ -32,7 +34,7 @@ _POINTER = re.compile(rf"({SNAPSHOT_ID.pattern}) ([0-9a-f]{{64}})\n")
 
 
 class Manifest(BaseModel):
-    """What a snapshot is. counts: rows of items, interactions, triples. files: SHA-256 by path within the folder."""
+    """What a snapshot is. counts: rows of items, interactions, triples, dialogues. files: SHA-256 by path within the folder."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -111,7 +113,7 @@ def check_files(folder: Path, manifest: Manifest, names: Iterable[str]) -> None:
 
 def damaged(name: str, what: str, files: Iterable[str] = ()) -> SnapshotError:
     """The error for a damaged snapshot; files: what is damaged, which decides whether it can be built from itself."""
-    mendable = name == EMBEDDED or not set(files) & {*DATA, WITHHELD}
+    mendable = name == EMBEDDED or not set(files) & {*DATA, WITHHELD, DIALOGUES}
     way_out = f"Run: python -m recsys build {name}" if mendable else f"Import it again under the name {name}"
     return SnapshotError(f"Expected a whole snapshot of the catalogue {name!r}, but {what}. {way_out}")
 

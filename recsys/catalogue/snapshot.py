@@ -2,7 +2,7 @@
 
     <catalogues_dir>/<name>/CURRENT             "<snapshot id> <SHA-256 of its manifest>"
     <catalogues_dir>/<name>/<snapshot id>/      manifest.json, catalogue.db, interactions.parquet,
-                                                knowledge.parquet, withheld.json, models/...
+                                                knowledge.parquet, withheld.json, dialogues.parquet, models/...
 
 Wherever a build stops, CURRENT names a whole snapshot. The one before it is kept for processes that still read it;
 older ones go.
@@ -24,11 +24,13 @@ import pandas as pd
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.database import read_database, write_database
+from recsys.catalogue.dialogues import Dialogue, read_dialogues, write_dialogues
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.manifest import (
     CURRENT,
     DATA,
+    DIALOGUES,
     EMBEDDED,
     INTERACTIONS,
     ITEMS,
@@ -97,12 +99,21 @@ class Snapshot:
         except _UNREADABLE as error:
             raise damaged(self.manifest.name, f"{WITHHELD} cannot be read ({error})", (WITHHELD,)) from error
 
+    @cached_property
+    def dialogues(self) -> tuple[Dialogue, ...]:
+        """What people said to each other, read when first asked for. Raises SnapshotError where the file is damaged."""
+        try:
+            return read_dialogues(self.folder / DIALOGUES) if DIALOGUES in self.manifest.files else ()
+        except _UNREADABLE as error:
+            raise damaged(self.manifest.name, f"{DIALOGUES} cannot be read ({error})", (DIALOGUES,)) from error
+
     @property
     def source(self) -> Source:
         """What this snapshot was built from, to build it anew."""
         catalogue, notes = self.catalogue, self.manifest.notes
         return Source(
-            catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes, self.withheld
+            catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes, self.withheld,
+            self.dialogues,
         )  # fmt: skip
 
 
@@ -133,7 +144,7 @@ def open_source(catalogues_dir: Path, name: str) -> Source:
         UnknownError, SnapshotError: as open_snapshot.
     """
     folder, manifest = _find(catalogues_dir, name)
-    check_files(folder, manifest, (*DATA, *{WITHHELD} & manifest.files.keys()))
+    check_files(folder, manifest, (*DATA, *{WITHHELD, DIALOGUES} & manifest.files.keys()))
     return _load(folder, manifest).source
 
 
@@ -163,7 +174,7 @@ def write_snapshot(
         name=name,
         domain=source.domain,
         created=created,
-        counts={"items": len(source.items), "interactions": len(source.interactions), "triples": len(source.triples)},
+        counts={kind: len(getattr(source, kind)) for kind in ("items", "interactions", "triples", "dialogues")},
         files={},
         seeds={"models": seed},
         embedding_model=embedding_model,
@@ -206,12 +217,14 @@ def _fill(draft: Path, manifest: Manifest, source: Source) -> None:
     triples.to_parquet(draft / KNOWLEDGE, index=False)
     if source.withheld:
         (draft / WITHHELD).write_text(written_withheld(source.withheld), encoding="utf-8")
+    if source.dialogues:
+        write_dialogues(draft / DIALOGUES, source.dialogues)
     whole = manifest.model_copy(update={"files": digests(draft)})
     (draft / MANIFEST).write_text(whole.model_dump_json(indent=2), encoding="utf-8")
     read = _load(draft, Manifest.model_validate_json((draft / MANIFEST).read_text(encoding="utf-8"))).source
     same = (
-        (read.domain, read.items, read.vocabulary, read.triples, read.notes, read.withheld)
-        == (source.domain, source.items, source.vocabulary, source.triples, source.notes, source.withheld)
+        (read.domain, read.items, read.vocabulary, read.triples, read.notes, read.withheld, read.dialogues)
+        == (source.domain, source.items, source.vocabulary, source.triples, source.notes, source.withheld, source.dialogues)
     ) and read.interactions.table.equals(source.interactions.table)  # fmt: skip
     if not same:
         raise damaged(manifest.name, "what was read back is not what was written")

@@ -65,7 +65,7 @@ def test_what_is_written_is_read(where: Path) -> None:
 def test_the_manifest_says_what_the_snapshot_is(where: Path) -> None:
     write(where)
     manifest = open_snapshot(where, "games").manifest
-    assert manifest.counts == {"items": 2, "interactions": 2, "triples": 1}
+    assert manifest.counts == {"items": 2, "interactions": 2, "triples": 1, "dialogues": 0}
     assert (manifest.seeds, manifest.embedding_model, manifest.notes) == ({"models": 7}, "words", ("A note.",))
     assert set(manifest.files) == {"catalogue.db", "interactions.parquet", "knowledge.parquet", "models/model.npz"}
     assert {len(sha) for sha in manifest.files.values()} == {64}

@@ -13,7 +13,7 @@ import pytest
 from recsys.assistant import Assistant
 from recsys.errors import BadRow, EvaluationError, ImportFailed
 from recsys.evaluation.base import Contestant, Outcome, Setting
-from recsys.evaluation.datasets.dialogues import dialogue
+from recsys.catalogue.dialogues import dialogue
 from recsys.evaluation.datasets.inspired import read_inspired_dialogues
 from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues

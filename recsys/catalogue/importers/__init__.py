@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.screen import Withheld, screen, with_note
 from recsys.types import Domain, Item, Triple
@@ -16,6 +17,7 @@ class Source:
 
     items: sorted by id. interactions and triples name only items of `items`.
     vocabulary: the genres and tags that items carry, with the words people use.
+    dialogues: to learn from, those of the training split only; nobody is shown them, and no model is told of them.
     notes: what the reader should know about the import, one line each, the last about what was withheld, if anything.
     """
 
@@ -26,6 +28,7 @@ class Source:
     vocabulary: Vocabulary
     notes: tuple[str, ...] = ()
     withheld: tuple[Withheld, ...] = ()
+    dialogues: tuple[Dialogue, ...] = ()
 
     def __post_init__(self) -> None:
         clean = screen(self.items, self.vocabulary, self.triples)

@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from recsys.catalogue.dialogues import telling
 from recsys.catalogue.importers import Source, films
 from recsys.catalogue.importers.film_words import read_film_words
 from recsys.catalogue.importers.json_rows import names, read_document, read_objects
 from recsys.catalogue.importers.parts import Parts, open_parts
+from recsys.catalogue.importers.redial_talk import Row, read_talk
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.table import read_table
 from recsys.catalogue.importers.titles import split_title
@@ -66,12 +68,15 @@ def read_redial(request: ImportRequest) -> Source:
     merged = _merged(rows)
     items, triples = _items(rows, merged)
     request.progress("Reading the dialogues", 0.5)
-    answers, dialogues = _said(parts, merged, request.rejects)
-    said = [answer for answer in answers if rows[answer.item].title]
+    name = parts.first(*DIALOGUES) or ""
+    talks = list(read_objects(parts, name, request.rejects)) if name else []
+    said = [answer for answer in _said(name, talks, merged, request.rejects) if rows[answer.item].title]
+    known = {item.id: item for item in items}
+    dialogues = telling(read_talk(name, talks, merged, known, request.rejects))
     vocabulary = read_film_words().vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
     request.progress("Read ReDial", 1.0)
-    notes = _notes(parts, rows, items, said, dialogues)
-    return Source(MOVIES, items, Interactions.of(said), triples, vocabulary, notes)
+    notes = _notes(parts, rows, items, said, len(talks))
+    return Source(MOVIES, items, Interactions.of(said), triples, vocabulary, notes, dialogues=dialogues)
 
 
 def merged_ids(path: Path) -> Mapping[str, str]:
@@ -184,20 +189,17 @@ def _item(film: Film, info: Mapping[str, Any], titles: Iterable[str]) -> Item:
     )
 
 
-def _said(parts: Parts, merged: Mapping[str, str], rejects: Rejects) -> tuple[list[Interaction], int]:
-    """What seekers said of films, and how many dialogues were read; nothing where no dialogues are there."""
-    name = parts.first(*DIALOGUES)
+def _said(name: str, talks: Iterable[Row], merged: Mapping[str, str], rejects: Rejects) -> Iterator[Interaction]:
+    """What seekers said of films."""
     said: dict[tuple[str, str], float] = {}
-    dialogues = 0
-    for line, row in read_objects(parts, name, rejects) if name else ():
-        dialogues += 1
+    for line, row in talks:
         if not isinstance(row.get("initiatorWorkerId"), int):
             seen = str(row.get("initiatorWorkerId", "nothing"))
-            rejects.add(BadRow(str(name), line, "initiatorWorkerId", seen, "a worker's number"))
+            rejects.add(BadRow(name, line, "initiatorWorkerId", seen, "a worker's number"))
             continue
-        for film, weight in _answers(str(name), line, row, merged, rejects):
+        for film, weight in _answers(name, line, row, merged, rejects):
             said[str(row["initiatorWorkerId"]), film] = weight
-    return [Interaction(user, film, weight) for (user, film), weight in said.items()], dialogues
+    return (Interaction(user, film, weight) for (user, film), weight in said.items())
 
 
 def _answers(

@@ -11,7 +11,7 @@ from recsys.catalogue.importers.inspired import KIND, film_id
 from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.table import decode
 from recsys.errors import ImportFailed
-from recsys.evaluation.datasets.dialogues import Dialogue, dialogue
+from recsys.catalogue.dialogues import Dialogue, dialogue
 from recsys.types import Utterance
 
 COLUMNS = ("dialog_id", "utt_id", "speaker", "text", "movies")

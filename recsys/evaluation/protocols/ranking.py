@@ -22,7 +22,7 @@ from recsys.dialogue.state import State
 from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
-from recsys.evaluation.datasets.dialogues import spelled
+from recsys.catalogue.dialogues import spelled
 from recsys.evaluation.held_out import History, held_out, histories
 from recsys.evaluation.listening import Listener, listed, own
 from recsys.evaluation.sampling import sampled

@@ -15,7 +15,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import EvaluationError
 from recsys.evaluation import words
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
-from recsys.evaluation.datasets.dialogues import Dialogue
+from recsys.catalogue.dialogues import Dialogue
 from recsys.evaluation.datasets.durecdial import read_durecdial_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.datasets.which import only
