@@ -47,7 +47,7 @@ def features(context: Context, pool: Pool, facts: Facts) -> NDArray[np.float32]:
 def _retrieved(pool: Pool) -> Columns:
     """Shares of the best score and discounted ranks; scores at or below 0 have the share 0."""
     found: dict[str, Any] = {}
-    for name in (DIALOGUE, *(source.name for source in SOURCES)):
+    for name in (source.name for source in SOURCES):
         scores = np.array(pool.scores.get(name, np.full(len(pool), np.nan)), dtype=np.float64)
         scores[~np.isfinite(scores)] = np.nan
         found[name], found[f"{name} rank"] = _shares(scores), _ranks(scores)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -36,11 +36,16 @@ def _request(context: Context) -> Query:
     return Query(text=context.request)
 
 
+def _talk(context: Context) -> Query:
+    return Query(text=context.request, seed_items=context.seeds, talk=context.talk)
+
+
 def _company(context: Context) -> Query:
     return Query(age_groups=context.intent.ages)
 
 
 SOURCES: tuple[Source, ...] = (
+    Source("dialogue", "dialogue", 300, "recommended in dialogues like this one", _talk, (1.0, 2.0)),
     Source("ease", "ease", 150, "what people who met the liked items met too (EASE)", _seeds, (1.0, 1.0)),
     Source("ease talk", "ease", 100, "the same for every item that either side named", _named),
     Source("als", "als", 50, "taste of a person who met the liked items (ALS)", _seeds),
@@ -51,7 +56,7 @@ SOURCES: tuple[Source, ...] = (
     Source("audience", "audience", 40, "met by people of the players' ages", _company),
     Source("popularity", "popularity", 60, "met by many", lambda context: Query()),
 )
-"""Every source but the dialogue retriever, which is asked with the whole context and goes by "dialogue"."""
+"""All of them. A catalogue need not have every retriever."""
 
 
 def gather(context: Context, retrievers: Mapping[str, Retriever], exclude: frozenset[str] = frozenset()) -> Pool:
@@ -62,8 +67,7 @@ def gather(context: Context, retrievers: Mapping[str, Retriever], exclude: froze
     found: dict[str, dict[str, float]] = {}
     for source in SOURCES:
         if source.retriever in retrievers:
-            asked = source.query(context)
-            query = Query(asked.text, asked.seed_items, asked.age_groups, exclude)
+            query = replace(source.query(context), exclude=exclude)
             proposed = retrievers[source.retriever].retrieve(query, source.n)
             found[source.name] = {each.item_id: each.score for each in proposed}
     return pooled(found)

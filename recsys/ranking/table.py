@@ -27,13 +27,10 @@ class Feature:
 
 _RETRIEVERS = tuple(
     feature
-    for source, says, share, rank in (
-        (DIALOGUE, "what was recommended in dialogues like this one", 1.0, 2.0),
-        *((source.name, source.says, *source.prior) for source in SOURCES),
-    )
+    for source in SOURCES
     for feature in (
-        Feature(source, "retrievers", f"{says}: score, as a share of the best", share),
-        Feature(f"{source} rank", "retrievers", "the same: 1 / log2(1 + rank)", rank),
+        Feature(source.name, "retrievers", f"{source.says}: score, as a share of the best", source.prior[0]),
+        Feature(f"{source.name} rank", "retrievers", "the same: 1 / log2(1 + rank)", source.prior[1]),
     )
 )
 FEATURES: tuple[Feature, ...] = (
