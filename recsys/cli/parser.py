@@ -166,8 +166,22 @@ def _train(made: Parser) -> None:
     models = made.add_subparsers(metavar="MODEL", required=True, parser_class=Parser)
     guard = _command(models, "guard", "train:run_guard", "train the guard and measure it")
     guard.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
-    guard.add_argument("--out", metavar="FOLDER", help="where to write the weights (default: over the packaged ones)")
-    _json(guard)
+    _out(guard)
+    ranker = _command(
+        models, "ranker", "train:run_ranker", "train the ranker on a catalogue's dialogues and measure it"
+    )
+    ranker.add_argument("--catalogue", metavar="NAME", default="redial", help="which one (default: %(default)s)")
+    ranker.add_argument(
+        "--report",
+        action="store_true",
+        help="also what each group of features and each retriever is worth (minutes more)",
+    )
+    _out(ranker)
+
+
+def _out(made: Parser) -> None:
+    made.add_argument("--out", metavar="FOLDER", help="where to write the weights (default: over the packaged ones)")
+    _json(made)
 
 
 def _bench(made: Parser) -> None:

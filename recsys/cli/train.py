@@ -6,10 +6,16 @@ from argparse import Namespace
 from pathlib import Path
 
 from recsys.build import ROOT
+from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.console import Console
+from recsys.ranking import ranker
+from recsys.ranking.telling import changes_table, figures_table
+from recsys.retrieval.cache import CachedEncoder
 from recsys.retrieval.encoder import default_encoder
 from recsys.safety.guard import HERE, Figure
+from recsys.shelf import open_shelf
 from recsys.training.guard import train_guard
+from recsys.training.ranker import train_ranker
 
 DATA = ROOT.parent / "shared" / "data"
 WIDTH = 62
@@ -28,6 +34,25 @@ def run_guard(args: Namespace, console: Console) -> int:
     for figure in recipe.figures:
         console.say(line(figure))
     console.say(f"Flagged from {recipe.threshold:.4f}. Written to {out}.")
+    return 0
+
+
+def run_ranker(args: Namespace, console: Console) -> int:
+    """Train the ranker and print what it recalls. Vectors of what was said are kept beside the catalogue's."""
+    out = Path(args.out) if args.out else ranker.HERE
+    encoder = console.encoder or default_encoder(console.settings.embedding_model)
+    cached = CachedEncoder(encoder, console.settings.data_dir / "cache")
+    shelf = open_shelf(console.settings, args.catalogue, cached)
+    snapshot = open_snapshot(console.settings.catalogues_dir, args.catalogue)
+    made = train_ranker(
+        snapshot, shelf.world, cached, out, console.settings.seed, report=args.report, progress=console.progress
+    )
+    if args.json:
+        console.document(made.model_dump(mode="json"))
+        return 0
+    for row in (*figures_table(made.figures), *changes_table(made.changes)):
+        console.say(row)
+    console.say(f"Learnt from {made.choices:,} turns of {made.learnt_from}. Written to {out}.")
     return 0
 
 

@@ -7,9 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-import numpy as np
-from numpy.typing import NDArray
-
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.types import Utterance
@@ -23,14 +20,13 @@ class Context:
     """Everything known of a request. Ids that a catalogue does not hold are passed over wherever they are read.
 
     intent: what holds now. talk: everything said, oldest first, the request last. liked, disliked: item ids, said and
-    pressed, in any order. vectors: of `messages`, (n, d), where they are at hand; else they are encoded.
+    pressed, in any order.
     """
 
     intent: Intent
     talk: tuple[Utterance, ...] = ()
     liked: tuple[str, ...] = ()
     disliked: tuple[str, ...] = ()
-    vectors: NDArray[np.float32] | None = field(default=None, compare=False)
 
     @cached_property
     def request(self) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 import scipy.sparse as sp
@@ -23,6 +23,8 @@ from recsys.types import Triple
 Floats = NDArray[np.float32]
 PLAIN = frozenset("genre tag theme year decade device platform mode language".split())
 """Relations that say what kind of item it is; the tails of all others are names: people, studios, series."""
+REMEMBERED = 4_096
+"""Texts whose meaning is remembered: the messages of a dialogue come again at its next turn."""
 LONGEST = 4
 """Words of a name that is looked for in a text, at most."""
 
@@ -102,6 +104,22 @@ class Facts:
     def traits(self) -> sp.csr_matrix:
         """(n_items, n_words) float32 unit rows of genres and tags, weighed by rarity."""
         return self.catalogue.traits
+
+    @cached_property
+    def _meaning_of(self) -> Callable[[str], NDArray[np.float32]]:
+        encoder = self.encoder
+        return lru_cache(REMEMBERED)(
+            lambda text: encoder.encode([text])[0] if encoder else np.zeros(self.width, np.float32)
+        )
+
+    @property
+    def width(self) -> int:
+        """d; 0 without vectors."""
+        return 0 if self.vectors is None else int(self.vectors.shape[1])
+
+    def meanings(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """(n, d) unit rows, each text encoded once while it is remembered; one row of zeros without texts or encoder."""
+        return np.stack([self._meaning_of(text) for text in texts]) if texts else np.zeros((1, self.width), np.float32)
 
     def rows(self, item_ids: Iterable[str]) -> list[int]:
         """Row numbers of the items that exist, in the order given."""

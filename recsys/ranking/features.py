@@ -158,7 +158,7 @@ def _meaning(context: Context, rows: Rows, facts: Facts) -> Columns:
     vectors = np.asarray(facts.vectors[rows], dtype=np.float32)
     named, disliked = (_vectors(facts, ids) for ids in (context.named, context.disliked))
     near = vectors @ named.T
-    said = _messages(context, facts)
+    said = facts.meanings(context.messages(facts.catalogue))
     now, talk = vectors @ said[-1], vectors @ _unit(DECAY ** np.arange(len(said))[::-1] @ said)
     mean = vectors @ _unit(named.mean(axis=0))
     return dict(
@@ -168,17 +168,6 @@ def _meaning(context: Context, rows: Rows, facts: Facts) -> Columns:
             strict=True,
         )
     )
-
-
-def _messages(context: Context, facts: Facts) -> NDArray[np.float32]:
-    """(n, d) of the person's messages, oldest first; one row of zeros without any, or without an encoder."""
-    assert facts.vectors is not None
-    texts = context.messages(facts.catalogue)
-    if context.vectors is not None:
-        return context.vectors
-    if facts.encoder is None or not texts:
-        return np.zeros((1, facts.vectors.shape[1]), dtype=np.float32)
-    return facts.encoder.encode(texts)
 
 
 def _vectors(facts: Facts, ids: Sequence[str]) -> NDArray[np.float32]:

@@ -19,14 +19,40 @@ HERE = Path(__file__).parent
 WITH, WITHOUT = "dialogues", "no dialogues"
 
 
+class Figure(BaseModel):
+    """What something recalled, out of fold. recall: "recall@k" to the share and half its 95 % interval, of n items."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    what: str
+    n: int
+    dialogues: int
+    recall: Mapping[str, tuple[float, float]]
+
+
+class Change(BaseModel):
+    """How much less is recalled at 10 without some features, in points: the mean of n items, and half its 95 % interval."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    without: str
+    n: int
+    points: tuple[float, float]
+
+
 class Weights(BaseModel):
-    """The file: what the weights were learnt from, and the weights by set and feature name."""
+    """The file. weights: by set (WITH, WITHOUT) and feature name; choices: the turns they were learnt from.
+
+    figures, changes: measured out of fold; changes only where they were asked for.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     learnt_from: str
     seed: int
     choices: int
+    figures: tuple[Figure, ...]
+    changes: tuple[Change, ...] = ()
     weights: Mapping[str, Mapping[str, float]]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+import numpy as np
+
 from recsys.ranking.sources import SOURCES
 
 Group = Literal["retrievers", "asked", "liked", "meaning", "years", "fame"]
@@ -69,3 +71,5 @@ FEATURES: tuple[Feature, ...] = (
 )
 """All of them, in the order of the matrix's columns."""
 NAMES = tuple(feature.name for feature in FEATURES)
+PRIOR = np.array([feature.prior for feature in FEATURES])
+"""(len(FEATURES),) the weights of the blend."""

@@ -1,0 +1,151 @@
+"""The ranker's weights: learnt from what people recommended to each other, written as JSON that can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from recsys.catalogue.snapshot import Snapshot
+from recsys.errors import CatalogueError, ConfigError
+from recsys.progress import Progress, part, silent
+from recsys.ranking.facts import Facts
+from recsys.ranking.ranker import FILE, Weights
+from recsys.ranking.table import NAMES, PRIOR
+from recsys.retrieval.content import Content
+from recsys.retrieval.encoder import Encoder
+from recsys.retrieval.registry import fit_all
+from recsys.skills.base import World
+from recsys.training.choosing import Fold, Turn, choices, turns, without
+from recsys.training.logit import Choices, fit
+from recsys.training.ranker_figures import SETS, changes, figures
+from recsys.training.worker_folds import CROSSING, seen_by, worker_folds
+
+FOLDS = 5
+STRENGTH = 1e-3
+"""Of the pull towards the blend."""
+NEAR, FAR = 80, 80
+"""Items not chosen that a chosen one is compared with: the best by the blend, and others drawn."""
+DIGITS = 3
+Floats = NDArray[np.float64]
+
+
+def train_ranker(
+    snapshot: Snapshot,
+    world: World,
+    encoder: Encoder,
+    out: Path,
+    seed: int,
+    *,
+    report: bool = False,
+    progress: Progress = silent,
+) -> Weights:
+    """Learn the weights, measure them out of fold and write `ranker.json`; the same snapshot and seed give the same bytes.
+
+    Args:
+        world: of the snapshot, to read the dialogues with. encoder: best one with a cache. out: an existing folder.
+        report: measure what each group of features and each retriever is worth.
+
+    Raises:
+        CatalogueError: the catalogue has no dialogues whose people are known, or too few. ConfigError: out is no folder
+            that can be written to.
+    """
+    folds = read_folds(snapshot, world, encoder, seed, part(progress, 0.0, 0.9))
+    progress("Learning the weights", 0.9)
+    learnt = {name: weights_of([fold.near for fold in folds], kept) for name, kept in SETS.items()}
+    progress("Measuring out of fold", 0.95)
+    sets = sum(len(fold.near) for fold in folds)
+    made = Weights(
+        learnt_from=snapshot.manifest.name, seed=seed, choices=sets, figures=tuple(figures(folds, weights_of)),
+        changes=tuple(changes(folds, weights_of)) if report else (),
+        weights={name: _named(weights) for name, weights in learnt.items()},
+    )  # fmt: skip
+    try:
+        (out / FILE).write_text(made.model_dump_json(indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
+    progress("The ranker is ready", 1.0)
+    return made
+
+
+def _named(weights: Floats) -> dict[str, float]:
+    return {name: round(float(value), DIGITS) + 0.0 for name, value in zip(NAMES, weights, strict=True)}
+
+
+def read_folds(snapshot: Snapshot, world: World, encoder: Encoder, seed: int, progress: Progress) -> list[Fold]:
+    """The turns of every fold, with features by models that were fitted without its people.
+
+    Raises:
+        CatalogueError: as `train_ranker`.
+    """
+    dialogues = snapshot.dialogues
+    known = [each for each in dialogues if each.people]
+    if not known:
+        raise CatalogueError(
+            f"Expected dialogues in {snapshot.manifest.name!r}, with who took part, saw none. Import ReDial: "
+            "python -m recsys import redial PATH --name redial"
+        )
+    people = [each.people for each in known]
+    homes = worker_folds(people, FOLDS, seed)
+    asked: list[list[Turn]] = [[] for _ in range(FOLDS)]
+    for number in np.flatnonzero(homes != CROSSING).tolist():
+        progress("Reading the dialogues", 0.5 * number / len(known))
+        asked[homes[number]] += turns(number, known[number], world)
+    found = []
+    for fold, told in enumerate(asked):
+        tell = part(progress, 0.5 + 0.5 * fold / FOLDS, 0.5 + 0.5 * (fold + 1) / FOLDS)
+        tell(f"Fitting without the people of fold {fold + 1} of {FOLDS}", 0.0)
+        seen = seen_by(people, homes, fold)
+        interactions = without(snapshot.interactions, known, seen)
+        kept = tuple(each for each, yes in zip(known, seen, strict=True) if yes)
+        retrievers = fit_all(snapshot.catalogue, interactions, encoder, seed, dialogues=kept)
+        content = retrievers[Content.name]
+        assert isinstance(content, Content)
+        users = interactions.counts(snapshot.catalogue.ids)
+        facts = Facts.of(snapshot.catalogue, users, snapshot.triples, content.vectors, encoder)
+        whole = choices(told, retrievers, facts, _ticking(tell, f"Asking the models of fold {fold + 1}", len(told)))
+        found.append(Fold(whole, thinned(whole, seed + fold)))
+    return found
+
+
+def _ticking(progress: Progress, label: str, n: int) -> Callable[[], None]:
+    ticks = count(1)
+    return lambda: progress(label, next(ticks) / n)
+
+
+def thinned(whole: Choices, seed: int) -> Choices:
+    """The chosen items, and of each set the NEAR best others by the blend, and FAR drawn; sets without a chosen one go."""
+    rng = np.random.default_rng(seed)
+    place = _places(whole, np.where(whole.truth, np.inf, whole.matrix @ PRIOR))
+    drawn = _places(whole, np.where(whole.truth, np.inf, rng.random(len(whole.truth))))
+    chosen = np.add.reduceat(whole.truth, whole.starts, dtype=np.int64)
+    kept = whole.truth | (place < (chosen + NEAR)[whole.sets]) | (drawn < (chosen + FAR)[whole.sets])
+    return whole.some(kept & (chosen > 0)[whole.sets])
+
+
+def _places(whole: Choices, scores: NDArray[np.floating]) -> NDArray[np.int64]:
+    """(n,) the place of each row in its set by the scores, from 0, the best first."""
+    order = np.lexsort((-scores, whole.sets))
+    place = np.empty(len(order), dtype=np.int64)
+    place[order] = np.arange(len(order))
+    return place - whole.starts[whole.sets]
+
+
+def weights_of(parts: Sequence[Choices], kept: NDArray[np.bool_], start: Floats | None = None) -> Floats:
+    """(n_features,) learnt from the choices; 0 for features that are not kept."""
+    together = joined(parts)
+    together = Choices(together.matrix * kept, together.truth, together.starts, together.owner, together.missed)
+    return np.where(kept, fit(together, np.where(kept, PRIOR, 0.0), STRENGTH, start=start), 0.0)
+
+
+def joined(parts: Sequence[Choices]) -> Choices:
+    """All of them as one."""
+    sizes = np.cumsum([0, *(len(each.truth) for each in parts)])
+    return Choices(
+        np.concatenate([each.matrix for each in parts]), np.concatenate([each.truth for each in parts]),
+        np.concatenate([each.starts + before for each, before in zip(parts, sizes, strict=False)]),
+        np.concatenate([each.owner for each in parts]), np.concatenate([each.missed for each in parts]),
+    )  # fmt: skip
