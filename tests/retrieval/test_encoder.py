@@ -68,7 +68,7 @@ def test_threads_share_one_encoder() -> None:
 
 
 def test_nothing_is_loaded_before_the_first_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "sentence_transformers", None)
+    monkeypatch.setitem(sys.modules, "recsys.retrieval.minilm", None)
     made = default_encoder()
     assert made.name == "all-MiniLM-L6-v2"
     with pytest.raises(ImportError):
@@ -94,6 +94,13 @@ def test_a_folder_without_a_model_names_the_setting(tmp_path: Path) -> None:
         made.encode(["a farm"])
 
 
-def test_another_model_is_read_from_its_path(encoder: SentenceEncoder) -> None:
+def test_the_packaged_model_gives_the_vectors_of_sentence_transformers(encoder: SentenceEncoder) -> None:
+    texts = [*(text for text in HOSTILE if text.strip()), "a farm", "a long story " * 200]
     other = default_encoder(str(module.packaged_model()))
-    assert other.encode(["a farm"]) == pytest.approx(encoder.encode(["a farm"]), abs=1e-6)
+    assert other.encode(texts) == pytest.approx(encoder.encode(texts), abs=1e-6)
+
+
+def test_the_packaged_model_needs_no_sentence_transformers(monkeypatch: pytest.MonkeyPatch) -> None:
+    for library in ("sentence_transformers", "transformers"):
+        monkeypatch.setitem(sys.modules, library, None)
+    assert default_encoder().encode(["a farm"]).any()
