@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
@@ -26,6 +26,12 @@ class Contestant:
     name: str
     options: Options = Options()
     form: str = ""
+
+    @property
+    def whole(self) -> Options:
+        """Its options with nothing left out."""
+        nothing: frozenset[str] = frozenset()
+        return replace(self.options, without=nothing, unthought=nothing, twins=nothing, filters=True)
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,12 @@ def table(result: Result, metrics: Sequence[str] = ()) -> Iterator[str]:
 
 
 def differences(result: Result) -> Iterator[str]:
-    """A line for each difference from the best; one whose interval holds zero is called none."""
-    for d in sorted(result.differences, key=lambda d: -d.figure.mean):
+    """A line for each difference: from its whole strategy where something is left out, from the best otherwise.
+
+    One whose interval holds zero is called none.
+    """
+    last = {d.strategy: d for d in result.differences}
+    for d in sorted(last.values(), key=lambda d: -d.figure.mean):
         told = "no difference shown" if crosses_zero(d.figure) else f"p {d.p:.4f}"
         mean, n = f"{d.figure.mean:+.3f} {_bounds(d.figure, '+.3f')}".strip(), d.figure.n
         yield f"{d.strategy} − {d.reference}, {d.metric}: {mean}, n={n}: {told}"

@@ -63,7 +63,7 @@ class Row(_Frozen):
 
 
 class Difference(_Frozen):
-    """strategy minus reference on the same rows. p: of a sign-flip test, two-sided."""
+    """strategy minus reference, the best or the whole strategy, on the same rows. p: of a sign-flip test, two-sided."""
 
     strategy: str
     reference: str

@@ -15,9 +15,9 @@ import numpy as np
 from recsys.errors import EvaluationError
 from recsys.evaluation import provenance
 from recsys.evaluation.base import Answered, Case, Contestant, Outcome, Preset, Scored, Setting
-from recsys.evaluation.intervals import paired
+from recsys.evaluation.comparing import differences
 from recsys.evaluation.journal import Journal
-from recsys.evaluation.result import FILE, Difference, Figure, Miss, Result, Row, Time, Timings
+from recsys.evaluation.result import FILE, Figure, Miss, Result, Row, Time, Timings
 from recsys.progress import Progress, silent
 from recsys.store.plain import plain
 from recsys.types import TraceStep
@@ -74,7 +74,8 @@ def run(
             clocks[contestant.name] = _time(outcomes, clock)
     result = Result(
         protocol=preset.name, catalogue=setting.catalogue, n=len(cases), main=preset.main, rows=tuple(rows),
-        differences=_differences(preset.main, rows, scores, setting.seed), units=tuple(scores[0].rows), settings=settings,
+        differences=differences(preset.main, contestants, rows, scores, setting.seed),
+        units=tuple(scores[0].rows), settings=settings,
         timings=Timings(when=datetime.now(UTC).isoformat(timespec="seconds"), strategies=clocks),
     )  # fmt: skip
     result.save(path)
@@ -200,23 +201,6 @@ def _miss(case: Case, outcome: Outcome, journal: Journal) -> Miss:
     return Miss(
         case=case.id, told=case.told, wanted=case.wanted, answer=whole.answer, failure=whole.failure, trace=whole.trace
     )
-
-
-def _differences(main: str, rows: Sequence[Row], scores: Sequence[Scored], seed: int) -> tuple[Difference, ...]:
-    """Of each contestant from the best one, on the main metric."""
-    if len(rows) < 2 or not all(row.values for row in rows):
-        return ()
-    best = max(range(len(rows)), key=lambda at: (rows[at].metrics[main].mean, -at))
-    groups = np.unique([group for _, group in scores[best].rows], return_inverse=True)[1]
-    found = []
-    for row in rows:
-        if row is not rows[best]:
-            pair = paired(np.array(row.values), np.array(rows[best].values), groups, seed=seed)
-            told = Figure.of(pair.difference)
-            found.append(
-                Difference(strategy=row.strategy, reference=rows[best].strategy, metric=main, figure=told, p=pair.p)
-            )
-    return tuple(found)
 
 
 def _time(outcomes: Sequence[Outcome], clock: _Clock) -> Time:

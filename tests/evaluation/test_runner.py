@@ -16,6 +16,7 @@ from recsys.errors import EvaluationError
 from recsys.evaluation import provenance
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.journal import Journal
+from recsys.evaluation.report import differences
 from recsys.evaluation.result import Result, load_result, saved_results
 from recsys.evaluation.runner import MOST_TOLD, result_path, run
 from recsys.types import Done, TraceStep
@@ -62,6 +63,18 @@ def test_differences_are_from_the_best_on_the_same_rows(setting: Setting) -> Non
     assert (difference.strategy, difference.reference, difference.figure.mean) == ("half", "good", -0.5)
     assert difference.figure.n == 20
     assert difference.p < 0.01
+
+
+@pytest.mark.usefixtures("journal")
+def test_what_leaves_something_out_is_compared_with_its_whole_strategy(setting: Setting) -> None:
+    whole, less = Contestant("faulty"), Contestant("half", Options(without=frozenset({"get_search_results"})))
+    bare = Contestant("poor", Options(filters=False), form="another")
+    result = run(Numbers(), setting, [Contestant("good", Options("als")), whole, less, bare])
+    told = [(d.strategy, d.reference) for d in result.differences]
+    assert told == [("faulty", "good"), ("half", "good"), ("poor", "good"), ("half", "faulty")]
+    assert [line.partition(",")[0] for line in differences(result)] == [
+        "faulty − good", "half − faulty", "poor − good",
+    ]  # fmt: skip
 
 
 @pytest.mark.usefixtures("journal")
