@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from recsys.assistant import Assistant
 from recsys.evaluation.intervals import LEVEL, RESAMPLES, Interval
-from recsys.evaluation.lists import Lists
+from recsys.evaluation.lists import Lists, rpop
 from recsys.types import Query
 
 MOST_POPULAR = 50
@@ -66,6 +66,22 @@ def together(lists: Lists, k: int, crowd: Crowd, groups: Sequence[str], seed: in
     return {name: replace(of, low=-math.inf, high=math.inf) for name, of in found.items()} if alone else found
 
 
+def relative(lists: Lists, truths: Sequence[Collection[str]], k: int, popular: frozenset[str], seed: int) -> Interval:
+    """rpop50@k: `lists.rpop`, its interval over cases, each drawn with its truths.
+
+    A resample without a popular truth, or without a list, has no ratio and counts as the figure itself.
+    Raises EvaluationError as `lists.rpop`.
+    """
+    ratio = rpop(lists, truths, k, popular)
+    both = [(set(ranked[:k]), set(wanted)) for ranked, wanted in zip(lists, truths, strict=True)]
+    counts = np.array([[len(a & popular), len(a), len(b & popular), len(b)] for a, b in both], float)
+    few, listed, wanted, all_wanted = (_weights([str(at) for at in range(len(both))], seed) @ counts).T
+    above, below = few * all_wanted, listed * wanted
+    resampled = np.divide(above, below, out=np.full(RESAMPLES, ratio), where=below > 0)
+    found = _interval(np.array([ratio]), resampled, len(both), "rpop")
+    return replace(found, low=-math.inf, high=math.inf) if len(both) == 1 else found
+
+
 def _incidence(rows: Sequence[Sequence[str]], ids: Sequence[str]) -> sp.csr_array:
     column = {item: at for at, item in enumerate(ids)}
     at = [(number, column[item]) for number, row in enumerate(rows) for item in row]
@@ -103,5 +119,5 @@ def _interval(figure: Floats, resampled: Floats, n: int, name: str) -> Interval:
     value = float(figure[0])
     tail = (1 - LEVEL) / 2
     low, high = np.quantile(resampled + (value - resampled.mean()), (tail, 1 - tail))
-    most = np.inf if name.startswith(("entropy", "novelty")) else 1.0
+    most = np.inf if name.startswith(("entropy", "novelty", "rpop")) else 1.0
     return Interval(value, float(np.clip(low, 0, most)), float(np.clip(high, 0, most)), n)

@@ -94,6 +94,23 @@ def test_lists_are_measured_against_what_was_judged(setting: Setting, folder: Pa
     assert "sim@5" in figures
 
 
+def test_constraints_are_the_share_that_meets_every_condition_heard(setting: Setting, tmp_path: Path) -> None:
+    asked = [{"id": "a", "text": "something before 2018"}, {"id": "b", "text": "anything"}]
+    text = "\n".join(map(json.dumps, asked))
+    own = laid(tmp_path / "own", {"games.jsonl": text, "judgements.csv": JUDGED})
+    cases = [case for split in ("dev", "test") for case in OMULET.cases(replace(setting, data=own, split=split))]
+    old = {item.id for item in setting.assistant.shelf("games").catalogue if item.year and item.year < 2018}
+    assert {case.id: case.fitting for case in cases} == {"a": frozenset(old), "b": None}
+    ids = [*sorted(old)[:1], "farm-friends", "no-such-game"]
+    outcomes = [
+        Outcome(contestant="x", case=case.id, answer={"ids": ids, "proposed": 0, "linked": 0}) for case in cases
+    ]
+    figures = OMULET.score(cases, outcomes, setting).figures
+    assert (figures["constraints@5"].mean, figures["constraints@5"].n) == (pytest.approx(1 / 3), 1)
+    failed = [Outcome(contestant="x", case=case.id, failure="nothing") for case in cases]
+    assert OMULET.score(cases, failed, setting).figures["constraints@5"].mean == 0
+
+
 def test_factual_is_of_the_requests_for_which_names_were_proposed(setting: Setting, folder: Path) -> None:
     inside = replace(setting, data=folder)
     cases = [replace(OMULET.cases(inside)[0], request=request) for request in read_requests(folder)]

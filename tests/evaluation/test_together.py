@@ -6,11 +6,13 @@ import math
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from recsys.assistant import Assistant
+from recsys.errors import EvaluationError
 from recsys.evaluation import lists as one_by_one
 from recsys.evaluation.intervals import bootstrap_of
-from recsys.evaluation.together import Crowd, crowd_of, together
+from recsys.evaluation.together import Crowd, crowd_of, relative, together
 
 CROWD = Crowd(40, frozenset({"i0", "i1", "i2"}), {f"i{n}": 1 / (n + 2) for n in range(20)})
 
@@ -39,6 +41,28 @@ def test_intervals_are_those_of_plain_resampling() -> None:
     found = together(lists, 5, CROWD, [str(n) for n in range(60)], seed=1)["entropy@5"]
     plain = bootstrap_of(60, lambda rows: one_by_one.entropy([lists[row] for row in rows], 5), seed=2)
     assert (found.low, found.high) == pytest.approx((plain.low, plain.high), abs=0.05)
+
+
+def test_popularity_by_what_was_wanted_varies_by_cases_with_their_truths() -> None:
+    lists, truths = made(40), [[f"i{n % 7}", f"i{n % 5}"] for n in range(40)]
+    found = relative(lists, truths, 5, CROWD.popular, seed=1)
+    assert found.mean == one_by_one.rpop(lists, truths, 5, CROWD.popular)
+
+    def ratio(rows: NDArray[np.int64]) -> float:
+        return one_by_one.rpop([lists[row] for row in rows], [truths[row] for row in rows], 5, CROWD.popular)
+
+    plain = bootstrap_of(40, ratio, seed=2)
+    assert (found.low, found.high) == pytest.approx((plain.low, plain.high), rel=0.1)
+
+
+def test_popularity_by_what_was_wanted_may_have_no_ratio_in_a_resample() -> None:
+    found = relative([["i0"], ["i9"], []], [["i0"], ["i9"], ["i9"]], 5, CROWD.popular, seed=1)
+    assert found.low < found.mean == 1.5 < found.high
+    alone = relative([["i0"]], [["i0"]], 5, CROWD.popular, seed=1)
+    assert (alone.mean, alone.low, alone.high) == (1, -math.inf, math.inf)
+    assert relative([["i0"]] * 9, [["i0"], ["i9"], ["i8"]] * 3, 5, CROWD.popular, seed=1).high > 1
+    with pytest.raises(EvaluationError, match="Report Pop alone"):
+        relative([["i0"]], [["i9"]], 5, CROWD.popular, seed=1)
 
 
 def test_lists_of_one_group_are_drawn_together() -> None:

@@ -18,12 +18,15 @@ from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.intervals import Interval, bootstrap, bootstrap_of
 from recsys.evaluation.listening import Listener, own
-from recsys.evaluation.lists import rpop, sim
+from recsys.evaluation.lists import sim
 from recsys.evaluation.requests import Judged, read_requests
 from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
-from recsys.evaluation.together import crowd_of, together
+from recsys.evaluation.together import crowd_of, relative, together
 from recsys.retrieval.content import Content
+from recsys.safety.conditions import conditions, meets
+from recsys.skills.base import World
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Utterance
 
 OWN = ROOT / "data" / "requests"
@@ -32,9 +35,10 @@ CUTS = (5, 10)
 
 @dataclass(frozen=True)
 class Asked:
-    """A request as a case."""
+    """A request as a case. fitting: ids of the items that meet its hard conditions; None where it has none."""
 
     request: Judged
+    fitting: frozenset[str] | None = None
 
     @property
     def id(self) -> str:
@@ -61,7 +65,9 @@ class Requests(Preset):
     def cases(self, setting: Setting) -> Sequence[Asked]:
         """The requests of the setting's split. Raises EvaluationError where they cannot be read."""
         found = [each for each in read_requests(setting.data or self.own_data) if each.split == setting.split]
-        return [Asked(each) for each in sampled(found, lambda each: each.id, setting.limit, setting.seed)]
+        world = setting.assistant.shelf(setting.catalogue).world
+        kept = sampled(found, lambda each: each.id, setting.limit, setting.seed)
+        return [Asked(each, _fitting(each.text, world)) for each in kept]
 
     def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Asked], Answered]:
         """A list of ten for the request alone."""
@@ -85,7 +91,14 @@ class Requests(Preset):
         figures: dict[str, Interval] = {**scored.figures, **_factual(outcomes, setting.seed)}
         for k in CUTS:
             figures |= _judged(cases, lists, k, setting.seed) | together(lists, k, crowd, groups, setting.seed)
+            figures |= _constraints(cases, lists, k, setting.seed)
         return Scored(figures | _alike(cases, lists, judged, crowd.popular, setting), scored.values, scored.rows)
+
+
+def _fitting(text: str, world: World) -> frozenset[str] | None:
+    """As the built-in reading hears the conditions, whatever the contestant heard."""
+    tests = conditions(ReadRequest().twin(ReadRequestInput(text=text), world), world.catalogue)
+    return frozenset(item.id for item in world.catalogue if meets(item, tests)) if tests else None
 
 
 def _ids(outcome: Outcome) -> list[str]:
@@ -114,6 +127,13 @@ def _judged(cases: Sequence[Asked], lists: Sequence[Sequence[str]], k: int, seed
     unjudged = [sum(item not in verdicts for item in ranked) / max(1, len(ranked)) for verdicts, ranked in pairs]
     unsafe = [float(any(verdicts.get(item) == "unsafe" for item in ranked)) for verdicts, ranked in pairs]
     return {f"unjudged@{k}": bootstrap(unjudged, seed=seed), f"unsafe@{k}": bootstrap(unsafe, seed=seed)}
+
+
+def _constraints(cases: Sequence[Asked], lists: Sequence[Sequence[str]], k: int, seed: int) -> dict[str, Interval]:
+    """Share of a list that meets every hard condition, over the requests that have one; an empty list counts 0."""
+    pairs = [(case.fitting, ranked[:k]) for case, ranked in zip(cases, lists, strict=True)]
+    met = [sum(i in fits for i in ranked) / max(1, len(ranked)) for fits, ranked in pairs if fits is not None]
+    return {f"constraints@{k}": bootstrap(met, seed=seed)} if met else {}
 
 
 def _factual(outcomes: Sequence[Outcome], seed: int) -> dict[str, Interval]:
@@ -151,8 +171,7 @@ def _alike(
         cosines = [sim([ranked], [truth], vectors, k) for ranked, truth in zip(chosen, truths, strict=True)]
         figures[f"sim@{k}"] = bootstrap(cosines, seed=setting.seed)
         if any(truth & popular for truth in truths):
-            ratio = rpop(chosen, truths, k, popular)
-            figures[f"rpop50@{k}"] = Interval(ratio, float("-inf"), float("inf"), len(chosen))
+            figures[f"rpop50@{k}"] = relative(chosen, truths, k, popular, setting.seed)
     return figures
 
 
