@@ -10,7 +10,7 @@ from recsys.assistant import load
 from recsys.cli.catalogues import ensure_built
 from recsys.cli.console import Console
 from recsys.errors import RequestError
-from recsys.evaluation.base import Setting
+from recsys.evaluation.base import Preset, Setting
 from recsys.evaluation.experiments import Experiment, entered, plain_experiments, read_experiments
 from recsys.evaluation.protocols.registry import protocol_named
 from recsys.evaluation.report import differences, table
@@ -26,6 +26,8 @@ def run(args: Namespace, console: Console) -> int:
     preset = protocol_named(args.protocol)
     if args.as_published and not preset.published:
         raise RequestError(f"The protocol {preset.name!r} is measured in one way only. Leave --as-published out.")
+    if idle := [name for name in _idle(preset) if getattr(args, name)]:
+        raise RequestError(f"The protocol {preset.name!r} compares {preset.compares}. Leave --{idle[0]} out.")
     contestants = entered(preset, _experiments(args, console.settings.strategy))
     catalogue = args.catalogue or preset.catalogue or console.settings.catalogue
     ensure_built(catalogue, console)
@@ -41,6 +43,12 @@ def run(args: Namespace, console: Console) -> int:
     else:
         _print(result, path, console)
     return 0
+
+
+def _idle(preset: Preset) -> tuple[str, ...]:
+    """Options that a protocol makes nothing of."""
+    told = {"strategies": (), "brains": ("strategy", "without", "experiment")}
+    return told.get(preset.compares, ("strategy", "without", "experiment", "brain"))
 
 
 def _experiments(args: Namespace, strategy: str) -> list[Experiment]:

@@ -122,6 +122,7 @@ class Preset(ABC):
     about: one line. data: what it reads and how to get it; "" where nothing is needed. catalogue: which one it is asked
     on unless told; "" for the one that opens first. main: the metric that ranks. forms: the ways in which it asks each
     contestant; one unnamed way where there is one. published: what `--as-published` does; "" where it says nothing.
+    compares: what its contestants differ in: the strategy with all its options, the brain alone, or nothing at all.
     """
 
     name: str
@@ -131,6 +132,7 @@ class Preset(ABC):
     main: str
     forms: tuple[str, ...] = ("",)
     published: str = ""
+    compares: Literal["strategies", "brains", "nothing"] = "strategies"
 
     def prepared(self, setting: Setting) -> AbstractContextManager[Setting]:
         """The setting in which cases are asked, such as one whose models never saw what is asked; itself unless needed."""

@@ -56,7 +56,10 @@ class Experiment(BaseModel):
 
 
 def entered(preset: Preset, experiments: Sequence[Experiment]) -> tuple[Contestant, ...]:
-    """Each experiment in each of the protocol's forms."""
+    """Each experiment in each of the protocol's forms; where no strategy takes part, one for each brain that does."""
+    if preset.compares != "strategies":
+        brains = (each.brain if preset.compares == "brains" else None for each in experiments)
+        return tuple(Contestant(brain or preset.name, Options(brain=brain)) for brain in dict.fromkeys(brains))
     return tuple(experiment.contestant(form) for experiment, form in product(experiments, preset.forms))
 
 

@@ -10,7 +10,7 @@ from recsys.evaluation.result import Figure, Result, Row
 def table(result: Result, metrics: Sequence[str] = ()) -> Iterator[str]:
     """Lines of Markdown, the best of the main metric first. metrics: which to show; by default up to six with the main one."""
     shown = list(metrics) or chosen(result)
-    yield f"| strategy | {' | '.join(shown)} | failures | ms p50 / p95 |"
+    yield f"| {_first(result)} | {' | '.join(shown)} | failures | ms p50 / p95 |"
     yield "|---|" + "---|" * (len(shown) + 2)
     for row in sorted(result.rows, key=lambda row: -_mean(row, result.main)):
         time = result.timings.strategies[row.strategy]
@@ -48,6 +48,11 @@ def chosen(result: Result) -> list[str]:
     """The main metric, then the others in the protocol's order, six in all."""
     names = list(result.rows[0].metrics)
     return [result.main, *(name for name in names if name != result.main)][:6]
+
+
+def _first(result: Result) -> str:
+    """The heading of who was measured."""
+    return next((part for part in ("strategy", "brain") if part in result.rows[0].options), "measured")
 
 
 def _mean(row: Row, metric: str) -> float:

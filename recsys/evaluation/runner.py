@@ -172,11 +172,18 @@ def _row(
 ) -> Row:  # fmt: skip
     figures = {name: Figure.of(interval) for name, interval in scored.figures.items()}
     return Row(
-        strategy=contestant.name, options=provenance.options(contestant), metrics=figures,
+        strategy=contestant.name, options=_played(preset, contestant), metrics=figures,
         failures=sum(outcome.failure is not None for outcome in outcomes),
         calls=sum(outcome.calls for outcome in outcomes), tokens=sum(outcome.tokens for outcome in outcomes),
         values=tuple(scored.values.get(preset.main, ())), worst=_worst(preset, cases, outcomes, scored, journal),
     )  # fmt: skip
+
+
+def _played(preset: Preset, contestant: Contestant) -> Mapping[str, Any]:
+    """The options that the protocol makes something of."""
+    told = provenance.options(contestant)
+    parts = {"strategies": tuple(told), "brains": ("brain",), "nothing": ()}[preset.compares]
+    return {name: told[name] for name in parts}
 
 
 def _worst(

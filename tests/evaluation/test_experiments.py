@@ -9,7 +9,9 @@ import pytest
 from recsys.assistant import Assistant, Options
 from recsys.build import ROOT
 from recsys.errors import EvaluationError, UnknownError
-from recsys.evaluation.experiments import plain_experiments, read_experiments
+from recsys.evaluation.experiments import entered, plain_experiments, read_experiments
+from recsys.evaluation.protocols.guard import GUARD
+from recsys.evaluation.protocols.linking import LINKING
 from recsys.types import Done
 
 SWEPT = 'strategy = "omulet"\nname = "o"\n[sweep]\nfilters = [true, false]\nbrain = ["embedded"]'
@@ -43,6 +45,13 @@ def test_brains_are_named_where_there_are_several() -> None:
         "omulet, embedded",
         "omulet, llm",
     ]
+
+
+def test_where_no_strategy_takes_part_none_is_named() -> None:
+    rows = plain_experiments(["als", "omulet"], ["embedded", "llm"])
+    told = {preset.name: [each.name for each in entered(preset, rows)] for preset in (GUARD, LINKING)}
+    assert told == {"guard": ["guard"], "linking": ["embedded", "llm"]}
+    assert [each.name for each in entered(LINKING, plain_experiments(["omulet"]))] == ["linking"]
 
 
 @pytest.mark.parametrize(

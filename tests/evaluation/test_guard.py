@@ -97,6 +97,8 @@ def test_the_shipped_guard_is_measured_and_goes_on_where_it_stopped(
     assert set(first["rows"][0]["metrics"]) == {
         "recall@1%", "auroc", "recall", "false_alarms", "false_alarms_requests", "false_alarms_trigger",
     }  # fmt: skip
+    assert (first["rows"][0]["strategy"], first["rows"][0]["options"]) == ("guard", {})
+    assert "compares nothing. Leave --strategy out." in commands.refusal(*argv, "--strategy", "omulet")
     assert max(scores) > 0
     written = journal.read_bytes()
     assert commands.document("evaluate", *argv, "--resume")["rows"][0]["metrics"] == first["rows"][0]["metrics"]

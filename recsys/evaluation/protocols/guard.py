@@ -135,4 +135,5 @@ def _shares(cases: Sequence[Message], flagged: NDArray[np.float64], seed: int) -
 GUARD = Guarding(
     "guard", "Tell attacks from ordinary messages",
     "the guard's files beside those of ReDial and INSPIRED: folders guard, redial and inspired in one", "", "recall@1%",
+    compares="nothing",
 )  # fmt: skip

@@ -87,5 +87,5 @@ def _done(thought: Thought, text: str) -> Done:
 LINKING = Linking(
     "linking", "Find the items that people name, and what they think of them",
     "INSPIRED with dev.tsv (https://github.com/sweetpeach/Inspired), or ReDial with valid.jsonl "
-    "(https://redialdata.github.io/website/)", "redial", "right",
+    "(https://redialdata.github.io/website/)", "redial", "right", compares="brains",
 )  # fmt: skip
