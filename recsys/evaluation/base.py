@@ -54,7 +54,8 @@ class Outcome(BaseModel):
     """What a contestant made of a case. answer: as plain JSON, what it means is the protocol's.
 
     options: tells those it was asked under from others of the same name. failure: why there is no answer; it then counts
-    as wrong. ms, calls, tokens: of the turn. trace: steps, without times.
+    as wrong. ms, calls, tokens: of the turn. trace: steps, without times. asked, since: seconds that asking took, and since
+    the contestant's first case was begun, stops between runs left out.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -68,6 +69,8 @@ class Outcome(BaseModel):
     calls: int = 0
     tokens: int = 0
     trace: tuple[Mapping[str, Any], ...] = ()
+    asked: float = 0.0
+    since: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome
 
-VERSION = 2
+VERSION = 3
 Key = tuple[str, str, str]
 Line = TypeVar("Line", bound=BaseModel)
 

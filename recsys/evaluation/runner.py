@@ -30,10 +30,25 @@ MOST_TOLD = 600
 
 @dataclass
 class _Clock:
-    """Seconds of one contestant: answering, and everything."""
+    """Seconds of one contestant, earlier parts of the run included. start: when this part began; before: of those parts."""
 
+    start: float
+    before: float = 0.0
     answering: float = 0.0
-    whole: float = 0.0
+
+    def whole(self, now: float) -> float:
+        """Answering and everything else up to now."""
+        return self.before + now - self.start
+
+    def took(self, asked: float, now: float) -> tuple[float, float]:
+        """Seconds of a case that was asked then, and of everything up to now."""
+        self.answering += now - asked
+        return now - asked, self.whole(now)
+
+    def resumed(self, outcome: Outcome) -> None:
+        """An outcome of an earlier part."""
+        self.before = max(self.before, outcome.since)
+        self.answering += outcome.asked
 
 
 def run(
@@ -61,17 +76,16 @@ def run(
     journal = Journal(path.with_name("journal.jsonl"), provenance.key(settings), resume=resume)
     with preset.prepared(setting) as inside, journal:
         for at, contestant in enumerate(contestants):
-            start, clock = time.perf_counter(), _Clock()
+            clock = _Clock(time.perf_counter())
 
             def told(share: float, at: int = at, name: str = contestant.name) -> None:
                 progress(f"{name}: {share:.0%}", (at + share) / len(names))
 
             outcomes = _outcomes(preset, inside, contestant, cases, journal, clock, told)
             scored = preset.score(cases, outcomes, inside)
-            clock.whole = time.perf_counter() - start
+            clocks[contestant.name] = _time(outcomes, clock)
             rows.append(_row(preset, contestant, cases, outcomes, scored, journal))
             scores.append(scored)
-            clocks[contestant.name] = _time(outcomes, clock)
     result = Result(
         protocol=preset.name, catalogue=setting.catalogue, n=len(cases), main=preset.main, rows=tuple(rows),
         differences=differences(preset.main, contestants, rows, scores, setting.seed),
@@ -125,10 +139,10 @@ def _outcomes(
         if known is None:
             start = time.perf_counter()
             answered = _asked(ask, case)
-            spent = time.perf_counter() - start
-            clock.answering += spent
-            known = _outcome(contestant, case, answered, spent * 1000)
+            known = _outcome(contestant, case, answered, clock.took(start, time.perf_counter()))
             journal.add(known)
+        else:
+            clock.resumed(known)
         found.append(known.model_copy(update={"trace": ()}))
         told((number + 1) / len(cases))
     return found
@@ -142,12 +156,14 @@ def _asked(ask: Callable[[Any], Answered], case: Case) -> Answered:
         return Answered(None, failure=f"{type(error).__name__}: {error}"[:300])
 
 
-def _outcome(contestant: Contestant, case: Case, answered: Answered, ms: float) -> Outcome:
-    done, ms = answered.done, ms if answered.ms is None else answered.ms
+def _outcome(contestant: Contestant, case: Case, answered: Answered, times: tuple[float, float]) -> Outcome:
+    done, (asked, since) = answered.done, times
+    ms = asked * 1000 if answered.ms is None else answered.ms
     return Outcome(
         contestant=contestant.name, options=_options(contestant), case=case.id, answer=plain(answered.answer),
         failure=answered.failure, ms=round(done.ms if done else ms, 3), calls=done.llm_calls if done else 0,
         tokens=done.tokens if done else 0, trace=tuple(map(_step, done.trace)) if done else (),
+        asked=round(asked, 6), since=round(since, 6),
     )  # fmt: skip
 
 
@@ -211,7 +227,8 @@ def _miss(case: Case, outcome: Outcome, journal: Journal) -> Miss:
 
 
 def _time(outcomes: Sequence[Outcome], clock: _Clock) -> Time:
+    whole = clock.whole(time.perf_counter())
     ms = [outcome.ms for outcome in outcomes] or [0.0]
     p50, p95 = np.percentile(ms, (50, 95), method="inverted_cdf")
-    share = 1 - clock.answering / clock.whole if clock.answering else 0.0
-    return Time(ms_p50=round(p50, 1), ms_p95=round(p95, 1), seconds=round(clock.whole, 2), harness=round(share, 4))
+    share = 1 - clock.answering / whole if clock.answering else 0.0
+    return Time(ms_p50=round(p50, 1), ms_p95=round(p95, 1), seconds=round(whole, 2), harness=round(share, 4))

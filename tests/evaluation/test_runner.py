@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -118,7 +119,7 @@ def test_without_resume_everything_is_asked_anew(setting: Setting, journal: Path
     assert len(journal.read_bytes().splitlines()) == 21
 
 
-@pytest.mark.parametrize("line", [b'{"version": 99, "run": "x"}\n', b"not JSON\n", b'{"version": 2, "run": "other"}\n'])
+@pytest.mark.parametrize("line", [b'{"version": 99, "run": "x"}\n', b"not JSON\n", b'{"version": 3, "run": "other"}\n'])
 def test_a_journal_of_another_version_or_run_is_told(setting: Setting, journal: Path, line: bytes) -> None:
     journal.parent.mkdir(parents=True, exist_ok=True)
     journal.write_bytes(line)
@@ -220,6 +221,19 @@ def test_the_harness_is_what_was_not_answering(setting: Setting, monkeypatch: py
     monkeypatch.setattr(time, "perf_counter", lambda: float(next(ticks)))
     spent = run(Numbers(), setting, [GOOD]).timings.strategies["good"]
     assert (spent.seconds, spent.harness) == (41, round(1 - 20 / 41, 4))
+
+
+@pytest.mark.usefixtures("journal")
+def test_times_are_of_the_whole_run_after_a_stop(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter(range(10_000))
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(ticks)))
+    with pytest.raises(KeyboardInterrupt):
+        run(Numbers(stop_at=7), setting, [GOOD])
+    next(islice(ticks, 500, None))
+    spent = run(Numbers(), setting, [GOOD], resume=True).timings.strategies["good"]
+    assert (spent.seconds, spent.harness) == (14 + 27, round(1 - 20 / 41, 4))
+    again = run(Numbers(), setting, [GOOD], resume=True).timings.strategies["good"]
+    assert (again.seconds, again.harness) == (41, round(1 - 20 / 41, 4))
 
 
 @pytest.mark.parametrize("other", [{"seed": 8}, {"split": "test"}, {"limit": 3}, {"as_published": True}])
