@@ -43,7 +43,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "shelf": GROUND | {"config", "catalogue", "language", "retrieval", "safety", "skills"},
     "build": GROUND | {"config", "catalogue", "retrieval"},
     "add": GROUND | {"config", "catalogue", "retrieval", "build"},
-    "training": GROUND | {"retrieval", "safety"},
+    "training": GROUND | {"catalogue", "intent", "language", "dialogue", "ranking", "retrieval", "safety", "skills"},
 }
 ABOVE = {"turns", "assistant", "bench", "doctor", "evaluation", "cli", "__init__", "__main__"}
 """The top: the door, and what comes in by it. `assistant` may import all of ROOMS but build."""

@@ -159,7 +159,8 @@ def _meaning(context: Context, rows: Rows, facts: Facts) -> Columns:
     named, disliked = (_vectors(facts, ids) for ids in (context.named, context.disliked))
     near = vectors @ named.T
     said = facts.meanings(context.messages(facts.catalogue))
-    now, talk = vectors @ said[-1], vectors @ _unit(DECAY ** np.arange(len(said))[::-1] @ said)
+    recent = np.asarray(DECAY ** np.arange(len(said))[::-1], dtype=np.float32)
+    now, talk = vectors @ said[-1], vectors @ _unit(np.asarray(recent @ said, dtype=np.float32))
     mean = vectors @ _unit(named.mean(axis=0))
     return dict(
         zip(

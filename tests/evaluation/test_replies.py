@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue
 from recsys.errors import ImportFailed
 from recsys.evaluation import words
 from recsys.evaluation.base import Outcome, Setting
-from recsys.catalogue.dialogues import Dialogue
 from recsys.evaluation.datasets.durecdial import read_durecdial_dialogues
 from recsys.evaluation.overlap import Overlap, Variety
 from recsys.evaluation.protocols.replies import REPLIES, Place, places

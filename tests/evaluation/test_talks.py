@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from recsys.assistant import Assistant
+from recsys.catalogue.dialogues import dialogue
 from recsys.errors import BadRow, EvaluationError, ImportFailed
 from recsys.evaluation.base import Contestant, Outcome, Setting
-from recsys.catalogue.dialogues import dialogue
 from recsys.evaluation.datasets.inspired import read_inspired_dialogues
 from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue, dialogue
 from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.table import decode
 from recsys.errors import BadRow, ImportFailed
-from recsys.catalogue.dialogues import Dialogue, dialogue
 from recsys.types import Role, Utterance
 
 KIND = "DuRecDial 2.0 (https://github.com/liuzeming01/DuRecDial)"

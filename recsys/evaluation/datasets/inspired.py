@@ -7,11 +7,11 @@ from itertools import groupby
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue, dialogue
 from recsys.catalogue.importers.inspired import KIND, film_id
 from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.table import decode
 from recsys.errors import ImportFailed
-from recsys.catalogue.dialogues import Dialogue, dialogue
 from recsys.types import Utterance
 
 COLUMNS = ("dialog_id", "utt_id", "speaker", "text", "movies")

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue, dialogue
 from recsys.catalogue.importers.json_rows import names, read_objects
 from recsys.catalogue.importers.opendialkg import KIND, item_id
 from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.request import Rejects
-from recsys.catalogue.dialogues import Dialogue, dialogue
 from recsys.types import Role, Utterance
 
 

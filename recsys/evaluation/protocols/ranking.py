@@ -17,12 +17,12 @@ import numpy as np
 
 from recsys.assistant import titles_in
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import spelled
 from recsys.catalogue.snapshot import open_source
 from recsys.dialogue.state import State
 from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
-from recsys.catalogue.dialogues import spelled
 from recsys.evaluation.held_out import History, held_out, histories
 from recsys.evaluation.listening import Listener, listed, own
 from recsys.evaluation.sampling import sampled

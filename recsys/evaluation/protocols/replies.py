@@ -12,10 +12,10 @@ from functools import partial
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue
 from recsys.errors import EvaluationError
 from recsys.evaluation import words
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
-from recsys.catalogue.dialogues import Dialogue
 from recsys.evaluation.datasets.durecdial import read_durecdial_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.datasets.which import only

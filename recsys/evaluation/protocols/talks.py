@@ -14,10 +14,10 @@ from typing import Any
 
 from recsys.assistant import MOST_ITEMS
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue
 from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting, Split
-from recsys.catalogue.dialogues import Dialogue
 from recsys.evaluation.datasets.inspired import read_inspired_dialogues
 from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
