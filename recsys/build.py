@@ -157,7 +157,7 @@ def build_source(
     encoder = encoder or default_encoder(settings.embedding_model)
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
     cached = CachedEncoder(encoder, settings.data_dir / "cache")
-    retrievers = fit_all(catalogue, source.interactions, cached, settings.seed, part(progress, 0.1, 0.9))
+    retrievers = fit_all(catalogue, source.interactions, cached, settings.seed, part(progress, 0.1, 0.9), source.dialogues)
     return write_built(settings, name, source, retrievers, encoder, progress)
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from recsys.errors import NotFittedError, SnapshotError
 from recsys.retrieval.base import Retriever
-from recsys.types import Candidate, Query
+from recsys.types import Candidate, Query, Utterance
 from tests.worlds import World, checkerboard, empty, games, square, world
 
 MANY = 10**9
@@ -57,6 +57,8 @@ def queries() -> list[Query]:
         *(Query(text, exclude=frozenset({"boss-rush"})) for text in (*HOSTILE, asked)),
         *(Query(seed_items=seeds) for seeds in SEEDS),
         *(Query(age_groups=groups) for groups in (("9-12",), ("25-34", "9-12", "9-12"), ("35plus",))),
+        *(Query(talk=(Utterance("user", text),), exclude=frozenset({"boss-rush"})) for text in (*HOSTILE, asked)),
+        *(Query(talk=(Utterance("user", "Well", seeds),)) for seeds in SEEDS),
         Query(asked, ("cooking-chaos",), ("9-12",), frozenset({"farm-friends", "nobody-knows-this"})),
     ]
 
@@ -140,7 +142,8 @@ def what_was_loaded_can_be_saved_and_loaded(case: Case) -> None:
     copy.mkdir()
     loaded = case.make().load(case.folder, games().catalogue)
     loaded.save(copy)
-    asked = Query("cooking", ("cooking-chaos",), ("9-12",))
+    talk = (Utterance("user", "Something to cook"),)
+    asked = Query("cooking", ("cooking-chaos",), ("9-12",), talk=talk)
     assert case.make().load(copy, games().catalogue).retrieve(asked, 9) == loaded.retrieve(asked, 9) != []
 
 

@@ -10,10 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
+from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.names import fold
 from recsys.progress import Progress, silent
-from recsys.types import GAMES, AgeGroup, Interaction, Item
+from recsys.types import GAMES, AgeGroup, Interaction, Item, Utterance
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,37 @@ def games() -> World:
     adults = {"cooking-chaos": 3, "boss-rush": 3, "ghost-manor": 2, "farm-friends": 1}
     rows = [*_met("child", children, "9-12"), *_met("adult", adults, "25-34")]
     return World(world(_GAMES).catalogue, Interactions.of(rows))
+
+
+def spoken() -> tuple[Dialogue, ...]:
+    """Twelve dialogues about the games: six of cooking, which name cooking-chaos, each followed by one of a scary night, which
+    names ghost-manor, boss-rush and dungeon-duo, in this order."""
+    return tuple(made(number) for number in range(6) for made in (_cooks, _scares))
+
+
+def _cooks(number: int) -> Dialogue:
+    return Dialogue(
+        f"cook-{number}",
+        (
+            Utterance("user", "Something to cook with friends"),
+            Utterance("assistant", "Try Cooking Chaos", ("cooking-chaos",)),
+            Utterance("user", "Fun!"),
+        ),
+        (f"ann-{number}",),
+    )
+
+
+def _scares(number: int) -> Dialogue:
+    return Dialogue(
+        f"scare-{number}",
+        (
+            Utterance("user", "A scary night please"),
+            Utterance("assistant", "Ghost Manor", ("ghost-manor",)),
+            Utterance("user", "I liked Boss Rush", ("boss-rush",)),
+            Utterance("assistant", "Then Dungeon Duo", ("dungeon-duo",)),
+        ),
+        (f"bob-{number}",),
+    )
 
 
 def _met(name: str, counts: dict[str, int], group: AgeGroup) -> list[Interaction]:

@@ -14,7 +14,7 @@ from recsys.errors import TurnError
 from recsys.skills.base import World
 from recsys.strategies.base import UNNAMED, Act, Call, Hear, Result, Say, Think, Wanted
 from recsys.strategies.turn import Answer, Host
-from recsys.types import Heard, Step, Token, TraceStep
+from recsys.types import Heard, Step, Token, TraceStep, Utterance
 
 Clock = Callable[[], float]
 
@@ -25,6 +25,7 @@ class Run:
 
     deadline: in seconds on the clock. without: tools left out, for ablation: their calls give nothing.
     emit: called with each Step, what was Heard, and each Token that is final before the answer is. told: those tokens' text.
+    talk: the dialogue so far, as the last act gave it.
     """
 
     host: Host
@@ -38,6 +39,7 @@ class Run:
     answer: Answer | None = None
     started: bool = False
     told: str = ""
+    talk: tuple[Utterance, ...] = ()
     _left_out: tuple[bool, ...] = ()
     _acted: tuple[Call, ...] = ()
     _acted_from: int = 0
@@ -56,7 +58,7 @@ class Run:
                 self._in_time()
                 wanted = self._done(wanted)
             self._in_time()
-            self._acted, self._acted_from = act.calls, len(self.trace)
+            self._acted, self._acted_from, self.talk = act.calls, len(self.trace), act.talk
             return act
         except StopIteration as end:
             answer: Answer = end.value
@@ -93,7 +95,7 @@ class Run:
     def _kept(self, act: Act) -> Act:
         """The calls that are not left out."""
         self._left_out = tuple(call.tool in self.without for call in act.calls)
-        return Act(tuple(call for call in act.calls if call.tool not in self.without))
+        return replace(act, calls=tuple(call for call in act.calls if call.tool not in self.without))
 
     def _merged(self, results: Sequence[Result]) -> tuple[Result, ...]:
         """The results with nothing in the places of calls that were left out."""

@@ -43,9 +43,7 @@ def spelled(item: Item) -> str:
 
 def telling(dialogues: Iterable[Dialogue]) -> tuple[Dialogue, ...]:
     """Those in which both sides speak and an item is named: something can be learnt from them."""
-    return tuple(
-        each for each in dialogues if len(each.utterances) > 1 and any(said.items for said in each.utterances)
-    )
+    return tuple(each for each in dialogues if len(each.utterances) > 1 and any(said.items for said in each.utterances))
 
 
 def write_dialogues(path: Path, dialogues: Sequence[Dialogue]) -> None:

@@ -13,6 +13,7 @@ LISTED_BY = {
     "search": "Search", "als": "Similar players", "content": "Description", "audience": "Same age group",
     "default": "Well liked", "popularity": "Well liked", "fits": "Everything that fits",
     "ease": "What goes together", "item_cf": "Met by the same people",
+    "dialogue": "Conversations like this",
 }  # fmt: skip
 FROM_PEOPLE = frozenset({"als", "ease", "item_cf"})
 """The retrievers that know nothing but who met what."""

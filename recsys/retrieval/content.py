@@ -33,7 +33,7 @@ class Content(RowModel):
     label: ClassVar[str] = "Description"
 
     def __init__(self, encoder: Encoder, progress: Progress = silent, exact_up_to: int = EXACT_UP_TO) -> None:
-        self._encoder = encoder
+        self.encoder = encoder
         self._progress = progress
         self._exact_up_to = exact_up_to
         self._index: Index | None = None
@@ -41,7 +41,7 @@ class Content(RowModel):
     @property
     def about(self) -> str:
         """The encoder's name: vectors of two encoders do not compare."""
-        return f"encoder {self._encoder.name}"
+        return f"encoder {self.encoder.name}"
 
     @property
     def vectors(self) -> NDArray[np.floating]:
@@ -50,7 +50,7 @@ class Content(RowModel):
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Embed `item.text` of every item; interactions are not read. Returns self."""
-        vectors = self._encoder.encode([item.text for item in catalogue], self._progress)
+        vectors = self.encoder.encode([item.text for item in catalogue], self._progress)
         self._index = Index.of(vectors) if len(vectors) > self._exact_up_to else None
         return self._learn(catalogue, vectors)
 
@@ -86,11 +86,11 @@ class Content(RowModel):
     def _target(self, query: Query) -> NDArray[np.floating]:
         """(d,) what to be near to; zero where there is nothing to go by. Without text the encoder is left asleep."""
         seeds = _unit(self.vectors[self.rows_of(query.seed_items)].sum(axis=0))
-        return seeds + self._encoder.encode([query.text])[0] if query.text.strip() else seeds
+        return seeds + self.encoder.encode([query.text])[0] if query.text.strip() else seeds
 
     def scores(self, target: str | NDArray[np.floating]) -> NDArray[np.floating]:
         """(n_items,) cosine, -1 to 1, of each item with a text or a (d,) vector of any length; 0 for an empty one."""
-        vector = self._encoder.encode([target])[0] if isinstance(target, str) else target
+        vector = self.encoder.encode([target])[0] if isinstance(target, str) else target
         return self.vectors @ _unit(vector)
 
 

@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
-from recsys.progress import Beside, Progress, silent
+from recsys.progress import Beside, Progress, part, silent
 from recsys.retrieval.als import ALS
 from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
+from recsys.retrieval.dialogue import Conversations
 from recsys.retrieval.ease import Ease
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search
 
-NAMES = ("popularity", "default", "search", "als", "ease", "item_cf", "audience", "content")
+NAMES = ("popularity", "default", "search", "als", "ease", "item_cf", "audience", "content", "dialogue")
 
 
 def fit_all(
-    catalogue: Catalogue, interactions: Interactions, encoder: Encoder, seed: int, progress: Progress = silent
+    catalogue: Catalogue,
+    interactions: Interactions,
+    encoder: Encoder,
+    seed: int,
+    progress: Progress = silent,
+    dialogues: Sequence[Dialogue] = (),
 ) -> dict[str, Retriever]:
-    """Every retriever in the order of NAMES, fitted; Content, which takes longest, in a thread beside the others."""
+    """Every retriever in the order of NAMES, fitted; those that read texts, which takes longest, in a thread beside."""
     beside = Beside(progress, 2)
-    retrievers = _unfitted(encoder, seed, beside.part(1))
-    others = [retriever for name, retriever in retrievers.items() if name != Content.name]
+    retrievers = _unfitted(encoder, seed, beside.part(1), dialogues)
+    readers = [retrievers[name] for name in (Content.name, Conversations.name)]
+    others = [retriever for retriever in retrievers.values() if retriever not in readers]
     tell = beside.part(0)
     progress("Preparing", 0)
-    with ThreadPoolExecutor(1, "content") as thread:
-        reading = thread.submit(retrievers[Content.name].fit, catalogue, interactions)
+    with ThreadPoolExecutor(1, "reading") as thread:
+        reading = thread.submit(lambda: [reader.fit(catalogue, interactions) for reader in readers])
         try:
             for done, retriever in enumerate(others):
                 tell(f"Preparing: {retriever.label}", done / len(others))
@@ -55,13 +63,14 @@ def extend_all(
     *,
     met_more: bool,
     progress: Progress = silent,
+    dialogues: Sequence[Dialogue] = (),
 ) -> dict[str, Retriever]:
     """Every retriever for a catalogue that has grown, in the order of NAMES, without the costly part of fitting.
 
     ALS keeps its factors and folds new items in. EASE and item-to-item tables are kept unless met_more (there are more
     interactions than `before` saw), the rest is counted anew. The encoder is asked for every text: give one with a cache.
     """
-    grown = _unfitted(encoder, seed, progress)
+    grown = _unfitted(encoder, seed, progress, dialogues)
     for name, model in grown.items():
         match model, before[name]:
             case ALS(), ALS() as old:
@@ -87,15 +96,25 @@ def save_all(retrievers: Mapping[str, Retriever], folder: Path) -> None:
 
 
 def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) -> dict[str, Retriever]:
-    """Every retriever in the order of NAMES, read from the folder.
+    """Every retriever in the order of NAMES, read from the folder. One built before dialogues were learnt from has none.
 
     Raises:
         SnapshotError: a file is missing, damaged, or of other items or settings.
     """
-    return {name: retriever.load(folder, catalogue) for name, retriever in _unfitted(encoder, seed).items()}
+    models = _unfitted(encoder, seed)
+    older = not (folder / f"{Conversations.name}.npz").exists()
+    for name, retriever in models.items():
+        if older and name == Conversations.name:
+            retriever.fit(catalogue, Interactions.of(()))
+        else:
+            retriever.load(folder, catalogue)
+    return models
 
 
-def _unfitted(encoder: Encoder, seed: int, progress: Progress = silent) -> dict[str, Retriever]:
+def _unfitted(
+    encoder: Encoder, seed: int, progress: Progress = silent, dialogues: Sequence[Dialogue] = ()
+) -> dict[str, Retriever]:
+    content = Content(encoder, part(progress, 0, 0.5) if dialogues else progress)
     models: tuple[Retriever, ...] = (
         Popularity(),
         Default(seed),
@@ -104,6 +123,7 @@ def _unfitted(encoder: Encoder, seed: int, progress: Progress = silent) -> dict[
         Ease(),
         ItemCF(),
         Audience(),
-        Content(encoder, progress),
+        content,
+        Conversations(content, dialogues, part(progress, 0.5, 1)),
     )
     return {model.name: model for model in models}

@@ -41,9 +41,10 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Tool calls that do not need each other's results."""
+    """Tool calls that do not need each other's results. talk: the dialogue so far, which tools know without being told."""
 
     calls: tuple[Call, ...]
+    talk: tuple[Utterance, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

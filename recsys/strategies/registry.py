@@ -31,6 +31,7 @@ _ALL: tuple[Strategy, ...] = (
     Single("item_cf", "Met by the same people"),
     Single("audience", "Same age group"),
     Single("content", "Description"),
+    Single("dialogue", "Conversations like this"),
 )
 STRATEGIES: Mapping[str, Strategy] = {strategy.name: strategy for strategy in _ALL}
 

@@ -14,7 +14,7 @@ DEPTH = 100
 
 
 class Single:
-    """One retriever. It is asked with the words, the seed items and the age groups of the request."""
+    """One retriever. It is asked with the words, the seed items and the age groups of the request, and the talk so far."""
 
     needs_model = False
 
@@ -34,7 +34,7 @@ class Single:
             "age_groups": list(intent.ages),
             "n": DEPTH,
         }
-        (result,) = yield Act((Call("retrieve_items", args),))
+        (result,) = yield Act((Call("retrieve_items", args),), request.talk)
         kept = tuple(i for i in result.ids if i not in request.barred)
         yield Say(f"Asked {self.label} · {len(kept)} found")
         proposals = tuple(

@@ -8,6 +8,7 @@ from typing import Any
 
 from recsys.retrieval.base import Retriever
 from recsys.skills.base import World
+from recsys.types import Utterance
 
 DOWN = "down"
 """Set in the message of a tool that failed by itself, unlike one that refused a call for its arguments."""
@@ -26,6 +27,11 @@ class Live:
         self.world = world
         self.retrievers = retrievers
         self.run = run
+
+    @property
+    def talk(self) -> tuple[Utterance, ...]:
+        """The dialogue so far; empty without a run."""
+        return self.run.talk if self.run else ()
 
 
 @dataclass(frozen=True)

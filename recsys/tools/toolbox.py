@@ -32,7 +32,7 @@ Message = Annotated[str, _cut(2_000)]
 Ids = Annotated[list[Name], Field(description="Item ids", max_length=2_000)]
 AgeGroups = Annotated[list[AgeGroup], Field(max_length=len(AGE_GROUPS))]
 N = Annotated[int, Field(description="How many at most", ge=1, le=100)]
-RetrieverName = Literal["popularity", "default", "search", "als", "ease", "item_cf", "audience", "content"]
+RetrieverName = Literal["popularity", "default", "search", "als", "ease", "item_cf", "audience", "content", "dialogue"]
 
 
 def _context(runtime: Runtime) -> Live:
@@ -185,8 +185,9 @@ def retrieve_items(
     age_groups: AgeGroups | None = None,
     n: N = 20,
 ) -> tuple[str, list[str]]:
-    """Return what one retriever finds for words, items to start from and age groups."""
-    asked = Query(text=query, seed_items=tuple(ids or ()), age_groups=tuple(age_groups or ()))
+    """Return what one retriever finds for words, items to start from and age groups; dialogue reads the talk so far."""
+    talk = _context(runtime).talk
+    asked = Query(text=query, seed_items=tuple(ids or ()), age_groups=tuple(age_groups or ()), talk=talk)
     return _asked(retriever, asked, n, runtime)
 
 

@@ -4,20 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Self
 
 import pytest
 
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.interactions import Interactions
 from recsys.retrieval.als import ALS
 from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
+from recsys.retrieval.dialogue import Conversations
 from recsys.retrieval.ease import Ease
 from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search
 from tests.contracts import CLAUSES, Case
-from tests.worlds import BagOfWords
+from tests.worlds import BagOfWords, spoken
+
+
+class Alone(Conversations):
+    """With a model of descriptions of its own, which the registry fits and loads before it."""
+
+    def __init__(self) -> None:
+        self.near = Content(BagOfWords())
+        super().__init__(self.near, spoken())
+
+    def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
+        self.near.fit(catalogue, interactions)
+        return super().fit(catalogue, interactions)
+
+    def load(self, folder: Path, catalogue: Catalogue) -> Self:
+        self.near.fit(catalogue, Interactions.of(()))
+        return super().load(folder, catalogue)
+
 
 RETRIEVERS: tuple[Callable[[], Retriever], ...] = (
     Popularity,
@@ -28,6 +49,7 @@ RETRIEVERS: tuple[Callable[[], Retriever], ...] = (
     Audience,
     Ease,
     ItemCF,
+    Alone,
 )
 
 

@@ -13,15 +13,16 @@ from recsys.errors import ConfigError, SnapshotError
 from recsys.progress import Progress, silent
 from recsys.retrieval.als import ALS
 from recsys.retrieval.registry import NAMES, fit_all, load_all, save_all
-from recsys.types import Query
-from tests.worlds import BagOfWords, games
+from recsys.types import Query, Utterance
+from tests.worlds import BagOfWords, games, spoken
 
-ASKED = Query("cooking with friends", ("cooking-chaos", "boss-rush"), ("9-12",))
+TALK = (Utterance("user", "A scary night"),)
+ASKED = Query("cooking with friends", ("cooking-chaos", "boss-rush"), ("9-12",), talk=TALK)
 
 
 def test_every_name_is_fitted_saved_and_read_in_order(tmp_path: Path) -> None:
     where = games()
-    fitted = fit_all(where.catalogue, where.interactions, BagOfWords(), 7)
+    fitted = fit_all(where.catalogue, where.interactions, BagOfWords(), 7, dialogues=spoken())
     save_all(fitted, tmp_path)
     loaded = load_all(tmp_path, where.catalogue, BagOfWords(), 7)
     assert tuple(fitted) == tuple(loaded) == NAMES
@@ -33,8 +34,17 @@ def test_every_name_is_fitted_saved_and_read_in_order(tmp_path: Path) -> None:
 def test_files_are_named_after_the_retrievers(tmp_path: Path) -> None:
     save_all(fit_all(games().catalogue, games().interactions, BagOfWords(), 7), tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == {
-        "als.npz", "audience.npz", "content.npz", "default.npz", "ease.npz", "item_cf.npz", "popularity.npz", "search.db",
+        "als.npz", "audience.npz", "content.npz", "default.npz", "dialogue.npz", "ease.npz", "item_cf.npz",
+        "popularity.npz", "search.db",
     }  # fmt: skip
+
+
+def test_a_snapshot_from_before_dialogues_were_learnt_from_is_read(tmp_path: Path) -> None:
+    save_all(fit_all(games().catalogue, games().interactions, BagOfWords(), 7, dialogues=spoken()), tmp_path)
+    (tmp_path / "dialogue.npz").unlink()
+    loaded = load_all(tmp_path, games().catalogue, BagOfWords(), 7)
+    assert loaded["dialogue"].retrieve(ASKED, 5) == []
+    assert loaded["content"].retrieve(ASKED, 5) != []
 
 
 def test_the_seed_reaches_the_draw(tmp_path: Path) -> None:

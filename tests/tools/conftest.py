@@ -17,13 +17,13 @@ from tests.language.shelves import eight
 Use = Callable[..., ToolMessage]
 
 
-def use_on(shelf: Shelf) -> Use:
+def use_on(shelf: Shelf, run: object = None) -> Use:
     """Calls tools of this shelf: use("get_item_name", ids=[...]) gives the tool's message."""
     by_name = {tool.name: tool for tool in TOOLS}
 
     def use(name: str, **args: Any) -> ToolMessage:
         runtime: ToolRuntime[TurnContext, dict[str, Any]] = ToolRuntime(
-            state={}, context=TurnContext(Live(shelf.world, shelf.retrievers, None)), config={},
+            state={}, context=TurnContext(Live(shelf.world, shelf.retrievers, run)), config={},
             stream_writer=lambda _: None, tool_call_id="call_1", store=None,
         )  # fmt: skip
         call = {"name": name, "args": {**args, "runtime": runtime}, "id": "call_1", "type": "tool_call"}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,13 +13,15 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from recsys.catalogue.link import NOTHING
+from recsys.retrieval.content import Content
+from recsys.retrieval.dialogue import Conversations
 from recsys.retrieval.registry import NAMES
 from recsys.tools.toolbox import TABLE_1, TOOLS
-from recsys.types import Query
+from recsys.types import Query, Utterance
 from tests.contracts import HOSTILE
 from tests.language.shelves import eight, shelf_of
 from tests.tools.conftest import Use, use_on
-from tests.worlds import empty, world
+from tests.worlds import empty, spoken, world
 
 GAMES = eight().catalogue
 SOME = ["farm-friends", "nobody-knows-this", "boss-rush", ""]
@@ -118,8 +122,20 @@ def test_a_retrieval_tool_gives_its_models_list(
     assert [line["title"] for line in json.loads(message.text)] == [GAMES[i].title for i in message.artifact]
 
 
-@pytest.mark.parametrize("model", NAMES)
-def test_any_retriever_can_be_asked_by_name(use: Use, model: str) -> None:
+def test_the_retriever_of_dialogues_reads_the_talk_of_the_turn() -> None:
+    shelf = eight()
+    content = shelf.retrievers["content"]
+    assert isinstance(content, Content)
+    model = Conversations(content, spoken()).fit(shelf.catalogue, shelf.interactions())
+    talk = (Utterance("user", "A scary night please"),)
+    known = replace(shelf, retrievers={**shelf.retrievers, "dialogue": model})
+    message = use_on(known, SimpleNamespace(talk=talk))("retrieve_items", retriever="dialogue", n=5)
+    assert message.artifact == [c.item_id for c in model.retrieve(Query(talk=talk), 5)] != []
+    assert use_on(known)("retrieve_items", retriever="dialogue", query="A scary night please").artifact == []
+
+
+@pytest.mark.parametrize("model", [name for name in NAMES if name != "dialogue"])
+def test_any_other_retriever_can_be_asked_by_name(use: Use, model: str) -> None:
     asked = {"query": "farming", "ids": ["cooking-chaos"], "age_groups": ["9-12"]}
     message = use("retrieve_items", retriever=model, n=5, **asked)
     query = Query("farming", ("cooking-chaos",), ("9-12",))

@@ -1,0 +1,165 @@
+"""Where a talk stands, as numbers that compare: what was said, which items were named, and what it meant.
+
+The newest counts most: everything said or named fades with what comes after it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+from sklearn.feature_extraction.text import HashingVectorizer
+from sklearn.preprocessing import normalize
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.progress import Progress
+from recsys.retrieval.content import Content
+from recsys.types import Role, Utterance
+
+Talk = tuple[Utterance, ...]
+
+RECENT = 20
+"""Utterances of a talk that are read, the newest: so a turn takes as long after 200 as after 20."""
+FADE, FADE_NAMED = 0.8, 0.85
+"""What is left of an utterance's weight after each that follows, and of an item's after each that is named."""
+BUCKETS = 2**18
+"""Places for words and pairs of words; a checksum says which is whose."""
+SELDOM = 4
+"""Words and pairs in fewer contexts than this tell nothing."""
+LONGEST = 300
+"""Characters of an utterance whose meaning is read, the last."""
+WEIGHTS = {"items": 0.3, "traits": 0.5, "user": 0.7, "assistant": 0.2}
+MEANINGS = {"said": 1.5, "named": 1.0}
+"""Of the parts: those that compare by their cosine, and meanings, which compare by its cube."""
+
+SIDES: tuple[Role, Role] = ("user", "assistant")
+_WORDS = HashingVectorizer(
+    ngram_range=(1, 2), n_features=BUCKETS, token_pattern=r"\w+", norm=None, alternate_sign=False, dtype=np.float32
+)
+_YEAR = r"( ?\(\d{4}\))?"
+
+
+@dataclass(frozen=True)
+class Contexts:
+    """n moments of talks.
+
+    parts: (n, features) float32, those of WEIGHTS side by side. meanings: (2, n, d) float32, unit or zero rows: what the
+    user said, and the descriptions of the items that were named.
+    """
+
+    parts: sp.csr_matrix
+    meanings: NDArray[np.float32]
+
+    def __len__(self) -> int:
+        return int(self.parts.shape[0])
+
+    def __getitem__(self, rows: NDArray[np.intp] | slice) -> Contexts:
+        return Contexts(self.parts[rows], self.meanings[:, rows])
+
+    def kernel(self, others: Contexts) -> NDArray[np.float32]:
+        """(n, n_others) float32 how alike, from 0: the weighed cosines of the parts, and cubes of those of the meanings."""
+        alike = (self.parts @ others.parts.T).toarray()
+        for weight, mine, theirs in zip(MEANINGS.values(), self.meanings, others.meanings, strict=True):
+            alike += weight * np.maximum(mine @ theirs.T, 0) ** 3
+        return np.asarray(alike, dtype=np.float32)
+
+
+class Reader:
+    """Reads talks about a catalogue's items. Items it does not hold are passed over.
+
+    Args:
+        content: fitted to the same catalogue: its encoder and the items' vectors are read.
+        telling: (2, BUCKETS) float32, the weight of each word said by the user and by the assistant; see `telling`.
+    """
+
+    def __init__(self, catalogue: Catalogue, content: Content, telling: NDArray[np.float32]) -> None:
+        self._catalogue = catalogue
+        self._content = content
+        self._telling = telling
+        self._meaning_of = lru_cache(4096)(lambda text: content.encoder.encode([text])[0])
+
+    def read(self, talks: Sequence[Talk], progress: Progress | None = None) -> Contexts:
+        """A context for each talk, where it ends. With a progress all texts are embedded at once, the new ones told."""
+        talks = [talk[-RECENT:] for talk in talks]
+        said = list(dict.fromkeys(utterance for talk in talks for utterance in talk))
+        sides = {role: _faded(talks, said, role) for role in SIDES}
+        counts = word_counts(said)
+        named = _named(talks, self._catalogue)
+        blocks = {
+            "items": named,
+            "traits": named @ self._catalogue.traits,
+            "user": (sides["user"] @ counts).multiply(self._telling[0]),
+            "assistant": (sides["assistant"] @ counts).multiply(self._telling[1]),
+        }
+        parts = [normalize(sp.csr_matrix(block)) * WEIGHTS[name] ** 0.5 for name, block in blocks.items()]
+        meanings = [sides["user"] @ self._meanings(said, progress), named @ self._content.vectors]
+        return Contexts(
+            sp.hstack(parts, format="csr", dtype=np.float32),
+            np.stack([normalize(rows) for rows in meanings]).astype(np.float32),
+        )
+
+    def _meanings(self, said: Sequence[Utterance], progress: Progress | None) -> NDArray[np.float32]:
+        """(n, d) the meaning of what the user said, titles aside; zero for the assistant's."""
+        texts = [self._bare(utterance) if utterance.role == "user" else "" for utterance in said]
+        if progress is not None:
+            return self._content.encoder.encode(texts, lambda _, share: progress("Reading conversations", share))
+        return np.stack([self._meaning_of(text) for text in texts])
+
+    def _bare(self, utterance: Utterance) -> str:
+        """The end of what was said, "this film" in place of titles."""
+        text = utterance.text
+        for item in self._catalogue.known(utterance.items):
+            text = re.sub(
+                re.escape(item.title) + _YEAR, f"this {self._catalogue.domain.noun}", text, flags=re.IGNORECASE
+            )
+        return text[-LONGEST:]
+
+
+def word_counts(said: Sequence[Utterance]) -> sp.csr_matrix:
+    """(n, BUCKETS) float32 counts of the words and pairs of words of each utterance, without regard to case."""
+    return _WORDS.transform([utterance.text for utterance in said]) if said else sp.csr_matrix((0, BUCKETS))
+
+
+def telling(talks: Sequence[Talk]) -> NDArray[np.float32]:
+    """(2, BUCKETS) inverse document frequency of words in these talks, by who says them; 0 for those SELDOM said."""
+    talks = [talk[-RECENT:] for talk in talks]
+    said = list(dict.fromkeys(utterance for talk in talks for utterance in talk))
+    counts = word_counts(said)
+    return np.stack([_rarity(_faded(talks, said, role) @ counts) for role in SIDES])
+
+
+def _rarity(counts: sp.csr_matrix) -> NDArray[np.float32]:
+    seen = np.bincount(counts.indices, minlength=BUCKETS)
+    return np.where(seen >= SELDOM, 1 + np.log((1 + counts.shape[0]) / (1 + seen)), 0).astype(np.float32)
+
+
+def _faded(talks: Sequence[Talk], said: Iterable[Utterance], role: Role) -> sp.csr_matrix:
+    """(n_talks, n_said) the weight of each utterance of this side in each talk."""
+    place = {utterance: at for at, utterance in enumerate(said)}
+    cells = [
+        (row, place[utterance], FADE ** (len(talk) - 1 - at))
+        for row, talk in enumerate(talks)
+        for at, utterance in enumerate(talk)
+        if utterance.role == role
+    ]
+    return _sparse(cells, (len(talks), len(place)))
+
+
+def _named(talks: Sequence[Talk], catalogue: Catalogue) -> sp.csr_matrix:
+    """(n_talks, n_items) the weight of each item named in each talk, of its last mention."""
+    cells = []
+    for row, talk in enumerate(talks):
+        ids = [item for utterance in talk for item in utterance.items if item in catalogue]
+        newest = {item: FADE_NAMED ** (len(ids) - 1 - at) for at, item in enumerate(ids)}
+        cells += [(row, catalogue.rows[item], weight) for item, weight in newest.items()]
+    return _sparse(cells, (len(talks), len(catalogue)))
+
+
+def _sparse(cells: Sequence[tuple[int, int, float]], shape: tuple[int, int]) -> sp.csr_matrix:
+    rows, columns, values = zip(*cells, strict=True) if cells else ((), (), ())
+    return sp.csr_matrix((values, (rows, columns)), shape=shape, dtype=np.float32)

@@ -1,0 +1,199 @@
+"""What was named in dialogues that stood where this one stands: kernel ridge regression on landmarks.
+
+Each moment of a training dialogue in which the assistant is about to speak learns to foretell every item of the whole
+dialogue (../shared research: one line, the largest gain). The kernel is `Contexts.kernel`. Full ridge keeps a matrix
+over all pairs of moments; here a moment is described by how alike it is to some landmarks only (the Nyström method;
+Williams & Seeger 2001, "subset of regressors"), so that memory grows with moments times words said, not with their
+square. docs/decisions/0012 has the figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar, Self, cast
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+from scipy.linalg import solve
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue
+from recsys.catalogue.interactions import Interactions
+from recsys.errors import NotFittedError
+from recsys.progress import Progress, part, silent
+from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
+from recsys.retrieval.base import best
+from recsys.retrieval.content import Content
+from recsys.retrieval.contexts import BUCKETS, Contexts, Reader, Talk, telling
+from recsys.types import Candidate, Query
+
+LAMBDA = 40.0
+"""The regularisation λ."""
+LANDMARKS = 3_000
+"""Moments that others are compared with, at most: the last of each dialogue in which something new is named."""
+NOTHING = Contexts(sp.csr_matrix((0, 0), dtype=np.float32), np.zeros((2, 0, 0), np.float32))
+_BLOCK = 1024
+_PARTS = ("data", "indices", "indptr")
+Floats = NDArray[np.float32]
+Rows = NDArray[np.intp]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where a training dialogue stood before the assistant spoke.
+
+    dialogue: its number. talk: what was said. named: row numbers of all items of the dialogue, which it is to foretell.
+    brings: whether the assistant now names one for the first time.
+    """
+
+    dialogue: int
+    talk: Talk
+    named: tuple[int, ...]
+    brings: bool
+
+
+def moments(dialogues: Sequence[Dialogue], catalogue: Catalogue) -> Iterator[Moment]:
+    """Every turn of the assistant but an opening one, of dialogues in which an item of the catalogue is named."""
+    rows = catalogue.rows
+    for number, each in enumerate(dialogues):
+        items = [[rows[item] for item in said.items if item in rows] for said in each.utterances]
+        named = tuple(sorted({row for some in items for row in some}))
+        before: set[int] = set()
+        for at, said in enumerate(each.utterances if named else ()):
+            if said.role == "assistant" and at:
+                yield Moment(number, each.utterances[:at], named, not before.issuperset(items[at]))
+            before.update(items[at])
+
+
+@dataclass(frozen=True)
+class Learned:
+    """reader: of talks. landmarks: (m,) contexts. columns: (k,) rows of the items that dialogues name, ascending.
+    weights: (m, k)."""
+
+    catalogue: Catalogue
+    reader: Reader
+    telling: Floats
+    landmarks: Contexts
+    columns: Rows
+    weights: Floats
+
+
+class Conversations:
+    """Items by what dialogues that stood alike came to name. It reads `query.talk` only.
+
+    Without a talk, where nothing in it is known, and in a catalogue without dialogues the list is empty. Items whose score
+    is not above 0 are no candidates, nor are those that the talk names. In `dialogue.npz`. Safe to share by threads.
+
+    Args:
+        content: fitted or loaded before this is. dialogues: to learn from; not needed to load.
+    """
+
+    name: ClassVar[str] = "dialogue"
+    label: ClassVar[str] = "Conversations like this"
+    _learned: Learned | None = None
+
+    def __init__(self, content: Content, dialogues: Sequence[Dialogue] = (), progress: Progress = silent) -> None:
+        self._content = content
+        self._dialogues = dialogues
+        self._progress = progress
+
+    @property
+    def about(self) -> str:
+        """The encoder's name: meanings of two encoders do not compare."""
+        return self._content.about
+
+    def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
+        """Learn from the dialogues; interactions are not read. Returns self."""
+        met = list(moments(self._dialogues, catalogue))
+        talks = [moment.talk for moment in met]
+        weighed = telling(talks)
+        reader = Reader(catalogue, self._content, weighed)
+        contexts = reader.read(talks, part(self._progress, 0, 0.8)) if met else NOTHING
+        chosen = landmarks(met)
+        near, wanted = contexts[chosen], targets(met, len(catalogue))
+        columns = np.unique(wanted.indices).astype(np.intp)
+        weights = _ridge(contexts, near, wanted[:, columns], part(self._progress, 0.8, 1))
+        self._learned = Learned(catalogue, reader, weighed, near, columns, weights)
+        return self
+
+    def retrieve(self, query: Query, n: int) -> list[Candidate]:
+        """At most n candidates, best first; score > 0, of no unit."""
+        known = self._known()
+        if not query.talk or not len(known.landmarks):
+            return []
+        sums = (known.reader.read([query.talk]).kernel(known.landmarks) @ known.weights)[0]
+        scores = np.full(len(known.catalogue), np.nan)
+        scores[known.columns] = np.where(sums > 0, sums, np.nan)
+        named = {item for utterance in query.talk for item in utterance.items}
+        return best(known.catalogue.ids, scores, n, query.exclude | named)
+
+    def save(self, folder: Path) -> None:
+        """Write `dialogue.npz`: what was learned, the landmarks' parts as a sparse array's three."""
+        known = self._known()
+        parts = known.landmarks.parts
+        arrays: dict[str, NDArray[np.generic]] = {
+            **{name: getattr(parts, name) for name in _PARTS},
+            "width": np.array(parts.shape[1]),
+            "meanings": known.landmarks.meanings,
+            "telling": known.telling,
+            "columns": known.columns,
+            "weights": known.weights,
+        }
+        write_arrays(folder / f"{self.name}.npz", known.catalogue.ids, self.about, arrays)
+
+    def load(self, folder: Path, catalogue: Catalogue) -> Self:
+        """Read what `save` wrote.
+
+        Raises:
+            SnapshotError: the file is missing or damaged, or of other items or another encoder.
+        """
+        path = folder / f"{self.name}.npz"
+        names = (*_PARTS, "width", "meanings", "telling", "columns", "weights")
+        data, indices, indptr, width, meanings, heard, columns, weights = read_arrays(
+            path, names, catalogue, self.about
+        )
+        if weights.shape != (len(indptr) - 1, len(columns)) or heard.shape != (2, BUCKETS):
+            raise wrong(path, "weights of landmarks and items", f"an array of shape {weights.shape}")
+        parts = sp.csr_matrix((data, indices, indptr), shape=(len(weights), int(width)))
+        near, heard = Contexts(parts, cast(Floats, meanings)), cast(Floats, heard)
+        reader = Reader(catalogue, self._content, heard)
+        self._learned = Learned(catalogue, reader, heard, near, cast(Rows, columns), cast(Floats, weights))
+        return self
+
+    def _known(self) -> Learned:
+        if self._learned is None:
+            raise NotFittedError(self.name)
+        return self._learned
+
+
+def landmarks(met: Sequence[Moment]) -> Rows:
+    """Row numbers of the last moment of each dialogue in which something new is named next; LANDMARKS at most, evenly."""
+    last = {moment.dialogue: row for row, moment in enumerate(met) if moment.brings}
+    rows = np.array(sorted(last.values()), dtype=np.intp)
+    kept = np.linspace(0, len(rows) - 1, min(len(rows), LANDMARKS)).round().astype(np.intp)
+    return rows[kept]
+
+
+def targets(met: Sequence[Moment], n_items: int) -> sp.csr_matrix:
+    """(n_moments, n_items) float32: 1 for each item of the moment's dialogue."""
+    columns = np.array([column for moment in met for column in moment.named], dtype=np.int32)
+    ends = np.cumsum([0, *(len(moment.named) for moment in met)])
+    return sp.csr_matrix((np.ones(len(columns), np.float32), columns, ends), shape=(len(met), n_items))
+
+
+def _ridge(contexts: Contexts, near: Contexts, wanted: sp.csr_matrix, progress: Progress) -> Floats:
+    """(m, k) W of min ‖K W - T‖² + λ tr(Wᵀ L W), K the kernel of contexts and landmarks, L that of landmarks alone."""
+    gram, right = np.zeros((len(near), len(near))), np.zeros((len(near), wanted.shape[1]), np.float32)
+    for start in range(0, len(contexts), _BLOCK):
+        progress("Reading conversations", start / len(contexts))
+        block = slice(start, start + _BLOCK)
+        kernel = contexts[block].kernel(near)
+        gram += kernel.T @ kernel
+        right += (wanted[block].T @ kernel).T
+    gram += LAMBDA * near.kernel(near)
+    gram[np.diag_indices(len(near))] += LAMBDA * 1e-4
+    progress("Reading conversations", 1)
+    return np.asarray(solve(gram, right, assume_a="pos"), np.float32) if len(near) else right

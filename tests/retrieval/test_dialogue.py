@@ -1,0 +1,135 @@
+"""Dialogues that stood alike: what they came to name is found, by words, by items, and by nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from recsys.catalogue.dialogues import Dialogue
+from recsys.errors import SnapshotError
+from recsys.retrieval import contexts, dialogue
+from recsys.retrieval.content import Content
+from recsys.retrieval.contexts import Reader, telling
+from recsys.retrieval.dialogue import Conversations, landmarks, moments
+from recsys.types import Query, Utterance
+from tests.worlds import BagOfWords, games, spoken
+
+WHERE = games()
+
+
+def user(text: str, *items: str) -> Utterance:
+    return Utterance("user", text, items)
+
+
+def answer(text: str, *items: str) -> Utterance:
+    return Utterance("assistant", text, items)
+
+
+SPOKEN = spoken()
+OPENED = tuple(Dialogue(each.id, each.utterances[:2]) for each in SPOKEN)
+
+
+def learnt(spoken: tuple[Dialogue, ...] = SPOKEN) -> Conversations:
+    content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
+    return Conversations(content, spoken).fit(WHERE.catalogue, WHERE.interactions)
+
+
+def found(model: Conversations, *talk: Utterance, n: int = 5) -> list[str]:
+    return [candidate.item_id for candidate in model.retrieve(Query(talk=talk), n)]
+
+
+def test_what_was_named_where_people_spoke_alike_comes_first() -> None:
+    model = learnt()
+    assert found(model, user("may I cook something with friends"))[0] == "cooking-chaos"
+    assert set(found(model, user("a scary night"))[:3]) == {"ghost-manor", "boss-rush", "dungeon-duo"}
+
+
+def test_an_item_named_brings_the_items_of_the_dialogues_that_named_it_and_not_itself() -> None:
+    assert found(learnt(), user("?", "boss-rush"))[:2] == ["dungeon-duo", "ghost-manor"]
+
+
+def test_without_a_talk_or_with_nothing_known_in_it_there_is_nothing() -> None:
+    model = learnt()
+    assert model.retrieve(Query("cook with friends", ("boss-rush",)), 5) == []
+    assert found(model, user("xyzzy")) == found(model, user("")) == found(model, user("", "nobody-knows-this")) == []
+
+
+def test_a_catalogue_without_dialogues_answers_nothing_and_wakes_no_encoder() -> None:
+    class Asleep(BagOfWords):
+        def encode(self, *_: object, **__: object) -> np.ndarray:  # type: ignore[override]
+            raise AssertionError("was woken")
+
+    model = Conversations(Content(Asleep())).fit(WHERE.catalogue, WHERE.interactions)
+    assert found(model, user("cook")) == []
+
+
+def test_items_that_no_dialogue_names_are_no_candidates() -> None:
+    assert set(found(learnt(), user("cook with friends on a scary night"), n=99)) <= {
+        "cooking-chaos", "ghost-manor", "boss-rush", "dungeon-duo",
+    }  # fmt: skip
+
+
+def test_the_newest_words_count_most() -> None:
+    model = learnt()
+    cook, scary = user("Something to cook with friends"), user("A scary night please")
+    orders = ((cook, answer("Well"), scary), (scary, answer("Well"), cook))
+    before, after = ({c.item_id: c.score for c in model.retrieve(Query(talk=talk), 9)} for talk in orders)
+    assert after["cooking-chaos"] > before["cooking-chaos"]
+    assert after["ghost-manor"] < before["ghost-manor"]
+
+
+def test_only_the_newest_utterances_are_read() -> None:
+    model = learnt()
+    old = (user("A scary night please"), answer("Well")) * 200
+    new = (user("Something to cook with friends"), answer("Well")) * (contexts.RECENT // 2)
+    assert model.retrieve(Query(talk=old + new), 5) == model.retrieve(Query(talk=new), 5)
+
+
+def test_every_turn_of_the_assistant_but_an_opening_one_is_a_moment() -> None:
+    opened = Dialogue("o", (answer("Hello"), *SPOKEN[1].utterances))
+    met = list(moments([opened, Dialogue("nothing named", (user("a"), answer("b")))], WHERE.catalogue))
+    assert [(len(moment.talk), moment.brings) for moment in met] == [(2, True), (4, True)]
+    assert {WHERE.catalogue.ids[row] for row in met[0].named} == {"ghost-manor", "boss-rush", "dungeon-duo"}
+
+
+def test_landmarks_are_the_last_moments_that_bring_something_and_no_more_than_allowed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    met = list(moments(SPOKEN, WHERE.catalogue))
+    assert [met[row].dialogue for row in landmarks(met)] == list(range(12))
+    assert all(len(met[row].talk) == 3 for row in landmarks(met) if met[row].dialogue % 2)
+    monkeypatch.setattr(dialogue, "LANDMARKS", 5)
+    assert [met[row].dialogue for row in landmarks(met)] == [0, 3, 6, 8, 11]
+
+
+def test_with_every_moment_a_landmark_it_is_kernel_ridge() -> None:
+    """Where the landmarks are all moments, K(K + λI)⁻¹T is what K W gives, whatever the kernel."""
+    model = learnt(OPENED)
+    met = list(moments(OPENED, WHERE.catalogue))
+    talks = [moment.talk for moment in met]
+    content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
+    reader = Reader(WHERE.catalogue, content, telling(talks))
+    own = reader.read(talks)
+    kernel = own.kernel(own).astype(float)
+    wanted = dialogue.targets(met, len(WHERE.catalogue)).toarray()
+    exact = np.linalg.solve(kernel + dialogue.LAMBDA * np.eye(len(met)), wanted)
+    asked = user("Something scary to cook")
+    scores = (reader.read([(asked,)]).kernel(own) @ exact)[0]
+    given = {c.item_id: c.score for c in model.retrieve(Query(talk=(asked,)), 9)}
+    assert given == pytest.approx({"cooking-chaos": scores[2], "ghost-manor": scores[6]}, rel=1e-3)
+
+
+def test_what_is_saved_is_read_and_that_of_another_encoder_is_refused(tmp_path: Path) -> None:
+    class Other(BagOfWords):
+        name = "another"
+
+    model = learnt()
+    model.save(tmp_path)
+    content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
+    again = Conversations(content).load(tmp_path, WHERE.catalogue)
+    asked = Query(talk=(user("cook something scary", "boss-rush"),))
+    assert again.retrieve(asked, 9) == model.retrieve(asked, 9) != []
+    with pytest.raises(SnapshotError, match="dialogue"):
+        Conversations(Content(Other())).load(tmp_path, WHERE.catalogue)
