@@ -50,6 +50,36 @@ def test_the_copy_is_the_same_without_the_table(tmp_path: Path) -> None:
     assert "movie_database.tsv" in source.notes[1]
 
 
+def test_the_copys_dialogues_are_kept_and_their_films_told_by_title(tmp_path: Path) -> None:
+    lines = ["RECOMMENDER: <no_strategy> Hi! <opinion_inquiry> Seen Knives Out?", "SEEKER:  I liked KNIVES OUT: yes", 5,
+             "RECOMMENDER: <credibility> Heat then"]  # fmt: skip
+    rows = [
+        {"conv_id": "a", "target": ["Knives Out (2019)", "Heat (1995)"], "dialog": lines},
+        {"conv_id": "b", "target": ["Heat (1995)"], "dialog": ["SEEKER: Hi", "RECOMMENDER: Bye"]},
+        {"conv_id": "c", "target": []},
+    ]
+    source, _ = read("inspired", unpacked(tmp_path / "copy", {"train.json": json.dumps(rows)}))
+    (kept,) = source.dialogues
+    assert [(said.role, said.text, said.items) for said in kept.utterances] == [
+        ("assistant", "Hi! Seen Knives Out?", ("knives-out-2019",)),
+        ("user", "I liked KNIVES OUT: yes", ("knives-out-2019",)),
+        ("assistant", "Heat then", ("heat-1995",)),
+    ]
+
+
+def test_the_publishers_dialogues_are_kept_with_the_films_of_each_line(tmp_path: Path) -> None:
+    train = (
+        "dialog_id\tutt_id\tspeaker\ttext\tmovies\na\t1\tRECOMMENDER\tQUOTATION_MARKHeat\tHeat\na\t2\tSEEKER\tOh\t\n"
+        "b\t1\tSEEKER\tHeat\tHeat (1995)\n"
+    )
+    source, _ = read("inspired", unpacked(tmp_path / "own", {"train.tsv": train}))
+    (kept,) = source.dialogues
+    assert kept.id == "a"
+    assert [(said.role, said.text, said.items) for said in kept.utterances] == [
+        ("assistant", '"Heat', ("heat-1995",)), ("user", "Oh", ()),
+    ]  # fmt: skip
+
+
 def test_ids_are_titles_and_years() -> None:
     assert film_id("Matrix, The  (1999)") == film_id("The Matrix (1999)") == "the-matrix-1999" != film_id("The Matrix")
 

@@ -100,3 +100,31 @@ def test_the_real_copy() -> None:
     assert films["Iron Man"].year == 2008
     assert ("iron-man", "director", "Jon Favreau") in facts(source)
     assert "wuthering-heights" not in {item.id for item in source.items}
+
+
+def test_the_publishers_dialogues_are_kept_with_where_the_assistants_walks_ended(tmp_path: Path) -> None:
+    chat = [{"type": "chat", "sender": who, "message": text} for who, text in
+            (("user", "Who is Robert?"), ("assistant", "He starred in it"), ("user", "I love iron man!"))]  # fmt: skip
+    rows = table([chat[0], walk("user", "Elf (Comedy Film)"), walk("assistant", "Iron Man"), *chat[1:], "odd"], [chat[0]])
+    source, _ = read("opendialkg", zipped(tmp_path / "o.zip", {**PUBLISHER, "opendialkg.csv": rows}))
+    (kept,) = source.dialogues
+    assert [(said.role, said.items) for said in kept.utterances] == [
+        ("user", ()), ("assistant", ("iron-man",)), ("user", ("iron-man",)),
+    ]  # fmt: skip
+
+
+def test_turns_of_the_copy_are_one_dialogue(tmp_path: Path) -> None:
+    info = {"1": {"name": "Iron Man", "actor": ["x"]}, "2": {"name": "Elf", "actor": ["y"]}}
+    turns = [
+        {"dialog_id": 7, "context": ["a", "b", "I saw Elf"], "entity": ["Elf", "x"], "rec": ["Elf"], "resp": "again"},
+        {"dialog_id": 7, "context": ["a"], "entity": [], "rec": ["Iron Man"], "resp": "b"},
+        {"dialog_id": 8, "context": ["a"], "entity": [], "rec": ["Nobody knows"], "resp": "b"},
+    ]
+    files = {"id2info.json": json.dumps(info), "train.jsonl": "\n".join(map(json.dumps, turns))}
+    source, _ = read("opendialkg", unpacked(tmp_path / "copy", files))
+    (kept,) = source.dialogues
+    assert kept.id == "7"
+    assert [(said.role, said.text, said.items) for said in kept.utterances] == [
+        ("user", "a", ()), ("assistant", "b", ("iron-man",)), ("user", "I saw Elf", ("elf",)),
+        ("assistant", "again", ("elf",)),
+    ]  # fmt: skip

@@ -67,6 +67,24 @@ def test_a_title_without_a_year_is_the_film_that_imdb_says(tmp_path: Path) -> No
     }  # fmt: skip
 
 
+def test_the_training_dialogues_are_kept_with_titles_spelled_and_ids_merged(tmp_path: Path) -> None:
+    messages = [
+        {"text": "I loved @11 &amp; more", "senderWorkerId": 1}, {"text": "Hm", "senderWorkerId": 99},
+        {"text": "@22 or @777 (@30)?", "senderWorkerId": 99}, {"text": "@20", "senderWorkerId": 1},
+    ]  # fmt: skip
+    row = {**json.loads(TALKS[0]), "messages": messages, "movieMentions": {"777": "Some  Film (2017)", "30": " (2015)"}}
+    silent = {**row, "messages": messages[1:2] * 2}
+    files = {**COPY, "train.jsonl": "\n".join(map(json.dumps, (row, silent))), "valid.jsonl": json.dumps(row)}
+    source, _ = read("redial", unpacked(tmp_path / "copy", files))
+    (kept,) = source.dialogues
+    assert (kept.id, kept.people) == ("1", ("1", "99"))
+    assert [(said.role, said.text, said.items) for said in kept.utterances] == [
+        ("user", "I loved The Matrix (1999) & more", ("10",)),
+        ("assistant", "Hm\nPsycho (1960) or Some Film (2017) ((2015))?", ("20",)),
+        ("user", "Psycho (1960)", ("20",)),
+    ]
+
+
 def test_what_seekers_said_becomes_weights_and_the_last_word_counts(tmp_path: Path) -> None:
     source, _ = read("redial", unpacked(tmp_path / "copy", COPY))
     assert said(source) == {("1", "10", 5), ("1", "20", 4), ("2", "10", 5), ("2", "20", 3), ("3", "40", 4)}

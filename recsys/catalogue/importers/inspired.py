@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from recsys.catalogue.dialogues import telling
 from recsys.catalogue.importers import Source, films
 from recsys.catalogue.importers.film_words import read_film_words
+from recsys.catalogue.importers.inspired_talk import talk_of_copy, talk_of_table
 from recsys.catalogue.importers.json_rows import names
 from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.request import ImportRequest, Rejects
@@ -44,16 +46,23 @@ def read_inspired(request: ImportRequest) -> Source:
     parts = open_parts(request.path, KIND)
     table = _table(parts, request.rejects)
     request.progress("Reading the dialogues", 0.3)
-    talks = _dated(list(_talks(parts, request.rejects)))
+    copied = _copied(parts, request.rejects) if parts.first(COPY) else []
+    lines = list(_rows(parts, TRAIN)) if parts.first(TRAIN) and not copied else []
+    named = [*_targets(copied), *_mentions(lines, request.rejects)]
+    dated = _dates(film for _, film in named)
+    talks = [(dialogue, dated(film)) for dialogue, film in named]
     if not talks and not table:
         raise ImportFailed(f"Expected {KIND} with {TRAIN}, {COPY} or {TABLE}, saw none in {request.path}.")
     items, triples = _items(table, talks)
-    ids = {item.id for item in items}
+    ids = {item.id: item for item in items}
     said = {(dialogue, film_id(film)) for dialogue, film in talks}
     interactions = Interactions.of(Interaction(user, film, TALKED) for user, film in sorted(said) if film in ids)
     vocabulary = read_film_words().vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    home, rows = (lambda film: film_id(dated(film))), (row for _, row in lines)
+    dialogues = telling((*talk_of_copy(copied, home, ids), *talk_of_table(rows, home, ids)))
     request.progress("Read INSPIRED", 1.0)
-    return Source(MOVIES, items, interactions, triples, vocabulary, _notes(table, talks, interactions))
+    notes = _notes(table, talks, interactions)
+    return Source(MOVIES, items, interactions, triples, vocabulary, notes, dialogues=dialogues)
 
 
 def film_id(written: str) -> str:
@@ -78,43 +87,46 @@ def _table(parts: Parts, rejects: Rejects) -> dict[str, Mapping[str, str]]:
     return found
 
 
-def _talks(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:
-    """Dialogue and film of every mention in the training dialogues."""
-    if parts.first(COPY):
-        yield from _copied(parts, rejects)
-    elif parts.first(TRAIN):
-        for line, row in _rows(parts, TRAIN):
-            for film in _mentioned(line, row.get("movies", ""), rejects):
-                yield row["dialog_id"], film
-
-
-def _dated(talks: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """The same, a film named without its year as the one film of that title that another dialogue names with it."""
-    years = defaultdict[str, dict[str, str]](dict)
-    for _, film in talks:
-        title = split_title(film)
-        if title.year:
-            years[film_id(title.name)][film_id(film)] = film
-    return [
-        (who, next(iter(years[film_id(film)].values())) if len(years[film_id(film)]) == 1 else film)
-        for who, film in talks
-    ]
-
-
-def _copied(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:
+def _copied(parts: Parts, rejects: Rejects) -> list[Mapping[str, Any]]:
+    """The dialogues of the copy that are what they should be."""
     try:
         rows: Any = json.loads(decode(COPY, parts.read(COPY)))
     except (ValueError, RecursionError) as error:
         raise ImportFailed(f"{COPY}: expected a JSON list of dialogues, saw: {error}. Download it again.") from error
+    kept = []
     for number, row in enumerate(rows if isinstance(rows, list) else (), 1):
-        if (
-            not isinstance(row, dict)
-            or not isinstance(row.get("conv_id"), str)
-            or not isinstance(row.get("target"), list)
-        ):
+        if isinstance(row, dict) and isinstance(row.get("conv_id"), str) and isinstance(row.get("target"), list):
+            kept.append({**row, "target": [film for film in names(row["target"]) if film_id(film)]})
+        else:
             rejects.add(BadRow(COPY, number, "", str(row), "a dialogue with conv_id and target"))
-            continue
-        yield from ((row["conv_id"], film) for film in names(row["target"]) if film_id(film))
+    return kept
+
+
+def _targets(rows: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
+    """Dialogue and film of everything that the copy's dialogues are about."""
+    yield from ((row["conv_id"], film) for row in rows for film in row["target"])
+
+
+def _mentions(lines: Iterable[tuple[int, Mapping[str, str]]], rejects: Rejects) -> Iterator[tuple[str, str]]:
+    """Dialogue and film of every mention in the publisher's lines."""
+    yield from (
+        (row["dialog_id"], film) for line, row in lines for film in _mentioned(line, row.get("movies", ""), rejects)
+    )
+
+
+def _dates(films: Iterable[str]) -> Callable[[str], str]:
+    """Gives a film as written, one without its year as the one film of that title that another dialogue names with it."""
+    years = defaultdict[str, dict[str, str]](dict)
+    for film in films:
+        title = split_title(film)
+        if title.year:
+            years[film_id(title.name)][film_id(film)] = film
+
+    def dated(film: str) -> str:
+        known = years.get(film_id(film), {})
+        return next(iter(known.values())) if len(known) == 1 else film
+
+    return dated
 
 
 def _mentioned(line: int, cell: str, rejects: Rejects) -> Iterator[str]:

@@ -10,10 +10,13 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping
+from typing import Any
 
+from recsys.catalogue.dialogues import telling
 from recsys.catalogue.importers import Source, films
 from recsys.catalogue.importers.film_words import read_film_words
 from recsys.catalogue.importers.json_rows import names, read_document, read_objects
+from recsys.catalogue.importers.opendialkg_talk import talk_of_copy, talk_of_table, walked_to
 from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.table import decode, read_table
@@ -58,7 +61,10 @@ def read_opendialkg(request: ImportRequest) -> Source:
     if not chosen:
         raise ImportFailed(f"Expected {KIND} with {domain.nouns} in its graph, saw none in {request.path}.")
     request.progress("Reading the dialogues", 0.5)
-    talks = set(_turns(parts, request.rejects) if copied else _walks(parts, request.rejects))
+    turns = _turns(parts, request.rejects) if copied else []
+    messages = [] if copied else _messages(parts, request.rejects)
+    talks = {(str(row["dialog_id"]), film) for row in turns for film in row["rec"] if isinstance(film, str)}
+    talks |= {(who, end) for who, said in messages for end in _ends(said)}
     ids = {name: item_id(name) for name in chosen}
     by_id = {ids[name]: facts for name, facts in chosen.items()}
     words = read_film_words()
@@ -73,8 +79,10 @@ def read_opendialkg(request: ImportRequest) -> Source:
     )
     said = Interactions.of(Interaction(who, ids[name], TALKED) for who, name in sorted(talks) if name in ids)
     vocabulary = words.vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    dialogues = telling((*talk_of_copy(turns, ids), *talk_of_table(messages, ids)))
     request.progress("Read OpenDialKG", 1.0)
-    return Source(domain, items, said, triples, vocabulary, _notes(domain, entities, items, talks, said, copied))
+    notes = _notes(domain, entities, items, talks, said, copied)
+    return Source(domain, items, said, triples, vocabulary, notes, dialogues=dialogues)
 
 
 def _domain(name: str | None) -> Domain:
@@ -145,37 +153,39 @@ def _item(name: str, title: str, facts: Entity, known: Iterable[str]) -> Item:
     return Item(item_id(name), title, min(years, default=None), films.genres(raw), films.tags(raw, known))
 
 
-def _turns(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:
-    """Dialogue and name of every recommendation of the copy's training turns."""
-    name = parts.first(TRAIN)
+def _turns(parts: Parts, rejects: Rejects) -> list[Mapping[str, Any]]:
+    """The copy's training turns that are what they should be."""
+    name, kept = parts.first(TRAIN), []
     for line, row in read_objects(parts, name, rejects) if name else ():
-        if not isinstance(row.get("dialog_id"), int | str) or not isinstance(row.get("rec"), list):
+        if isinstance(row.get("dialog_id"), int | str) and isinstance(row.get("rec"), list):
+            kept.append(row)
+        else:
             rejects.add(BadRow(str(name), line, "", str(dict(row)), "a turn with dialog_id and rec"))
-            continue
-        yield from ((str(row["dialog_id"]), film) for film in row["rec"] if isinstance(film, str))
+    return kept
 
 
-def _walks(parts: Parts, rejects: Rejects) -> Iterator[tuple[str, str]]:
-    """Dialogue and name of the end of every walk that the assistant chose; nothing where there is no CSV."""
-    name = parts.first(CSV)
+def _messages(parts: Parts, rejects: Rejects) -> list[tuple[str, list[object]]]:
+    """Number and messages of every dialogue of the publisher; none where there is no CSV."""
+    name, kept = parts.first(CSV), []
     for number, row in enumerate(read_table(name, parts.read(name), ("Messages",)) if name else ()):
         try:
             messages = json.loads(row["Messages"])
         except (ValueError, RecursionError):
             messages = None
-        if not isinstance(messages, list):
+        if isinstance(messages, list):
+            kept.append((str(number), messages))
+        else:
             rejects.add(row.wrong("Messages", "a JSON list of messages"))
-            continue
-        yield from ((str(number), end) for end in _ends(messages))
+    return kept
 
 
 def _ends(messages: Iterable[object]) -> Iterator[str]:
+    """The end of every walk that the assistant chose."""
     for message in messages:
         if isinstance(message, dict) and message.get("sender") == "assistant" and message.get("type") == "action":
-            try:
-                yield str(message["metadata"]["path"][1][-1][2])
-            except (TypeError, IndexError, KeyError):
-                continue
+            end = walked_to(message)
+            if end:
+                yield end
 
 
 def _notes(
