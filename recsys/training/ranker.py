@@ -25,7 +25,7 @@ from recsys.training.ranker_figures import SETS, changes, figures
 from recsys.training.worker_folds import CROSSING, seen_by, worker_folds
 
 FOLDS = 5
-STRENGTH = 1e-3
+STRENGTH = 1e-2
 """Of the pull towards the blend."""
 NEAR, FAR = 80, 80
 """Items not chosen that a chosen one is compared with: the best by the blend, and others drawn."""
@@ -101,7 +101,7 @@ def read_folds(snapshot: Snapshot, world: World, encoder: Encoder, seed: int, pr
         seen = seen_by(people, homes, fold)
         interactions = without(snapshot.interactions, known, seen)
         kept = tuple(each for each, yes in zip(known, seen, strict=True) if yes)
-        retrievers = fit_all(snapshot.catalogue, interactions, encoder, seed, dialogues=kept)
+        retrievers = fit_all(snapshot.catalogue, interactions, encoder, seed)
         content = retrievers[Content.name]
         assert isinstance(content, Content)
         users = interactions.counts(snapshot.catalogue.ids)

@@ -1,0 +1,142 @@
+"""A tiny world of people who recommend by genre: the weights are learnt from it, the same again, and by nobody's own words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from recsys.build import build_source
+from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.dialogues import Dialogue
+from recsys.catalogue.importers import Source
+from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.snapshot import Snapshot, open_snapshot
+from recsys.config import Settings
+from recsys.errors import CatalogueError, ConfigError
+from recsys.ranking.ranker import FILE, WITH, WITHOUT
+from recsys.ranking.table import NAMES
+from recsys.retrieval.registry import load_all
+from recsys.shelf import make_world
+from recsys.skills.base import World
+from recsys.training import ranker
+from recsys.training.choosing import hear, turns, without
+from recsys.training.ranker import thinned, train_ranker
+from recsys.types import MOVIES, Interaction, Item, Utterance
+from tests.training.test_logit import choices
+from tests.worlds import BagOfWords
+
+GENRES = ("Horror", "Comedy", "Western")
+ITEMS = tuple(
+    Item(f"{genre[0].lower()}{n}", f"{genre} Tale {'ABCDEF'[n]}", 1990 + n, (genre,), (), f"a {genre.lower()} story")
+    for genre in sorted(GENRES)
+    for n in range(6)
+)
+
+
+def talk(number: int, pair: tuple[str, str]) -> Dialogue:
+    """Somebody asks for a genre, names a film of it, and is told another one of it."""
+    genre = GENRES[number % 3]
+    letter = genre[0].lower()
+    liked, told = f"{letter}{number % 6}", f"{letter}{(number + 1 + number // 6 % 5) % 6}"
+    said = (
+        Utterance("user", f"I want a {genre.lower()} film, I loved {genre} Tale {'ABCDEF'[number % 6]}", (liked,)),
+        Utterance("assistant", "Have you seen this one?", (told,)),
+    )
+    return Dialogue(str(number), said, pair)
+
+
+def dialogues() -> tuple[Dialogue, ...]:
+    """Sixty, of people of five circles that never meet."""
+    circles = [[f"{circle}{i}" for i in range(3)] for circle in "abcde"]
+    pairs = [(c[i], c[j]) for c in circles for i, j in ((0, 1), (1, 2), (0, 2))]
+    return tuple(talk(number, pairs[number % len(pairs)]) for number in range(60))
+
+
+def source() -> Source:
+    met = [(each.people[0], item) for each in dialogues() for said in each.utterances for item in said.items]
+    words = Vocabulary({genre: (genre.lower(),) for genre in GENRES}, {})
+    rows = Interactions.of(Interaction(user, item, 4.0) for user, item in dict.fromkeys(met))
+    return Source(MOVIES, ITEMS, rows, (), words, dialogues=dialogues())
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Snapshot, World]:
+    settings = Settings(data_dir=tmp_path_factory.mktemp("data"))
+    encoder = BagOfWords()
+    build_source(settings, "tales", source(), encoder=encoder)
+    snapshot = open_snapshot(settings.catalogues_dir, "tales")
+    return snapshot, make_world(snapshot.catalogue, load_all(snapshot.models, snapshot.catalogue, encoder, 7), encoder)
+
+
+def test_the_genre_asked_for_is_learnt_and_the_file_is_the_same_again(
+    built: tuple[Snapshot, World], tmp_path: Path
+) -> None:
+    told: list[float] = []
+    made = train_ranker(*built, BagOfWords(), tmp_path, 7, report=True, progress=lambda _, share: told.append(share))
+    first = (tmp_path / FILE).read_bytes()
+    train_ranker(*built, BagOfWords(), tmp_path, 7, report=True)
+    assert (tmp_path / FILE).read_bytes() == first
+    assert told == sorted(told)
+    assert told[-1] == 1
+    assert made.choices == 60
+    recall = {figure.what: figure.recall["recall@5"][0] for figure in made.figures}
+    assert recall[f"ranker, {WITH}"] == 1
+    assert recall["popularity alone"] < 1
+    assert {figure.n for figure in made.figures} == {60}
+    assert made.weights[WITH]["wishes"] > 2
+    assert all(made.weights[WITHOUT][name] == 0 for name in NAMES if name.startswith("dialogue"))
+    assert {"group asked", "ease"} <= {change.without for change in made.changes}
+
+
+def test_no_dialogues_or_no_folder_is_one_error(built: tuple[Snapshot, World], tmp_path: Path) -> None:
+    snapshot, world = built
+    bare = replace(snapshot)
+    bare.__dict__["dialogues"] = ()
+    with pytest.raises(CatalogueError, match="Import ReDial"):
+        train_ranker(bare, world, BagOfWords(), tmp_path, 7)
+    with pytest.raises(ConfigError, match="Expected a folder"):
+        train_ranker(snapshot, world, BagOfWords(), tmp_path / "none", 7)
+
+
+def test_models_for_a_fold_know_nothing_that_only_its_people_said() -> None:
+    told = (talk(0, ("ann", "bob")), talk(1, ("bob", "cat")), talk(2, ("cat", "dan")))
+    rows = [("ann", "h0"), ("bob", "c1"), ("cat", "w2"), ("cat", "c1"), ("eve", "h5")]
+    everything = Interactions.of(Interaction(user, item, 1.0) for user, item in rows)
+    kept = without(everything, told, np.array([False, False, True]))
+    pairs = set(zip(kept.table["user"], kept.table["item"], strict=True))
+    assert pairs == {("cat", "w2"), ("eve", "h5")}
+
+
+def test_a_turn_is_what_was_said_before_and_what_is_named_first(built: tuple[Snapshot, World]) -> None:
+    (turn,) = turns(3, talk(0, ("ann", "bob")), built[1])
+    assert turn.owner == 3
+    assert turn.truths == {"h1"}
+    assert turn.named == {"h0"}
+    assert [said.role for said in turn.context.talk] == ["user"]
+    assert [wish.phrase for wish in turn.context.intent.wishes] == ["horror"]
+    assert turn.context.liked == ("h0",)
+
+
+def test_what_is_heard_before_each_utterance(built: tuple[Snapshot, World]) -> None:
+    before, after = hear(talk(0, ("ann", "bob")), built[1])
+    assert before.wishes == ()
+    assert after.wishes != ()
+
+
+def test_chosen_items_stay_when_choices_are_thinned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ranker, "PRIOR", np.array([1.0, 0, 0, 0]))
+    monkeypatch.setattr(ranker, "NEAR", 2)
+    monkeypatch.setattr(ranker, "FAR", 1)
+    whole = choices(50, 12)
+    near = thinned(whole, 7)
+    assert near.truth.sum() == whole.truth.sum() == 50
+    assert set(near.sizes.tolist()) <= {3, 4}
+    best = whole.matrix[:, 0].reshape(50, 12)
+    for at in range(50):
+        others = np.sort(best[at][~whole.truth.reshape(50, 12)[at]])[-2:]
+        assert set(others) <= set(near.matrix[near.sets == at, 0])
+    assert np.array_equal(thinned(whole, 7).matrix, near.matrix)
+    assert not np.array_equal(thinned(whole, 8).matrix, near.matrix)
