@@ -7,6 +7,7 @@ reflect, recommend_in_talk and rerank. Without the paper's reflections (nR12) or
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Sequence
 from typing import Any
 
@@ -55,7 +56,8 @@ class Crag:
         yield Say(f"Put a list together · {len(named.proposals)} on it")
         proposals = yield from link(named.proposals)
         ordered, scores = yield from self._reranked(request, proposals)
-        return Proposed(ordered, (Listing("ease", kept),), missing, named.words, scores)
+        words = _renumbered(named, ordered)
+        return Proposed(ordered, (Listing("ease", kept),), missing, words, scores)
 
     def _inferred(self, request: Request) -> Generator[Wanted, Any, tuple[str, ...]]:
         """§3.4: items that the person may like, where none was named."""
@@ -108,3 +110,12 @@ class Crag:
 def query(request: Request) -> tuple[str, ...]:
     """Items spoken well of in the whole dialogue, or named as examples; those spoken ill of never."""
     return request.seed_items
+
+
+def _renumbered(named: RecommendOutput, ordered: Sequence[Proposal]) -> str:
+    """A model's words with the places of the new order; none where another item has come to lead."""
+    before, after = ([p.name for p in each] for each in (named.proposals, ordered))
+    if before[:1] != after[:1]:
+        return ""
+    places = {str(at): f"[{after.index(name) + 1}]" for at, name in enumerate(before, start=1) if name in after}
+    return re.sub(r"\[(\d+)\]", lambda found: places.get(found[1], found[0]), named.words)

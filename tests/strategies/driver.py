@@ -111,4 +111,4 @@ def _ids(model: Retriever, query: Query, n: int) -> list[str]:
 
 
 def _query(args: Any) -> Query:
-    return Query(args["query"], tuple(args["ids"]), tuple(args["age_groups"]))
+    return Query(args.get("query", ""), tuple(args.get("ids", ())), tuple(args.get("age_groups", ())))

@@ -67,16 +67,16 @@ def read_redial_attitudes(path: Path, file: str, catalogue: Catalogue) -> Iterat
 
     Films are written out as titles, which nobody typed: this is for attitudes, not for linking.
     """
-    answers = _answers(path, file)
+    asked = answers(path, file)
     for talk in read_redial_dialogues(path, [file], catalogue):
         for at, said in enumerate(talk.utterances):
-            liked = {film: answers[talk.id][film] for film in said.items if film in answers.get(talk.id, {})}
+            liked = {film: asked[talk.id][film] for film in said.items if film in asked.get(talk.id, {})}
             if said.role == "user" and liked:
                 yield Naming(f"{talk.id}/{at}", talk.id, said.text, tuple(liked), liked=liked)
 
 
-def _answers(path: Path, file: str) -> Mapping[str, Mapping[str, int]]:
-    """What the seeker of each dialogue answered, by item id; a form that was left empty is a list and says nothing."""
+def answers(path: Path, file: str) -> Mapping[str, Mapping[str, int]]:
+    """What the seeker of each dialogue answered, by item id: 0 not liked, 1 liked, 2 did not say. An empty form says nothing."""
     parts, merged = open_parts(path, KIND), merged_ids(path)
     name, found = parts.need(file), {}
     for line, row in read_objects(parts, name, Rejects()):

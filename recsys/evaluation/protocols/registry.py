@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from recsys.errors import UnknownError
 from recsys.evaluation.base import Preset
+from recsys.evaluation.protocols.crag import CRAG, REPLACED
 from recsys.evaluation.protocols.guard import GUARD
 from recsys.evaluation.protocols.linking import LINKING
 from recsys.evaluation.protocols.omulet import OMULET
@@ -13,7 +14,7 @@ from recsys.evaluation.protocols.ranking import AGENTS10, RANK20
 from recsys.evaluation.protocols.replies import REPLIES
 from recsys.evaluation.protocols.talks import INSPIRED, OPENDIALKG, REDIAL
 
-_ALL: tuple[Preset, ...] = (OMULET, RANK20, AGENTS10, REDIAL, INSPIRED, OPENDIALKG, LINKING, GUARD, REPLIES)
+_ALL: tuple[Preset, ...] = (OMULET, RANK20, AGENTS10, REDIAL, INSPIRED, OPENDIALKG, CRAG, REPLACED, LINKING, GUARD, REPLIES)
 PROTOCOLS: Mapping[str, Preset] = {preset.name: preset for preset in _ALL}
 
 
