@@ -27,6 +27,9 @@ from recsys.types import Listing
 RETRIEVED = 35
 """K, how many items are retrieved: the most that the paper tries."""
 MOST_ASKED = 100
+"""Items that the tool may be asked for."""
+SHOWN = 10
+"""Items of the answers that the query holds: more would outweigh what the person named."""
 
 
 class Crag:
@@ -45,11 +48,12 @@ class Crag:
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Retrieve, reflect, recommend, rerank."""
-        seeds = query(request) or (yield from self._inferred(request))
+        named_items = query(request)
+        seeds = named_items or (yield from self._inferred(request))
         found, missing = yield from self._retrieved(request, seeds)
-        kept = yield from self._reflected(request, found)
+        kept = yield from self._reflected(request, found, named_items)
         asked = RecommendInTalkInput(
-            intent=request.intent, talk=request.talk, retrieved=kept, candidates=self._candidates, seeds=query(request),
+            intent=request.intent, talk=request.talk, retrieved=kept, candidates=self._candidates, seeds=named_items,
             barred=request.barred, n=max(NAMES, request.n),
         )  # fmt: skip
         named: RecommendOutput = yield Think(RecommendInTalk(), asked)
@@ -81,12 +85,14 @@ class Crag:
         yield Say(f"Looked up what goes together with them · {len(found)} found")
         return found, failed([call], [result])
 
-    def _reflected(self, request: Request, found: tuple[str, ...]) -> Generator[Wanted, Any, tuple[str, ...]]:
+    def _reflected(
+        self, request: Request, found: tuple[str, ...], seeds: tuple[str, ...]
+    ) -> Generator[Wanted, Any, tuple[str, ...]]:
         """§3.2.2: those that fit what was said."""
         if not found:
             return ()
         kept: ReflectOutput = yield Think(
-            Reflect(), ReflectInput(intent=request.intent, talk=request.talk, items=found)
+            Reflect(), ReflectInput(intent=request.intent, talk=request.talk, items=found, seeds=seeds)
         )
         yield Say(f"Kept what fits what you said · {len(kept.kept)} of {len(found)}")
         return kept.kept
@@ -108,8 +114,15 @@ class Crag:
 
 
 def query(request: Request) -> tuple[str, ...]:
-    """Items spoken well of in the whole dialogue, or named as examples; those spoken ill of never."""
-    return request.seed_items
+    """Items of the whole dialogue that nobody spoke ill of: the person's, thumbs', and the newest SHOWN of the answers'.
+
+    As in the paper, an attitude of 0 counts as positive; ids, each once, the person's first.
+    """
+    refused = {*request.intent.disliked_items, *request.steering.disliked}
+    named = (m.item_id for m in request.intent.mentions if m.item_id)
+    shown = [item for said in request.talk if said.role == "assistant" for item in said.items]
+    items = dict.fromkeys((*request.seed_items, *named, *shown[-SHOWN:]))
+    return tuple(item for item in items if item not in refused)
 
 
 def _renumbered(named: RecommendOutput, ordered: Sequence[Proposal]) -> str:
