@@ -11,6 +11,7 @@ from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.stats import rankdata
 
 from recsys.intent import Frozen, Intent
 from recsys.safety.conditions import conditions, meets
@@ -21,7 +22,7 @@ from recsys.types import Item, Utterance
 
 WEIGHTS: Mapping[str, float] = {
     "retrieved": 1.5,  # 10 / (9 + place) in the collaborative list
-    "known": 6.0,  # 1 − log rank / log n by popularity: 1 for the best known
+    "rank": -0.7,  # the natural logarithm of the rank by fame, the middle one of equals
     "text": 3.2,  # cosine of what the person said with the item's text
     "seeds": 4.5,  # nearness to the items named: half meaning, half genres and tags
     "wish": 0.5,  # share of the kinds wished for
@@ -80,7 +81,7 @@ def score(items: Sequence[Item], inputs: RecommendInTalkInput, world: World) -> 
     met = np.array([sum(wish.holds(i) for wish in wanted) for i in items], float) / max(1, len(wanted))
     total = near_talk(near, inputs.talk, inputs.seeds) + w["unlike"] * near.items(intent.disliked_items)
     total += w["retrieved"] * np.array([place.get(i.id, 0.0) for i in items], float)
-    total += w["known"] * _known(items, world) + w["wish"] * met
+    total += w["rank"] * _ranks(items, world) + w["wish"] * met
     candidates = frozenset(inputs.retrieved) if inputs.candidates else frozenset[str]()
     return total + CANDIDATE * np.array([i.id in candidates for i in items], float)
 
@@ -91,7 +92,7 @@ def near_talk(near: Nearness, talk: Sequence[Utterance], seeds: Sequence[str]) -
     return WEIGHTS["text"] * near.text(said) + WEIGHTS["seeds"] * near.items(seeds)
 
 
-def _known(items: Sequence[Item], world: World) -> NDArray[np.float64]:
-    n = len(world.catalogue)
-    ranks = np.array([world.ranks.get(i.id, n) for i in items], float)
-    return 1 - np.log(ranks) / np.log(max(2, n))
+def _ranks(items: Sequence[Item], world: World) -> NDArray[np.float64]:
+    if world.fame is None:
+        return np.zeros(len(items))
+    return np.asarray(np.log(rankdata(-world.fame))[[world.catalogue.rows[i.id] for i in items]], float)

@@ -16,10 +16,11 @@ from recsys.skills.nearness import Nearness
 from recsys.skills.recommend_in_talk import near_talk
 from recsys.types import Item, Utterance
 
-NEAREST = 0.15
-"""The share of the catalogue nearest to the dialogue that fits. On two folds of ReDial's training dialogues recall@10 was
+NEAREST, LEAST = 0.15, 100
+"""The share of the catalogue nearest to the dialogue that fits, and the least number of items.
 
-.138 and .164 with all that was retrieved, .141 and .172 with this share, .137 and .166 with .3.
+On two folds of ReDial's training dialogues recall@10 was .138 and .164 with all that was retrieved, .141 and .172 with
+this share, .137 and .166 with .3.
 """
 
 
@@ -50,7 +51,8 @@ class Reflect:
         """
         catalogue, tests = world.catalogue, conditions(inputs.intent, world.catalogue)
         near = near_talk(Nearness(world, range(len(catalogue))), inputs.talk, inputs.seeds)
-        least = np.quantile(near, 1 - NEAREST) if len(near) else 0.0
+        fitting = max(LEAST, round(NEAREST * len(near)))
+        least = np.sort(near)[-fitting] if fitting < len(near) else -np.inf
         kept = (
             item.id for item in catalogue.known(inputs.items)
             if near[catalogue.rows[item.id]] >= least and meets(item, tests) and not refused(item, inputs.intent)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from recsys.intent import Intent, Mention, Term, Wish
 from recsys.learning.thumbs import Steering
+from recsys.skills import reflect
 from recsys.skills.find_mentions import FindMentions, FindMentionsOutput, Found, matched
 from recsys.skills.infer_items import InferItems
 from recsys.skills.read_request import ReadRequestInput
@@ -161,12 +162,23 @@ def test_words_above_the_cards_follow_the_new_order() -> None:
 # -- the twins
 
 
-def test_reflection_keeps_what_fits_and_what_nothing_is_known_of() -> None:
-    kept = Reflect().twin(ReflectInput(intent=Intent(wishes=(PARTY,)), items=IDS), WORLD).kept
-    assert kept == ("cooking-chaos", "cooking-chaos-2", "mystery-box")
-    hated = PARTY.model_copy(update={"attitude": -1})
-    kept = Reflect().twin(ReflectInput(intent=Intent(wishes=(hated,)), items=IDS), WORLD).kept
+def test_reflection_keeps_what_meets_the_conditions_and_is_of_no_refused_kind() -> None:
+    must = PARTY.model_copy(update={"must": True})
+    kept = Reflect().twin(ReflectInput(intent=Intent(wishes=(must,)), items=IDS), WORLD).kept
+    assert kept == ("cooking-chaos", "cooking-chaos-2")
+    less = PARTY.model_copy(update={"attitude": -1})
+    kept = Reflect().twin(ReflectInput(intent=Intent(wishes=(less,)), items=IDS), WORLD).kept
     assert set(IDS) - set(kept) == {"cooking-chaos", "cooking-chaos-2"}
+    assert Rerank().twin(RerankInput(intent=Intent(wishes=(less,)), items=IDS), WORLD).order(IDS)[-2:] == (
+        "cooking-chaos", "cooking-chaos-2",
+    )  # fmt: skip
+
+
+def test_reflection_keeps_what_is_near_to_what_was_said_where_much_is_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reflect, "LEAST", 2)
+    talk = (Utterance("user", "Chop, fry and serve together while the kitchen falls apart."),)
+    inputs = ReflectInput(intent=Intent(), talk=talk, items=("boss-rush", "cooking-chaos"), seeds=("cooking-chaos-2",))
+    assert Reflect().twin(inputs, WORLD).kept == ("cooking-chaos",)
 
 
 def test_without_a_wish_everything_fits_in_its_order() -> None:
