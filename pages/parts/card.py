@@ -78,6 +78,7 @@ def why(evidence: Sequence[Evidence]) -> list[tuple[str, list[str]]]:
     blocks = [
         ("You asked for", lines("filter", "intent")), ("From what you liked", lines("liked")),
         ("The link between them", lines("path")), ("Who found it", lines("tool")),
+        ("On a second look", lines("reflection")),
     ]  # fmt: skip
     return [(title, found) for title, found in blocks if found]
 

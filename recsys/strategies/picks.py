@@ -12,7 +12,13 @@ from recsys.language.text import common_words
 from recsys.safety.conditions import DEVICE_WORDS, Condition
 from recsys.safety.integrity import filled_in, vouched
 from recsys.skills.recommend import Proposal
-from recsys.types import Listing, Pick
+from recsys.types import Evidence, Listing, Pick
+
+LOOKS = {
+    2: "Suits you very well", 1: "Suits you well", 0: "Nothing against it", -1: "There may be better ones",
+    -2: "Hardly what you asked for",
+}  # fmt: skip
+"""What a second look says, by score (CRAG §3.3.3)."""
 
 
 def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
@@ -22,20 +28,30 @@ def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
 
 def picks_of(
     proposals: Iterable[Proposal], intent: Intent, tests: Sequence[Condition], listings: Sequence[Listing],
-    seeds: Sequence[str], catalogue: Catalogue, wild: str | None = None,
+    seeds: Sequence[str], catalogue: Catalogue, wild: str | None = None, scores: Sequence[tuple[str, int]] = (),
 ) -> tuple[Pick, ...]:  # fmt: skip
-    """Proposals as cards: facts, reason and evidence are read from the catalogue and the trace. wild: id of the wild card."""
+    """Proposals as cards: facts, reason and evidence are read from the catalogue and the trace.
+
+    wild: id of the wild card. scores: by item id, −2 to 2, what a second look gave.
+    """
+    looks = dict(scores)
     items = [(catalogue[p.item_id], p.score) for p in proposals if p.item_id]
     return tuple(
         Pick(
             item,
             score,
             reason(item, intent, seeds, catalogue),
-            evidence(item, intent, tests, listings, seeds, catalogue),
+            (*evidence(item, intent, tests, listings, seeds, catalogue), *_second_look(looks.get(item.id))),
             "wild card" if item.id == wild else "",
         )
         for item, score in items
     )
+
+
+def _second_look(score: int | None) -> tuple[Evidence, ...]:
+    if score is None:
+        return ()
+    return (Evidence("reflection", LOOKS[score], score > 0 if score else None, {"score": score}),)
 
 
 def drafted(

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from recsys.dialogue.state import State
 from recsys.intent import Intent, Mention, Term, Wish
 from recsys.learning.thumbs import Steering
 from recsys.skills import reflect
@@ -21,7 +22,9 @@ from recsys.skills.rerank import Rerank, RerankInput, RerankOutput
 from recsys.skills.settle_links import SettleLinks, SettleLinksOutput
 from recsys.strategies.base import Call, Request, Result, Think
 from recsys.strategies.crag import Crag, query
+from recsys.strategies.host import converse
 from recsys.strategies.linking import read_mentions
+from recsys.strategies.turn import Turn
 from recsys.types import Utterance
 from tests.language.shelves import eight, shelf_of
 from tests.strategies.driver import Script, core, drive
@@ -251,6 +254,23 @@ def test_the_two_levels_are_told_apart() -> None:
     assert matched("x", "zzzzzz qqqqq", 0, WORLD) == Found(raw="x", title="zzzzzz qqqqq")
     assert SettleLinks.name == "settle_links"
     assert (FindMentions.name, InferItems.name) == ("find_mentions", "infer_items")
+
+
+# -- cards
+
+
+def test_a_card_tells_what_the_second_look_gave() -> None:
+    looked = RerankOutput(scores=(2, -1, 0))
+    named = RecommendOutput(proposals=tuple(Proposal(name=i, item_id=i) for i in IDS[:3]))
+    think = thinking(recommend_in_talk=named, rerank=looked)
+    turn = Turn("something like Mystery Box, please", State(), CATALOGUE, n=3)
+    done = drive(converse(turn, CRAG), core, think).value
+    told = {p.item.id: [e.text for e in p.evidence if e.kind == "reflection"] for p in done.picks}
+    assert told == {
+        IDS[0]: ["Suits you very well"],
+        IDS[2]: ["Nothing against it"],
+        IDS[1]: ["There may be better ones"],
+    }
 
 
 # -- many titles
