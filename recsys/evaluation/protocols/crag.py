@@ -17,11 +17,11 @@ import numpy as np
 
 from recsys.assistant import MOST_ITEMS
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import spelled
 from recsys.catalogue.importers.redial import KIND
 from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
-from recsys.evaluation.datasets.dialogues import spelled
 from recsys.evaluation.datasets.mentions import answers
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.datasets.which import only
