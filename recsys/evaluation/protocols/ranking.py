@@ -8,10 +8,9 @@ ids of the whole history; between the first two lies what reading and linking lo
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -41,17 +40,13 @@ TOLD = 10
 
 @dataclass(frozen=True)
 class Ranking:
-    """Candidates of one person, in an order that tells nothing. liked: ids, oldest first."""
+    """Candidates of one person, in an order that tells nothing. liked: ids, oldest first; told: titles of the last."""
 
     id: str
     liked: tuple[str, ...]
     candidates: tuple[str, ...]
     truth: str
-
-    @property
-    def told(self) -> str:
-        """The ids the person liked last."""
-        return "Liked: " + ", ".join(self.liked[-TOLD:])
+    told: str = ""
 
     @property
     def wanted(self) -> str:
@@ -78,8 +73,8 @@ class Rank(Preset):
         if self.longest:
             people = sorted(sorted(people, key=lambda each: (-len(each.liked), each.user))[: self.longest], key=_user)
         people = sampled(people, _user, setting.limit, setting.seed)
-        ids = np.array([item.id for item in source.items])
-        found = [_case(each, ids, self.n, setting.seed) for each in people]
+        titles = {item.id: spelled(item) for item in source.items}
+        found = [_case(each, titles, self.n, setting.seed) for each in people]
         if short := next((case for case in found if len(case.candidates) < self.n), None):
             raise EvaluationError(
                 f"The protocol {self.name!r} puts an item among {self.n - 1} that a person never met, and for {short.id!r} the "
@@ -119,12 +114,13 @@ def _user(history: History) -> str:
     return history.user
 
 
-def _case(history: History, ids: np.ndarray[Any, Any], n: int, seed: int) -> Ranking:
+def _case(history: History, titles: Mapping[str, str], n: int, seed: int) -> Ranking:
     """Negatives that the person never met, drawn by seed and name, so that other people change nothing."""
     rng = np.random.default_rng([seed, *history.user.encode()])
-    unseen = [item for item in rng.permutation(ids).tolist() if item not in history.met and item != history.last]
+    unseen = [item for item in rng.permutation(list(titles)).tolist() if item not in history.met and item != history.last]
     candidates = [*unseen[: n - 1], history.last]
-    return Ranking(history.user, history.liked, tuple(rng.permutation(candidates).tolist()), history.last)
+    told = "Liked: " + ", ".join(titles[item] for item in history.liked[-TOLD:])
+    return Ranking(history.user, history.liked, tuple(rng.permutation(candidates).tolist()), history.last, told)
 
 
 def heard(case: Ranking, form: str, shelf: Shelf) -> tuple[tuple[str, ...], tuple[str, ...]]:
