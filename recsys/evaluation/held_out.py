@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
@@ -13,6 +14,7 @@ from recsys.build import build_source
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import list_catalogues, open_source
+from recsys.config import Settings
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Setting
 from recsys.retrieval.cache import CachedEncoder
@@ -74,5 +76,15 @@ def held_out(setting: Setting) -> Iterator[Setting]:
     if name not in list_catalogues(apart.catalogues_dir):
         encoder = CachedEncoder(setting.assistant.encoder, settings.data_dir / "cache")
         build_source(apart, name, without_last(source), encoder=encoder)
+        _forget_others(apart, name)
     with closing(load(apart, encoder=setting.assistant.encoder)) as assistant:
         yield replace(setting, assistant=assistant)
+
+
+def _forget_others(apart: Settings, name: str) -> None:
+    """Remove the models of the catalogue's other snapshots; this one's of other seeds stay."""
+    snapshot = apart.data_dir.name.rpartition("-")[0]
+    for other in apart.data_dir.parent.iterdir():
+        known = list_catalogues(apart.model_copy(update={"data_dir": other}).catalogues_dir)
+        if name in known and not other.name.startswith(f"{snapshot}-"):
+            shutil.rmtree(other, ignore_errors=True)

@@ -15,6 +15,7 @@ from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome
 
 VERSION = 3
+JOURNAL = "journal.jsonl"
 Key = tuple[str, str, str]
 Line = TypeVar("Line", bound=BaseModel)
 
@@ -110,6 +111,18 @@ def _lock(file: IO[bytes], path: Path) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         raise EvaluationError(f"{path}: another run of the same is writing here. Wait until it has ended.") from error
+
+
+def being_written(path: Path) -> bool:
+    """Whether a run has the journal open; False where there is none."""
+    if not path.exists():
+        return False
+    with path.open("rb") as file:
+        try:
+            _lock(file, path)
+        except EvaluationError:
+            return True
+    return False
 
 
 def outcomes_in(path: Path) -> Iterator[Outcome]:

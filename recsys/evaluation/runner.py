@@ -16,7 +16,8 @@ from recsys.errors import EvaluationError
 from recsys.evaluation import provenance
 from recsys.evaluation.base import Answered, Case, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.comparing import differences
-from recsys.evaluation.journal import Journal
+from recsys.evaluation.journal import JOURNAL, Journal
+from recsys.evaluation.keeping import forget_older
 from recsys.evaluation.result import FILE, Figure, Miss, Result, Row, Time, Timings
 from recsys.progress import Progress, silent
 from recsys.store.plain import plain
@@ -73,7 +74,7 @@ def run(
     settings = provenance.settings(preset, setting, cases)
     path = result_path(setting, settings)
     clocks, rows, scores = {}, [], []
-    journal = Journal(path.with_name("journal.jsonl"), provenance.key(settings), resume=resume)
+    journal = Journal(path.with_name(JOURNAL), provenance.key(settings), resume=resume)
     with preset.prepared(setting) as inside, journal:
         for at, contestant in enumerate(contestants):
             clock = _Clock(time.perf_counter())
@@ -93,6 +94,7 @@ def run(
         timings=Timings(when=datetime.now(UTC).isoformat(timespec="seconds"), strategies=clocks),
     )  # fmt: skip
     result.save(path)
+    forget_older(path)
     return result
 
 

@@ -14,6 +14,7 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import open_snapshot, open_source
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome, Setting
+from recsys.evaluation.datasets.dialogues import spelled
 from recsys.evaluation.experiments import entered, plain_experiments
 from recsys.evaluation.held_out import held_out, histories, without_last
 from recsys.evaluation.protocols.ranking import AGENTS10, IDS, LANGUAGE, WHOLE, Rank, Ranking, heard, sentences
@@ -108,6 +109,17 @@ def test_models_of_another_seed_are_others(halves: Setting) -> None:
     assert seeds == [halves.assistant.settings.seed, 8]
 
 
+def test_models_of_an_older_snapshot_go_and_those_of_other_catalogues_stay(assistant: Assistant) -> None:
+    met = [("a", ITEMS[n].id) for n in range(6)]
+    folders = []
+    for name in ("rebuilt", "rebuilt", "beside"):
+        made = world(ITEMS, met)
+        stock(assistant.settings.data_dir, name, World(replace(made.catalogue, name=name), made.interactions))
+        with closing(load(assistant.settings, encoder=assistant.encoder)) as opened, held_out(Setting(opened, name)) as inside:
+            folders.append(inside.assistant.settings.data_dir)
+    assert [folder.exists() for folder in folders] == [False, True, True]
+
+
 def test_the_truth_stands_anywhere(halves: Setting) -> None:
     assert len({case.candidates.index(case.truth) for case in SMALL.cases(halves)}) > 1
 
@@ -123,6 +135,7 @@ def test_the_longest_are_those_who_liked_most_and_ten_of_them_are_told(assistant
     stock(assistant.settings.data_dir, "unequal", World(replace(made.catalogue, name="unequal"), made.interactions))
     (case,) = replace(SMALL, longest=1).cases(Setting(assistant, "unequal"))
     assert (case.id, len(case.liked)) == ("b", 12)
+    assert case.told == "Liked: " + ", ".join(spelled(ITEMS[n]) for n in range(2, 12))
     shelf = assistant.shelf("unequal")
     told = {form: heard(case, form, shelf)[0] for form in (LANGUAGE, IDS, WHOLE)}
     assert told == {LANGUAGE: case.liked[-10:], IDS: case.liked[-10:], WHOLE: case.liked}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
@@ -17,6 +19,7 @@ from recsys.errors import EvaluationError
 from recsys.evaluation import provenance
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.journal import Journal
+from recsys.evaluation.keeping import KEPT
 from recsys.evaluation.report import differences
 from recsys.evaluation.result import Result, load_result, saved_results
 from recsys.evaluation.runner import MOST_TOLD, result_path, run
@@ -234,6 +237,33 @@ def test_times_are_of_the_whole_run_after_a_stop(setting: Setting, monkeypatch: 
     assert (spent.seconds, spent.harness) == (14 + 27, round(1 - 20 / 41, 4))
     again = run(Numbers(), setting, [GOOD], resume=True).timings.strategies["good"]
     assert (again.seconds, again.harness) == (41, round(1 - 20 / 41, 4))
+
+
+@pytest.mark.usefixtures("journal")
+def test_of_runs_asked_for_alike_the_newest_are_kept(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = setting.assistant.settings.data_dir / "evaluation"
+    written = folder / "being-written"
+    apart = replace(setting, seed=123)
+    kept = []
+    for at in range(KEPT + 2):
+        monkeypatch.setattr(provenance, "_code", lambda at=at: str(at))
+        run(Numbers(), apart, [GOOD])
+        kept.append(saved(apart))
+        os.utime(kept[-1], (at, at))
+        if not at:
+            kept[0].parent.rename(written)
+            stack = Journal(written / "journal.jsonl", "other", resume=False).__enter__()
+    run(Numbers(), setting, [GOOD])
+    assert [path.exists() for path in kept] == [False, False, *[True] * KEPT]
+    assert load_result(written / "result.json").settings["seed"] == 123
+    stack.__exit__(None, None, None)
+    (folder / "broken").mkdir()
+    (folder / "broken" / "result.json").write_text("{")
+    run(Numbers(), apart, [GOOD])
+    assert not written.exists()
+    assert saved(setting).exists()
+    assert (folder / "broken").exists()
+    shutil.rmtree(folder)
 
 
 @pytest.mark.parametrize("other", [{"seed": 8}, {"split": "test"}, {"limit": 3}, {"as_published": True}])
