@@ -66,7 +66,6 @@ def _import(made: Parser) -> None:
     )
     made.either = ("path", "download")
     made.add_argument("--name", required=True, help="what to call the catalogue")
-    made.add_argument("--lenient", action="store_true", help="leave bad rows out and list them in rejects.csv")
     _tables(made)
     made.add_argument("--domain", metavar="D", choices=DOMAINS, help="what the items are: %(choices)s (csv)")
     made.add_argument("--tmdb", metavar="FILE", help="TMDB's tmdb_5000_movies.csv, for descriptions (movielens)")
@@ -78,12 +77,12 @@ def _import(made: Parser) -> None:
 def _add(made: Parser) -> None:
     made.add_argument("name", metavar="NAME", help="of an imported catalogue")
     made.add_argument("path", metavar="ITEMS", help="a table, as import csv reads it")
-    made.add_argument("--lenient", action="store_true", help="leave bad rows out and list them in rejects.csv")
     _tables(made)
     _json(made)
 
 
 def _tables(made: Parser) -> None:
+    made.add_argument("--lenient", action="store_true", help="leave bad rows out and list them in rejects.csv")
     made.add_argument("--interactions", metavar="FILE", help="who met what, a table too (csv)")
     made.add_argument("--columns", metavar="FIELD=NAME,…", action="append", help="which column is what (csv)")
     made.add_argument(
