@@ -120,6 +120,19 @@ def test_factual_is_of_the_requests_for_which_names_were_proposed(setting: Setti
     assert (factual.mean, factual.n) == (0.25, 1)
 
 
+def test_what_is_wanted_outside_the_catalogue_is_in_no_likeness_and_no_popularity(setting: Setting, folder: Path) -> None:
+    cases = [replace(OMULET.cases(replace(setting, data=folder))[0], request=each) for each in read_requests(folder)]
+    gone = replace(cases[0], request=Judged("gone", "gone", {"sold-out": "relevant"}))
+    answer = {"ids": ["farm-friends"], "proposed": 1, "linked": 1}
+    alone, beside = (
+        OMULET.score(asked, [Outcome(contestant="x", case=case.id, answer=answer) for case in asked], setting).figures
+        for asked in (cases, [*cases, gone])
+    )
+    for name in ("sim@5", "rpop50@10"):
+        assert alone[name] == beside[name]
+    assert "sim@5" not in OMULET.score([gone], [Outcome(contestant="x", case="gone", answer=answer)], setting).figures
+
+
 def test_an_unsafe_item_in_a_list_is_counted_by_list(setting: Setting, folder: Path) -> None:
     requests = {request.id: request for request in read_requests(folder)}
     inside = replace(setting, data=folder, split=requests["b"].split)
@@ -149,6 +162,15 @@ def test_a_sheet_hides_whose_items_they_are_and_leaves_out_what_is_judged(
     assert sheet["request"] == "a"
     assert {item["id"] for item in sheet["items"]} == {"apple-orchard", "cooking-chaos-2"}
     assert "one" not in json.dumps(sheet)
+
+
+def test_the_order_of_a_sheet_tells_nothing(assistant: Assistant) -> None:
+    catalogue = assistant.shelf("games").catalogue
+    asked = [Judged(f"r{n}", "anything") for n in range(40)]
+    pools = dict.fromkeys((each.id for each in asked), frozenset(catalogue.ids))
+    orders = [tuple(item["id"] for item in sheet["items"]) for sheet in sheets(asked, pools, catalogue)]
+    assert len(set(orders)) > 35
+    assert {order[0] for order in orders} == set(catalogue.ids)
 
 
 def test_only_the_first_ten_of_each_are_pooled(tmp_path: Path) -> None:
