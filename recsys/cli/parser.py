@@ -8,7 +8,9 @@ from typing import Any, NoReturn
 PROGRAM = "python -m recsys"
 IMPORTS = ("csv", "movielens", "redial", "steam", "amazon", "opendialkg", "inspired")
 DOMAINS = ("games", "movies", "books", "music", "products", "items")
-PROTOCOLS = ("redial", "inspired", "opendialkg", "rank20", "agents10", "omulet", "linking", "guard", "replies")
+PROTOCOLS = (
+    "redial", "inspired", "opendialkg", "crag", "crag-replaced", "rank20", "agents10", "omulet", "linking", "guard", "replies",
+)  # fmt: skip
 BRAINS = ("embedded", "llm")
 SIZES = ("ease", "als", "10000", "100000", "1000000")
 FORMATS = ("jsonl", "csv", "langfuse")

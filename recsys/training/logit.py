@@ -98,4 +98,4 @@ def _likelihood(scores: Floats, choices: Choices) -> tuple[float, Floats]:
     share = odds[chosen] / whole
     pull = odds * np.bincount(sets[chosen], 1 / whole, len(starts))[sets]
     pull[chosen] = share - 1
-    return float(-np.log(np.maximum(share, 1e-300)).sum()), pull
+    return float(-np.log(np.maximum(share, 1e-300)).sum()), np.asarray(pull, dtype=np.float64)

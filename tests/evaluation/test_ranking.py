@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from recsys.evaluation.datasets.dialogues import spelled
 
 from recsys.assistant import Assistant, load
 from recsys.catalogue.importers import Source
@@ -14,7 +15,6 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import open_snapshot, open_source
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome, Setting
-from recsys.evaluation.datasets.dialogues import spelled
 from recsys.evaluation.experiments import entered, plain_experiments
 from recsys.evaluation.held_out import held_out, histories, without_last
 from recsys.evaluation.protocols.ranking import AGENTS10, IDS, LANGUAGE, WHOLE, Rank, Ranking, heard, sentences

@@ -93,7 +93,7 @@ def _copied(parts: Parts, rejects: Rejects) -> list[Mapping[str, Any]]:
         rows: Any = json.loads(decode(COPY, parts.read(COPY)))
     except (ValueError, RecursionError) as error:
         raise ImportFailed(f"{COPY}: expected a JSON list of dialogues, saw: {error}. Download it again.") from error
-    kept = []
+    kept: list[Mapping[str, Any]] = []
     for number, row in enumerate(rows if isinstance(rows, list) else (), 1):
         if isinstance(row, dict) and isinstance(row.get("conv_id"), str) and isinstance(row.get("target"), list):
             kept.append({**row, "target": [film for film in names(row["target"]) if film_id(film)]})
