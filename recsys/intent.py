@@ -77,11 +77,36 @@ class Wish(Frozen):
         return "&".join(sorted("|".join((*t.genres, *t.tags, *t.modes)) for t in self.terms))
 
 
+class Felt(Frozen):
+    """How likely somebody who names an item would say that they like it, that they do not, or neither. Sums to 1."""
+
+    liked: float = Field(ge=0, le=1)
+    disliked: float = Field(ge=0, le=1)
+    unsaid: float = Field(ge=0, le=1)
+
+    @property
+    def attitude(self) -> int:
+        """−2…2: the likeliest of the three, 2 where it is four times as likely as the two others together."""
+        first = max(self.liked, self.disliked, self.unsaid)
+        sign = 0 if first == self.unsaid else 1 if first == self.liked else -1
+        return sign * (2 if first >= 0.8 else 1)
+
+    @property
+    def against(self) -> float:
+        """0…1: how likely disliked, had they to say whether they like it; 0.5 where neither is likely at all."""
+        said = self.liked + self.disliked
+        return self.disliked / said if said else 0.5
+
+
 class Mention(Frozen):
-    """An item named in the text. item_id is None when the catalogue does not know it."""
+    """An item named in the text. item_id is None when the catalogue does not know it.
+
+    attitude: what holds, by the rules where they heard something. felt: graded, by the model; None where it was not asked.
+    """
 
     text: str
     attitude: int = Field(default=0, ge=-2, le=2)
+    felt: Felt | None = None
     item_id: str | None = None
     title: str | None = None
     by: Literal["char", "word", "both", "none", "reference"] = "none"

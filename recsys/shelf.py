@@ -18,6 +18,7 @@ from recsys.catalogue.names import fold
 from recsys.catalogue.overview import Overview
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
+from recsys.language.attitude import packaged
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Lexicon
 from recsys.retrieval.als import ALS
@@ -54,9 +55,10 @@ def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
     """Open a built catalogue.
 
     Raises:
-        SnapshotError: the snapshot is damaged. UnknownError: there is none of that name. ConfigError: the guard's weights
-        are damaged.
+        SnapshotError: the snapshot is damaged. UnknownError: there is none of that name. ConfigError: weights of the guard
+        or of attitudes are damaged.
     """
+    packaged()  # damaged weights are told of here, not in a turn
     snapshot = open_snapshot(settings.catalogues_dir, name)
     retrievers = load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed)
     world = make_world(snapshot.catalogue, retrievers, encoder)

@@ -168,6 +168,9 @@ def _train(made: Parser) -> None:
     guard = _command(models, "guard", "train:run_guard", "train the guard and measure it")
     guard.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
     _out(guard)
+    linker = _command(models, "linker", "train:run_linker", "train what reads people's attitudes to titles and measure it")
+    linker.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
+    _out(linker)
     ranker = _command(
         models, "ranker", "train:run_ranker", "train the ranker on a catalogue's dialogues and measure it"
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 from recsys.build import ROOT
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.console import Console
+from recsys.language import attitude
 from recsys.ranking import ranker
 from recsys.ranking.telling import changes_table, figures_table
 from recsys.retrieval.cache import CachedEncoder
@@ -15,6 +16,7 @@ from recsys.retrieval.encoder import default_encoder
 from recsys.safety.guard import HERE, Figure
 from recsys.shelf import open_shelf
 from recsys.training.guard import train_guard
+from recsys.training.linker import train_linker
 from recsys.training.ranker import train_ranker
 
 DATA = ROOT.parent / "shared" / "data"
@@ -34,6 +36,19 @@ def run_guard(args: Namespace, console: Console) -> int:
     for figure in recipe.figures:
         console.say(line(figure))
     console.say(f"Flagged from {recipe.threshold:.4f}. Written to {out}.")
+    return 0
+
+
+def run_linker(args: Namespace, console: Console) -> int:
+    """Train what reads attitudes to titles and print its figures."""
+    out = Path(args.out) if args.out else attitude.HERE
+    recipe = train_linker(Path(args.data) if args.data else DATA, out, console.progress)
+    if args.json:
+        console.document(recipe.model_dump(mode="json"))
+        return 0
+    for name, figure in recipe.figures.items():
+        console.say(f"{name:{WIDTH}} {figure:.4f}")
+    console.say(f"Of {recipe.n:,} mentions, by models that met none of their speakers. Written to {out}.")
     return 0
 
 

@@ -24,7 +24,8 @@ def attitudes(cases: Sequence[Naming], outcomes: Sequence[Outcome], seed: int) -
     """One row for each utterance and film that the seeker answered about."""
     rows = [(c, film, label, o) for c, o in zip(cases, outcomes, strict=True) for film, label in c.liked.items()]
     groups, labels = [case.dialogue for case, *_ in rows], [label for _, _, label, _ in rows]
-    felt = [_felt(outcome, film, label) for _, film, label, outcome in rows]
+    said = [_said(outcome, film, label) for _, film, label, outcome in rows]
+    felt = [attitude for attitude, _ in said]
     true, read = np.array([SIGNS[label] for label in labels]), np.sign(felt)
     measured = {
         "right": [float(right) for right in true == read],
@@ -32,32 +33,35 @@ def attitudes(cases: Sequence[Naming], outcomes: Sequence[Outcome], seed: int) -
         "linked": [float(film in {m["id"] for m in heard(outcome)}) for _, film, _, outcome in rows],
     }
     scored = over_rows(measured, [(case.id, case.dialogue) for case, *_ in rows], seed)
-    told = _disliked_from_liked(labels, felt, groups, seed)
+    told = _disliked_from_liked(labels, [disliked for _, disliked in said], groups, seed)
     macro = bootstrap_of(len(rows), lambda at: macro_f1(true[at], read[at]), groups, seed=seed, bounds=(0, 1))
     figures = {"right": scored.figures["right"], "macro_f1": macro, **({"auroc": told} if told else {})}
     return Scored({**figures, **scored.figures}, scored.values, scored.rows)
 
 
 def _disliked_from_liked(
-    labels: Sequence[int], felt: Sequence[int], groups: Sequence[str], seed: int
+    labels: Sequence[int], scores: Sequence[float], groups: Sequence[str], seed: int
 ) -> Interval | None:
     judged = [
-        (label == 0, -attitude, group)
-        for label, attitude, group in zip(labels, felt, groups, strict=True)
-        if label != 2
+        (label == 0, score, group) for label, score, group in zip(labels, scores, groups, strict=True) if label != 2
     ]
     if not judged:
         return None
-    disliked, scores, dialogues = zip(*judged, strict=True)
-    return apart(disliked, scores, auroc, dialogues, seed)
+    disliked, graded, dialogues = zip(*judged, strict=True)
+    return apart(disliked, graded, auroc, dialogues, seed)
 
 
-def _felt(outcome: Outcome, film: str, label: int) -> int:
-    """The last attitude heard towards a film, −2..2; 0 where none was. A failure is as wrong as can be."""
+def _said(outcome: Outcome, film: str, label: int) -> tuple[int, float]:
+    """The last attitude heard towards a film, −2..2, 0 where none was, and how likely it is disliked rather than liked.
+
+    A failure is as wrong as can be.
+    """
     if outcome.failure is not None:
-        return -2 if label == 1 else 2
-    said = [int(mention["attitude"]) for mention in heard(outcome) if mention["id"] == film]
-    return next((attitude for attitude in reversed(said) if attitude), 0)
+        return (-2, 1.0) if label == 1 else (2, 0.0)
+    found = [mention for mention in heard(outcome) if mention["id"] == film]
+    last = next((m for m in reversed(found) if m["attitude"]), found[-1] if found else {"attitude": 0})
+    attitude = int(last["attitude"])
+    return attitude, float(last.get("disliked", 0.5 - attitude / 4))
 
 
 def _off(label: int, attitude: int) -> float:

@@ -71,9 +71,16 @@ class Linking(Preset):
 
 
 def _heard(mention: Mention) -> Mapping[str, object]:
-    """attitude: a title to start from counts as liked, as `Intent.liked_items` takes it."""
-    attitude = mention.attitude or int(mention.seed)
-    return {"text": mention.text, "id": mention.item_id, "title": mention.title, "attitude": attitude}
+    """attitude: −2 to 2; disliked: how likely, 0 to 1, rather than liked. As the context model grades them.
+
+    A mention that it did not grade has the reading's attitude, where a title to start from counts as liked, as
+    `Intent.liked_items` takes it.
+    """
+    felt, ruled = mention.felt, mention.attitude or int(mention.seed)
+    attitude, disliked = (felt.attitude, felt.against) if felt else (ruled, 0.5 - ruled / 4)
+    return {
+        "text": mention.text, "id": mention.item_id, "title": mention.title, "attitude": attitude, "disliked": disliked,
+    }  # fmt: skip
 
 
 def _done(thought: Thought, text: str) -> Done:

@@ -1,0 +1,143 @@
+"""What is thought of each title of a message: a graded reading beside the rules of `tone`, learnt from what people answered.
+
+A logistic regression over `clues`. The weights come from `python -m recsys train linker`; docs/attitudes.md says from what,
+and what they reach.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import zipfile
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+from pydantic import BaseModel, ConfigDict, ValidationError
+from scipy.special import softmax
+
+from recsys.errors import ConfigError
+from recsys.intent import Felt
+from recsys.language.clues import Heard, clues
+from recsys.language.mentions import Span
+from recsys.language.page import Page
+
+HERE = Path(__file__).parent
+WEIGHTS, RECIPE = "attitude.npz", "attitude.json"
+BUCKETS = 2**15
+"""Places for clues; a checksum says which is whose."""
+AGAIN = "Put the file of the release back, or run: python -m recsys train linker."
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class TrainingFile(_Part):
+    """A file that was read. n: the mentions taken from it."""
+
+    path: str
+    sha256: str
+    n: int
+
+
+class AttitudeRecipe(_Part):
+    """What the weights were made of, and what they reached out of fold, by name. n: of the mentions that were judged."""
+
+    made: date
+    seed: int
+    weights_sha256: str
+    files: tuple[TrainingFile, ...]
+    n: int
+    figures: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Attitudes:
+    """Weights of the model. Immutable, safe to share by threads.
+
+    weights: (BUCKETS, 2) of each clue for "disliked" and for "not said", against "liked". bias: (2,), which also makes up
+    for how many more people like what they name.
+    """
+
+    weights: NDArray[np.float32]
+    bias: NDArray[np.float32]
+
+    def feels(self, found: Sequence[Iterable[str]]) -> list[Felt]:
+        """For the clues of each title, how likely it is disliked, not spoken of, and liked; the same for the same clues."""
+        return [self._felt(one) for one in found]
+
+    def _felt(self, found: Iterable[str]) -> Felt:
+        logits = self.weights[buckets(found)].sum(axis=0, dtype=np.float64) + self.bias
+        disliked, unsaid, liked = softmax([*logits, 0.0]).tolist()
+        return Felt(liked=liked, disliked=disliked, unsaid=unsaid)
+
+    @classmethod
+    def load(cls, folder: Path = HERE) -> Self:
+        """Read what `save` wrote; without a folder, the packaged weights.
+
+        Raises:
+            ConfigError: a file is missing, damaged, or not the one the other was written with.
+        """
+        recipe, raw = read_attitude_recipe(folder), _bytes(folder / WEIGHTS)
+        if hashlib.sha256(raw).hexdigest() != recipe.weights_sha256:
+            raise ConfigError(f"{WEIGHTS}: expected the SHA-256 that {RECIPE} names, saw another. {AGAIN}")
+        try:
+            with np.load(io.BytesIO(raw), allow_pickle=False) as stored:
+                weights, bias = (np.asarray(stored[name], dtype=np.float32) for name in ("weights", "bias"))
+        except (OSError, ValueError, KeyError, EOFError, TypeError, zipfile.BadZipFile) as error:
+            raise ConfigError(f"{WEIGHTS}: expected arrays, saw {str(error)[:200]}. {AGAIN}") from error
+        if (
+            weights.shape != (BUCKETS, 2)
+            or bias.shape != (2,)
+            or not (np.isfinite(weights).all() and np.isfinite(bias).all())
+        ):
+            seen = f"{weights.shape} and {bias.shape}"
+            raise ConfigError(f"{WEIGHTS}: expected finite weights ({BUCKETS}, 2) and (2,), saw {seen}. {AGAIN}")
+        return cls(weights, bias)
+
+    def save(self, folder: Path) -> str:
+        """Write the weights, the same bytes for the same weights; returns their SHA-256. The recipe is the caller's."""
+        np.savez(folder / WEIGHTS, weights=self.weights.astype(np.float16), bias=self.bias)
+        return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
+
+
+@cache
+def packaged() -> Attitudes:
+    """The weights that ship, read once. Raises ConfigError as `Attitudes.load`."""
+    return Attitudes.load()
+
+
+def felt(page: Page, spans: Sequence[Span], heard: Sequence[Heard]) -> list[Felt]:
+    """What is thought of each span; heard: what the rules make of it."""
+    return packaged().feels(clues(page, spans, heard)) if spans else []
+
+
+def buckets(found: Iterable[str]) -> NDArray[np.intp]:
+    """The places of clues, ascending, each once."""
+    return np.array(sorted({zlib.crc32(clue.encode("utf-8", "replace")) % BUCKETS for clue in found}), dtype=np.intp)
+
+
+def read_attitude_recipe(folder: Path = HERE) -> AttitudeRecipe:
+    """What is written beside the weights.
+
+    Raises:
+        ConfigError: it is missing or not a recipe.
+    """
+    try:
+        return AttitudeRecipe.model_validate_json(_bytes(folder / RECIPE))
+    except ValidationError as error:
+        raise ConfigError(f"{RECIPE}: expected a recipe, saw {str(error.errors()[0]['msg'])[:200]}. {AGAIN}") from error
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise ConfigError(f"{path.name}: expected the packaged file, saw {error.strerror}. {AGAIN}") from error
