@@ -14,7 +14,7 @@ from pydantic import SecretStr
 from recsys.agent import MOST_STEPS
 from recsys.brain.base import Brain
 from recsys.brain.run import Run
-from recsys.dialogue.corrections import Correction
+from recsys.dialogue.corrections import Correction, in_force
 from recsys.dialogue.state import State
 from recsys.dialogue.understood import understood
 from recsys.learning.thumbs import Steering
@@ -125,7 +125,8 @@ def _closing(answer: Answer, run: Run, turn: Turn, turn_id: str, ms: float) -> I
         yield Notice(text, "degraded" if text == away else "blocked" if answer.blocked else "info")
     if answer.picks:
         yield Cards(answer.picks)
-    known = understood(answer.state.intent, turn.corrections, turn.catalogue)
+    corrections = in_force(answer.state.meant, turn.corrections)
+    known = understood(answer.state.intent, corrections, turn.catalogue)
     intent = {**known, "act": answer.read.act, "blocked": answer.blocked}
     yield Done(
         turn_id, answer.reply, answer.picks, intent, notices, tuple(run.trace), round(ms, 1),

@@ -9,8 +9,10 @@ from typing import Any
 from recsys.catalogue.visible import visible
 from recsys.safety.render import esc
 
-MOST = 7
-LONGEST = 28
+MOST, ALL = 7, 40
+"""Chips in the row, and once all are asked for."""
+LONGEST, LONGEST_NAME = 28, 46
+"""Characters of a chip; of a name inside it, which is a line on a phone."""
 DEVICES: Mapping[str, tuple[str, str]] = {
     "DESKTOP": ("computer", "PC"), "PHONE": ("smartphone", "Phone"), "TABLET": ("tablet", "Tablet"),
     "CONSOLE": ("stadia_controller", "Console"), "VR": ("view_in_ar", "VR"),
@@ -23,7 +25,8 @@ class About:
     """What a chip is about, so that it can be corrected.
 
     aspect, key: as in Correction. source: the sentence it came from. meant: what it is taken for; "" where only the
-    whole can be dropped. known: the catalogue has a word for it. others: ids and names of other items it could be.
+    whole can be dropped. known: the catalogue has a word for it. words: which words were taken for an item. item: its
+    name, where there is one. others: ids and names of other items they could mean. Names are cut to LONGEST_NAME.
     """
 
     aspect: str
@@ -31,24 +34,37 @@ class About:
     source: str = ""
     meant: str = ""
     known: bool = True
+    words: str = ""
+    item: str = ""
     others: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
 class Chip:
-    """A badge: words, one of Streamlit's colours, the name of a Material symbol or nothing, and what it is about."""
+    """A badge: words, one of Streamlit's colours, the name of a Material symbol or nothing, and what it is about.
+
+    tail: what stands behind the words and is never cut. edited: the person has put it right.
+    """
 
     text: str
     colour: str = "gray"
     icon: str = ""
     about: About | None = None
+    tail: str = ""
+    edited: bool = False
 
     @property
     def markdown(self) -> str:
         """The badge as Markdown, its words escaped and cut to LONGEST characters."""
-        text = visible(self.text)
-        words = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-        return f":{self.colour}-badge[{f':material/{self.icon}: ' if self.icon else ''}{esc(words)}]"
+        words = cut(self.text, LONGEST - len(self.tail)) + self.tail
+        before, after = (f":material/{self.icon}: " if self.icon else ""), " :material/edit:" if self.edited else ""
+        return f":{self.colour}-badge[{before}{esc(words)}{after}]"
+
+
+def cut(text: str, most: int) -> str:
+    """What is visible of the text, at most so many characters."""
+    text = visible(text)
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
 def heard(intent: Mapping[str, Any]) -> tuple[Chip, ...]:
@@ -57,11 +73,12 @@ def heard(intent: Mapping[str, Any]) -> tuple[Chip, ...]:
     chips = (
         *_liked(mentions, wishes), *_avoided(mentions, wishes), *_people(intent.get("people", ())),
         *_places(intent), *_numbers(intent.get("bounds", {})), *_others(mentions, wishes),
+        *_dropped(intent.get("dropped", ())),
     )  # fmt: skip
     touched = {(c.get("aspect"), c.get("key")) for c in intent.get("corrections", ())}
-    once = tuple({chip.text.casefold(): chip for chip in reversed(chips) if chip.text}.values())[::-1]
+    once = tuple({(chip.text + chip.tail).casefold(): chip for chip in reversed(chips) if chip.text}.values())[::-1]
     return tuple(
-        replace(chip, icon="edit") if chip.about and (chip.about.aspect, chip.about.key) in touched else chip
+        replace(chip, edited=True) if chip.about and (chip.about.aspect, chip.about.key) in touched else chip
         for chip in once
     )
 
@@ -71,15 +88,18 @@ def _of_mention(mention: Mapping[str, Any]) -> About | None:
     meant = (
         "like" if attitude > 0 or (mention.get("seed") and attitude == 0) else "avoid" if attitude < 0 else "mentioned"
     )
-    own = [(mention["item_id"], _dated(mention))] if mention.get("item_id") else []
-    others = tuple((*own, *((other["id"], _dated(other)) for other in mention.get("others", ()))))
     if "key" not in mention:
         return None
-    return About("mention", mention["key"], str(mention.get("source", "")), meant, others=others)
+    item = _dated(mention) if mention.get("item_id") else ""
+    return About(
+        "mention", mention["key"], str(mention.get("source", "")), meant, words=str(mention.get("text", "")), item=item,
+        others=tuple((other["id"], _dated(other)) for other in mention.get("others", ())),
+    )  # fmt: skip
 
 
 def _dated(item: Mapping[str, Any]) -> str:
-    return f"{item.get('title', '')} ({item['year']})" if item.get("year") else str(item.get("title", ""))
+    year = f" ({item['year']})" if item.get("year") else ""
+    return cut(str(item.get("title") or item.get("text") or ""), LONGEST_NAME - len(year)) + year
 
 
 def _of_wish(wish: Mapping[str, Any]) -> About | None:
@@ -89,22 +109,24 @@ def _of_wish(wish: Mapping[str, Any]) -> About | None:
     return About("wish", wish["key"], str(wish.get("source", "")), meant, bool(wish.get("known")))
 
 
-def _name(mention: Mapping[str, Any]) -> str:
-    return str(mention.get("title") or mention.get("text") or "")
+def _titled(mention: Mapping[str, Any], colour: str, icon: str) -> Chip:
+    """The chip of a mention: its title, with the year where another item has the same; orange where it is not known."""
+    known = bool(mention.get("item_id"))
+    look = (colour, icon) if known or colour == "red" else ("orange", "help")
+    tail = f" ({mention['year']})" if mention.get("namesakes") and mention.get("year") else ""
+    return Chip(str(mention.get("title") or mention.get("text") or ""), *look, _of_mention(mention), tail)
 
 
 def _liked(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
     for mention in mentions:
         if mention.get("attitude", 0) > 0 or (mention.get("seed") and mention.get("attitude", 0) == 0):
-            look = ("green", "thumb_up") if mention.get("item_id") else ("orange", "help")
-            yield Chip(_name(mention), *look, _of_mention(mention))
+            yield _titled(mention, "green", "thumb_up")
     loved = (wish for wish in wishes if wish.get("attitude", 0) > 1)
     yield from (Chip(_capital(wish["phrase"]), "green", "thumb_up", _of_wish(wish)) for wish in loved)
 
 
 def _avoided(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
-    avoided = (m for m in mentions if m.get("attitude", 0) < 0)
-    yield from (Chip(_name(m), "red", "thumb_down", _of_mention(m)) for m in avoided)
+    yield from (_titled(m, "red", "thumb_down") for m in mentions if m.get("attitude", 0) < 0)
     refused = (wish for wish in wishes if wish.get("attitude", 0) < 0)
     yield from (Chip(_capital(wish["phrase"]), "red", "thumb_down", _of_wish(wish)) for wish in refused)
 
@@ -175,8 +197,14 @@ def _others(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str,
             icon = "timer" if "short" in wish["phrase"].lower() else ""
             yield Chip(_capital(wish["phrase"]), "gray", icon, _of_wish(wish))
     for mention in mentions:
-        if mention.get("seen") and not mention.get("attitude", 0) and not mention.get("seed"):
-            yield Chip(_name(mention), "gray", "done", _of_mention(mention))
+        if not mention.get("attitude", 0) and not mention.get("seed"):
+            yield _titled(mention, "gray", "done" if mention.get("seen") else "chat")
+
+
+def _dropped(keys: Sequence[str]) -> Iterator[Chip]:
+    """Words that the person said are no title."""
+    for key in keys:
+        yield Chip(f"“{key}”", about=About("mention", key, meant="drop", words=key))
 
 
 def _capital(text: str) -> str:

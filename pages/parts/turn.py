@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,7 @@ from pages.parts import correct
 from pages.parts.asking import send
 from pages.parts.card import cards
 from pages.parts.door import Visit
-from pages.parts.heard import MOST, Chip, heard
+from pages.parts.heard import ALL, MOST, Chip, heard
 from pages.parts.presses import Spot, press
 from pages.parts.verdict import how, whole
 from pages.parts.words import count_of
@@ -112,16 +112,31 @@ def _cut_short(turn: Turn, last: bool) -> None:
         st.empty()
 
 
-def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], None] = _badge) -> None:
-    """What was understood, in a row; nothing where nothing was. place: draws one chip."""
+def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], None] | None = None) -> None:
+    """What was understood, in a row; nothing where nothing was. place: draws a chip that can be put right."""
     if found := heard(intent):
+        opened = f"heard-all-{turn_id}"
         with st.container(horizontal=True, gap="xsmall", vertical_alignment="center", key=f"heard-{turn_id}"):
             st.caption("I heard", width="content")
-            for at, chip in enumerate(found[:MOST]):
-                place(at, chip)
-            if more := found[MOST:]:
-                with st.popover(f":gray-badge[+{len(more)} more]", type="tertiary"):
-                    st.markdown(" ".join(chip.markdown for chip in more))
+            most = ALL if place and st.session_state.get(opened) else MOST
+            for at, chip in enumerate(found[:most]):
+                (place or _badge)(at, chip)
+            if more := found[most:]:
+                _more(more, opened if place and most == MOST else "")
+
+
+def _more(chips: Sequence[Chip], opened: str) -> None:
+    """The chips that are not shown, to read; or, where they can be put right, a press that shows them in the row."""
+    label = f":gray-badge[+{len(chips)} more]"
+    if opened:
+        st.button(label, key=f"{opened}-button", type="tertiary", on_click=_open, args=(opened,))
+    else:
+        with st.popover(label, type="tertiary"):
+            st.markdown(" ".join(chip.markdown for chip in chips))
+
+
+def _open(key: str) -> None:
+    st.session_state[key] = True
 
 
 def _notices(turn: Turn) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,6 +11,7 @@ from functools import cached_property
 import numpy as np
 import scipy.sparse as sp
 
+from recsys.catalogue.names import fold
 from recsys.errors import CatalogueError, UnknownError
 from recsys.types import Domain, Item
 
@@ -66,6 +67,15 @@ class Catalogue:
     def known(self, item_ids: Iterable[str]) -> list[Item]:
         """The items among item_ids that exist, in the order given; unknown ids are left out."""
         return [self.items[self.rows[i]] for i in item_ids if i in self.rows]
+
+    @cached_property
+    def title_words(self) -> Mapping[str, tuple[int, ...]]:
+        """Folded word to the row numbers of the items with it in their title, in order."""
+        rows: dict[str, list[int]] = defaultdict(list)
+        for row, item in enumerate(self.items):
+            for word in set(fold(item.title).split()):
+                rows[word].append(row)
+        return {word: tuple(found) for word, found in rows.items()}
 
     @cached_property
     def rarity(self) -> Mapping[str, float]:

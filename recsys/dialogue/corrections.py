@@ -1,12 +1,14 @@
 """What a person corrects of what was heard: one chip, one change, until it is taken back.
 
 A correction names an aspect of the intent and what it was meant to be. It is applied after the message was read, so that
-it holds whatever the reading gives, and carries on with the conversation because the state does.
+it holds whatever the reading gives, and carries on with the conversation because the state does. Which item some words
+mean is remembered besides, for when they are said again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
@@ -23,6 +25,8 @@ CHOICES: dict[Aspect, tuple[Meant, ...]] = {
     "bound": ("must", "drop"),
 }
 """What each aspect can be meant to be. "must" leaves hard conditions as they are."""
+MOST = 50
+"""Corrections that a conversation remembers."""
 
 
 class Correction(Frozen):
@@ -53,6 +57,17 @@ def merged(earlier: Iterable[Correction], new: Correction) -> tuple[Correction, 
     """The corrections of a turn with one more: a later one about the same aspect replaces the earlier."""
     kept = (c for c in earlier if (c.aspect, c.key, c.meant == "item") != (new.aspect, new.key, new.meant == "item"))
     return (*kept, new)
+
+
+def in_force(earlier: Iterable[Correction], new: Iterable[Correction]) -> tuple[Correction, ...]:
+    """Earlier corrections with new ones on top, each as `merged`."""
+    return reduce(merged, new, tuple(earlier))
+
+
+def remembered(earlier: Iterable[Correction], new: Iterable[Correction]) -> tuple[Correction, ...]:
+    """What holds of words whenever they are said again: which item they mean, or that they are no title; the last MOST."""
+    kept = (c for c in in_force(earlier, new) if c.aspect == "mention" and c.meant in {"item", "drop"})
+    return tuple(kept)[-MOST:]
 
 
 def _mention(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:

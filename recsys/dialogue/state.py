@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.corrections import Correction
 from recsys.dialogue.merging import merged, relative
 from recsys.intent import Intent, Mention, Reference
 from recsys.language.acts import several
@@ -28,6 +29,7 @@ class State:
     focus: the item last spoken of. asked: the last answer ended with a question. latest: ids named in the last message.
     said: the messages that what holds was read from, the last MOST_SAID, for a model to read. question: the last message as
     read, where it asked about one item. talk: both sides' utterances since it began or was started over.
+    meant: what the person put right about words that name items, which holds when they are said again.
     """
 
     intent: Intent = Intent()
@@ -39,6 +41,7 @@ class State:
     said: tuple[str, ...] = ()
     question: Intent | None = None
     talk: tuple[Utterance, ...] = ()
+    meant: tuple[Correction, ...] = ()
 
     def heard(self, utterance: Utterance) -> State:
         """This state with an utterance at the end of the talk; one without words and items adds nothing."""
@@ -65,6 +68,7 @@ class State:
             "focus": self.focus, "asked": self.asked, "latest": list(self.latest), "said": list(self.said),
             "question": self.question and self.question.model_dump(mode="json"),
             "talk": [{"role": said.role, "text": said.text, "items": list(said.items)} for said in self.talk],
+            "meant": [correction.model_dump() for correction in self.meant],
         }  # fmt: skip
 
     @classmethod
@@ -75,6 +79,7 @@ class State:
             data["asked"], tuple(data.get("latest", ())), tuple(data.get("said", ())),
             Intent.model_validate(data["question"]) if data.get("question") else None,
             tuple(Utterance(said["role"], said["text"], tuple(said["items"])) for said in data.get("talk", ())),
+            tuple(Correction.model_validate(correction) for correction in data.get("meant", ())),
         )  # fmt: skip
 
 

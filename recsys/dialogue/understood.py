@@ -7,6 +7,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction, key_of
+from recsys.dialogue.near import has_namesake, others
 from recsys.intent import Intent, Mention
 
 _OF_A_MENTION = {"text", "attitude", "item_id", "title", "seed", "seen", "source"}
@@ -14,7 +15,12 @@ _OF_A_WISH = {"phrase", "attitude", "must", "who", "source"}
 
 
 def understood(intent: Intent, corrections: Iterable[Correction], catalogue: Catalogue) -> Mapping[str, Any]:
-    """OMuleT's form, and beyond it: the numbers, the people, and what is needed to correct any of it."""
+    """OMuleT's form, and beyond it: the numbers, the people, and what is needed to correct any of it.
+
+    dropped: words of this message that the person said are no title.
+    """
+    corrections = tuple(corrections)
+    dropped = (c.key for c in corrections if c.aspect == "mention" and c.meant == "drop")
     return {
         **intent.formatted(),
         "count": intent.count, "bounds": intent.bounds.model_dump(exclude_none=True),
@@ -23,11 +29,17 @@ def understood(intent: Intent, corrections: Iterable[Correction], catalogue: Cat
         "device_groups": [list(g) for g in intent.device_groups],
         "mentions": [_mention(m, catalogue) for m in intent.mentions],
         "wishes": [{**w.model_dump(include=_OF_A_WISH), "key": w.key, "known": bool(w.terms)} for w in intent.wishes],
+        "dropped": [key for key in dropped if key in " ".join(intent.text.lower().split())],
         "corrections": [c.model_dump(exclude_none=True) for c in corrections],
     }  # fmt: skip
 
 
 def _mention(mention: Mention, catalogue: Catalogue) -> Mapping[str, Any]:
-    """A mention, and which other items its words could mean."""
-    others = [{"id": i.id, "title": i.title, "year": i.year} for i in catalogue.known(mention.alternatives)]
-    return {**mention.model_dump(include=_OF_A_MENTION), "key": key_of(mention), "others": others}
+    """A mention and its item, whether another item has the same title, and which others its words could mean."""
+    item = next(iter(catalogue.known([mention.item_id or ""])), None)
+    near = [{"id": i.id, "title": i.title, "year": i.year} for i in others(mention, catalogue)]
+    return {
+        **mention.model_dump(include=_OF_A_MENTION), "title": item.title if item else mention.title,
+        "year": item.year if item else None, "namesakes": bool(item and has_namesake(item, catalogue)),
+        "key": key_of(mention), "others": near,
+    }  # fmt: skip

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.corrections import corrected
+from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.state import State, again, follow, target
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
@@ -61,7 +61,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     if read.act == "rate":
         return (yield from say(turn, read, after, "done", item_id=target(turn.state, read)))
     if act == "recommend":
-        yield Hear(understood(after.intent, turn.corrections, turn.catalogue))
+        yield Hear(understood(after.intent, in_force(after.meant, turn.corrections), turn.catalogue))
         return (yield from serve(turn, read, after, strategy))
     return (yield from say(turn, read, after, act))
 
@@ -78,7 +78,9 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
 
 def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     """The reading and where the conversation stands with it, both with what the person put right."""
-    after = follow(turn.state, read, turn.catalogue)
+    meant = remembered(turn.state.meant, turn.corrections)
+    read = corrected(read, meant, turn.catalogue)
+    after = replace(follow(turn.state, read, turn.catalogue), meant=meant)
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
     before = replace(after, talk=()) if read.has("reset") else after

@@ -82,7 +82,7 @@ def _intent(texts: Sequence[str]) -> dict[str, object]:
     return {
         "mentions": [
             {
-                "title": f"{texts[0]} opened", "attitude": 2, "item_id": "x", "key": texts[0],
+                "title": f"{texts[0]} opened", "attitude": 2, "item_id": "x", "key": texts[0], "text": f"{texts[0]} wrote",
                 "source": together(texts, "source"), "others": [{"id": text, "title": f"{text} other"} for text in texts],
             },
             *({"title": f"{text} liked", "attitude": 2, "item_id": "x"} for text in texts),
@@ -95,5 +95,5 @@ def _intent(texts: Sequence[str]) -> dict[str, object]:
         + [{"role": f"{text} child", "age": 7, "guessed": True} for text in texts],
         "platforms": [[f"{text} platform"] for text in texts],
         "device_groups": [[f"{text} device"] for text in texts],
-        "bounds": {},
+        "bounds": {}, "dropped": [f"{text} dropped" for text in texts],
     }  # fmt: skip

@@ -90,7 +90,7 @@ def _main_states(page: Any, served: Served, name: str) -> None:
     _take(page, f"answer{name}")
     if not name:
         page.locator("[class*=st-key-correct-]").get_by_role("button").first.click()
-        page.get_by_role("button", name="Update the answer").wait_for()
+        page.get_by_role("button", name="Not a game").wait_for()
         _take(page, "correct")
         page.keyboard.press("Escape")
         page.get_by_text("Why this").first.click()

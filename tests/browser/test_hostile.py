@@ -96,10 +96,10 @@ def stored(page: Any, hostile: Served, user: str, comment: str) -> None:
     raise AssertionError("the comment has not been stored")
 
 
-def chip(text: str) -> str:
-    """The text as a chip cuts it; its first letter may be a capital."""
+def chip(text: str, most: int = 28) -> str:
+    """The text as a chip cuts it, or what is in one; its first letter may be a capital."""
     line = visible(text)
-    return line if len(line) <= 28 else line[:27]
+    return line if len(line) <= most else line[: most - 1].rstrip()
 
 
 def unfold(page: Any) -> None:
@@ -145,11 +145,16 @@ def test_a_conversation_shows_every_text_and_nothing_else(watch: Watch, hostile:
     reads(page, [f"{text} {place}" for text in texts for place in ON_A_CARD])
     assert [read(title) for title in page.locator("h3").all_inner_texts()][-len(texts) :] == [*map(visible, texts)]
     watch.quiet()
-    pop_up(page, page.get_by_role("button", name=re.compile(r"^\+\d+ more")).last)
+    more = page.get_by_role("button", name=re.compile(r"^\+\d+ more")).last
+    more.click()
+    settled(page)
+    pop_up(page, more)
     reads(page, [chip(f"{text} {kind}")[1:] for text in texts for kind in CHIPS])
+    reads(page, [chip(f"“{text} dropped”")[1:] for text in texts])
     watch.quiet()
     pop_up(page, page.locator("[class*=st-key-correct-] button").first)
-    reads(page, [together(texts, "source"), *(f"{text} other" for text in texts), f"Not a {together(texts, 'noun')}"])
+    reads(page, [chip(f"{texts[0]} wrote", 120), chip(together(texts, "source"), 120)])
+    reads(page, [*(chip(f"{text} other", 46) for text in texts), f"Not a {together(texts, 'noun')}"])
     watch.quiet()
 
 

@@ -32,11 +32,10 @@ def chip(page: Any, words: str) -> Any:
     return page.locator("[class*=st-key-correct-]").get_by_role("button", name=words)
 
 
-def test_a_chip_is_put_right_in_two_presses_and_the_answer_changes(page: Any) -> None:
+def test_a_title_is_put_right_in_two_presses_and_the_answer_changes(page: Any) -> None:
     opened(page)
     chip(page, "Farm Friends").click()
-    page.get_by_text("Avoid", exact=True).click()
-    page.get_by_role("button", name="Update the answer").click()
+    page.get_by_role("button", name="Avoid").click()
     expect(page.locator("[class*=st-key-heard-]").get_by_text("edit")).to_be_visible()
     settled(page)
     assert headings(page, 2) == [LIKED]
@@ -45,13 +44,38 @@ def test_a_chip_is_put_right_in_two_presses_and_the_answer_changes(page: Any) ->
     assert headings(page, 2) == [LIKED]
 
 
+def test_a_wrong_link_is_put_right_and_the_next_turns_keep_it_until_it_is_taken_back(page: Any) -> None:
+    heard = page.locator("[class*=st-key-heard-]").last
+    opened(page, "something like Cooking Chaos")
+    chip(page, "Cooking Chaos").click()
+    expect(page.get_by_text("You wrote “Cooking Chaos”")).to_be_visible()
+    page.get_by_role("button", name="Cooking Chaos 2 (2019)").click()
+    expect(heard.get_by_text("Cooking Chaos 2")).to_be_visible()
+    settled(page)
+
+    say(page, "more like Cooking Chaos, please")
+    expect(page.get_by_text("Was this a good set?")).to_have_count(2)
+    settled(page)
+    expect(heard.get_by_text("Cooking Chaos 2")).to_be_visible()
+
+    chip(page, "Cooking Chaos 2").click()
+    page.get_by_role("button", name="Not a game").click()
+    expect(heard.get_by_text("“cooking chaos”")).to_be_visible()
+    settled(page)
+    expect(heard.get_by_text("Cooking Chaos 2")).to_have_count(0)
+
+    chip(page, "“cooking chaos”").click()
+    page.get_by_test_id("stPopoverBody").get_by_role("button", name="Like").click()
+    expect(heard.get_by_text("Cooking Chaos 2")).to_be_visible()
+
+
 def test_escape_closes_a_chip_and_gives_the_focus_back(page: Any) -> None:
     opened(page)
     chip(page, "Farm Friends").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Update the answer")).to_be_visible()
+    expect(page.get_by_role("button", name="Not a game")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Update the answer")).to_have_count(0)
+    expect(page.get_by_role("button", name="Not a game")).to_have_count(0)
     expect(chip(page, "Farm Friends")).to_be_focused()
 
 
@@ -126,7 +150,7 @@ def test_everybody_can_use_what_opens(page: Any, scheme: str, width: int) -> Non
     page.reload()
     opened(page)
     chip(page, "Farm Friends").click()
-    expect(page.get_by_role("button", name="Update the answer")).to_be_visible()
+    expect(page.get_by_role("button", name="Not a game")).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
     more(page)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.corrections import CHOICES, Aspect, Correction, corrected, merged
+from recsys.dialogue.corrections import CHOICES, MOST, Aspect, Correction, corrected, in_force, merged, remembered
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from tests.language.shelves import eight
 
@@ -82,3 +82,18 @@ def test_a_later_correction_replaces_the_earlier_of_the_same_aspect() -> None:
     other = Correction(aspect="wish", key="a", meant="drop")
     like = avoid.model_copy(update={"meant": "like"})
     assert merged((avoid, which, other), like) == (which, other, like)
+
+
+def test_what_words_mean_is_remembered_and_what_is_thought_of_it_is_not() -> None:
+    which = Correction(aspect="mention", key="a", meant="item", item_id="boss-rush")
+    none = Correction(aspect="mention", key="b", meant="drop")
+    like = none.model_copy(update={"meant": "like"})
+    wish = Correction(aspect="wish", key="a", meant="drop")
+    assert remembered((which,), (none, wish)) == (which, none)
+    assert in_force((which, none), (like, wish)) == (which, like, wish)
+    assert remembered((which, none), (like, wish)) == (which,)
+
+
+def test_the_last_of_very_many_are_remembered() -> None:
+    many = [Correction(aspect="mention", key=str(at), meant="drop") for at in range(MOST + 9)]
+    assert remembered((), many) == tuple(many[-MOST:])

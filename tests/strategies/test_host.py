@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pytest
 
+from recsys.dialogue.corrections import Correction
 from recsys.dialogue.state import State
 from recsys.learning.thumbs import Steering
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Call, Result
-from recsys.strategies.host import DEFAULT_N, Turn, converse
+from recsys.strategies.host import DEFAULT_N, Answer, Turn, converse
 from recsys.types import Utterance
 from tests.strategies.driver import drive
 from tests.strategies.hosting import CARDS, GAMES, Fixed, answer, ids, meets_all, of, script
@@ -184,3 +188,36 @@ def test_starting_over_starts_the_talk_over() -> None:
     first = answer("a farm game", of("farm-friends"))
     again = answer("start over, a puzzle", of("boss-rush"), state=first.state)
     assert [said.text for said in again.state.talk] == ["start over, a puzzle", again.reply]
+
+
+CHAOS = "something like Cooking Chaos"
+SECOND = Correction(aspect="mention", key="cooking chaos", meant="item", item_id="cooking-chaos-2")
+
+
+def named(given_answer: Answer) -> list[str | None]:
+    return [mention.item_id for mention in given_answer.state.intent.mentions]
+
+
+def test_which_item_words_mean_holds_whenever_they_are_said_again_also_after_a_restart() -> None:
+    first = answer(CHAOS, corrections=(SECOND,))
+    assert (named(first), first.state.latest) == (["cooking-chaos-2"], ("cooking-chaos-2",))
+    kept = State.from_json(json.loads(json.dumps(first.state.to_json())))
+    for state in (kept, answer("a farm game", state=kept).state, answer("start over", state=kept).state):
+        assert named(answer("again something like cooking  chaos", state=state)) == ["cooking-chaos-2"]
+    assert named(answer("something like Cooking Chaos 2", state=kept)) == ["cooking-chaos-2"]
+
+
+def test_what_is_no_title_is_none_when_it_is_said_again_until_it_is_taken_back() -> None:
+    none = Correction(aspect="mention", key="cooking chaos", meant="drop")
+    first = answer(CHAOS, corrections=(none,))
+    assert named(first) == named(answer(CHAOS, state=first.state)) == []
+    liked = none.model_copy(update={"meant": "like"})
+    back = answer(CHAOS, state=first.state, corrections=(liked,))
+    unseen = replace(back.state, shown=())  # words may mean what is on the table
+    assert named(back) == named(answer(CHAOS, state=unseen)) == ["cooking-chaos"]
+
+
+def test_an_item_told_apart_in_words_is_not_turned_back_by_what_was_put_right_before() -> None:
+    first = answer(CHAOS, corrections=(SECOND,))
+    said = answer("no, I meant the old one", state=first.state)
+    assert named(said) == ["cooking-chaos"]

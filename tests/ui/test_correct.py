@@ -1,10 +1,15 @@
-"""A chip that was misheard is put right in two presses: the answer comes anew in its place, and it holds afterwards."""
+"""A chip that was misheard is put right, a title with one press: the answer comes anew in its place, and it holds afterwards."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from streamlit.testing.v1 import AppTest
+
+from pages.parts.correct import HELD
 from recsys.store import Store
 from tests.ui.conftest import Opener
-from tests.ui.reading import conversation, headings, lines, press, say
+from tests.ui.reading import conversation, headings, lines, plain, press, say
 
 LIKED = "something like Farm Friends, co-op"
 
@@ -14,27 +19,53 @@ def keys(app: object, ending: str) -> list[str]:
     return [radio.key for radio in app.radio if radio.key.endswith(ending)]  # type: ignore[attr-defined]
 
 
-def test_a_liked_title_is_turned_into_one_to_avoid(open_app: Opener, store: Store) -> None:
-    app = say(open_app(), LIKED)
-    before = headings(app, 3)
-    app.radio(key=keys(app, "-meant")[0]).set_value("avoid")
-    press(app, "Update the answer")
+def intent_of(app: AppTest, store: Store) -> Any:
+    """What was heard in the last turn."""
+    return store.conversations.turns("local", conversation(app))[-1].intent
+
+
+def test_a_liked_title_is_turned_into_one_to_avoid_with_one_press(open_app: Opener, store: Store) -> None:
+    app = press(say(open_app(), LIKED), "Avoid")
     (turn,) = store.conversations.turns("local", conversation(app))
     assert turn.text == LIKED
     assert [c["meant"] for c in turn.intent["corrections"]] == ["avoid"]
     assert [m["attitude"] for m in turn.intent["mentions"]] == [-1]
     assert headings(app, 2) == [LIKED]
-    assert "material/edit: Farm Friends" in lines(app)
-    assert before
+    assert "thumb_down: Farm Friends :material/edit:" in lines(app)
 
 
-def test_not_a_game_is_dropped_and_stays_dropped_in_the_next_message(open_app: Opener, store: Store) -> None:
-    app = say(open_app(), LIKED)
-    app.radio(key=keys(app, "-which")[0]).set_value("")
-    press(app, "Update the answer")
+def test_the_chip_tells_the_words_it_was_read_from_and_what_is_held(open_app: Opener) -> None:
+    app = say(open_app(), "something like cookin chaos, co-op")
+    assert "You wrote “cookin chaos” in “something like cookin chaos" in lines(app)
+    held = [plain(button.label) for button in app.button if button.icon == HELD]
+    assert held == ["Like", "Cooking Chaos (2016)"]
+
+
+def test_another_item_is_meant_with_one_press_and_the_next_turns_keep_it(open_app: Opener, store: Store) -> None:
+    app = press(say(open_app(), "something like Cooking Chaos"), "Cooking Chaos 2 \\(2019\\)")
+    assert [m["item_id"] for m in intent_of(app, store)["mentions"]] == ["cooking-chaos-2"]
+    say(app, "more")
+    assert [m["item_id"] for m in intent_of(app, store)["mentions"]] == ["cooking-chaos-2"]
+    say(app, "anything else like Cooking Chaos")  # the same words again
+    assert [m["item_id"] for m in intent_of(app, store)["mentions"]] == ["cooking-chaos-2"]
+
+
+def test_not_a_game_is_dropped_and_stays_dropped_when_it_is_said_again(open_app: Opener, store: Store) -> None:
+    app = press(say(open_app(), LIKED), "Not a game")
     assert "thumb_up: Farm Friends" not in lines(app)
     say(app, "more")
-    assert store.conversations.turns("local", conversation(app))[-1].intent["mentions"] == []
+    assert intent_of(app, store)["mentions"] == []
+    say(app, LIKED)
+    assert intent_of(app, store)["mentions"] == []
+
+
+def test_what_was_called_no_game_is_taken_back_with_one_press(open_app: Opener, store: Store) -> None:
+    app = press(say(open_app(), LIKED), "Not a game")
+    assert "“farm friends” :material/edit:" in lines(app)
+    press(app, "Like")
+    assert [(m["item_id"], m["attitude"]) for m in intent_of(app, store)["mentions"]] == [("farm-friends", 1)]
+    say(app, LIKED)
+    assert [m["item_id"] for m in intent_of(app, store)["mentions"]] == ["farm-friends"]
 
 
 def test_a_wish_is_dropped_and_a_second_correction_joins_the_first(open_app: Opener, store: Store) -> None:
@@ -43,16 +74,16 @@ def test_a_wish_is_dropped_and_a_second_correction_joins_the_first(open_app: Ope
     press(app, "Update the answer", at=-1)
     (turn,) = store.conversations.turns("local", conversation(app))
     assert turn.intent["wishes"] == []
-    app.radio(key=keys(app, "-meant")[0]).set_value("mentioned")
-    press(app, "Update the answer")
+    press(app, "Only mentioned")
     (turn,) = store.conversations.turns("local", conversation(app))
     assert {c["meant"] for c in turn.intent["corrections"]} == {"drop", "mentioned"}
+    assert "chat: Farm Friends :material/edit:" in lines(app)  # a title that is only mentioned can be put right too
 
 
 def test_nothing_put_right_is_no_new_answer(open_app: Opener, store: Store) -> None:
     app = say(open_app(), LIKED)
     (before,) = store.conversations.turns("local", conversation(app))
-    press(app, "Update the answer")
+    press(press(app, "Update the answer"), "Like")  # as they are already
     (after,) = store.conversations.turns("local", conversation(app))
     assert before.id == after.id
 
@@ -69,3 +100,14 @@ def test_several_years_are_dropped_whole(open_app: Opener, store: Store) -> None
     press(app, "Update the answer")
     (turn,) = store.conversations.turns("local", conversation(app))
     assert turn.intent["bounds"] == {}
+
+
+def test_chips_that_do_not_fit_are_shown_with_one_press_and_can_be_put_right(open_app: Opener, store: Store) -> None:
+    liked = "Apple Orchard, Boss Rush, Cooking Chaos, Dungeon Duo, Ghost Manor and Mystery Box"
+    app = say(open_app(), f"something like {liked}, co-op, on a tablet, under $10")
+    few = len(keys(app, "-meant"))
+    press(app, ":gray-badge[+2 more]")
+    assert len(keys(app, "-meant")) == few + 2
+    app.radio(key=keys(app, "-meant")[-1]).set_value("drop")
+    press(app, "Update the answer", at=-1)
+    assert intent_of(app, store)["wishes"] == []

@@ -55,6 +55,7 @@ SHOWN = {
     "correct": {
         "heard.markdown": "Chip puts its words through the renderer",
         "MEANT.__getitem__": "written in the code",
+        "icon": "one of two of ours",
     },
     "empty": {"MARK": "our own picture", "icon": "one of six of ours"},
     "entrance": {"MARK": "our own picture"},

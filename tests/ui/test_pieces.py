@@ -15,11 +15,12 @@ from pages.parts.card import fit, why
 from pages.parts.conversation import shown
 from pages.parts.crest import HUES, MARK, crest
 from pages.parts.empty import starters
-from pages.parts.heard import MOST, heard
+from pages.parts.heard import LONGEST_NAME, MOST, heard
 from pages.parts.steps import told
 from pages.parts.words import MOST_CHARS, MOST_WORDS, count_of, day_of, ordinal, title_of
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.types import GAMES, MOVIES, Evidence, Item, TraceStep
+from tests.ui.reading import plain
 
 # -- words
 
@@ -114,6 +115,38 @@ def test_a_chip_is_short_and_inert() -> None:
     assert chip.markdown.startswith(r":red-badge[:material/thumb_down: \[x\]\(http\:")
     assert len(chip.markdown) < 90
     assert "://" not in chip.markdown
+
+
+NAMESAKE = {"text": "halloween", "key": "halloween", "title": "Halloween", "year": 1978, "item_id": "h", "attitude": 1,
+            "others": [{"id": "i", "title": "Halloween", "year": 2018}]}  # fmt: skip
+
+
+def test_the_year_tells_namesakes_apart_and_is_never_cut() -> None:
+    second = {**NAMESAKE, "year": 2018, "item_id": "i", "namesakes": True}
+    chips = heard({"mentions": [{**NAMESAKE, "namesakes": True}, second]})
+    assert [plain(chip.markdown) for chip in chips] == [
+        ":green-badge[:material/thumb_up: Halloween (1978)]", ":green-badge[:material/thumb_up: Halloween (2018)]"
+    ]  # fmt: skip
+    (alone,) = heard({"mentions": [NAMESAKE]})
+    assert "1978" not in alone.markdown
+    assert alone.about
+    assert (alone.about.item, alone.about.others) == ("Halloween (1978)", (("i", "Halloween (2018)"),))
+    (long,) = heard({"mentions": [{**NAMESAKE, "title": "Borat " * 90, "namesakes": True}]})
+    assert plain(long.markdown).endswith("Borat Bo… (1978)]")
+    assert long.about
+    assert long.about.item.endswith("… (1978)")
+    assert len(long.about.item) <= LONGEST_NAME
+
+
+def test_what_is_only_mentioned_and_what_is_no_title_can_be_put_right_too() -> None:
+    (mentioned, unknown, none) = heard(
+        {"mentions": [{**NAMESAKE, "attitude": 0}, {"text": "Zorblax", "attitude": 0}], "dropped": ["control"]}
+    )
+    assert [(chip.text, chip.colour, chip.icon) for chip in (mentioned, unknown, none)] == [
+        ("Halloween", "gray", "chat"), ("Zorblax", "orange", "help"), ("“control”", "gray", "")
+    ]  # fmt: skip
+    assert none.about
+    assert (none.about.meant, none.about.key, none.about.words) == ("drop", "control", "control")
 
 
 # -- evidence
