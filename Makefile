@@ -5,6 +5,7 @@
 #   make check    install, run ruff and mypy
 #   make bench    install, measure speed and memory on this machine
 #   make results  install, measure every strategy by every protocol on the data sets of DATA, write docs/results.md
+#   make results-crag  the figures of the CRAG paper on DATA/redial, write docs/results-crag.md
 #   make pictures install, take the docs' pictures of the page in Chromium
 #
 # On Linux without a GPU, spare yourself gigabytes of CUDA:
@@ -18,7 +19,7 @@ PY := $(VENV)/bin/python
 TORCH := $(shell grep '^torch==' requirements.txt)
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check bench results pictures
+.PHONY: run test check bench results results-crag pictures
 .DELETE_ON_ERROR:
 
 run: $(VENV)/.installed
@@ -37,6 +38,9 @@ bench: $(VENV)/.installed
 
 results: $(VENV)/.installed
 	$(PY) -m recsys.evaluation.book --data $(DATA) $(ARGS)
+
+results-crag: $(VENV)/.installed
+	$(PY) -m recsys.evaluation.book_crag --data $(DATA)/redial $(ARGS)
 
 pictures: $(VENV)/.installed-dev
 	$(PY) -m tests.browser.pictures

@@ -25,10 +25,10 @@ from recsys.evaluation.report import figure
 from recsys.evaluation.result import Result, Row
 from recsys.evaluation.runner import run
 
-BESIDE = ("crag+rec", "ease", "als", "content", "base", "popularity", "omulet")
-"""What CRAG is compared with; `content` and `base` search descriptions, as the paper's Naive-RAG does."""
+BESIDE = ("crag+rec", "ease", "content", "popularity", "omulet")
+"""What CRAG is compared with; `content` searches descriptions, as the paper's Naive-RAG does."""
 VARIANTS = ("nR12", "nR2", "CRAG")
-SWEPT = (0, 5, 10, 15, 20, 25, 30, 35)
+SWEPT = (0, 5, 10, 20, 35)
 RECALLS = tuple(f"recall@{k}" for k in (5, 10, 15, 20))
 EDGES = ("CRAG, retrieved 0", "CRAG, retrieved 20")
 """The rows that are asked with replaced titles too."""
@@ -64,7 +64,7 @@ def _opening(result: Result, brain: str | None) -> Iterator[str]:
     yield "# CRAG's figures"
     yield ""
     yield (
-        f"Made by `make results` and not edited. {who[0].upper()}{who[1:]}, ReDial's development split, snapshot "
+        f"Made by `make results-crag` and not edited. {who[0].upper()}{who[1:]}, ReDial's development split, snapshot "
         f"{told['snapshot']}, encoder {told['encoder']}, seed {told['seed']}, n = {result.n:,} turns"
         f"{' of ' + str(told['limit']) + ' dialogues drawn by the seed' if told.get('limit') else ''} unless a table says "
         "otherwise. In brackets 95 % bootstrap intervals, dialogues resampled whole. The paper shows bars without numbers, "
