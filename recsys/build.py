@@ -6,11 +6,12 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import OWN, Dialogue
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.games import read_games
 from recsys.catalogue.importers.own_tables import INTERACTION_COLUMNS
@@ -73,16 +74,28 @@ def _told(source: Source, rejects: Rejects) -> Source:
     return replace(source, notes=(*source.notes, f"{rows} left out; {REJECTS} in the catalogue's folder says why."))
 
 
-def build(settings: Settings, name: str, progress: Progress = silent, encoder: Encoder | None = None) -> Path:
+def build(
+    settings: Settings,
+    name: str,
+    progress: Progress = silent,
+    encoder: Encoder | None = None,
+    own: Sequence[Dialogue] | None = None,
+) -> Path:
     """Build a catalogue's models anew and make the result current; returns the snapshot's folder.
 
     The embedded catalogue is read from the code's data, another one from its current snapshot.
+
+    Args:
+        own: dialogues held with us, to learn from beside the publisher's; None leaves those of the last time.
 
     Raises:
         UnknownError, SnapshotError: there is no such catalogue, or its data are damaged. ImportFailed: the code's data.
     """
     progress("Reading the catalogue", 0.0)
     source = read_games(GAMES_FOLDER) if name == EMBEDDED else open_source(settings.catalogues_dir, name)
+    if own is not None:
+        published = (each for each in source.dialogues if not each.id.startswith(OWN))
+        source = replace(source, dialogues=(*published, *own))
     return build_source(settings, name, source, progress, encoder)
 
 
@@ -157,7 +170,9 @@ def build_source(
     encoder = encoder or default_encoder(settings.embedding_model)
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
     cached = CachedEncoder(encoder, settings.data_dir / "cache")
-    retrievers = fit_all(catalogue, source.interactions, cached, settings.seed, part(progress, 0.1, 0.9), source.dialogues)
+    retrievers = fit_all(
+        catalogue, source.interactions, cached, settings.seed, part(progress, 0.1, 0.9), source.dialogues
+    )
     return write_built(settings, name, source, retrievers, encoder, progress)
 
 

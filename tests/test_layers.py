@@ -41,6 +41,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "brain": GROUND | {"config", "skills", "strategies", "tools"},
     "agent": GROUND | {"tools"},
     "shelf": GROUND | {"config", "catalogue", "language", "retrieval", "safety", "skills"},
+    "held": GROUND | {"catalogue", "feedback", "store"},
     "build": GROUND | {"config", "catalogue", "retrieval"},
     "add": GROUND | {"config", "catalogue", "retrieval", "build"},
     "training": GROUND | {"catalogue", "intent", "language", "dialogue", "ranking", "retrieval", "safety", "skills"},

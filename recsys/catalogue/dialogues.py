@@ -11,6 +11,8 @@ import pandas as pd
 
 from recsys.types import Item, Utterance
 
+OWN = "own/"
+"""How the id of a dialogue begins that was held with us, not read from a publisher's files."""
 COLUMNS = ("number", "dialogue", "people", "role", "text", "items")
 
 

@@ -22,6 +22,7 @@ from recsys.catalogue.snapshot import list_catalogues, open_snapshot
 from recsys.cli.console import Console
 from recsys.config import Settings
 from recsys.errors import ImportFailed, SnapshotError, UnknownError
+from recsys.held import own_dialogues
 from recsys.retrieval.encoder import default_encoder
 
 EXTRAS = ("interactions", "tmdb", "store", "reviews")
@@ -86,9 +87,10 @@ def _downloaded(kind: Importer, which: str, console: Console) -> Path:
 def run_build(args: Namespace, console: Console) -> int:
     """Build anew, or with --if-needed only what is missing, damaged or out of date."""
     start = time.perf_counter()
-    if not (args.if_needed and is_current(args.name, console)):
+    if args.conversations or not (args.if_needed and is_current(args.name, console)):
         _check_room(console.settings)
-        building.build(console.settings, args.name, console.progress, console.encoder)
+        own = own_dialogues(console.settings.store_url, args.name) if args.conversations else None
+        building.build(console.settings, args.name, console.progress, console.encoder, own)
     return _tell(args, console, time.perf_counter() - start)
 
 
@@ -157,7 +159,10 @@ def _tell(args: Namespace, console: Console, seconds: float) -> int:
         })  # fmt: skip
         return 0
     nouns = snapshot.catalogue.domain.nouns
-    console.say(f"{args.name}: {counts['items']:,} {nouns}, {counts['interactions']:,} interactions, {seconds:.1f} s")
+    dialogues = f", {counts['dialogues']:,} dialogues" if counts.get("dialogues") else ""
+    console.say(
+        f"{args.name}: {counts['items']:,} {nouns}, {counts['interactions']:,} interactions{dialogues}, {seconds:.1f} s"
+    )
     for note in notes:
         console.say(f"  {note}")
     return 0

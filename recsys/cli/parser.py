@@ -95,6 +95,9 @@ def _tables(made: Parser) -> None:
 def _build(made: Parser) -> None:
     made.add_argument("name", metavar="NAME", help="of the catalogue; games is the embedded one")
     made.add_argument("--if-needed", action="store_true", help="do nothing where it is built, whole and up to date")
+    made.add_argument(
+        "--conversations", action="store_true", help="learn from the conversations held about it, and their thumbs, too"
+    )
     _json(made)
 
 

@@ -1,0 +1,36 @@
+"""Our own conversations as dialogues to learn from, people under pseudonyms."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+from recsys.catalogue.dialogues import OWN, Dialogue, dialogue, telling
+from recsys.feedback.rows import Mask
+from recsys.store.held import Held, held
+from recsys.store.pseudonym import pseudonym_key
+from recsys.store.reports import open_reports
+from recsys.types import Utterance
+
+
+def own_dialogues(store_url: str, catalogue: str) -> tuple[Dialogue, ...]:
+    """The conversations held about a catalogue, of which something can be learnt. What was shown counts only where it was
+    liked: a list is not right because we made it.
+
+    Raises:
+        StoreError: there is no store, or it cannot be read.
+    """
+    with closing(open_reports(store_url)) as reports:
+        mask = Mask(pseudonym_key(reports.engine))
+        return telling(_dialogue(each, mask) for each in held(reports.engine, catalogue))
+
+
+def _dialogue(each: Held, mask: Mask) -> Dialogue:
+    said = (
+        Utterance(
+            row["role"],
+            row["text"],
+            tuple(item for item in row["items"] if row["role"] == "user" or item in each.liked),
+        )
+        for row in each.talk
+    )
+    return dialogue(OWN + each.id, said, (mask.user(each.user_id),))

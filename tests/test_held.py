@@ -1,0 +1,112 @@
+"""Conversations held with us are learnt from: what was said and named, and of what was shown only what was liked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from recsys.build import build, import_catalogue
+from recsys.catalogue.dialogues import OWN
+from recsys.catalogue.importers.request import ImportRequest
+from recsys.catalogue.snapshot import open_snapshot
+from recsys.config import Settings
+from recsys.errors import StoreError
+from recsys.held import own_dialogues
+from recsys.retrieval.registry import load_all
+from recsys.store import Store, open_store
+from recsys.store.events import FeedbackEvent
+from recsys.types import Done, Query, Utterance
+from tests.catalogue.test_movielens import pack
+from tests.worlds import BagOfWords
+
+TALK = [
+    {"role": "user", "text": "Something with cooking, I liked Two", "items": ["2"]},
+    {"role": "assistant", "text": "Try these", "items": ["4", "10", "838"]},
+]
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(data_dir=tmp_path / "data")
+
+
+@pytest.fixture
+def store(settings: Settings) -> Iterator[Store]:
+    opened = open_store(settings.store_url)
+    yield opened
+    opened.close()
+
+
+def talk(store: Store, user: str, catalogue: str = "ml", times: int = 1) -> tuple[str, str]:
+    """A conversation of so many answered turns; its id, and that of the last turn."""
+    about = {"strategy": "omulet", "brain": "embedded", "catalogue": catalogue, "snapshot_id": "s"}
+    conversation, turn = store.conversations.start(user, catalogue), ""
+    for number in range(times):
+        turn = store.conversations.begin_turn(user, conversation, "x", **about)
+        state = {"talk": TALK[: number + 1] if times > 1 else TALK}
+        store.conversations.finish_turn(turn, Done(turn, "", (), {}, (), (), 1.0, state=state))
+    return conversation, turn
+
+
+def like(store: Store, user: str, turn: str, item: str, value: int = 1) -> None:
+    store.feedback.press(FeedbackEvent(user_id=user, turn_id=turn, name="item-thumb", item_id=item, value=value))
+
+
+def test_what_was_shown_counts_only_where_its_thumb_is_up(settings: Settings, store: Store) -> None:
+    conversation, turn = talk(store, "ann")
+    like(store, "ann", turn, "10")
+    like(store, "ann", turn, "4", 0)
+    like(store, "ann", turn, "838")
+    store.feedback.clear("ann", turn, "item-thumb", "838")
+    (only,) = own_dialogues(settings.store_url, "ml")
+    assert only.id == OWN + conversation
+    assert only.utterances == (
+        Utterance("user", "Something with cooking, I liked Two", ("2",)),
+        Utterance("assistant", "Try these", ("10",)),
+    )
+
+
+def test_people_have_pseudonyms_and_the_same_one_each_time(settings: Settings, store: Store) -> None:
+    for user in ("ann", "bob", "ann"):
+        talk(store, user)
+    people = [each.people for each in own_dialogues(settings.store_url, "ml")]
+    assert people[0] == people[2] != people[1]
+    assert "ann" not in str(people)
+
+
+def test_the_last_answer_has_it_all_and_other_catalogues_and_what_was_deleted_are_left(
+    settings: Settings, store: Store
+) -> None:
+    kept, _ = talk(store, "ann", times=2)
+    talk(store, "ann", "games")
+    gone, _ = talk(store, "bob")
+    store.conversations.delete("bob", gone)
+    (only,) = own_dialogues(settings.store_url, "ml")
+    assert (only.id, len(only.utterances)) == (OWN + kept, 2)
+
+
+def test_a_build_learns_from_them_and_the_next_one_puts_others_in_their_place(
+    settings: Settings, store: Store, tmp_path: Path
+) -> None:
+    import_catalogue(settings, "movielens", "ml", ImportRequest(pack(tmp_path / "ml.zip")), encoder=BagOfWords())
+    conversations = [talk(store, f"user-{number}") for number in range(6)]
+    for number, (_, turn) in enumerate(conversations):
+        like(store, f"user-{number}", turn, "10")
+    own = own_dialogues(settings.store_url, "ml")
+    build(settings, "ml", encoder=BagOfWords(), own=own)
+    build(settings, "ml", encoder=BagOfWords())
+    snapshot = open_snapshot(settings.catalogues_dir, "ml")
+    assert snapshot.dialogues == own
+    assert snapshot.manifest.counts["dialogues"] == 6
+    models = load_all(snapshot.models, snapshot.catalogue, BagOfWords(), settings.seed)
+    asked = Query(talk=(Utterance("user", "Something with cooking please"),))
+    assert {each.item_id for each in models["dialogue"].retrieve(asked, 5)} == {"2", "10"}
+    build(settings, "ml", encoder=BagOfWords(), own=own[:1])
+    assert open_snapshot(settings.catalogues_dir, "ml").dialogues == own[:1]
+
+
+def test_without_a_store_it_says_so(settings: Settings) -> None:
+    with pytest.raises(StoreError, match="Expected a store"):
+        own_dialogues(settings.store_url, "ml")
