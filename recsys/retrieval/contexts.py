@@ -74,13 +74,13 @@ class Reader:
 
     Args:
         content: fitted to the same catalogue: its encoder and the items' vectors are read.
-        telling: (2, BUCKETS) float32, the weight of each word said by the user and by the assistant; see `telling`.
+        idf: (2, BUCKETS) float32, the weight of each word said by the user and by the assistant; see `idf_of`.
     """
 
-    def __init__(self, catalogue: Catalogue, content: Content, telling: NDArray[np.float32]) -> None:
+    def __init__(self, catalogue: Catalogue, content: Content, idf: NDArray[np.float32]) -> None:
         self._catalogue = catalogue
         self._content = content
-        self._telling = telling
+        self.idf = idf
         self._meaning_of = lru_cache(4096)(lambda text: content.encoder.encode([text])[0])
 
     def read(self, talks: Sequence[Talk], progress: Progress | None = None) -> Contexts:
@@ -93,8 +93,8 @@ class Reader:
         blocks = {
             "items": named,
             "traits": named @ self._catalogue.traits,
-            "user": (sides["user"] @ counts).multiply(self._telling[0]),
-            "assistant": (sides["assistant"] @ counts).multiply(self._telling[1]),
+            "user": (sides["user"] @ counts).multiply(self.idf[0]),
+            "assistant": (sides["assistant"] @ counts).multiply(self.idf[1]),
         }
         parts = [normalize(sp.csr_matrix(block)) * WEIGHTS[name] ** 0.5 for name, block in blocks.items()]
         meanings = [sides["user"] @ self._meanings(said, progress), named @ self._content.vectors]
@@ -125,7 +125,7 @@ def word_counts(said: Sequence[Utterance]) -> sp.csr_matrix:
     return _WORDS.transform([utterance.text for utterance in said]) if said else sp.csr_matrix((0, BUCKETS))
 
 
-def telling(talks: Sequence[Talk]) -> NDArray[np.float32]:
+def idf_of(talks: Sequence[Talk]) -> NDArray[np.float32]:
     """(2, BUCKETS) inverse document frequency of words in these talks, by who says them; 0 for those SELDOM said."""
     talks = [talk[-RECENT:] for talk in talks]
     said = list(dict.fromkeys(utterance for talk in talks for utterance in talk))

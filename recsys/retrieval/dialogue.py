@@ -1,10 +1,9 @@
 """What was named in dialogues that stood where this one stands: kernel ridge regression on landmarks.
 
 Each moment of a training dialogue in which the assistant is about to speak learns to foretell every item of the whole
-dialogue (../shared research: one line, the largest gain). The kernel is `Contexts.kernel`. Full ridge keeps a matrix
-over all pairs of moments; here a moment is described by how alike it is to some landmarks only (the Nyström method;
-Williams & Seeger 2001, "subset of regressors"), so that memory grows with moments times words said, not with their
-square. docs/decisions/0012 has the figures.
+dialogue. The kernel is `Contexts.kernel`. Full ridge keeps a matrix over all pairs of moments; here a moment is described
+by how alike it is to some landmarks only (the Nyström method; Williams & Seeger, "Using the Nyström Method to Speed Up
+Kernel Machines", 2001), so that memory grows with their number, not with its square. docs/decisions/0012 has the figures.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from recsys.progress import Progress, part, silent
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
 from recsys.retrieval.base import best
 from recsys.retrieval.content import Content
-from recsys.retrieval.contexts import BUCKETS, Contexts, Reader, Talk, telling
+from recsys.retrieval.contexts import BUCKETS, Contexts, Reader, Talk, idf_of
 from recsys.types import Candidate, Query
 
 LAMBDA = 40.0
@@ -75,13 +74,12 @@ class Learned:
 
     catalogue: Catalogue
     reader: Reader
-    telling: Floats
     landmarks: Contexts
     columns: Rows
     weights: Floats
 
 
-class Conversations:
+class DialogueRidge:
     """Items by what dialogues that stood alike came to name. It reads `query.talk` only.
 
     Without a talk, where nothing in it is known, and in a catalogue without dialogues the list is empty. Items whose score
@@ -109,14 +107,13 @@ class Conversations:
         """Learn from the dialogues; interactions are not read. Returns self."""
         met = list(moments(self._dialogues, catalogue))
         talks = [moment.talk for moment in met]
-        weighed = telling(talks)
-        reader = Reader(catalogue, self._content, weighed)
+        reader = Reader(catalogue, self._content, idf_of(talks))
         contexts = reader.read(talks, part(self._progress, 0, 0.8)) if met else NOTHING
         chosen = landmarks(met)
         near, wanted = contexts[chosen], targets(met, len(catalogue))
         columns = np.unique(wanted.indices).astype(np.intp)
         weights = _ridge(contexts, near, wanted[:, columns], part(self._progress, 0.8, 1))
-        self._learned = Learned(catalogue, reader, weighed, near, columns, weights)
+        self._learned = Learned(catalogue, reader, near, columns, weights)
         return self
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
@@ -138,7 +135,7 @@ class Conversations:
             **{name: getattr(parts, name) for name in _PARTS},
             "width": np.array(parts.shape[1]),
             "meanings": known.landmarks.meanings,
-            "telling": known.telling,
+            "idf": known.reader.idf,
             "columns": known.columns,
             "weights": known.weights,
         }
@@ -151,16 +148,14 @@ class Conversations:
             SnapshotError: the file is missing or damaged, or of other items or another encoder.
         """
         path = folder / f"{self.name}.npz"
-        names = (*_PARTS, "width", "meanings", "telling", "columns", "weights")
-        data, indices, indptr, width, meanings, heard, columns, weights = read_arrays(
-            path, names, catalogue, self.about
-        )
-        if weights.shape != (len(indptr) - 1, len(columns)) or heard.shape != (2, BUCKETS):
+        names = (*_PARTS, "width", "meanings", "idf", "columns", "weights")
+        data, indices, indptr, width, meanings, idf, columns, weights = read_arrays(path, names, catalogue, self.about)
+        if weights.shape != (len(indptr) - 1, len(columns)) or idf.shape != (2, BUCKETS):
             raise wrong(path, "weights of landmarks and items", f"an array of shape {weights.shape}")
         parts = sp.csr_matrix((data, indices, indptr), shape=(len(weights), int(width)))
-        near, heard = Contexts(parts, cast(Floats, meanings)), cast(Floats, heard)
-        reader = Reader(catalogue, self._content, heard)
-        self._learned = Learned(catalogue, reader, heard, near, cast(Rows, columns), cast(Floats, weights))
+        near = Contexts(parts, cast(Floats, meanings))
+        reader = Reader(catalogue, self._content, cast(Floats, idf))
+        self._learned = Learned(catalogue, reader, near, cast(Rows, columns), cast(Floats, weights))
         return self
 
     def _known(self) -> Learned:

@@ -15,7 +15,7 @@ from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
-from recsys.retrieval.dialogue import Conversations
+from recsys.retrieval.dialogue import DialogueRidge
 from recsys.retrieval.ease import Ease
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.item_cf import ItemCF
@@ -36,7 +36,7 @@ def fit_all(
     """Every retriever in the order of NAMES, fitted; those that read texts, which takes longest, in a thread beside."""
     beside = Beside(progress, 2)
     retrievers = _unfitted(encoder, seed, beside.part(1), dialogues)
-    readers = [retrievers[name] for name in (Content.name, Conversations.name)]
+    readers = [retrievers[name] for name in (Content.name, DialogueRidge.name)]
     others = [retriever for retriever in retrievers.values() if retriever not in readers]
     tell = beside.part(0)
     progress("Preparing", 0)
@@ -102,9 +102,9 @@ def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) ->
         SnapshotError: a file is missing, damaged, or of other items or settings.
     """
     models = _unfitted(encoder, seed)
-    older = not (folder / f"{Conversations.name}.npz").exists()
+    older = not (folder / f"{DialogueRidge.name}.npz").exists()
     for name, retriever in models.items():
-        if older and name == Conversations.name:
+        if older and name == DialogueRidge.name:
             retriever.fit(catalogue, Interactions.of(()))
         else:
             retriever.load(folder, catalogue)
@@ -124,6 +124,6 @@ def _unfitted(
         ItemCF(),
         Audience(),
         content,
-        Conversations(content, dialogues, part(progress, 0.5, 1)),
+        DialogueRidge(content, dialogues, part(progress, 0.5, 1)),
     )
     return {model.name: model for model in models}

@@ -146,7 +146,7 @@ def test_adding_tells_what_the_catalogue_has_now(run: Run, shop: Path) -> None:
     told = ("--interactions", str(shop / "met.csv"), "--interaction-columns", "user=who,item=what")
     added = run("add", "shop", str(shop / "more.csv"), *told, "--json")
     assert (added.status, added.document["catalogue"]) == (0, "shop")
-    assert added.document["counts"] == {"items": 3, "interactions": 4, "triples": 0}
+    assert added.document["counts"] == {"items": 3, "interactions": 4, "triples": 0, "dialogues": 0}
     assert added.err.splitlines()[-1] == "[100%] The catalogue is ready"
     found = run("ask", "something that glows in the garden", "--catalogue", "shop", "-n", "1", "--json").document
     assert [item["title"] for item in found["items"]] == ["Paper lantern"]

@@ -15,7 +15,7 @@ from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
-from recsys.retrieval.dialogue import Conversations
+from recsys.retrieval.dialogue import DialogueRidge
 from recsys.retrieval.ease import Ease
 from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
@@ -24,7 +24,7 @@ from tests.contracts import CLAUSES, Case
 from tests.worlds import BagOfWords, spoken
 
 
-class Alone(Conversations):
+class Alone(DialogueRidge):
     """With a model of descriptions of its own, which the registry fits and loads before it."""
 
     def __init__(self) -> None:

@@ -11,8 +11,8 @@ from recsys.catalogue.dialogues import Dialogue
 from recsys.errors import SnapshotError
 from recsys.retrieval import contexts, dialogue
 from recsys.retrieval.content import Content
-from recsys.retrieval.contexts import Reader, telling
-from recsys.retrieval.dialogue import Conversations, landmarks, moments
+from recsys.retrieval.contexts import Reader, idf_of
+from recsys.retrieval.dialogue import DialogueRidge, landmarks, moments
 from recsys.types import Query, Utterance
 from tests.worlds import BagOfWords, games, spoken
 
@@ -31,12 +31,12 @@ SPOKEN = spoken()
 OPENED = tuple(Dialogue(each.id, each.utterances[:2]) for each in SPOKEN)
 
 
-def learnt(spoken: tuple[Dialogue, ...] = SPOKEN) -> Conversations:
+def learnt(spoken: tuple[Dialogue, ...] = SPOKEN) -> DialogueRidge:
     content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
-    return Conversations(content, spoken).fit(WHERE.catalogue, WHERE.interactions)
+    return DialogueRidge(content, spoken).fit(WHERE.catalogue, WHERE.interactions)
 
 
-def found(model: Conversations, *talk: Utterance, n: int = 5) -> list[str]:
+def found(model: DialogueRidge, *talk: Utterance, n: int = 5) -> list[str]:
     return [candidate.item_id for candidate in model.retrieve(Query(talk=talk), n)]
 
 
@@ -61,7 +61,7 @@ def test_a_catalogue_without_dialogues_answers_nothing_and_wakes_no_encoder() ->
         def encode(self, *_: object, **__: object) -> np.ndarray:  # type: ignore[override]
             raise AssertionError("was woken")
 
-    model = Conversations(Content(Asleep())).fit(WHERE.catalogue, WHERE.interactions)
+    model = DialogueRidge(Content(Asleep())).fit(WHERE.catalogue, WHERE.interactions)
     assert found(model, user("cook")) == []
 
 
@@ -110,7 +110,7 @@ def test_with_every_moment_a_landmark_it_is_kernel_ridge() -> None:
     met = list(moments(OPENED, WHERE.catalogue))
     talks = [moment.talk for moment in met]
     content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
-    reader = Reader(WHERE.catalogue, content, telling(talks))
+    reader = Reader(WHERE.catalogue, content, idf_of(talks))
     own = reader.read(talks)
     kernel = own.kernel(own).astype(float)
     wanted = dialogue.targets(met, len(WHERE.catalogue)).toarray()
@@ -128,8 +128,8 @@ def test_what_is_saved_is_read_and_that_of_another_encoder_is_refused(tmp_path: 
     model = learnt()
     model.save(tmp_path)
     content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
-    again = Conversations(content).load(tmp_path, WHERE.catalogue)
+    again = DialogueRidge(content).load(tmp_path, WHERE.catalogue)
     asked = Query(talk=(user("cook something scary", "boss-rush"),))
     assert again.retrieve(asked, 9) == model.retrieve(asked, 9) != []
     with pytest.raises(SnapshotError, match="dialogue"):
-        Conversations(Content(Other())).load(tmp_path, WHERE.catalogue)
+        DialogueRidge(Content(Other())).load(tmp_path, WHERE.catalogue)

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from recsys.catalogue.link import NOTHING
 from recsys.retrieval.content import Content
-from recsys.retrieval.dialogue import Conversations
+from recsys.retrieval.dialogue import DialogueRidge
 from recsys.retrieval.registry import NAMES
 from recsys.tools.toolbox import TABLE_1, TOOLS
 from recsys.types import Query, Utterance
@@ -126,7 +126,7 @@ def test_the_retriever_of_dialogues_reads_the_talk_of_the_turn() -> None:
     shelf = eight()
     content = shelf.retrievers["content"]
     assert isinstance(content, Content)
-    model = Conversations(content, spoken()).fit(shelf.catalogue, shelf.interactions())
+    model = DialogueRidge(content, spoken()).fit(shelf.catalogue, shelf.interactions())
     talk = (Utterance("user", "A scary night please"),)
     known = replace(shelf, retrievers={**shelf.retrievers, "dialogue": model})
     message = use_on(known, SimpleNamespace(talk=talk))("retrieve_items", retriever="dialogue", n=5)
