@@ -77,11 +77,12 @@ def _asked(context: Context, items: Sequence[Item]) -> Columns:
     now = [wish for wish in wanted if wish.source and wish.source in context.request]
     genres = {genre for wish in wanted for term in wish.terms for genre in term.genres}
     refused = [wish for wish in intent.wishes if wish.attitude < 0 and wish.terms]
+    held = {wish.key: [wish.holds(item) for item in items] for wish in (*wanted, *refused)}
     return {
-        "wishes": _share([[wish.holds(item) for item in items] for wish in wanted]),
-        "wishes now": _share([[wish.holds(item) for item in items] for wish in now]),
+        "wishes": _share([held[wish.key] for wish in wanted]),
+        "wishes now": _share([held[wish.key] for wish in now]),
         "main genre": np.array([item.genres[:1] != () and item.genres[0] in genres for item in items], dtype=float),
-        "refused": _share([[wish.holds(item) for item in items] for wish in refused]),
+        "refused": _share([held[wish.key] for wish in refused]),
         "devices": _share(_places(intent, items)),
         "numbers": _share(_numbers(intent, items)),
     }

@@ -107,7 +107,8 @@ def chosen(logits: Floats, labels: Labels) -> Floats:
 
 def told(logits: Floats) -> Labels:
     """(n,) labels, of (n, 2) logits of "disliked" and "not said"."""
-    return np.array([DISLIKED, UNSAID, LIKED])[np.hstack([logits, np.zeros((len(logits), 1))]).argmax(axis=1)]
+    found = np.hstack([logits, np.zeros((len(logits), 1))]).argmax(axis=1)
+    return np.asarray(np.array([DISLIKED, UNSAID, LIKED])[found])
 
 
 def macro_f1(labels: Labels, answers: Labels) -> float:

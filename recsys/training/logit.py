@@ -96,6 +96,6 @@ def _likelihood(scores: Floats, choices: Choices) -> tuple[float, Floats]:
     chosen = np.flatnonzero(truth)
     whole = odds[chosen] + others[sets[chosen]]
     share = odds[chosen] / whole
-    pull = odds * np.bincount(sets[chosen], 1 / whole, len(starts))[sets]
+    pull = np.asarray(odds * np.bincount(sets[chosen], 1 / whole, len(starts))[sets], np.float64)
     pull[chosen] = share - 1
     return float(-np.log(np.maximum(share, 1e-300)).sum()), np.asarray(pull, dtype=np.float64)

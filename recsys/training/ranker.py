@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.snapshot import Snapshot
 from recsys.errors import CatalogueError, ConfigError
 from recsys.progress import Progress, part, silent
@@ -94,21 +95,41 @@ def read_folds(snapshot: Snapshot, world: World, encoder: Encoder, seed: int, pr
     for number in np.flatnonzero(homes != CROSSING).tolist():
         progress("Reading the dialogues", 0.5 * number / len(known))
         asked[homes[number]] += turns(number, known[number], world)
-    found = []
-    for fold, told in enumerate(asked):
-        tell = part(progress, 0.5 + 0.5 * fold / FOLDS, 0.5 + 0.5 * (fold + 1) / FOLDS)
-        tell(f"Fitting without the people of fold {fold + 1} of {FOLDS}", 0.0)
-        seen = seen_by(people, homes, fold)
-        interactions = without(snapshot.interactions, known, seen)
-        kept = tuple(each for each, yes in zip(known, seen, strict=True) if yes)
-        retrievers = fit_all(snapshot.catalogue, interactions, encoder, seed)
-        content = retrievers[Content.name]
-        assert isinstance(content, Content)
-        users = interactions.counts(snapshot.catalogue.ids)
-        facts = Facts.of(snapshot.catalogue, users, snapshot.triples, content.vectors, encoder)
-        whole = choices(told, retrievers, facts, _ticking(tell, f"Asking the models of fold {fold + 1}", len(told)))
-        found.append(Fold(whole, thinned(whole, seed + fold)))
-    return found
+    shares = [0.5 + 0.5 * fold / FOLDS for fold in range(FOLDS + 1)]
+    return [
+        _read_fold(
+            snapshot,
+            known,
+            seen_by(people, homes, fold),
+            told,
+            encoder,
+            seed + fold,
+            part(progress, *shares[fold : fold + 2]),
+        )
+        for fold, told in enumerate(asked)
+    ]
+
+
+def _read_fold(
+    snapshot: Snapshot,
+    dialogues: Sequence[Dialogue],
+    seen: NDArray[np.bool_],
+    told: Sequence[Turn],
+    encoder: Encoder,
+    seed: int,
+    progress: Progress,
+) -> Fold:
+    """The turns told, with features by models of the dialogues seen."""
+    progress("Fitting models without some people", 0.0)
+    interactions = without(snapshot.interactions, dialogues, seen)
+    kept = tuple(each for each, yes in zip(dialogues, seen, strict=True) if yes)
+    retrievers = fit_all(snapshot.catalogue, interactions, encoder, seed, dialogues=kept)
+    content = retrievers[Content.name]
+    assert isinstance(content, Content)
+    users = interactions.counts(snapshot.catalogue.ids)
+    facts = Facts.of(snapshot.catalogue, users, snapshot.triples, content.vectors, encoder)
+    whole = choices(told, retrievers, facts, _ticking(progress, "Asking them at every turn of those people", len(told)))
+    return Fold(whole, thinned(whole, seed))
 
 
 def _ticking(progress: Progress, label: str, n: int) -> Callable[[], None]:
