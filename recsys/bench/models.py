@@ -1,30 +1,38 @@
 """The models at size, on generated data, each beside the peer it is held against, in one process and turn by turn.
 
-python -m recsys.bench.models ease|als|10000|100000|1000000 prints its rows as JSON, for `recsys bench --sizes`.
+python -m recsys.bench.models ease|als|10000|100000|1000000 prints its rows as JSON lines, for `recsys bench --sizes`.
 """
 
 from __future__ import annotations
 
 import json
+import resource
 import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
+import pandas as pd
+from scipy.special import zeta
 
 from recsys.bench.worker import resident, tell
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.interactions import Interactions
 from recsys.progress import Progress, silent
 from recsys.retrieval.als import ALS, plain_fit
+from recsys.retrieval.base import Retriever
+from recsys.retrieval.content import Content
 from recsys.retrieval.ease import inverse
-from recsys.retrieval.registry import fit_all
-from recsys.types import GAMES, Interaction, Item, Query
+from recsys.retrieval.index import EXACT_UP_TO
+from recsys.retrieval.registry import unfitted
+from recsys.types import GAMES, Item, Query
 
 Row = dict[str, Any]
-ASKED = 200
-_WIDTH, _WORDS = 384, 20_000
+ASKED, COMPARED = 200, 100
+_TARGETS = {10_000: 10, 100_000: 30, 1_000_000: 60}
+"""Milliseconds of a list, by items."""
+_WIDTH, _WORDS, _PIECE = 384, 20_000, 50_000
 
 
 class Generated:
@@ -37,8 +45,8 @@ class Generated:
         rng = np.random.default_rng(len(texts))
         centres = np.random.default_rng(7).normal(size=(2_000, _WIDTH)).astype(np.float32)
         vectors = np.empty((len(texts), _WIDTH), np.float32)
-        for start in range(0, len(texts), 50_000):
-            part = vectors[start : start + 50_000]
+        for start in range(0, len(texts), _PIECE):
+            part = vectors[start : start + _PIECE]
             part[:] = centres[rng.integers(0, 2_000, len(part))] + rng.standard_normal(part.shape, np.float32)
             part /= np.linalg.norm(part, axis=1, keepdims=True)
         return vectors
@@ -47,32 +55,61 @@ class Generated:
 def shop(n: int, people: int = 6_040, met: int = 1_000_000) -> tuple[Catalogue, Interactions]:
     """n items with 40 words each by a power law, and interactions by another."""
     rng = np.random.default_rng(7)
-    words = np.array([f"w{k:x}" for k in range(_WORDS + 1)])
-    drawn = words[np.minimum(rng.zipf(1.2, (n, 40)), _WORDS)]
-    items = tuple(
-        Item(f"i{row:07d}", " ".join(said[:3]), description=" ".join(said[3:])) for row, said in enumerate(drawn)
-    )
+    items: list[Item] = []
+    for start in range(0, n, _PIECE):
+        for said in _said(rng, min(_PIECE, n - start), 40):
+            items.append(Item(f"i{len(items):07d}", " ".join(said[:3]), description=" ".join(said[3:])))
     users, chosen = rng.integers(0, people, met), (n * rng.random(met) ** 3).astype(int)
-    pairs = zip(users.tolist(), chosen.tolist(), strict=True)
-    rows = (Interaction(f"u{user}", items[row].id, 1.0, "25-34") for user, row in pairs)
-    return Catalogue("shop", GAMES, items, Vocabulary({}, {})), Interactions.of(rows)
+    named = pd.Categorical.from_codes(users, [f"u{user}" for user in range(people)])
+    bought = pd.Categorical.from_codes(chosen, [item.id for item in items])
+    told = {"user": named, "item": bought, "weight": 1.0, "age_group": "25-34", "time": np.nan}
+    return Catalogue("shop", GAMES, tuple(items), Vocabulary({}, {})), Interactions(pd.DataFrame(told))
+
+
+def _said(rng: np.random.Generator, n: int, width: int) -> Iterator[list[str]]:
+    """n lists of words by Zipf's law with exponent 1.2, the rarest all one word."""
+    shares = np.arange(1, _WORDS) ** -1.2 / zeta(1.2)
+    drawn = np.searchsorted(np.cumsum(shares), rng.random((n, width))) + 1
+    for row in drawn.tolist():
+        yield [f"w{k:x}" for k in row]
 
 
 def retrieval(n: int) -> Iterator[Row]:
-    """p95 of each retriever's list of 50, ASKED times; seeds are drawn, words too."""
+    """p95 of each retriever's list of 50, ASKED times; seeds are drawn, words too. Past EXACT_UP_TO what an index misses."""
     catalogue, interactions = shop(n, met=200_000)
-    models = fit_all(catalogue, interactions, Generated(), 7)
-    rng = np.random.default_rng(8)
-    for name, model in models.items():
-        ms = []
-        for _ in range(ASKED):
-            text = " ".join(f"w{k:x}" for k in np.minimum(rng.zipf(1.2, 3), _WORDS)) if name == "search" else ""
-            seeds = tuple(catalogue.ids[int(n * r**3)] for r in rng.random(2))
-            query = Query(text, seeds, ("25-34",))
-            ms.append(_seconds(lambda model=model, query=query: model.retrieve(query, 50)) * 1e3)  # type: ignore[misc]
-        target = {10_000: 10, 100_000: 30, 1_000_000: 60}.get(n)
-        yield _row(f"{n:,} generated items: {name}, p95", float(np.percentile(ms, 95)), "ms", ASKED, target)
+    models = []
+    for model in unfitted(Generated(), 7).values():
+        models.append(model.fit(catalogue, interactions))
+        yield _row(f"{n:,} generated items: {model.name}, p95", _p95(model, catalogue), "ms", ASKED, _TARGETS.get(n))
+        if n > EXACT_UP_TO and isinstance(model, Content | ALS):
+            yield _row("  of the best ten its index misses", _missed(model, catalogue), "", COMPARED, 0.01)
     yield _row(f"{n:,} generated items: memory", resident() / 1e6, "MB", 1, None)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
+    yield _row("  the most while they were fitted", peak, "MB", 1, 8_000 if n > EXACT_UP_TO else None)
+
+
+def _p95(model: Retriever, catalogue: Catalogue) -> float:
+    """Milliseconds."""
+    rng, ms = np.random.default_rng(8), []
+    for said in list(_said(rng, ASKED, 3)):
+        text = " ".join(said) if model.name == "search" else ""
+        query = Query(text, _seeds(rng, catalogue, 2), ("25-34",))
+        ms.append(_seconds(lambda query=query: model.retrieve(query, 50)) * 1e3)  # type: ignore[misc]
+    return float(np.percentile(ms, 95))
+
+
+def _missed(model: Content | ALS, catalogue: Catalogue) -> float:
+    """Share of an exact list's first ten that the index's has not, for two seeds."""
+    rng, exact, missed = np.random.default_rng(9), len(catalogue) + 1, 0
+    for _ in range(COMPARED):
+        query = Query(seed_items=_seeds(rng, catalogue, 2))
+        near, best = ({c.item_id for c in model.retrieve(query, n)[:10]} for n in (10, exact))
+        missed += len(best - near)
+    return missed / (10 * COMPARED)
+
+
+def _seeds(rng: np.random.Generator, catalogue: Catalogue, n: int) -> tuple[str, ...]:
+    return tuple(catalogue.ids[int(len(catalogue) * r**3)] for r in rng.random(n))
 
 
 def ease(n: int = 10_000, times: int = 3) -> Iterator[Row]:
@@ -113,9 +150,10 @@ def _row(name: str, value: float, unit: str, n: int, target: float | None) -> Ro
 
 
 def main(what: str) -> None:
-    """Print the rows as JSON."""
+    """Print each row as a line of JSON, as soon as it is known."""
     kinds: dict[str, Callable[[], Iterator[Row]]] = {"ease": ease, "als": als}
-    tell(json.dumps(list(retrieval(int(what)) if what.isdigit() else kinds[what]())))
+    for row in retrieval(int(what)) if what.isdigit() else kinds[what]():
+        tell(json.dumps(row))
 
 
 if __name__ == "__main__":

@@ -17,8 +17,8 @@ def at_size(settings: Settings, sizes: Iterable[str], say: Say) -> Iterator[Meas
     """The rows of `recsys.bench.models` for each of its words, in a process of their own. Raises CatalogueError."""
     for size in sizes:
         say(f"Measuring the models: {size}")
-        rows = json.loads(ran(settings, size, "-m", "recsys.bench.models", size))
-        yield from (Measure(**row) for row in rows)
+        told = ran(settings, size, "-m", "recsys.bench.models", size)
+        yield from (Measure(**json.loads(row)) for row in told.splitlines())
 
 
 def million(settings: Settings, archive: Path, say: Say) -> Iterator[Measure]:

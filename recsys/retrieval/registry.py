@@ -35,7 +35,7 @@ def fit_all(
 ) -> dict[str, Retriever]:
     """Every retriever in the order of NAMES, fitted; those that read texts, which takes longest, in a thread beside."""
     beside = Beside(progress, 2)
-    retrievers = _unfitted(encoder, seed, beside.part(1), dialogues)
+    retrievers = unfitted(encoder, seed, beside.part(1), dialogues)
     readers = [retrievers[name] for name in (Content.name, DialogueRidge.name)]
     others = [retriever for retriever in retrievers.values() if retriever not in readers]
     tell = beside.part(0)
@@ -70,7 +70,7 @@ def extend_all(
     ALS keeps its factors and folds new items in. EASE and item-to-item tables are kept unless met_more (there are more
     interactions than `before` saw), the rest is counted anew. The encoder is asked for every text: give one with a cache.
     """
-    grown = _unfitted(encoder, seed, progress, dialogues)
+    grown = unfitted(encoder, seed, progress, dialogues)
     for name, model in grown.items():
         match model, before[name]:
             case ALS(), ALS() as old:
@@ -101,7 +101,7 @@ def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) ->
     Raises:
         SnapshotError: a file is missing, damaged, or of other items or settings.
     """
-    models = _unfitted(encoder, seed)
+    models = unfitted(encoder, seed)
     older = not (folder / f"{DialogueRidge.name}.npz").exists()
     for name, retriever in models.items():
         if older and name == DialogueRidge.name:
@@ -111,9 +111,10 @@ def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) ->
     return models
 
 
-def _unfitted(
+def unfitted(
     encoder: Encoder, seed: int, progress: Progress = silent, dialogues: Sequence[Dialogue] = ()
 ) -> dict[str, Retriever]:
+    """Every retriever in the order of NAMES, knowing nothing yet."""
     content = Content(encoder, part(progress, 0, 0.5) if dialogues else progress)
     models: tuple[Retriever, ...] = (
         Popularity(),

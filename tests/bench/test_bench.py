@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from recsys.assistant import load
+from recsys.bench import models
 from recsys.bench.measure import TURNS, Measure, percentile
 from recsys.bench.models import retrieval
 from recsys.bench.requests import REQUESTS
@@ -13,6 +16,8 @@ from recsys.bench.worker import resident, turns
 from recsys.cli.bench import line
 from recsys.config import Settings
 from recsys.errors import CatalogueError
+from recsys.retrieval.als import ALS
+from recsys.retrieval.content import Content
 from recsys.retrieval.registry import NAMES
 from tests.cli.conftest import built
 from tests.worlds import BagOfWords
@@ -62,8 +67,28 @@ def test_every_retriever_is_measured_at_size() -> None:
     rows = [Measure(**row) for row in retrieval(300)]
     assert [row.name for row in rows] == [
         *(f"300 generated items: {name}, p95" for name in NAMES), "300 generated items: memory",
+        "  the most while they were fitted",
     ]  # fmt: skip
     assert min(row.value for row in rows) > 0
+
+
+def test_past_exact_lists_it_is_told_what_an_index_misses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(models, "EXACT_UP_TO", 250)
+    made = {"als": ALS(7, 250), "content": Content(models.Generated(), exact_up_to=250)}
+    monkeypatch.setattr(models, "unfitted", lambda encoder, seed: made)
+    rows = [Measure(**row) for row in retrieval(1_500)]
+    missed = [row for row in rows if "misses" in row.name]
+    assert [row.n for row in missed] == [models.COMPARED] * 2
+    assert all(0 <= row.value <= 1 and row.target == 0.01 for row in missed)
+
+
+def test_generated_words_follow_the_law() -> None:
+    catalogue, interactions = models.shop(2_000, met=5_000)
+    said = Counter(word for item in catalogue for word in f"{item.title} {item.description}".split())
+    assert said.total() == 80_000
+    assert said["w1"] / said.total() == pytest.approx(1 / 5.5916, rel=0.05)
+    assert said["w1"] / said["w2"] == pytest.approx(2**1.2, rel=0.1)
+    assert len(interactions) == 5_000
 
 
 def test_a_size_that_cannot_be_measured_says_why() -> None:
