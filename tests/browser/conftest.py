@@ -17,7 +17,11 @@ from pathlib import Path
 
 import pytest
 
+from recsys.assistant import Assistant, load
+from recsys.config import Settings
+from tests.browser.prepared import wordy
 from tests.ui.stock import stock
+from tests.worlds import BagOfWords
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -122,3 +126,18 @@ def visit(chromium: sync_api.Browser, served: Served) -> Iterator[Visitor]:
 def page(visit: Visitor, request: pytest.FixtureRequest) -> sync_api.Page:
     """A window of somebody who has never been here."""
     return visit(request.node.name)
+
+
+@pytest.fixture(scope="session")
+def assistant(served: Served) -> Iterator[Assistant]:
+    """The assistant on the data of the running app, to have conversations without a browser."""
+    stock(served.data, "wordy", wordy())
+    opened = load(Settings(data_dir=served.data), encoder=BagOfWords())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def user(request: pytest.FixtureRequest) -> str:
+    """The person whose window `page` is."""
+    return str(request.node.name)
