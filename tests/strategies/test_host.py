@@ -138,6 +138,7 @@ def test_an_unknown_title_alone_is_asked_about_and_beside_others_owned_up_to() -
     beside = answer("I loved Blorgomancer and Farm Friends", of(*GAMES.ids))
     assert beside.picks
     assert "Blorgomancer" in beside.reply
+    assert answer("I loved Blorgomancer", lists=True).picks
 
 
 def test_a_request_without_content_is_answered_and_asked_one_question_but_not_twice() -> None:
