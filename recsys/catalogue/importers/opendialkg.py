@@ -38,6 +38,7 @@ RELATIONS = {
 _KIND_OF_WORK = re.compile(r" \([^()]*\b(?:film|movie|novel|book|series|program)\)$", re.IGNORECASE)
 PEOPLE = ("director", "writer", "star", "language")
 _FIELDS = {"actor": "star"}
+_SAID = {"director": "Directed by", "writer": "Written by", "star": "Starring"}
 
 Entity = dict[str, tuple[str, ...]]
 """Names by relation: genre, year, director, writer, star, language."""
@@ -47,7 +48,8 @@ def read_opendialkg(request: ImportRequest) -> Source:
     """The films of the graph, or with domain "books" its books, and which of them each dialogue recommends.
 
     A film is what has an actor or a director, a book what has a writer and neither; what has none is left out. One
-    dialogue is one user. An item's id is its name in small letters with dashes.
+    dialogue is one user. An item's id is its name in small letters with dashes. The graph has no plots: an item's description
+    says who made it, which is what these dialogues ask for.
 
     Raises:
         ImportFailed: naming file, line, column, value, what was expected and what to do.
@@ -150,7 +152,8 @@ def _title(name: str, ids: Container[str]) -> str:
 def _item(name: str, title: str, facts: Entity, known: Iterable[str]) -> Item:
     raw = facts.get("genre", ())
     years = [int(year) for year in facts.get("year", ()) if year.isdecimal() and len(year) == 4]
-    return Item(item_id(name), title, min(years, default=None), films.genres(raw), films.tags(raw, known))
+    about = " ".join(f"{words} {', '.join(facts[kind])}." for kind, words in _SAID.items() if facts.get(kind))
+    return Item(item_id(name), title, min(years, default=None), films.genres(raw), films.tags(raw, known), about)
 
 
 def _turns(parts: Parts, rejects: Rejects) -> list[Mapping[str, Any]]:
@@ -205,5 +208,5 @@ def _notes(
         f"catalogue (--domain {other.name}), {len(entities) - len(items) - others:,} have no actor, director or writer.",
         f"{len({who for who, _ in listed}):,} dialogues recommend {len(listed):,} times, {len(said):,} times one of these "
         f"{domain.nouns}; {split}; each dialogue is a user.",
-        f"{sum(not item.genres for item in items):,} have no genre that MovieLens knows; there are no descriptions.",
+        f"{sum(not item.genres for item in items):,} have no genre that MovieLens knows; descriptions are the names of the people.",
     )
