@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from recsys.catalogue.importers.products import category_words, price_key
+from recsys.catalogue.importers.products import category_words, price_key, vocabulary
 from recsys.errors import ImportFailed
+from recsys.types import Item
 from tests.catalogue.publishers import facts, read, said, shared, unpacked, without_the_bad_row, zipped
 
 A, B, C = "B000000001", "B000000002", "B000000003"
@@ -97,6 +98,17 @@ def test_words_of_categories_are_what_people_type() -> None:
         "creams & moisturizers", "creams", "moisturizers", "creams & moisturizer", "cream", "moisturizer"
     )  # fmt: skip
     assert [price_key(price) for price in (0, 9.99, 10.01, 40, 41)] == ["free", "under-10", "10-20", "20-40", "40-plus"]
+
+
+def test_a_word_means_one_category() -> None:
+    kinds = ["Creams & Moisturizers"] * 2 + ["Moisturizers", "Creams & Lotions"]
+    items = [Item(str(number), "x", genres=(kind,)) for number, kind in enumerate(kinds)]
+    words = vocabulary(items).genres
+    assert words["Moisturizers"] == ("moisturizers", "moisturizer")
+    assert words["Creams & Moisturizers"] == ("creams & moisturizers", "creams", "creams & moisturizer", "cream")
+    assert words["Creams & Lotions"] == ("creams & lotions", "lotions", "creams & lotion", "lotion")
+    every = [word for said in words.values() for word in said]
+    assert len(set(every)) == len(every)
 
 
 GRAPH = {

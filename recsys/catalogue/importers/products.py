@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from recsys.catalogue.catalogue import Vocabulary
@@ -11,9 +12,25 @@ from recsys.types import PRICE_CEILING, Item, Triple
 
 def vocabulary(items: Iterable[Item]) -> Vocabulary:
     """Categories and brands as words: each name, and of "Creams & Lotions" each half."""
-    genres = sorted({genre for item in items for genre in item.genres})
-    tags = sorted({tag for item in items for tag in item.tags})
-    return Vocabulary({name: category_words(name) for name in genres}, {name: category_words(name) for name in tags})
+    items = list(items)
+    return Vocabulary(_words(g for item in items for g in item.genres), _words(t for item in items for t in item.tags))
+
+
+def _words(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The words of each name. A word means one: that which is called so, else the one with most products.
+
+    One that meant two would ask for both at once.
+    """
+    counts = Counter(names)
+    claims = [
+        (word not in {name.lower(), name.lower().removesuffix("s")}, -count, name, word)
+        for name, count in counts.items()
+        for word in category_words(name)
+    ]
+    owner: dict[str, str] = {}
+    for *_, name, word in sorted(claims):
+        owner.setdefault(word, name)
+    return {name: tuple(word for word in category_words(name) if owner[word] == name) for name in sorted(counts)}
 
 
 def category_words(name: str) -> tuple[str, ...]:
