@@ -82,6 +82,14 @@ def relative(lists: Lists, truths: Sequence[Collection[str]], k: int, popular: f
     return replace(found, low=-math.inf, high=math.inf) if len(both) == 1 else found
 
 
+def share(parts: Floats, wholes: Floats, seed: int) -> Interval:
+    """The sum of the cases' parts over that of their wholes, 0..1, cases resampled; wholes, (n,), are above 0."""
+    figure, n = np.array([parts.sum() / wholes.sum()]), len(wholes)
+    drawn = _weights([str(at) for at in range(n)], seed)
+    found = _interval(figure, drawn @ parts / (drawn @ wholes), n, "share")
+    return replace(found, low=-math.inf, high=math.inf) if n == 1 else found
+
+
 def _incidence(rows: Sequence[Sequence[str]], ids: Sequence[str]) -> sp.csr_array:
     column = {item: at for at, item in enumerate(ids)}
     at = [(number, column[item]) for number, row in enumerate(rows) for item in row]

@@ -12,7 +12,7 @@ from recsys.assistant import Assistant
 from recsys.errors import EvaluationError
 from recsys.evaluation import lists as one_by_one
 from recsys.evaluation.intervals import bootstrap_of
-from recsys.evaluation.together import Crowd, crowd_of, relative, together
+from recsys.evaluation.together import Crowd, crowd_of, relative, share, together
 
 CROWD = Crowd(40, frozenset({"i0", "i1", "i2"}), {f"i{n}": 1 / (n + 2) for n in range(20)})
 
@@ -63,6 +63,16 @@ def test_popularity_by_what_was_wanted_may_have_no_ratio_in_a_resample() -> None
     assert relative([["i0"]] * 9, [["i0"], ["i9"], ["i8"]] * 3, 5, CROWD.popular, seed=1).high > 1
     with pytest.raises(EvaluationError, match="Report Pop alone"):
         relative([["i0"]], [["i9"]], 5, CROWD.popular, seed=1)
+
+
+def test_a_share_of_all_cases_varies_as_by_plain_resampling() -> None:
+    rng = np.random.default_rng(5)
+    wholes = rng.integers(1, 9, 50).astype(float)
+    parts = rng.binomial(wholes.astype(int), 0.8).astype(float)
+    found = share(parts, wholes, seed=1)
+    plain = bootstrap_of(50, lambda rows: float(parts[rows].sum() / wholes[rows].sum()), seed=2)
+    assert (found.mean, found.n) == (plain.mean, 50)
+    assert (found.low, found.high) == pytest.approx((plain.low, plain.high), abs=0.01)
 
 
 def test_lists_of_one_group_are_drawn_together() -> None:

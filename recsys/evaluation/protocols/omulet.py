@@ -16,13 +16,13 @@ import numpy as np
 from recsys.build import ROOT
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
-from recsys.evaluation.intervals import Interval, bootstrap, bootstrap_of
+from recsys.evaluation.intervals import Interval, bootstrap
 from recsys.evaluation.listening import Listener, own
 from recsys.evaluation.lists import sim
 from recsys.evaluation.requests import Judged, read_requests
 from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
-from recsys.evaluation.together import crowd_of, relative, together
+from recsys.evaluation.together import crowd_of, relative, share, together
 from recsys.retrieval.content import Content
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.base import World
@@ -140,14 +140,7 @@ def _factual(outcomes: Sequence[Outcome], seed: int) -> dict[str, Interval]:
     """Share of proposed names that are real items, of those cases in which names were proposed."""
     counts = np.array([[o.answer["proposed"], o.answer["linked"]] for o in outcomes if o.answer], float).reshape(-1, 2)
     counts = counts[counts[:, 0] > 0]
-    if not len(counts):
-        return {}
-    return {"factual": bootstrap_of(len(counts), lambda rows: _share(counts[rows]), seed=seed, bounds=(0, 1))}
-
-
-def _share(counts: np.ndarray[Any, Any]) -> float:
-    proposed, linked = counts.sum(axis=0)
-    return float(linked / proposed)
+    return {"factual": share(counts[:, 1], counts[:, 0], seed)} if len(counts) else {}
 
 
 def _alike(
