@@ -60,8 +60,8 @@ def shop(n: int, people: int = 6_040, met: int = 1_000_000) -> tuple[Catalogue, 
         for said in _said(rng, min(_PIECE, n - start), 40):
             items.append(Item(f"i{len(items):07d}", " ".join(said[:3]), description=" ".join(said[3:])))
     users, chosen = rng.integers(0, people, met), (n * rng.random(met) ** 3).astype(int)
-    named = pd.Categorical.from_codes(users, [f"u{user}" for user in range(people)])
-    bought = pd.Categorical.from_codes(chosen, [item.id for item in items])
+    named = pd.Categorical([f"u{user}" for user in users.tolist()])
+    bought = pd.Categorical([items[row].id for row in chosen.tolist()])
     told = {"user": named, "item": bought, "weight": 1.0, "age_group": "25-34", "time": np.nan}
     return Catalogue("shop", GAMES, tuple(items), Vocabulary({}, {})), Interactions(pd.DataFrame(told))
 
