@@ -125,7 +125,9 @@ def may(here: str, there: str) -> bool:
 
 
 def test_a_figure_knows_nothing_of_the_product() -> None:
-    assert {path.relative_to(ROOT / "recsys").with_suffix("").as_posix() for path in FILES if "recsys" in path.parts} >= FIGURES
+    assert {
+        path.relative_to(ROOT / "recsys").with_suffix("").as_posix() for path in FILES if "recsys" in path.parts
+    } >= FIGURES
     assert {dotted for file, dotted in arrows() if file in FIGURES and room(dotted) not in {"types", "errors"}} == set()
 
 

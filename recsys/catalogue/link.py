@@ -14,19 +14,20 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-import numpy as np
 from rapidfuzz import fuzz, process
-from scipy.sparse import diags
-from sklearn.feature_extraction.text import CountVectorizer
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold, names_of, unify_numerals
+from recsys.catalogue.near_names import NameBM25, Speller, Trigrams
 
+_ARTICLE = re.compile(r"^(the|a|an) ")
 By = Literal["char", "word", "both", "none"]
 FLOOR = 82.0
 ALONE = 88.0
 LONGEST = 200
 """Characters of a name that are read."""
+NEAREST = 48
+"""Names with most letters in common that are compared letter by letter."""
 FAME = 1.6  # how many ranks of a name (title, alias, part, acronym, series) one step of fame outweighs
 
 
@@ -54,10 +55,12 @@ class TitleLinker:
         """fame: item id to 0…5, to choose among namesakes; the items' own fame when not given."""
         self._catalogue = catalogue
         known = fame or {item.id: float(item.fame or 0) for item in catalogue}
+        self.fame: Mapping[str, float] = known
         by_name: dict[str, dict[str, int]] = defaultdict(dict)
         for item in catalogue:
             for name, rank in names_of(item):
                 by_name[name][item.id] = min(rank, by_name[name].get(item.id, rank))
+        self._rank = {name: ids for name, ids in by_name.items()}
         self._by_name: Mapping[str, tuple[str, ...]] = {
             name: tuple(sorted(ids, key=lambda i: (ids[i] - FAME * known[i], -(catalogue[i].year or 0), i)))
             for name, ids in by_name.items()
@@ -65,10 +68,51 @@ class TitleLinker:
         self._names = sorted(self._by_name)
         self.longest = max((len(name.split()) for name in self._names), default=0)
 
+    @cached_property
+    def _squeezed(self) -> Mapping[str, str]:
+        """Names of several words by their letters alone; of two such the first by the alphabet."""
+        return {name.replace(" ", ""): name for name in reversed(self._names)}
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word of a name."""
+        return frozenset(word for name in self._names for word in name.split())
+
+    @cached_property
+    def _telling(self) -> Mapping[str, str]:
+        """Words of six letters and more that stand in the names of one item only, with its id."""
+        found: dict[str, set[str]] = defaultdict(set)
+        for name, ids in self._by_name.items():
+            for word in name.split():
+                if len(word) >= 6:
+                    found[word].update(ids)
+        return {word: next(iter(ids)) for word, ids in found.items() if len(ids) == 1}
+
+    def telling(self, word: str) -> str | None:
+        """The one item whose names hold this word: "shawshank"."""
+        return self._telling.get(word)
+
+    def run_together(self, name: str) -> str | None:
+        """The known name that differs from this one, which is folded, in its spaces only."""
+        return self._squeezed.get(name.replace(" ", ""))
+
+    def respelled(self, word: str) -> list[str]:
+        """Words of names that a mistyped word may be meant as, nearest first."""
+        return self._speller.near(word)
+
+    def rank(self, name: str, item_id: str) -> int:
+        """Which kind of name it is of the item, as `names_of` counts; 5 where it is none."""
+        folded = unify_numerals(fold(name))
+        known = self._rank.get(folded) or self._rank.get(_ARTICLE.sub("", folded), {})
+        return known.get(item_id, 5)
+
+    def folded(self, name: str) -> tuple[str, ...]:
+        """As `exact`, of a name that is folded and has its numerals unified."""
+        return self._by_name.get(name) or (self._by_name.get(_ARTICLE.sub("", name), ()) if name[:1] in "at" else ())
+
     def exact(self, name: str) -> tuple[str, ...]:
         """Items that go by exactly this name (folded, articles and numerals unified), best known first."""
-        folded = unify_numerals(fold(name))
-        return self._by_name.get(folded) or self._by_name.get(re.sub(r"^(the|a|an) ", "", folded), ())
+        return self.folded(unify_numerals(fold(name)))
 
     def link(self, name: str) -> Link:
         """The item a typed name most likely means.
@@ -90,19 +134,25 @@ class TitleLinker:
 
     def candidates_char(self, name: str, n: int = 5) -> list[tuple[str, float]]:
         """Names near in characters, with a score of 0 to 100, best first."""
-        found = process.extract(name, self._names, scorer=fuzz.ratio, limit=n, score_cutoff=70)
+        near = [self._names[row] for row in self._trigrams.nearest(name, NEAREST)]
+        found = process.extract(name, near, scorer=fuzz.ratio, limit=n, score_cutoff=70)
         return [(match, float(score)) for match, score, _ in found]
 
     def candidates_word(self, name: str, n: int = 5) -> list[tuple[str, float]]:
         """Names that share rare words, by BM25 scaled so that 100 means every word of both is shared."""
-        scores = self._bm25.scores(name)
-        rows = np.flatnonzero(scores)
-        order = rows[np.argsort(-scores[rows], kind="stable")][:n]
-        return [(self._names[row], float(scores[row])) for row in order]
+        return [(self._names[row], score) for row, score in self._bm25.best(name, n)]
 
     @cached_property
-    def _bm25(self) -> _NameBM25:
-        return _NameBM25(self._names)
+    def _speller(self) -> Speller:
+        return Speller(self.words)
+
+    @cached_property
+    def _trigrams(self) -> Trigrams:
+        return Trigrams(self._names)
+
+    @cached_property
+    def _bm25(self) -> NameBM25:
+        return NameBM25(self._names)
 
     def _fuzzy(self, name: str) -> Link:
         if len(name) < 4 or not self._names:
@@ -123,31 +173,3 @@ class TitleLinker:
 def _same_numbers(left: str, right: str) -> bool:
     """A sequel's number is never a typo: "Portal 2" is not "Portal 3"."""
     return set(re.findall(r"\d+", left)) <= set(re.findall(r"\d+", right))
-
-
-class _NameBM25:
-    """BM25 (k1 = 1.2, b = 0.75) over names, scaled by what the query and the name could reach at most."""
-
-    def __init__(self, names: list[str]) -> None:
-        self._counter = CountVectorizer(token_pattern=r"(?u)\b\w+\b")
-        counts = self._counter.fit_transform(names).tocsc()
-        length = np.asarray(counts.sum(axis=1)).ravel()
-        df = np.diff(counts.indptr)
-        self._idf = np.log(1 + (len(names) - df + 0.5) / (df + 0.5))
-        norm = 1.2 * (0.25 + 0.75 * length / length.mean())
-        weights = counts.astype(np.float64)
-        weights.data = weights.data * 2.2 / (weights.data + norm[counts.indices])
-        self._weights = (weights @ diags(self._idf)).tocsc()
-        self._best = np.asarray(self._weights.sum(axis=1)).ravel()
-
-    def scores(self, name: str) -> np.ndarray:
-        """(n_names,) 0 to 100."""
-        query = self._counter.transform([name])
-        if not query.nnz:
-            return np.zeros(self._weights.shape[0])
-        raw = np.asarray(self._weights[:, query.indices].sum(axis=1)).ravel()
-        unknown = len(set(re.findall(r"\w+", name))) - query.nnz
-        reach = self._idf[query.indices].sum() + unknown * float(self._idf.max())
-        coverage = np.minimum(1.0, raw / np.maximum(self._best, 1e-9))
-        asked = float(self._idf[query.indices].sum()) / reach
-        return np.asarray(100 * coverage * asked)

@@ -12,6 +12,11 @@ _ROMAN = {"ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6", "vii": "7", "vi
           "xv": "15", "xvi": "16", "x": "10", "xi": "11", "xii": "12", "xiii": "13"}  # fmt: skip
 _SPELLED = {"two": "2", "three": "3", "four": "4", "five": "5"}
 _NO_WORD = re.compile(r"[^a-z0-9+]+")
+_NO_NAME = frozenset(
+    "the a an of and in movie film game part chapter episode season series volume vol edition special live story one "
+    "1 2 3 4 5 6 7 8 9 10 final complete first last next new original".split()
+)
+"""Words that make no name of the rest of a title: "Mystery Science Theater 3000: The Movie"."""
 _ARTICLE = re.compile(r"^(the|a|an) ")
 
 
@@ -51,10 +56,10 @@ def _parts(title: str) -> Iterator[str]:
         yield bare
     if (plain := re.sub(r" (deluxe|remastered|definitive edition|remake|deluxe edition)$", "", whole)) != whole:
         yield plain
-    for piece in re.split(r":\s+|\s[-–]\s", title)[:1]:
-        head = unify_numerals(fold(piece))
-        if head != whole and len(head) > 3:
-            yield head
+    pieces = [unify_numerals(fold(piece)) for piece in re.split(r":\s+|\s[-–]\s", title)]
+    if pieces[0] != whole and len(pieces[0]) > 3:
+        yield pieces[0]
+    yield from (tail for tail in pieces[1:] if len([word for word in tail.split() if word not in _NO_NAME]) > 1)
 
 
 def _acronym(title: str) -> str:

@@ -25,7 +25,7 @@ from recsys.errors import ImportFailed, SnapshotError, UnknownError
 from recsys.held import own_dialogues
 from recsys.retrieval.encoder import default_encoder
 
-EXTRAS = ("interactions", "tmdb", "store", "reviews")
+EXTRAS = ("interactions", "tmdb", "store", "reviews", "movielens")
 """Options that name a further file."""
 
 

@@ -73,6 +73,7 @@ def _import(made: Parser) -> None:
     made.add_argument("--tmdb", metavar="FILE", help="TMDB's tmdb_5000_movies.csv, for descriptions (movielens)")
     made.add_argument("--store", metavar="FILE", help="the store's or the products' file (steam, amazon)")
     made.add_argument("--reviews", metavar="FILE", help="reviews beside the plays (steam)")
+    made.add_argument("--movielens", metavar="ZIP", help="MovieLens's films and ratings beside them (redial)")
     _json(made)
 
 
@@ -171,7 +172,7 @@ def _train(made: Parser) -> None:
     guard = _command(models, "guard", "train:run_guard", "train the guard and measure it")
     guard.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
     _out(guard)
-    linker = _command(models, "linker", "train:run_linker", "train what reads people's attitudes to titles and measure it")
+    linker = _command(models, "linker", "train:run_linker", "train what finds titles and reads attitudes to them")
     linker.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
     _out(linker)
     ranker = _command(

@@ -8,7 +8,7 @@ from pathlib import Path
 from recsys.build import ROOT
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.console import Console
-from recsys.language import attitude
+from recsys.language import titles
 from recsys.ranking import ranker
 from recsys.ranking.telling import changes_table, figures_table
 from recsys.retrieval.cache import CachedEncoder
@@ -40,15 +40,16 @@ def run_guard(args: Namespace, console: Console) -> int:
 
 
 def run_linker(args: Namespace, console: Console) -> int:
-    """Train what reads attitudes to titles and print its figures."""
-    out = Path(args.out) if args.out else attitude.HERE
-    recipe = train_linker(Path(args.data) if args.data else DATA, out, console.progress)
+    """Train what finds titles and reads attitudes to them, and print what each model reaches."""
+    out = Path(args.out) if args.out else titles.HERE
+    recipes = train_linker(Path(args.data) if args.data else DATA, out, console.progress)
     if args.json:
-        console.document(recipe.model_dump(mode="json"))
+        console.document({name: recipe.model_dump(mode="json") for name, recipe in recipes.items()})
         return 0
-    for name, figure in recipe.figures.items():
-        console.say(f"{name:{WIDTH}} {figure:.4f}")
-    console.say(f"Of {recipe.n:,} mentions, by models that met none of their speakers. Written to {out}.")
+    for name, recipe in recipes.items():
+        for figure, value in recipe.model_dump()["figures"].items():
+            console.say(f"{name:12} {figure:12} {value:10,g}")
+    console.say(f"Written to {out}.")
     return 0
 
 

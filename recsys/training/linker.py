@@ -1,14 +1,31 @@
-"""The weights that read titles in messages: for now, what is thought of them."""
+"""What the linker learns, one model after the other: which words are titles, and what is thought of them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from recsys.language.attitude import AttitudeRecipe
-from recsys.progress import Progress, silent
+from pydantic import BaseModel
+
+from recsys.progress import Progress, part, silent
 from recsys.training.attitudes import train_attitudes
+from recsys.training.titles import train_titles
+
+MODELS: Mapping[str, Callable[[Path, Path, Progress], BaseModel]] = {
+    "titles": train_titles,
+    "attitudes": train_attitudes,
+}
+"""Each reads the folder of data sets, writes its weights and recipe to the other folder, and returns the recipe."""
 
 
-def train_linker(data: Path, out: Path, progress: Progress = silent) -> AttitudeRecipe:
-    """Make them anew. Args and errors as `train_attitudes`."""
-    return train_attitudes(data, out, progress)
+def train_linker(data: Path, out: Path, progress: Progress = silent) -> Mapping[str, BaseModel]:
+    """Train every model of the linker; their recipes by name.
+
+    Raises:
+        CatalogueError, ImportFailed: a file is missing or not what it should be. ConfigError: out is no folder that can be written to.
+    """
+    size = 1 / len(MODELS)
+    return {
+        name: train(data, out, part(progress, at * size, (at + 1) * size))
+        for at, (name, train) in enumerate(MODELS.items())
+    }

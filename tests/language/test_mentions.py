@@ -17,7 +17,7 @@ from tests.language.shelves import shelf_of, whole
 from tests.worlds import world
 
 TITLES = ("It", "Rust", "Control", "Overcooked", "Hollow Knight", "Portal 2", "Left 4 Dead 2", "1917", "Doom (1993)",
-          "Doom (2016)", "The Witness", "Inside", "Kingdom of Salt and Bread", "Farming Days")  # fmt: skip
+          "Doom (2016)", "The Witness", "Inside", "Kingdom of Salt and Bread", "Farming Days", "Bad Times")  # fmt: skip
 ITEMS = [
     Item(re.sub(r"\W+", "-", title.lower()).strip("-"), title, year=int(year[0]) if year else 2000, tags=("farming",))
     for title in TITLES
@@ -170,7 +170,7 @@ def test_two_words_of_a_title_on_the_table_are_meant_and_so_it_is_among_namesake
     def on_the_table(text: str, *shown: str) -> list[str | None]:
         return [span.link.item_id for span in shop.finder.find(text, words(text), shown)]
 
-    assert on_the_table("so farming days went first") == []
-    assert on_the_table("so farming days went first", "farming-days") == ["farming-days"]
+    assert on_the_table("so bad times went first") == []
+    assert on_the_table("so bad times went first", "bad-times") == ["bad-times"]
     assert on_the_table("loved doom", "doom-1993") == ["doom-1993"]
     assert on_the_table("stuck inside all day", "inside") == []

@@ -9,6 +9,7 @@ from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.amazon import read_amazon
 from recsys.catalogue.importers.download import Download
 from recsys.catalogue.importers.inspired import read_inspired
+from recsys.catalogue.importers.joined import joined
 from recsys.catalogue.importers.movielens import DOWNLOADS, read_movielens
 from recsys.catalogue.importers.opendialkg import read_opendialkg
 from recsys.catalogue.importers.own_tables import read_own_tables
@@ -38,12 +39,17 @@ def _movielens(request: ImportRequest) -> Source:
     return read_movielens(request.path, request.extras.get("tmdb"), request.progress, request.rejects)
 
 
+def _redial(request: ImportRequest) -> Source:
+    redial, archive = read_redial(request), request.extras.get("movielens")
+    return joined(redial, read_movielens(archive, rejects=request.rejects), "ml") if archive else redial
+
+
 IMPORTERS: Mapping[str, Importer] = {
     importer.kind: importer
     for importer in (
         Importer("csv", "A table of your own", read_own_tables, ("interactions",), columns=True),
         Importer("movielens", "MovieLens as GroupLens ships it", _movielens, ("tmdb",), DOWNLOADS),
-        Importer("redial", "ReDial: films and what people said of them", read_redial),
+        Importer("redial", "ReDial: films and what people said of them", _redial, ("movielens",)),
         Importer("steam", "Steam-200k with what the store says", read_steam, ("store", "reviews")),
         Importer("amazon", "Amazon reviews of 2014, 2018 or 2023, and the Beauty 5-core", read_amazon, ("store",)),
         Importer("opendialkg", "OpenDialKG: films or books, and dialogues", read_opendialkg),

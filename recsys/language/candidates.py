@@ -1,0 +1,178 @@
+"""Every stretch of a text that could name an item: known names, and names that are misspelt, run together or shortened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.link import NOTHING, Link, TitleLinker
+from recsys.catalogue.names import unify_numerals
+from recsys.language import cues
+from recsys.language.text import Word, common_words, is_stop
+
+LONGEST, _MISSPELT = 12, 8
+"""Words of a name that are looked up at once; words of a text that are taken for slips."""
+_TELLING = 90.0
+"""Score of a word that only one item's names hold."""
+_TRIES = 6
+"""Stretches of a text for which near names are looked up in the whole catalogue."""
+_NEW = re.compile(r"\b(?:new|newest|latest) $", re.IGNORECASE)
+_SENTENCE = re.compile(r"[.!?]\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Words first..last (exclusive), where they may lead, and the known name they were taken for. year: whether one was said."""
+
+    first: int
+    last: int
+    link: Link
+    name: str
+    year: int | None = None
+
+
+def _small(word: Word) -> bool:
+    """Whether it is a word without content, typed as one."""
+    return is_stop(word.text) and not word.capital
+
+
+def _unified(words: Sequence[Word]) -> list[str]:
+    """The words with numerals unified, as they are behind the first word of a name."""
+    return [unify_numerals(f"- {word.text}")[2:] for word in words]
+
+
+class Proposer:
+    """Proposes stretches over one catalogue; they may overlap. Immutable, safe to share."""
+
+    def __init__(self, catalogue: Catalogue, linker: TitleLinker) -> None:
+        self._catalogue, self._linker = catalogue, linker
+
+    def propose(self, text: str, words: Sequence[Word]) -> list[Candidate]:
+        """All of them, by where they begin, the longest first; of each stretch the nearest name."""
+        found: dict[tuple[int, int], Candidate] = {}
+        for candidate in (*self._known(text, words), *self._misspelt(text, words)):
+            found.setdefault((candidate.first, candidate.last), candidate)
+        taken = {i for c in found.values() if c.last - c.first > 1 for i in range(c.first, c.last)}
+        for candidate in self._near(text, words, taken):
+            found.setdefault((candidate.first, candidate.last), candidate)
+        return sorted(found.values(), key=lambda c: (c.first, -c.last))
+
+    def _known(self, text: str, words: Sequence[Word]) -> Iterator[Candidate]:
+        most = min(self._linker.longest, LONGEST)
+        rest = _unified(words)
+        for at in range(len(words)):
+            for size in range(min(most, len(words) - at), 0, -1):
+                name = " ".join((words[at].text, *rest[at + 1 : at + size]))
+                if candidate := self._named(text, words, at, at + size, name):
+                    yield candidate
+
+    def _named(self, text: str, words: Sequence[Word], first: int, last: int, name: str) -> Candidate | None:
+        """Those words, where they are a name to the letter or but for their spaces."""
+        ids, score = self._linker.folded(name), 100.0
+        if not ids and 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)):
+            ids, name, score = self._linker.exact(known), known, 97.0
+        if not ids or (len(name) < 2 and not words[first].capital):
+            return None
+        piece = text[words[first].start : words[last - 1].end]
+        if "\n" in piece or (
+            _SENTENCE.search(piece) and not any(re.search(r"[.!?:]\s", self._catalogue[i].title) for i in ids)
+        ):
+            return None
+        return self._dated(text, words, Candidate(first, last, Link(ids[0], score, "both", ids[1:]), name))
+
+    def _dated(self, text: str, words: Sequence[Word], found: Candidate) -> Candidate:
+        """With the year behind it, which chooses among namesakes: "Heat (1995)", "heat 1995"; or with "the new" before it."""
+        last = found.last
+        behind = words[last].text if last < len(words) else ""
+        gap = text[words[last - 1].end : words[last].start].strip() if behind else "-"
+        ids = (found.link.item_id or "", *found.link.alternatives)
+        if re.fullmatch(r"(19|20)\d\d", behind) and gap in {"(", "", "["}:
+            year = int(behind)
+            bracket = gap != ""
+            if bracket or any(self._catalogue[i].year == year for i in ids):
+                return Candidate(found.first, last + 1, self._of_year(found.link, ids, year), found.name, year)
+        if len(ids) > 1 and _NEW.search(text[max(0, words[found.first].start - 12) : words[found.first].start]):
+            return replace(found, link=self._of_year(found.link, ids, 9_999))
+        return found
+
+    def _of_year(self, link: Link, ids: Sequence[str], year: int) -> Link:
+        near = sorted(ids, key=lambda i: abs((self._catalogue[i].year or 0) - year))
+        return Link(near[0], link.score, link.by, tuple(near[1:]))
+
+    def _misspelt(self, text: str, words: Sequence[Word]) -> Iterator[Candidate]:
+        odd = [at for at, word in enumerate(words) if self._is_odd(word)]
+        rest = _unified(words) if odd else []
+        for at in odd[:_MISSPELT]:
+            for meant in self._linker.respelled(words[at].text):
+                for first in range(max(0, at - 5), at + 1):
+                    said = [words[first].text, *rest[first + 1 : at + 6]]
+                    said[at - first] = meant
+                    for last in range(at + 1, min(len(words), at + 6) + 1):
+                        name = " ".join(said[: last - first])
+                        if found := self._named(text, words, first, last, name):
+                            yield replace(
+                                found, link=replace(found.link, score=100 - 100 / max(len(name), 5), by="char")
+                            )
+
+    def _is_odd(self, word: Word) -> bool:
+        text = word.text
+        return len(text) >= 4 and not (
+            text.isdigit() or text in common_words() or is_stop(text) or text in cues.CHAT or text in self._linker.words
+        )
+
+    def _near(self, text: str, words: Sequence[Word], taken: set[int]) -> Iterator[Candidate]:
+        """Words around a rare one that lies in no known name of several words, looked up as a whole."""
+        tries = 0
+        for at, word in enumerate(words):
+            rare = len(word.text) >= 4 and not self._ordinary(word)
+            if at in taken or not (rare or self._begins_name(text, words, at)):
+                continue
+            if (tries := tries + 1) > _TRIES:
+                return
+            if rare and (item := self._linker.telling(word.text)):
+                yield Candidate(at, at + 1, Link(item, _TELLING, "word"), word.text)
+            for first, last in self._around(text, words, at):
+                piece = text[words[first].start : words[last - 1].end]
+                link = self._linker.link(piece) if len(piece) > 4 else NOTHING
+                if link.item_id and link.score < 100:
+                    yield Candidate(first, last, link, piece)
+
+    def _around(self, text: str, words: Sequence[Word], at: int) -> Iterator[tuple[int, int]]:
+        """The run of capitals and rare words about this one; it with a neighbour; and it alone."""
+        first, last = at, at + 1
+        while first > 0 and at - first < 4 and self._goes_on(text, words, first) and self._fits(words[first - 1]):
+            first -= 1
+        while last < len(words) and last - at < 5 and self._goes_on(text, words, last) and self._fits(words[last]):
+            last += 1
+        while _small(words[last - 1]):
+            last -= 1
+        while _small(words[first]):
+            first += 1
+        left = at > 0 and self._goes_on(text, words, at) and not _small(words[at - 1])
+        right = at + 1 < len(words) and self._goes_on(text, words, at + 1) and not _small(words[at + 1])
+        yield from dict.fromkeys(
+            ((first, last), (at - left, at + 1 + right), (at - left, at + 1), (at, at + 1 + right), (at, at + 1))
+        )
+
+    def _begins_name(self, text: str, words: Sequence[Word], at: int) -> bool:
+        """The first of two or more capitals inside a sentence."""
+        pair = (
+            at + 1 < len(words) and words[at].capital and words[at + 1].capital and self._goes_on(text, words, at + 1)
+        )
+        inside = at > 0 and self._goes_on(text, words, at) and not words[at - 1].capital
+        return pair and inside
+
+    def _fits(self, word: Word) -> bool:
+        return word.capital or is_stop(word.text) or not self._ordinary(word)
+
+    @staticmethod
+    def _goes_on(text: str, words: Sequence[Word], at: int) -> bool:
+        """Whether no mark stands before this word."""
+        return not re.search(r"[,.!?;:()\n\"]", text[words[at - 1].end : words[at].start])
+
+    @staticmethod
+    def _ordinary(word: Word) -> bool:
+        stem = word.text.removesuffix("s") if word.raw.endswith("'s") else word.text
+        return stem in common_words() or is_stop(word.text) or stem in cues.CHAT

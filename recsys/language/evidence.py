@@ -1,0 +1,224 @@
+"""What speaks for and against a stretch of a text being a title, as numbers."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.link import TitleLinker
+from recsys.language import cues
+from recsys.language.candidates import LONGEST, Candidate
+from recsys.language.chatter import Chatter, tokens
+from recsys.language.text import Word, common_words, is_stop
+from recsys.language.tone import verdict
+
+OWN = (
+    "share", "chance", "left", "right", "words", "one_word", "only_stops", "content", "odd", "all_odd", "alias", "part", "acronym", "series",
+    "slip", "near", "run_together", "year", "capital", "all_capital", "lower", "capital_beside", "quoted", "term", "whole", "opened", "closed",
+    "strong", "leads_in", "verdict", "hyphen", "possessive", "first_word", "digits", "chat", "ambiguous", "of_length", "noun_after", "numbered", "shouted",
+    "article", "no_article", "foreign_article", "too_old",
+)  # fmt: skip
+LISTED = ("listed", "inside", "around")
+"""What the other candidates say, once each has been judged alone."""
+_NOUN = re.compile(
+    r"\s*(?:\(|,)?\s*(?:the )?(?:movies?|films?|games?|series|franchise|trilogy|one|ones|sequel|remake)\b",
+    re.IGNORECASE,
+)
+_NUMBER = re.compile(r"\s*(?:-|:|,)?\s*(?:[2-9]\b(?!\.\s)|ii+\b|iv\b|vi*\b|chapter|part|episode|vol)", re.IGNORECASE)
+_ARTICLE = re.compile(r"(the|a|an) ", re.IGNORECASE)
+_NEW = re.compile(r"\b(?:new|newest|latest|upcoming|recent)(?: \w+)? ?(?:the )?[\"']?$", re.IGNORECASE)
+_REMADE = re.compile(r"\W*(?:\w+ )?(?:remake|reboot)\b", re.IGNORECASE)
+_BEGINS = re.compile(r"(?:^|[.!?,;:\n(\"])\s*$")
+_ENDS = re.compile(r"^\s*(?:[.!?,;:\n)\"]|$)")
+_PERIOD = re.compile(r"(?:^|[.!?\n:])\s*[\"'*(-]?\s*$")
+
+
+_SELDOM, _REST, _OFTEN = 0.03, 60.0, 0.002
+"""What fame is raised by; the least fame of a whole catalogue, and the largest share of an item: people also speak of what a
+small catalogue does not hold.
+"""
+
+
+@dataclass(frozen=True)
+class Witness:
+    """Knows a catalogue and how people chat.
+
+    share: logarithm of how often each item is spoken of, by id. newest: the year of the newest items, 0 where none has one.
+    """
+
+    catalogue: Catalogue
+    linker: TitleLinker
+    terms: frozenset[str]
+    share: Mapping[str, float]
+    chatter: Chatter
+    newest: int = 0
+
+    @classmethod
+    def of(
+        cls,
+        catalogue: Catalogue,
+        linker: TitleLinker,
+        terms: frozenset[str],
+        chatter: Chatter,
+        fame: Mapping[str, float] | None = None,
+    ) -> Witness:
+        """With the shares that the fame of the items gives; the linker's when not given."""
+        years = sorted(item.year for item in catalogue if item.year is not None)
+        newest = years[-1 - len(years) // 200] if years else 0
+        return cls(catalogue, linker, terms, _shares(catalogue, fame or linker.fame), chatter, newest)
+
+    def own(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[list[float]]:
+        """A row of OWN for each candidate."""
+        said, places = tokens(text, words)
+        style = _Style.of(text, words)
+        return [self._row(text, words, said, places, style, candidate) for candidate in candidates]
+
+    def _row(
+        self, text: str, words: Sequence[Word], said: Sequence[str], places: Sequence[int], style: _Style, c: Candidate
+    ) -> list[float]:
+        span = words[c.first : c.last]
+        name = [w for w in span if not (c.year and w is span[-1] and len(span) > 1)]
+        texts = [w.text for w in name]
+        begin, end = places[c.first], places[c.last - 1]
+        before, after = text[max(0, span[0].start - 60) : span[0].start], text[span[-1].end : span[-1].end + 60]
+        if c.year and after.startswith((")", "]")):
+            after, end = after[1:], min(end + 1, len(said) - 2)
+        stops = [is_stop(t) or t in cues.CHAT for t in texts]
+        odd = [t not in common_words() and not t.isdigit() and len(t) > 1 for t in texts]
+        content = [w for w, stop in zip(name, stops, strict=True) if not stop]
+        starts = bool(_PERIOD.search(before))
+        inner = [w for w in content if not (starts and w is name[0])]
+        capitals = sum(w.capital or w.raw[:1].isdigit() for w in inner)
+        left2, left = said[begin - 2] if begin > 1 else said[0], said[begin - 1]
+        right, right2 = said[end + 1], said[min(end + 2, len(said) - 1)]
+        rank = self.linker.rank(c.name, c.link.item_id or "")
+        score = c.link.score
+        beside_left = (
+            c.first > 0
+            and words[c.first - 1].capital
+            and not starts
+            and _joined(before)
+            and not _PERIOD.search(text[max(0, words[c.first - 1].start - 3) : words[c.first - 1].start])
+            and words[c.first - 1].text not in _I
+        )
+        beside_right = (
+            c.last < len(words)
+            and words[c.last].capital
+            and words[c.last].text not in _I
+            and _joined(text[span[-1].end : words[c.last].start])
+        )
+        opened, closed = bool(_BEGINS.search(before)), bool(_ENDS.match(after))
+        some = bool(inner)
+        title = self.catalogue[c.link.item_id or ""].title if c.link.item_id else ""
+        theirs, typed = _article(title), _article(span[0].text + " ") if len(span) > 1 or rank == 0 else ""
+        new = bool(_NEW.search(before)) or bool(_REMADE.match(after))
+        values = {
+            "share": self.share.get(c.link.item_id or "", -12.0),
+            "chance": self.chatter.by_chance(left, [*said[begin : places[c.first + len(name) - 1] + 1]]),
+            "left": self.chatter.before_title(left2, left), "right": self.chatter.behind_title(right, right2),
+            "words": min(len(name), 6), "one_word": len(name) == 1, "only_stops": all(stops), "content": min(len(content), 4),
+            "odd": min(sum(odd), 3), "all_odd": all(odd), "alias": rank == 1, "part": rank == 2, "acronym": rank == 3, "series": rank == 4,
+            "slip": c.link.by == "char" and score < 97, "near": (100 - score) / 10 if rank == 5 else 0.0, "run_together": score == 97.0,
+            "year": c.year is not None,
+            "capital": style.trust * capitals / len(inner) if some else 0.0,
+            "all_capital": style.trust * (some and capitals == len(inner)),
+            "lower": style.care * (some and capitals == 0),
+            "capital_beside": beside_left + beside_right, "quoted": before[-1:] in {'"', "'", "*"} and after[:1] in {'"', "'", "*", ",", "."},
+            "term": " ".join(texts) in self.terms, "whole": c.first == 0 and c.last == len(words), "opened": opened, "closed": closed,
+            "strong": c.first > 0 and words[c.first - 1].text in cues.STRONG, "leads_in": bool(cues.LEADS_IN.search(before)),
+            "verdict": bool(verdict(after)), "hyphen": before.endswith("-") or after.startswith("-"), "possessive": span[-1].raw.endswith("'s"),
+            "first_word": starts, "digits": all(t.isdigit() for t in texts), "chat": all(t in cues.CHAT for t in texts),
+            "ambiguous": math.log1p(len(c.link.alternatives)), "of_length": math.log1p(len(words)), "noun_after": bool(_NOUN.match(after)), "numbered": bool(_NUMBER.match(after)),
+            "shouted": len(name) > 0 and all(w.raw.isupper() for w in name) and style.shouts < 0.5,
+            "article": bool(theirs) and theirs == typed, "no_article": bool(theirs) and not typed and rank < 3,
+            "foreign_article": bool(typed) and theirs != typed,
+            "too_old": new and (self.catalogue[c.link.item_id or ""].year or 0) < self.newest - 3,
+        }  # fmt: skip
+        return [float(values[key]) for key in OWN]
+
+
+_I = frozenset({"i", "im", "ive", "id", "ill"})
+
+
+def _shares(catalogue: Catalogue, fame: Mapping[str, float]) -> Mapping[str, float]:
+    whole = max(sum(fame[i] + _SELDOM for i in catalogue.ids), _REST)
+    return {i: math.log(min((fame[i] + _SELDOM) / whole, _OFTEN)) for i in catalogue.ids}
+
+
+def _article(name: str) -> str:
+    match = _ARTICLE.match(name)
+    return match.group(1).lower() if match else ""
+
+
+def _joined(gap: str) -> bool:
+    return gap[-1:] in {" ", "-", ""} and not re.search(r"[,.!?;:()\n\"/]\s*$", gap)
+
+
+@dataclass(frozen=True)
+class _Style:
+    """How somebody writes. trust: how much a capital inside a sentence says. care: how much its lack says. shouts: upper case."""
+
+    trust: float
+    care: float
+    shouts: float
+
+    @classmethod
+    def of(cls, text: str, words: Sequence[Word]) -> _Style:
+        first: list[Word] = []
+        inner: list[Word] = []
+        for word in words[:80]:
+            if word.text in _I or not word.raw[:1].isalpha():
+                continue
+            (first if _PERIOD.search(text[max(0, word.start - 4) : word.start]) else inner).append(word)
+        small = [w for w in inner if is_stop(w.text)]
+        rate = (sum(w.capital for w in small) + 0.05) / (len(small) + 0.5) if small else 0.1
+        opens = (sum(w.capital for w in first) + 0.5) / (len(first) + 1)
+        typed_i = [w.raw[:1] == "I" for w in words[:80] if w.text in _I]
+        care = (opens + (sum(typed_i) / len(typed_i) if typed_i else opens)) / 2
+        upper = sum(w.raw.isupper() and len(w.raw) > 1 for w in words[:80]) / max(
+            1, sum(len(w.raw) > 1 for w in words[:80])
+        )
+        return cls(max(0.0, 1 - 2 * rate), care, upper)
+
+
+def listed(
+    text: str, words: Sequence[Word], candidates: Sequence[Candidate], alone: Sequence[float]
+) -> list[list[float]]:
+    """A row of LISTED for each candidate, given how likely each is alone: the likeliest one that it is in a list with, that lies
+    around it, and that lies in it.
+    """
+    ends: dict[int, float] = {}
+    begins: dict[int, float] = {}
+    for c, p in zip(candidates, alone, strict=True):
+        ends[c.last] = max(ends.get(c.last, 0.0), p)
+        begins[c.first] = max(begins.get(c.first, 0.0), p)
+    rows = []
+    for at, c in enumerate(candidates):
+        near = [0.0]
+        for skip in (0, 1):
+            last, first = c.first - skip, c.last + skip
+            if last in ends and cues.LINKING.match(text[words[last - 1].end : words[c.first].start]):
+                near.append(ends[last])
+            if first in begins and cues.LINKING.match(text[words[c.last - 1].end : words[first].start]):
+                near.append(begins[first])
+        rows.append([max(near), *_overlapping(at, candidates, alone)])
+    return rows
+
+
+def _overlapping(at: int, candidates: Sequence[Candidate], alone: Sequence[float]) -> tuple[float, float]:
+    """Candidates are in order, and none is longer than LONGEST words."""
+    here, around, inside = candidates[at], 0.0, 0.0
+    for step in (-1, 1):
+        other = at + step
+        while 0 <= other < len(candidates) and here.first - LONGEST <= candidates[other].first < here.last:
+            found = candidates[other]
+            if found.last > here.first:
+                if found.last - found.first > here.last - here.first:
+                    around = max(around, alone[other])
+                else:
+                    inside = max(inside, alone[other])
+            other += step
+    return inside, around

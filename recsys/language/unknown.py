@@ -1,0 +1,110 @@
+"""Titles that the catalogue does not know: names in capitals or of rare words, where a title is due."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from recsys.language import cues
+from recsys.language.text import Word, common_words, is_stop
+
+_MANY, _TRIES = 60, 12
+"""Words that tell whether somebody capitalises everything; places of a text where an unknown title is looked for."""
+
+
+def _before(text: str, word: Word) -> str:
+    """The end of the text before a word, as far as any pattern here looks back."""
+    return text[max(0, word.start - 80) : word.start]
+
+
+@dataclass(frozen=True)
+class Unknown:
+    """Looks for unknown titles among the words that no known one takes. terms: the words of the catalogue's field."""
+
+    text: str
+    words: Sequence[Word]
+    taken: Collection[int]
+    terms: Collection[str]
+
+    def spans(self) -> Iterator[tuple[int, int]]:
+        """First and last (exclusive) word of each, from left to right."""
+        at = tries = 0
+        while at < len(self.words):
+            size = self._candidate_size(at) if tries < _TRIES else 0
+            tries += size > 0
+            length = self._length(at, size) if size else self._capitals(at)
+            if length:
+                yield at, at + length
+            at += max(length, 1)
+
+    def _candidate_size(self, at: int) -> int:
+        """How many words from here could be an unknown title; 0 when this word cannot start one."""
+        word = self.words[at]
+        if at in self.taken or is_stop(word.text) or word.text.isdigit() or word.text in self.terms:
+            return 0
+        size, rare = 0, False
+        for i in range(at, min(at + 6, len(self.words))):
+            here = self.words[i]
+            if i in self.taken or (i > at and not self._joins(i)):
+                break
+            odd = not self._ordinary(here) and not here.text.isdigit() and len(here.text) > 3
+            if i > at and not (here.capital or here.text.isdigit() or odd or rare):
+                break
+            rare = rare or odd
+            size = i - at + 1
+        long = any(len(w.text) >= 5 for w in self.words[at : at + size])
+        return size if rare and (long or self._introduced(at)) else 0
+
+    def _length(self, at: int, size: int) -> int:
+        """In capitals, or rare words and numbers where a title is due."""
+        capital = self.words[at].capital and self._introduced(at)
+        asked = bool(cues.ASKING.search(_before(self.text, self.words[at])))
+        rare = (
+            w.text.isdigit() or not (is_stop(w.text) if asked else self._ordinary(w))
+            for w in self.words[at : at + size]
+        )
+        length = size if capital else (*rare, False).index(False)
+        due = capital or asked or (length >= 2 and self._strong(at))
+        piece = self.text[self.words[at].start : self.words[at + length - 1].end]
+        return length if due and len(piece) >= 5 else 0
+
+    def _capitals(self, at: int) -> int:
+        """Two or more ordinary words in capitals where a title is due: after a colon or a verb such as "loved"."""
+        if not (re.search(r":\s*$", _before(self.text, self.words[at])) or self._strong(at)):
+            return 0
+        size = 0
+        while at + size < len(self.words) and at + size not in self.taken and self.words[at + size].capital:
+            if size and not self._joins(at + size):
+                break
+            size += 1
+        named = " ".join(w.text for w in self.words[at : at + size])
+        return size if size >= 2 and named not in self.terms else 0
+
+    def _ordinary(self, word: Word) -> bool:
+        """Whether it is a word of English, of chat or of the field, also with an "'s"."""
+        stem = word.text.removesuffix("s") if word.raw.endswith("'s") else word.text
+        return stem in common_words() or is_stop(word.text) or stem in cues.CHAT or word.text in self.terms
+
+    def _strong(self, at: int) -> bool:
+        return at > 0 and self.words[at - 1].text in cues.STRONG
+
+    def _joins(self, at: int) -> bool:
+        apart = re.search(r"[,.!?;:()\n\"]", self.text[self.words[at - 1].end : self.words[at].start])
+        return not apart and self.words[at].text not in {"and", "or", "but", "is", "was"}
+
+    def _introduced(self, at: int) -> bool:
+        return self._capital_means_title(at) or self._strong(at)
+
+    def _capital_means_title(self, at: int) -> bool:
+        """Capitals inside a sentence of somebody who does not capitalise everything."""
+        word = self.words[at]
+        if not (word.capital and at) or re.search(r"[.!?\n]\s*[\"']?$", _before(self.text, word)):
+            return False
+        inner = [
+            w
+            for w in self.words[1:_MANY]
+            if self.text[w.start - 2 : w.start].rstrip(" ")[-1:] not in {".", "!", "?", "\n"}
+            and w.text not in {"i", "im", "ive", "id"}
+        ]
+        return sum(w.capital for w in inner) < 0.7 * max(1, len(inner))

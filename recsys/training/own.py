@@ -1,0 +1,71 @@
+"""Messages of our own that name titles of a catalogue, and messages full of words that are titles and are none here."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from recsys.catalogue.importers import Source
+from recsys.catalogue.importers.titles import split_title
+from recsys.errors import ImportFailed
+from recsys.language.text import clean, words
+from recsys.language.titles import DataFile
+from recsys.training.redial import Message, located
+from recsys.training.typed import typed
+
+OWN = "data/titles"
+_SLOT = "{}"
+
+
+@dataclass(frozen=True)
+class Own:
+    """named: with a slot for each title. ordinary: without titles."""
+
+    named: tuple[str, ...]
+    ordinary: tuple[str, ...]
+    files: tuple[DataFile, ...]
+
+    def of(self, source: Source, each: int, rng: np.random.Generator) -> Iterator[Message]:
+        """About a catalogue: every line that names something `each` times, with titles drawn anew, and every other line as it
+        stands and in small letters without marks at its end. The writer of a line is a negative number of its own.
+        """
+        for number, line in enumerate(self.named, 1):
+            for _ in range(each):
+                if message := _named(line, -number, source, rng):
+                    yield message
+        for number, line in enumerate(self.ordinary, len(self.named) + 1):
+            for text in dict.fromkeys((line, line.lower().rstrip(".!?"))):
+                yield Message(-number, clean(text), words(clean(text)), (), frozenset())
+
+
+def read_own(folder: Path) -> Own:
+    """Raises ImportFailed: a file is missing."""
+    read: list[tuple[str, ...]] = []
+    files: list[DataFile] = []
+    for name in ("named.txt", "ordinary.txt"):
+        try:
+            raw = (folder / name).read_bytes()
+        except OSError as error:
+            raise ImportFailed(
+                f"{folder / name}: expected our own messages, saw {error.strerror}. Get them again."
+            ) from error
+        read.append(tuple(line for line in raw.decode("utf-8").splitlines() if line.strip()))
+        files.append(DataFile(path=f"{OWN}/{name}", sha256=hashlib.sha256(raw).hexdigest(), n=len(read[-1])))
+    return Own(read[0], read[1], tuple(files))
+
+
+def _named(line: str, writer: int, source: Source, rng: np.random.Generator) -> Message | None:
+    items = [source.items[at] for at in rng.integers(len(source.items), size=line.count(_SLOT))]
+    small = not line[:1].isupper() and bool(rng.random() < 0.6)
+    names = [typed(split_title(item.title).name, item.year, small, rng) for item in items]
+    raw = line.lower() if small else line
+    for name in names:
+        raw = raw.replace(_SLOT, name, 1)
+    text = clean(raw)
+    found = words(text)
+    named = located(text, found, [clean(name) for name in names], [item.id for item in items])
+    return Message(writer, text, found, named, frozenset()) if named and found else None

@@ -1,0 +1,245 @@
+"""The weights that tell titles from other words: fitted to ReDial's messages and our own, measured out of fold."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+from sklearn.neural_network import MLPClassifier
+from sklearn.preprocessing import StandardScaler
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.importers import Source
+from recsys.catalogue.importers.games import read_games
+from recsys.catalogue.importers.redial import DIALOGUES, read_redial
+from recsys.catalogue.importers.request import ImportRequest, Rejects
+from recsys.catalogue.link import TitleLinker
+from recsys.catalogue.names import fold
+from recsys.errors import ConfigError
+from recsys.language.candidates import Candidate, Proposer
+from recsys.language.chatter import TITLE, Chatter, tokens
+from recsys.language.evidence import LISTED, Witness, listed
+from recsys.language.evidence import OWN as OWN_EVIDENCE
+from recsys.language.mentions import chosen
+from recsys.language.titles import RECIPE, DataFile, Network, TitleModel, TitleRecipe
+from recsys.progress import Progress, part, silent
+from recsys.training.messages import PROJECT
+from recsys.training.own import OWN, read_own
+from recsys.training.redial import Message, read_messages
+
+SEED, FOLDS = 7, 4
+HIDDEN = 0.3
+"""Share of films that the catalogue does without, so that films nobody knows are learnt too."""
+QUIET = 0.4
+"""Share of the messages without a film that are learnt from."""
+UNITS, ROUNDS, CALM = 16, 20, 0.01
+"""Hidden units, rounds over the data, and the penalty on large weights."""
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A message with what is proposed in it. fold: of its writer. labels: 1 a title, 0 none, −1 not to be learnt from."""
+
+    message: Message
+    fold: int
+    candidates: Sequence[Candidate]
+    labels: Sequence[int]
+
+
+def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRecipe:
+    """Fit, measure and write `titles.npz` and `titles.json`; the same data give the same bytes of weights.
+
+    Every number that a message is judged by comes from other writers: the chatter that it is compared with, the fame of the
+    films in it, and, for the figures, the weights.
+
+    Args:
+        data: the folder of data sets, of which `redial` is read. out: an existing folder.
+
+    Raises:
+        ImportFailed: a file is missing or not what it should be. ConfigError: out is no folder that can be written to.
+    """
+    folder = data / "redial"
+    progress("Reading films and games", 0.0)
+    redial = read_redial(ImportRequest(folder, rejects=Rejects(lenient=True)))
+    games = read_games(PROJECT / "data" / "games")
+    progress("Typing messages", 0.1)
+    rng = np.random.default_rng(SEED)
+    typed = [m for m in read_messages(folder, rng) if rng.random() < QUIET or m.named]
+    own = read_own(PROJECT / OWN)
+    films = Ground.of(redial, HIDDEN, [*typed, *own.of(redial, 4, rng)])
+    grounds = (films, Ground.of(games, 0.0, list(own.of(games, 8, rng))))
+    proposed = [list(_proposed(ground, part(progress, 0.2, 0.6))) for ground in grounds]
+    cases = [case for found in proposed for case in found]
+    chats = [Chatter.of(_masked(c.message) for c in cases if c.fold != held) for held in range(FOLDS)]
+    progress("Reading the evidence", 0.6)
+    rows = [row for ground, found in zip(grounds, proposed, strict=True) for row in _rows(ground, found, chats)]
+    whole = Chatter.of(_masked(c.message) for c in cases)
+    model, odds = _fitted(cases, rows, whole, part(progress, 0.7, 0.95))
+    figures = _figures(cases[: len(typed)], odds[: len(typed)], films.catalogue)
+    try:
+        sha256 = model.save(out)
+        recipe = TitleRecipe(
+            made=date.today(), seed=SEED, weights_sha256=sha256, own=OWN_EVIDENCE, listed=LISTED,
+            files=(_file(folder, len(typed)), *own.files), figures=figures,
+        )  # fmt: skip
+        (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
+    progress("The linker's titles are ready", 1.0)
+    return recipe
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A catalogue with messages about it. fames: of the items, by fold, as the writers of the other folds know them."""
+
+    catalogue: Catalogue
+    linker: TitleLinker
+    terms: frozenset[str]
+    fames: Sequence[Mapping[str, float]]
+    messages: Sequence[Message]
+    folds: Mapping[int, int]
+
+    @classmethod
+    def of(cls, source: Source, hidden: float, messages: Sequence[Message]) -> Ground:
+        """Without a share of the items, drawn, that messages name all the same."""
+        workers = sorted({message.worker for message in messages})
+        drawn = np.random.default_rng(SEED).permutation(len(workers)) % FOLDS
+        folds = dict(zip(workers, drawn.tolist(), strict=True))
+        kept = np.random.default_rng(SEED).random(len(source.items)) >= hidden
+        items = tuple(item for item, keep in zip(source.items, kept, strict=True) if keep)
+        catalogue = Catalogue(source.domain.name, source.domain, items, source.vocabulary)
+        met = source.interactions.table
+        fold_of = [folds.get(int(user), -1) if user.isdecimal() else -1 for user in met["user"].astype(str)]
+        fames = [fame_of(catalogue, met[np.array(fold_of) != held]) for held in range(FOLDS)]
+        return cls(
+            catalogue, TitleLinker(catalogue, fame_of(catalogue, met)), _terms(catalogue), fames, messages, folds
+        )
+
+
+def fame_of(catalogue: Catalogue, met: pd.DataFrame) -> dict[str, float]:
+    """0 to 5 by item id: the catalogue's own judgement, else in proportion to how many people met the item."""
+    counts = met.groupby("item", observed=True)["user"].nunique().to_dict()
+    top = max(counts.values(), default=0) or 1
+    return {
+        item.id: float(item.fame) if item.fame is not None else 5 * counts.get(item.id, 0) / top for item in catalogue
+    }
+
+
+def _terms(catalogue: Catalogue) -> frozenset[str]:
+    names = (catalogue.vocabulary.genres, catalogue.vocabulary.tags)
+    return frozenset(fold(phrase) for words in names for name, others in words.items() for phrase in (name, *others))
+
+
+def _proposed(ground: Ground, progress: Progress) -> Iterator[Case]:
+    proposer = Proposer(ground.catalogue, ground.linker)
+    for at, message in enumerate(ground.messages):
+        if at % 1_000 == 0:
+            progress("Finding what could be a title", at / len(ground.messages))
+        candidates = proposer.propose(message.text, message.words)
+        labels = [_label(message, candidate) for candidate in candidates]
+        yield Case(message, ground.folds[message.worker], candidates, labels)
+
+
+def _rows(ground: Ground, cases: Sequence[Case], chats: Sequence[Chatter]) -> Iterator[Floats]:
+    """(n_candidates, n_own) for each case: what speaks for and against each candidate by itself."""
+    witnesses = [
+        Witness.of(ground.catalogue, ground.linker, ground.terms, chat, fame)
+        for chat, fame in zip(chats, ground.fames, strict=True)
+    ]
+    for case in cases:
+        rows = witnesses[case.fold].own(case.message.text, case.message.words, case.candidates)
+        yield np.array(rows, dtype=np.float64).reshape(-1, len(OWN_EVIDENCE))
+
+
+def _label(message: Message, candidate: Candidate) -> int:
+    """A film that the dialogue names elsewhere may be named here without a mark, so its name is learnt from where it is long."""
+    ids = (candidate.link.item_id, *candidate.link.alternatives)
+    for named in message.named:
+        if candidate.first < named.last and named.first < candidate.last:
+            if named.item not in ids:
+                return 0
+            rest = (*message.words[named.first : candidate.first], *message.words[candidate.last : named.last])
+            more = candidate.first < named.first or candidate.last > named.last
+            small = all(word.text in {"the", "a", "an"} or word.text.isdigit() for word in rest)
+            return 1 if small and not more else -1
+    if message.films & set(ids):
+        return 1 if candidate.last - candidate.first > 1 and candidate.link.score == 100 else -1
+    return 0
+
+
+def _masked(message: Message) -> list[str]:
+    """The message as tokens, its films as TITLE."""
+    said, places = tokens(message.text, message.words)
+    found, at = [], 0
+    for named in message.named:
+        found += [*said[at : places[named.first]], TITLE]
+        at = places[named.last - 1] + 1
+    return [*found, *said[at:]]
+
+
+def _fitted(
+    cases: Sequence[Case], own: Sequence[Floats], chatter: Chatter, progress: Progress
+) -> tuple[TitleModel, list[Floats]]:
+    """The model, and the odds of every candidate by networks that did not learn from its fold."""
+    labels = np.array([label for c in cases for label in c.labels])
+    fold = np.array([c.fold for c in cases for _ in c.labels])
+    ends = np.cumsum([len(c.candidates) for c in cases])[:-1]
+    first = np.vstack(own)
+    progress("Learning from each alone", 0.0)
+    alone, odds = _network_and_odds(first, labels, fold)
+    likely = np.split(1 / (1 + np.exp(-odds)), ends)
+    second = np.array([
+        row for c, p in zip(cases, likely, strict=True) for row in listed(c.message.text, c.message.words, c.candidates, p.tolist())
+    ])  # fmt: skip
+    progress("Learning from them together", 0.5)
+    among, odds = _network_and_odds(np.hstack([first, second]), labels, fold)
+    return TitleModel(chatter, alone, among), np.split(odds, ends)
+
+
+def _network_and_odds(rows: Floats, labels: NDArray[np.int64], fold: NDArray[np.int64]) -> tuple[Network, Floats]:
+    odds, learnt = np.zeros(len(rows)), labels >= 0
+    for held in range(FOLDS):
+        odds[fold == held] = _network(rows[learnt & (fold != held)], labels[learnt & (fold != held)]).odds(
+            rows[fold == held]
+        )
+    return _network(rows[learnt], labels[learnt]), odds
+
+
+def _network(rows: Floats, labels: NDArray[np.int64]) -> Network:
+    scaler = StandardScaler().fit(rows)
+    net = MLPClassifier(
+        (UNITS,), activation="tanh", alpha=CALM, batch_size=500, learning_rate_init=3e-3, max_iter=ROUNDS, tol=0.0,
+        n_iter_no_change=ROUNDS, random_state=SEED,
+    )  # fmt: skip
+    net.fit(scaler.transform(rows), labels)
+    (hidden, out), (hidden_bias, bias) = net.coefs_, net.intercepts_
+    return Network(scaler.mean_, scaler.scale_, hidden, hidden_bias, out.ravel(), bias[0])
+
+
+def _figures(cases: Sequence[Case], odds: Sequence[Floats], catalogue: Catalogue) -> Mapping[str, float]:
+    """Micro, by item and message. A film of the dialogue that is found without a mark counts for nothing."""
+    right = wrong = missed = 0
+    for case, found in zip(cases, odds, strict=True):
+        named = {n.item for n in case.message.named if n.item in catalogue}
+        heard = {case.candidates[at].link.item_id for at in chosen(case.candidates, found.tolist())}
+        right += len(heard & named)
+        wrong += len(heard - named - case.message.films)
+        missed += len(named - heard)
+    precision, recall = right / max(1, right + wrong), right / max(1, right + missed)
+    f1 = 2 * right / max(1, 2 * right + wrong + missed)
+    counts = {"messages": len(cases), "named": right + missed}
+    return {**counts, "precision": round(precision, 4), "recall": round(recall, 4), "f1": round(f1, 4)}
+
+
+def _file(folder: Path, n: int) -> DataFile:
+    path = next(p for name in DIALOGUES for p in sorted(folder.glob(f"{name}*")))
+    return DataFile(path=f"redial/{path.name}", sha256=hashlib.sha256(path.read_bytes()).hexdigest(), n=n)
