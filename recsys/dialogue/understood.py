@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -10,6 +11,8 @@ from recsys.dialogue.corrections import Correction, key_of
 from recsys.dialogue.near import has_namesake, others
 from recsys.intent import Intent, Mention
 
+MOST = 40
+"""Mentions for which others are looked up."""
 _OF_A_MENTION = {"text", "attitude", "item_id", "title", "seed", "seen", "source"}
 _OF_A_WISH = {"phrase", "attitude", "must", "who", "source"}
 
@@ -20,26 +23,32 @@ def understood(intent: Intent, corrections: Iterable[Correction], catalogue: Cat
     dropped: words of this message that the person said are no title.
     """
     corrections = tuple(corrections)
-    dropped = (c.key for c in corrections if c.aspect == "mention" and c.meant == "drop")
+    no_titles = (c.key for c in corrections if c.aspect == "mention" and c.meant == "drop")
     return {
         **intent.formatted(),
         "count": intent.count, "bounds": intent.bounds.model_dump(exclude_none=True),
         "people": [p.model_dump(exclude_none=True) for p in intent.people], "youngest": intent.youngest,
         "platforms": [list(g) for g in intent.platform_groups],
         "device_groups": [list(g) for g in intent.device_groups],
-        "mentions": [_mention(m, catalogue) for m in intent.mentions],
+        "mentions": [_mention(m, catalogue, at < MOST) for at, m in enumerate(intent.mentions)],
         "wishes": [{**w.model_dump(include=_OF_A_WISH), "key": w.key, "known": bool(w.terms)} for w in intent.wishes],
-        "dropped": [key for key in dropped if key in " ".join(intent.text.lower().split())],
+        "dropped": [key for key in no_titles if _says(intent.text, key)],
         "corrections": [c.model_dump(exclude_none=True) for c in corrections],
     }  # fmt: skip
 
 
-def _mention(mention: Mention, catalogue: Catalogue) -> Mapping[str, Any]:
+def _says(text: str, key: str) -> bool:
+    """Whether the words of a key stand in a text, as words."""
+    return bool(re.search(rf"(?<!\w){re.escape(key)}(?!\w)", " ".join(text.lower().split())))
+
+
+def _mention(mention: Mention, catalogue: Catalogue, near: bool) -> Mapping[str, Any]:
     """A mention and its item, whether another item has the same title, and which others its words could mean."""
     item = next(iter(catalogue.known([mention.item_id or ""])), None)
-    near = [{"id": i.id, "title": i.title, "year": i.year} for i in others(mention, catalogue)]
+    found = others(mention, catalogue) if near else ()
     return {
         **mention.model_dump(include=_OF_A_MENTION), "title": item.title if item else mention.title,
         "year": item.year if item else None, "namesakes": bool(item and has_namesake(item, catalogue)),
-        "key": key_of(mention), "others": near,
+        "key": key_of(mention),
+        "others": [{"id": i.id, "title": i.title, "year": i.year} for i in found],
     }  # fmt: skip

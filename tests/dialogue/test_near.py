@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from recsys.dialogue.corrections import Correction
 from recsys.dialogue.near import MOST, has_namesake, others
+from recsys.dialogue.understood import MOST as LOOKED_UP
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent, Mention
 from recsys.types import Item
@@ -71,3 +73,17 @@ def test_what_was_linked_is_told_with_its_year_and_whether_the_title_is_enough(
     item = FILMS[linked] if linked else None
     assert (told["title"], told["year"]) == ((item.title, item.year) if item else ("as it was read", None))
     assert (told["namesakes"], told["text"], told["key"]) == (namesakes, "Halloween", "halloween")
+
+
+def test_of_a_very_long_list_only_the_first_are_looked_up() -> None:
+    many = tuple(Mention(text="halloween", item_id="h78") for _ in range(LOOKED_UP + 9))
+    told = understood(Intent(mentions=many), (), FILMS)["mentions"]
+    assert [bool(each["others"]) for each in told] == [True] * LOOKED_UP + [False] * 9
+    assert all(each["namesakes"] for each in told)
+
+
+@pytest.mark.parametrize(("text", "dropped"), [("Loved  IT.", ["it"]), ("with kids", []), ("its bits (it)", ["it"])])
+def test_words_that_are_no_title_are_told_where_they_are_said(text: str, dropped: list[str]) -> None:
+    none = Correction(aspect="mention", key="it", meant="drop")
+    liked = Correction(aspect="mention", key="kids", meant="like")
+    assert understood(Intent(text=text), (none, liked), FILMS)["dropped"] == dropped
