@@ -115,7 +115,8 @@ def _opening(limit: int | None) -> Iterator[str]:
         "difference whose interval holds zero is no difference. A failure counts 0 and is counted. `omulet` keeps to hard "
         "conditions and fills up its list; a retriever under its own name is measured bare: its list as it is. Published "
         "figures stand beside for orientation: other rows, other slices, mostly other tasks' prompts. What each protocol "
-        "asks and where it differs from the published one: [evaluation.md](evaluation.md)."
+        "asks and where it differs from the published one: [evaluation.md](evaluation.md). The figures of the CRAG paper: "
+        "[results-crag.md](results-crag.md)."
     )
 
 

@@ -32,6 +32,17 @@ SWEPT = (0, 5, 10, 20, 35)
 RECALLS = tuple(f"recall@{k}" for k in (5, 10, 15, 20))
 EDGES = ("CRAG, retrieved 0", "CRAG, retrieved 20")
 """The rows that are asked with replaced titles too."""
+NOTES = {
+    "Fig. 4": """Expected from the paper: recall grows with K, and nR12 < nR2 < CRAG. With the embedded brain CRAG is nR2 by \
+design: its rerank moves back only what breaks a condition or is of a refused kind, since the twin that recommends has weighed \
+all else already (the paper's Finding 5 says as much of a model that reflects on its own list). K moves the first places; \
+further down a list is the twin's own knowledge, whatever is retrieved.""",
+    "Fig. 7": """The paper's model gains most on recent films, of which it has read least. The embedded brain has read of no \
+film; recent ones differ for it only in that fewer people have met them.""",
+    "Fig. 8": """The paper's model repeats what was retrieved place by place, and rerank undoes it. The embedded brain adds the \
+place to all else it knows, so there is nothing to undo.""",
+}
+"""Why the embedded brain's order differs from the paper's, where it does by its making."""
 
 
 def write(data: Path, settings: Settings, limit: int | None, brain: str | None, resume: bool) -> Iterator[str]:
@@ -45,12 +56,17 @@ def write(data: Path, settings: Settings, limit: int | None, brain: str | None, 
         whole = _measured(CRAG, setting, [*swept, *beside], resume)
         replaced = _measured(REPLACED, setting, [e for e in swept if e.name in EDGES], resume)
         cut = cut_year(CRAG.cases(setting), assistant.shelf(CRAG.catalogue).catalogue)
-    yield from _opening(whole, brain)
+    yield from document(whole, replaced, cut, brain == "embedded" or (brain is None and not settings.has_model))
+
+
+def document(whole: Result, replaced: Result, cut: int, own: bool) -> Iterator[str]:
+    """The lines of two results. cut: the year from which a film is recent. own: the embedded brain thought."""
+    yield from _opening(whole, own)
     yield from _replaced(whole, replaced)
-    yield from _variants(whole)
+    yield from _variants(whole, own)
     yield from _others(whole)
-    yield from _years(whole, cut)
-    yield from _origins(whole)
+    yield from _years(whole, cut, own)
+    yield from _origins(whole, own)
     yield from _unnamed(whole)
 
 
@@ -58,13 +74,13 @@ def _measured(preset: Crag, setting: Setting, experiments: Sequence[Experiment],
     return run(preset, setting, entered(preset, experiments), resume=resume, progress=_say)
 
 
-def _opening(result: Result, brain: str | None) -> Iterator[str]:
+def _opening(result: Result, own: bool) -> Iterator[str]:
     told = result.settings
-    who = "embedded brain, no language model" if brain in {None, "embedded"} else "language model"
+    who = "Embedded brain, no language model" if own else "Language model"
     yield "# CRAG's figures"
     yield ""
     yield (
-        f"Made by `make results-crag` and not edited. {who[0].upper()}{who[1:]}, ReDial's development split, snapshot "
+        f"Made by `make results-crag` and not edited. {who}, ReDial's development split, snapshot "
         f"{told['snapshot']}, encoder {told['encoder']}, seed {told['seed']}, n = {result.n:,} turns"
         f"{' of ' + str(told['limit']) + ' dialogues drawn by the seed' if told.get('limit') else ''} unless a table says "
         "otherwise. In brackets 95 % bootstrap intervals, dialogues resampled whole. The paper shows bars without numbers, "
@@ -85,11 +101,12 @@ def _replaced(whole: Result, replaced: Result) -> Iterator[str]:
     yield from _table("asked", rows, RECALLS)
 
 
-def _variants(result: Result) -> Iterator[str]:
+def _variants(result: Result, own: bool) -> Iterator[str]:
     yield "## Figs. 4 and 5: without reflections (nR12), without rerank (nR2), and whole, by how many are retrieved"
     yield ""
     rows = [(f"{name}, K = {k}", _row(result, f"{name}, retrieved {k}")) for name in VARIANTS for k in SWEPT]
     yield from _table("variant", rows, RECALLS)
+    yield from _note("Fig. 4", own)
 
 
 def _others(result: Result) -> Iterator[str]:
@@ -104,22 +121,24 @@ def _others(result: Result) -> Iterator[str]:
     yield ""
 
 
-def _years(result: Result, cut: int) -> Iterator[str]:
+def _years(result: Result, cut: int, own: bool) -> Iterator[str]:
     yield f"## Fig. 7: truths from {cut} on, and all older"
     yield ""
     yield f"{cut} is the {RECENT:.0%} quantile of the truths' years; a turn is recent where one of its truths is."
     yield ""
     rows = [(f"CRAG, K = {k}", _row(result, f"CRAG, retrieved {k}")) for k in SWEPT]
     yield from _table("variant", rows, ("recall@10 older", "recall@10 recent"), counted=True)
+    yield from _note("Fig. 7", own)
 
 
-def _origins(result: Result) -> Iterator[str]:
+def _origins(result: Result, own: bool) -> Iterator[str]:
     yield "## Fig. 8: where the first five places come from, K = 20"
     yield ""
     yield "copied: the item retrieved at the same place; moved: another retrieved one; own: not retrieved."
     yield ""
     rows = [(f"{name}, K = 20", _row(result, f"{name}, retrieved 20")) for name in VARIANTS]
     yield from _table("variant", rows, ("copied@5", "moved@5", "own@5"), counted=True)
+    yield from _note("Fig. 8", own)
 
 
 def _unnamed(result: Result) -> Iterator[str]:
@@ -128,6 +147,12 @@ def _unnamed(result: Result) -> Iterator[str]:
     names = [f"CRAG, retrieved {SWEPT[-1]}", *BESIDE]
     shown = ("recall@10 none named", "recall@10 named")
     yield from _table("strategy", [(name, _row(result, name)) for name in names], shown, counted=True)
+
+
+def _note(figure_of: str, own: bool) -> Iterator[str]:
+    if own:
+        yield NOTES[figure_of]
+        yield ""
 
 
 def _row(result: Result, name: str) -> Row:

@@ -11,10 +11,11 @@ import pytest
 from recsys.assistant import Assistant
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome, Setting
-from recsys.evaluation.book_crag import EDGES, SWEPT, VARIANTS
+from recsys.evaluation.book_crag import BESIDE, EDGES, NOTES, SWEPT, VARIANTS, document
 from recsys.evaluation.datasets.worker_folds import sides, write_fold
-from recsys.evaluation.experiments import plain_experiments, read_experiments
+from recsys.evaluation.experiments import entered, plain_experiments, read_experiments
 from recsys.evaluation.protocols.crag import CRAG, REPLACED, cut_year
+from recsys.evaluation.runner import run
 from recsys.types import MOVIES
 from tests.catalogue.publishers import unpacked
 from tests.evaluation.test_talks import FILMS, LISTED, TALK
@@ -116,6 +117,19 @@ def test_the_figures_name_rows_that_the_experiments_have() -> None:
     assert {f"{name}, retrieved {k}" for name in VARIANTS for k in SWEPT} == set(rows) >= set(EDGES)
     assert rows["nR2, retrieved 20"].contestant().options.unthought == {"rerank"}
     assert rows["nR12, retrieved 0"].contestant().options.retrieved == 0
+
+
+def test_the_document_tells_every_figure_with_its_n(films: Setting, folder: Path) -> None:
+    setting, swept = replace(films, data=folder), read_experiments(Path("experiments/crag"))
+    whole = run(CRAG, setting, entered(CRAG, [*swept, *plain_experiments(BESIDE)]))
+    replaced = run(REPLACED, setting, entered(REPLACED, [e for e in swept if e.name in EDGES]))
+    told = "\n".join(document(whole, replaced, 1979, own=True))
+    for name in ("Fig. 3", "Figs. 4 and 5", "Fig. 6", "Fig. 7: truths from 1979 on", "Fig. 8", "Fig. 9"):
+        assert f"## {name}" in told
+    assert "n = 2 turns" in told
+    assert told.count("| CRAG, K = 35 |") == 2
+    assert NOTES["Fig. 4"] in told
+    assert NOTES["Fig. 4"] not in "\n".join(document(whole, replaced, 1979, own=False))
 
 
 # -- folds
