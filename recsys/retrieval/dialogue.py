@@ -8,6 +8,7 @@ Kernel Machines", 2001), so that memory grows with their number, not with its sq
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,8 +32,8 @@ from recsys.types import Candidate, Query
 
 LAMBDA = 40.0
 """The regularisation λ."""
-LANDMARKS = 3_000
-"""Moments that others are compared with, at most: the last of each dialogue in which something new is named."""
+LANDMARKS, OF_EACH = 4_000, 2
+"""Moments that others are compared with, at most, and of each dialogue."""
 NOTHING = Contexts(sp.csr_matrix((0, 0), dtype=np.float32), np.zeros((2, 0, 0), np.float32))
 _BLOCK = 1024
 _PARTS = ("data", "indices", "indptr")
@@ -165,9 +166,12 @@ class DialogueRidge:
 
 
 def landmarks(met: Sequence[Moment]) -> Rows:
-    """Row numbers of the last moment of each dialogue in which something new is named next; LANDMARKS at most, evenly."""
-    last = {moment.dialogue: row for row, moment in enumerate(met) if moment.brings}
-    rows = np.array(sorted(last.values()), dtype=np.intp)
+    """Row numbers of the last moments of each dialogue that bring something, evenly drawn where there are too many."""
+    bringing = defaultdict[int, list[int]](list)
+    for row, moment in enumerate(met):
+        if moment.brings:
+            bringing[moment.dialogue].append(row)
+    rows = np.array([row for some in bringing.values() for row in some[-OF_EACH:]], dtype=np.intp)
     kept = np.linspace(0, len(rows) - 1, min(len(rows), LANDMARKS)).round().astype(np.intp)
     return rows[kept]
 
@@ -191,4 +195,4 @@ def _ridge(contexts: Contexts, near: Contexts, wanted: sp.csr_matrix, progress: 
     gram += LAMBDA * near.kernel(near)
     gram[np.diag_indices(len(near))] += LAMBDA * 1e-4
     progress("Reading conversations", 1)
-    return np.asarray(solve(gram, right, assume_a="pos"), np.float32) if len(near) else right
+    return np.asarray(solve(gram, right, assume_a="pos", overwrite_a=True), np.float32) if len(near) else right

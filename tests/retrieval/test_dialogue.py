@@ -98,6 +98,8 @@ def test_landmarks_are_the_last_moments_that_bring_something_and_no_more_than_al
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     met = list(moments(SPOKEN, WHERE.catalogue))
+    assert [(met[row].dialogue, len(met[row].talk)) for row in landmarks(met)][:4] == [(0, 1), (1, 1), (1, 3), (2, 1)]
+    monkeypatch.setattr(dialogue, "OF_EACH", 1)
     assert [met[row].dialogue for row in landmarks(met)] == list(range(12))
     assert all(len(met[row].talk) == 3 for row in landmarks(met) if met[row].dialogue % 2)
     monkeypatch.setattr(dialogue, "LANDMARKS", 5)
