@@ -92,7 +92,7 @@ def _page(raw: str, titles: Sequence[tuple[int, int, str]]) -> tuple[Page, list[
         inside = [i for i, w in enumerate(found) if where <= w.start and w.end <= where + len(written)]
         if where >= 0 and inside:
             at = where + len(written)
-            spans.append(Span(inside[0], inside[-1] + 1, written, Link(name, 100.0, "both"), True))
+            spans.append(Span(inside[0], inside[-1] + 1, written, Link(name, 100.0, "both")))
     return Page.of(raw, frozenset(i for span in spans for i in range(span.first, span.last))), spans
 
 
@@ -126,7 +126,7 @@ def _spelled(text: str, titles: Mapping[str, str]) -> tuple[Page, list[Span]]:
 
 def _pointed(page: Page, film: str) -> list[Span]:
     at = next((i for i, word in enumerate(page.words) if word.text in _POINTERS), None)
-    return [] if at is None else [Span(at, at + 1, page.words[at].text, Link(film, 100.0, "both"), True)]
+    return [] if at is None else [Span(at, at + 1, page.words[at].text, Link(film, 100.0, "both"))]
 
 
 def _raw(path: Path) -> bytes:

@@ -22,7 +22,8 @@ def train_linker(data: Path, out: Path, progress: Progress = silent) -> Mapping[
     """Train every model of the linker; their recipes by name.
 
     Raises:
-        CatalogueError, ImportFailed: a file is missing or not what it should be. ConfigError: out is no folder that can be written to.
+        CatalogueError, ImportFailed: a file is missing or not what it should be.
+        ConfigError: out is no folder that can be written to.
     """
     size = 1 / len(MODELS)
     return {
