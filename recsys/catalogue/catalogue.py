@@ -96,6 +96,11 @@ class Catalogue:
         return sp.csr_matrix(sp.diags(1 / np.where(length > 0, length, 1)) @ matrix, dtype=np.float32)
 
     @cached_property
+    def newest(self) -> int | None:
+        """The latest year of an item; None where no year is known."""
+        return max((item.year for item in self.items if item.year), default=None)
+
+    @cached_property
     def has_ages(self) -> bool:
         """Whether any item says from which age it is meant."""
         return any(item.age is not None for item in self.items)

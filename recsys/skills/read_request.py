@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Act, Attribute, Bounds, Frozen, Intent, Mention
 from recsys.language import acts, numbers, people, pleasantries
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
@@ -22,6 +23,8 @@ from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
 
 TODAY_YEAR = 2025
+STILL_RECENT = 3
+"""Years without anything new after which a catalogue has ended."""
 _RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _RECOMMEND = re.compile(
     r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?"
@@ -90,10 +93,16 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: Worl
         wishes=wishes(page, world.lexicon.find(page.words, taken), taken, kin, world.lexicon),
         device_groups=groups(heard), platform_groups=platform_groups(heard),
         disliked_devices=tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn))),
-        bounds=numbers.bounds(unaged, TODAY_YEAR), count=numbers.count(unaged), attribute=acts.attribute(page.text),
+        bounds=numbers.bounds(unaged, _today(world.catalogue)), count=numbers.count(unaged), attribute=acts.attribute(page.text),
         asked=tuple(p for d in heard for p in (d.platforms or (d.device,))), best_by=acts.best_by(page.text),
         flags=(*_flags(page, heard), *_dropped(page, untitled, heard, gone)),
     )  # fmt: skip
+
+
+def _today(catalogue: Catalogue) -> int:
+    """This year; of a catalogue that ends years before, its last: "recent" is there what it has that is recent."""
+    newest = catalogue.newest or TODAY_YEAR
+    return TODAY_YEAR if newest >= TODAY_YEAR - STILL_RECENT else newest
 
 
 def _flags(page: Page, heard: Sequence[DeviceFound]) -> Iterator[str]:

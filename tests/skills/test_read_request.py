@@ -7,8 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.intent import Bounds, Intent
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.types import Item
 from tests.language.reading import SHOWN, read, read_of_all
-from tests.language.shelves import eight
+from tests.language.shelves import eight, shelf_of
+from tests.worlds import world
 
 # -- the act
 
@@ -117,3 +120,10 @@ def test_any_text_is_read_the_same_way_twice_and_speaks_of_real_items(text: str,
         assert {*term.genres, *term.tags} <= vocabulary
     keys = [w.key for w in found.wishes]
     assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize(("newest", "since"), [(2025, 2020), (2022, 2020), (2018, 2013), (None, 2020)])
+def test_recent_is_counted_from_the_end_of_a_catalogue_that_ended(newest: int | None, since: int) -> None:
+    """A catalogue of films up to 2018 has nothing from 2020 on."""
+    films = shelf_of(world([Item("a", "Amber Birch", newest), Item("b", "Cedar Dahlia", newest and 1999)])).world
+    assert ReadRequest().twin(ReadRequestInput(text="something recent"), films).bounds.year_min == since
