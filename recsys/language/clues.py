@@ -23,6 +23,8 @@ _ONE_LIST = re.compile(
     r"(?:[\s,;/&+*\"']|\(?\b(?:19|20)\d\d\)?|\)|\b\d{1,2}[.)]\s|\b(?:and|or|the|also|a)\b)*", re.IGNORECASE
 )
 _ENDS = re.compile(r"[.!?\n]")
+_TURNS = frozenset("but though although however whereas".split())
+"""Where what is said of the titles before ends."""
 _KEPT = frozenset([TITLE, START, "?", "!", "but", "though", "if", "too", "of", ","])
 _KINDS: Mapping[str, frozenset[str]] = {
     "good": frozenset(
@@ -98,9 +100,12 @@ def _ruled(heard: Heard) -> Iterator[str]:
 
 def _around(text: _Text, at: int, bounds: Mapping[int, tuple[int, int]]) -> Iterator[str]:
     first, last = bounds[text.sentences[at]]
+    turns = [i for i in range(first, last) if text.words[i] in _TURNS]
     opening = [START] if at - NEAR < first else []
-    yield from _groups("<", [*opening, *text.words[max(first, at - NEAR) : at + 1]], 3)
-    yield from _groups(">", text.words[at : min(last, at + NEAR + 1)], 3)
+    near = [*opening, *text.words[max(first, at - NEAR) : at + 1]]
+    before = max((i for i in turns if i < at), default=first)
+    yield from _groups("<", near[-(at - before + 1) :] if before > first else near, 3)
+    yield from _groups(">", text.words[at : min([last, at + NEAR + 1, *(i + 1 for i in turns if i > at)])], 3)
     yield from _groups("=", text.words[max(first, at - FAR) : min(last, at + FAR)], 2)
     after = bounds.get(text.sentences[at] + 1, (0, 0))
     then = text.words[after[0] : min(after[1], after[0] + FAR)]

@@ -90,6 +90,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
         return Tone(-2, stated=True, bare=word == "no")
     if word == "enough" and after and after not in _SUFFICES and set(before) <= _OPENERS:  # "ok enough horror"
         return Tone(-2, stated=True)
+    if word in {"over", "to", "than"} and tone.attitude > 0 and _is_preferred(clause, at, after):
+        return Tone(-1, stated=True)
     if word in HATE:
         return Tone(-2, stated=True) if not negated else NEUTRAL
     if word in LOVE or (word in LIKE and not _is_comparison(clause, at)):
@@ -107,6 +109,17 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
     if word in {"bit", "little"} and tone.mild:
         return tone
     return tone
+
+
+def _is_preferred(clause: tuple[Word, ...], at: int, after: str) -> bool:
+    """The word after which comes what is liked less: "prefer X over Y", "prefer X to Y" of titles, "rather X than Y"."""
+    said = {w.text for w in clause[max(0, at - 12) : max(0, at - 1)]}
+    if clause[at].text == "than":
+        return "rather" in said
+    named = at + 1 < len(clause) and not after
+    return bool(said & {"prefer", "prefers", "preferred"}) and (
+        named or (clause[at].text == "over" and after.isalpha() and after != "the")
+    )
 
 
 _NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure thanks rather".split())

@@ -65,11 +65,12 @@ def read_labelled(data: Path) -> tuple[list[Labelled], list[TrainingFile]]:
 
 
 def own_mentions(line: str) -> Iterator[Labelled]:
-    """The mentions of a line of ours: "-", "0" or "+", a tab, a sentence with its titles in brackets."""
-    sign, _, marked = line.partition("\t")
+    """The mentions of a line of ours: "-", "0" or "+", once or for each title, a tab, a sentence with titles in brackets."""
+    signs, _, marked = line.partition("\t")
     page, spans = marked_page(marked)
-    label = {"-": DISLIKED, "0": UNSAID, "+": LIKED}[sign]
-    yield from (Labelled(found, label) for found in clues(page, spans, ruled(page, spans)))
+    labels = [{"-": DISLIKED, "0": UNSAID, "+": LIKED}[sign] for sign in signs * (len(spans) if len(signs) == 1 else 1)]
+    found = clues(page, spans, ruled(page, spans))
+    yield from (Labelled(each, label) for each, label in zip(found, labels, strict=True))
 
 
 def marked_page(marked: str) -> tuple[Page, list[Span]]:
