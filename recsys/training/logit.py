@@ -56,17 +56,15 @@ class Choices:
         return type(self)(self.matrix[rows], self.truth[rows], starts, self.owner[kept], self.missed[kept])
 
 
-def fit(
-    choices: Choices, prior: Floats, strength: float, free: NDArray[np.bool_] | None = None, start: Floats | None = None
-) -> Floats:
+def fit(choices: Choices, prior: Floats, strength: float, least: Floats | None = None) -> Floats:
     """(n_features,) the weights with the least mean of -log p over what was chosen, plus strength times the squared
     distance from the prior; p is its share among itself and all that was not chosen.
 
-    A weight keeps the sign of its prior: (0, ∞) or (-∞, 0); free: (n_features,) those that may have any. A column without
-    differences keeps its prior. The same choices give the same weights.
+    A weight keeps the sign of its prior, and is at least so far from 0 as `least` says. A column without differences keeps
+    its prior. The same choices give the same weights.
 
     Args:
-        prior: (n_features,). start: weights to start from; None for the prior.
+        prior: (n_features,). least: (n_features,) not negative; None for 0.
     """
     matrix = np.ascontiguousarray(choices.matrix, dtype=np.float32)
     n = max(int(choices.truth.sum()), 1)
@@ -77,14 +75,9 @@ def fit(
         away = weights - prior
         return value / n + strength * float(away @ away), slope + 2 * strength * away
 
-    any_sign = np.zeros(len(prior), dtype=bool) if free is None else free
-    bounds = [
-        (None if loose or p < 0 else 0.0, None if loose or p >= 0 else 0.0)
-        for p, loose in zip(prior, any_sign, strict=True)
-    ]
-    found = minimize(
-        loss, prior if start is None else start, jac=True, method="L-BFGS-B", bounds=bounds, options={"maxiter": STEPS}
-    )
+    floor = np.zeros(len(prior)) if least is None else least
+    bounds = [(low, None) if p >= 0 else (None, -low) for p, low in zip(prior, floor, strict=True)]
+    found = minimize(loss, prior, jac=True, method="L-BFGS-B", bounds=bounds, options={"maxiter": STEPS})
     return np.asarray(found.x, dtype=np.float64)
 
 

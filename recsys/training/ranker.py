@@ -15,7 +15,7 @@ from recsys.errors import CatalogueError, ConfigError
 from recsys.progress import Progress, part, silent
 from recsys.ranking.facts import Facts
 from recsys.ranking.ranker import FILE, Weights
-from recsys.ranking.table import NAMES, PRIOR
+from recsys.ranking.table import LEAST, NAMES, PRIOR
 from recsys.retrieval.content import Content
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.registry import fit_all
@@ -155,11 +155,11 @@ def _places(whole: Choices, scores: NDArray[np.floating]) -> NDArray[np.int64]:
     return place - whole.starts[whole.sets]
 
 
-def weights_of(parts: Sequence[Choices], kept: NDArray[np.bool_], start: Floats | None = None) -> Floats:
+def weights_of(parts: Sequence[Choices], kept: NDArray[np.bool_]) -> Floats:
     """(n_features,) learnt from the choices; 0 for features that are not kept."""
     together = joined(parts)
     together = Choices(together.matrix * kept, together.truth, together.starts, together.owner, together.missed)
-    return np.where(kept, fit(together, np.where(kept, PRIOR, 0.0), STRENGTH, start=start), 0.0)
+    return np.where(kept, fit(together, np.where(kept, PRIOR, 0.0), STRENGTH, np.where(kept, LEAST, 0.0)), 0.0)
 
 
 def joined(parts: Sequence[Choices]) -> Choices:

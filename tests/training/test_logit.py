@@ -23,7 +23,7 @@ def choices(n: int = 3_000, size: int = 8, weights: np.ndarray = TRUE, seed: int
 
 
 def test_the_weights_that_chose_are_found_again() -> None:
-    found = fit(choices(), np.zeros(4), 0.0, free=np.ones(4, dtype=bool))
+    found = fit(choices(), np.array([0.1, -0.1, 0.1, 0.1]), 0.0)
     assert found == pytest.approx(TRUE, abs=0.2)
 
 
@@ -38,6 +38,13 @@ def test_a_weight_keeps_the_sign_of_its_prior() -> None:
     found = fit(choices(), np.array([-0.1, 0.1, 0.1, 0.1]), 0.0)
     assert found[0] == found[1] == 0
     assert found[3] > 0
+
+
+def test_a_weight_is_at_least_so_far_from_0() -> None:
+    least = np.array([0.0, 1.5, 0.3, 0.0])
+    found = fit(choices(), np.array([1.0, -1.0, 1.0, 1.0]), 0.0, least)
+    assert found[1:3] == pytest.approx([-1.5, 0.3])
+    assert found[0] == pytest.approx(2.0, abs=0.3)
 
 
 def test_the_slope_is_that_of_the_loss() -> None:
