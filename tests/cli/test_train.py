@@ -67,6 +67,12 @@ def test_a_folder_that_is_not_there_is_one_line(data: Path, run: Run) -> None:
     assert "Expected a folder to write to" in ended.err.splitlines()[-1]
 
 
+def test_the_ranker_of_no_catalogue_is_one_line(run: Run) -> None:
+    ended = run("train", "ranker", "--catalogue", "nowhere")
+    assert (ended.status, ended.out) == (1, "")
+    assert "nowhere" in ended.err.splitlines()[-1]
+
+
 @pytest.mark.parametrize("argv", [["train"], ["train", "nothing"], ["train", "guard", "x"]])
 def test_what_cannot_be_trained_is_wrong_usage(argv: list[str], run: Run) -> None:
     assert run(*argv).status == 2
