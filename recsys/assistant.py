@@ -26,7 +26,7 @@ from recsys.errors import RecsysError, RequestError
 from recsys.language.text import clean, words
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
-from recsys.retrieval.encoder import Encoder, default_encoder
+from recsys.retrieval.encoder import Encoder, Remembering, default_encoder
 from recsys.retrieval.side_by_side import SideBySide, side_by_side
 from recsys.safety.limits import Pace
 from recsys.shelf import Shelf, open_shelf
@@ -115,6 +115,10 @@ class Assistant:
         self._stage.close()
         self.store.close()
         self.models.close()
+
+    def heeds_dial(self, strategy: str) -> bool:
+        """Whether how well known the picks are can be chosen. Raises UnknownError: there is no such strategy."""
+        return strategy_named(strategy).heeds_dial
 
     def strategies(self, with_model: bool = True) -> Mapping[str, str]:
         """Names of the strategies and their labels for people; without a model, those that do without."""
@@ -254,7 +258,7 @@ def load(settings: Settings, *, encoder: Encoder | None = None) -> Assistant:
         ConfigError, StoreError: what cannot be used, and what to do.
     """
     return Assistant(
-        settings, encoder or default_encoder(settings.embedding_model), Models.of(settings),
+        settings, Remembering(encoder or default_encoder(settings.embedding_model)), Models.of(settings),
         open_store(settings.store_url), build_agent(PolicyChatModel(), (*TOOLS, *GATHERING)),
     )  # fmt: skip
 

@@ -21,6 +21,7 @@ from recsys.config import Settings
 from recsys.language.attitude import packaged
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Lexicon
+from recsys.ranking.facts import Facts
 from recsys.retrieval.als import ALS
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
@@ -28,7 +29,10 @@ from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.registry import load_all
 from recsys.safety.guard import Guard
 from recsys.skills.base import World
-from recsys.types import Candidate, Query
+from recsys.types import Candidate, Query, Triple
+
+Told = tuple[NDArray[np.int64], Sequence[Triple]]
+"""(n_items,) how many met each item, and the knowledge graph."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,7 @@ def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
     packaged()  # damaged weights are told of here, not in a turn
     snapshot = open_snapshot(settings.catalogues_dir, name)
     retrievers = load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed)
-    world = make_world(snapshot.catalogue, retrievers, encoder)
+    world = make_world(snapshot.catalogue, retrievers, encoder, partial(_told, snapshot))
     guard = partial(_guard().judge, encoder=encoder)
     return Shelf(replace(world, guard=guard), retrievers, snapshot.folder.name, partial(_interactions, snapshot))
 
@@ -70,14 +74,22 @@ def _interactions(snapshot: Snapshot) -> Interactions:
     return replace(snapshot).interactions  # of a copy, so that a large table is not kept
 
 
+def _told(snapshot: Snapshot) -> Told:
+    """How many met each item, and the knowledge graph, read without keeping the tables."""
+    read = replace(snapshot)
+    return read.interactions.counts(snapshot.catalogue.ids), read.triples
+
+
 @cache
 def _guard() -> Guard:
     """The packaged weights, read once."""
     return Guard.load()
 
 
-def make_world(catalogue: Catalogue, retrievers: Mapping[str, Retriever], encoder: Encoder | None) -> World:
-    """What the twins may know of a catalogue."""
+def make_world(
+    catalogue: Catalogue, retrievers: Mapping[str, Retriever], encoder: Encoder | None, told: Callable[[], Told] | None = None
+) -> World:
+    """What the twins may know of a catalogue. told: asked once, when the ranker first needs it; nobody met anything without."""
     lexicon = Lexicon(catalogue.vocabulary, encoder)
     names = (catalogue.vocabulary.genres, catalogue.vocabulary.tags)
     terms = frozenset(
@@ -92,7 +104,15 @@ def make_world(catalogue: Catalogue, retrievers: Mapping[str, Retriever], encode
         catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms), meaning,
         als if isinstance(als, ALS) else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
+        facts=cache(partial(_facts, catalogue, told, meaning.vectors if meaning else None, encoder)),
     )  # fmt: skip
+
+
+def _facts(
+    catalogue: Catalogue, told: Callable[[], Told] | None, vectors: NDArray[np.floating] | None, encoder: Encoder | None
+) -> Facts:
+    users, triples = told() if told else (np.zeros(len(catalogue), np.int64), ())
+    return Facts.of(catalogue, users, triples, vectors, encoder)
 
 
 def _fame(catalogue: Catalogue, liked: Sequence[Candidate]) -> NDArray[np.floating]:

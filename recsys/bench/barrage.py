@@ -40,6 +40,7 @@ class Barrage:
 
     name: ClassVar[str] = "barrage"
     label: ClassVar[str] = "Barrage"
+    heeds_dial: ClassVar[bool] = False
     needs_model: ClassVar[bool] = False
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:

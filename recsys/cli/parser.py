@@ -12,6 +12,7 @@ PROTOCOLS = (
     "redial", "inspired", "opendialkg", "crag", "crag-replaced", "rank20", "agents10", "omulet", "linking", "guard", "replies",
 )  # fmt: skip
 BRAINS = ("embedded", "llm")
+DIALS = ("safe", "balanced", "bold")
 SIZES = ("ease", "als", "10000", "100000", "1000000")
 FORMATS = ("jsonl", "csv", "langfuse")
 
@@ -111,6 +112,7 @@ def _ask(made: Parser) -> None:
         "--brain", choices=BRAINS, help="what does the thinking (default: the model, where one is set up)"
     )
     made.add_argument("--without", metavar="TOOL[,TOOL]", help="tools to leave out, to see what they are worth")
+    made.add_argument("--dial", choices=DIALS, default="balanced", help="how well known the picks are (default: balanced)")
     made.add_argument("--user", metavar="ID", help="whose presses to go by")
     made.add_argument("-n", type=int, metavar="N", help="how many items, 1 to 50 (default: what the text says, or 5)")
     _json(made)

@@ -12,7 +12,7 @@ from recsys.types import Evidence, Item, Listing
 LISTED_BY = {
     "search": "Search", "als": "Similar players", "content": "Description", "audience": "Same age group",
     "default": "Well liked", "popularity": "Well liked", "fits": "Everything that fits",
-    "ease": "What goes together", "item_cf": "Met by the same people",
+    "ease": "What goes together", "item_cf": "Met by the same people", "named": "People and series named",
     "dialogue": "Conversations like this",
 }  # fmt: skip
 FROM_PEOPLE = frozenset({"als", "ease", "item_cf"})
@@ -128,8 +128,7 @@ def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> 
     best: dict[str, int] = {}
     for listing in listings:
         if item.id in listing.ids:
-            name = listing.retriever.partition(":")[0]
-            best[name] = min(best.get(name, 10**6), listing.ids.index(item.id) + 1)
+            best[listing.retriever] = min(best.get(listing.retriever, 10**6), listing.ids.index(item.id) + 1)
     return [
         Evidence("tool", tool_label(name, catalogue), None, {"retriever": name, "rank": rank})
         for name, rank in sorted(best.items(), key=lambda b: (b[1], b[0]))

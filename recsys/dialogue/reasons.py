@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.facts import shared
@@ -20,10 +20,15 @@ _QUIET = {
 }  # fmt: skip
 
 
-def reason(item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue) -> str:
-    """One sentence of at most 110 characters about this person and this item; a compromise is named."""
+def reason(
+    item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float] | None = None
+) -> str:
+    """One sentence of at most 110 characters about this person and this item; a compromise is named.
+
+    moved: kind of reason to what it added to the item's score; the one that added most is told, where it can be.
+    """
     compromise = _compromise(item, intent)
-    why = _for_people(item, intent, catalogue) or _after_a_liked_item(item, seeds, catalogue) or _as_asked(item, intent)
+    why = _for_people(item, intent, catalogue) or _that_moved(item, intent, seeds, catalogue, moved or _LIKED_FIRST)
     if why and compromise and len(why) + len(compromise) < MOST:
         return f"{why}{compromise}."
     room = MOST - len(why) - 3
@@ -31,6 +36,40 @@ def reason(item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogu
         return f"{why}: {_uncapitalised(snippet)}." if why else f"{snippet}."
     fit = _fit(item, intent) or (f", with {_words(own, 2)}" if why and (own := _own(item, why, catalogue)) else "")
     return _cut(f"{why or _plain(item, catalogue)}{fit}.")
+
+
+_LIKED_FIRST: Mapping[str, float] = {"liked": 2.0, "asked": 1.0}
+
+
+def _that_moved(
+    item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float]
+) -> str:
+    """The first reason that can be told, of those that added anything the strongest first."""
+    tells: Mapping[str, Callable[[], str]] = {
+        "liked": lambda: _after_a_liked_item(item, seeds, catalogue),
+        "asked": lambda: _as_asked(item, intent),
+        "names": lambda: _of_the_same(item, seeds, catalogue),
+        "people": lambda: _met_together(seeds, catalogue),
+    }
+    strongest = sorted((kind for kind in tells if moved.get(kind, 0) > 0), key=lambda kind: -moved[kind])
+    weakest = [kind for kind in ("liked", "asked") if kind not in strongest]
+    return next((why for kind in (*strongest, *weakest) if (why := tells[kind]())), "")
+
+
+def _of_the_same(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
+    """The series or studio that it shares with a liked item, the first that does."""
+    for seed in catalogue.known(seeds):
+        if item.series and item.series == seed.series:
+            return f"More of the {item.series} series"
+        if item.developer and item.developer == seed.developer:
+            return f"By {item.developer}, who made {seed.title}"
+    return ""
+
+
+def _met_together(seeds: Sequence[str], catalogue: Catalogue) -> str:
+    """Whose taste it is; nothing where the people are simulated, whom nobody should be told of."""
+    titles = [seed.title for seed in catalogue.known(seeds)][:1]
+    return f"Liked by people who liked {titles[0]}" if titles and not catalogue.domain.simulated else ""
 
 
 def _cut(sentence: str) -> str:

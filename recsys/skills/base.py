@@ -17,6 +17,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import TitleLinker
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Encoder, Lexicon
+from recsys.ranking.facts import Facts
 
 Input_contra = TypeVar("Input_contra", bound=BaseModel, contravariant=True)
 Output_co = TypeVar("Output_co", bound=BaseModel, covariant=True)
@@ -56,7 +57,8 @@ class Verdict(Protocol):
 class World:
     """What a twin may know: one catalogue and the models made from it. Read only, shared by everyone.
 
-    ranks: item id to rank by popularity, from 1. fame: (n_items,) 0 to 5, how well known each item is.
+    ranks: item id to rank by popularity, from 1. fame: (n_items,) 0 to 5, how well known each item is. facts: what the
+    ranker knows of each item, made when first asked for.
     """
 
     catalogue: Catalogue
@@ -69,6 +71,7 @@ class World:
     fame: NDArray[np.floating] | None = None
     encoder: Encoder | None = None
     guard: Callable[[str], Verdict] | None = None
+    facts: Callable[[], Facts] | None = None
 
 
 @dataclass(frozen=True, slots=True)

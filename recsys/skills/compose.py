@@ -20,10 +20,10 @@ from recsys.types import Dial, Item
 DEPTH = 60
 """How many of the ranked are looked at, or four times as many as wanted."""
 UNLIKE = 0.15
-"""λ: how much likeness to a card before counts against a card, beside 1 − λ for its rank's score."""
+"""λ: how much likeness to a card before counts against a card, beside 1 − λ for its score."""
 OF_A_SERIES = 2
 """Cards of one series, while there are others."""
-FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": 0.0, "bold": -0.4}
+FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.35, "bold": -0.8}
 """What being the best known of the candidates adds to a score between 0, the last looked at, and 1, the first."""
 SURPRISES = 30
 """Of how many, the first, the wild card is one."""
@@ -126,7 +126,9 @@ def _span(values: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _fame(world: World, rows: Sequence[int]) -> NDArray[np.float64]:
-    return np.zeros(len(rows)) if world.fame is None else np.asarray(world.fame[list(rows)], float)
+    """(n,) 0 to 2: how well known each is, and how many met it."""
+    known = np.zeros(len(rows)) if world.fame is None else np.asarray(world.fame[list(rows)], float) / 5
+    return known if world.facts is None else known + world.facts().fame[list(rows)]
 
 
 def _likeness(world: World, rows: Sequence[int]) -> NDArray[np.float64]:

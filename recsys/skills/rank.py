@@ -1,25 +1,50 @@
-"""Rank: every candidate a score, and what moved it, part by part."""
+"""Rank: every candidate a score, and what moved it, part by part.
+
+The sum of the ranker's features (`recsys.ranking`) and of what they do not know: who plays, several people's wishes, and
+whether something well known is wanted (`recsys.skills.recommend`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import ClassVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from recsys.intent import Frozen, Intent
+from recsys.ranking.context import Context, Pool
+from recsys.ranking.features import features
+from recsys.ranking.ranker import FILE, HERE, Ranker
+from recsys.ranking.sources import SOURCES
+from recsys.ranking.table import FEATURES, NAMES
 from recsys.skills.base import World
 from recsys.skills.recommend import RecommendInput, parts
-from recsys.types import Listing
+from recsys.types import Item, Listing, Utterance
 
 TOLD = 60
 """Of how many, the first, it is told what moved them."""
+BESIDE: Mapping[str, float] = {"person": 3.0, "company": 1.0, "soft dislike": 3.0, "wish": 3.0}
+"""Parts of `recommend` that the features lack, or count less the more is asked; what one of its units is in log odds."""
+LEARNT = frozenset({"wish"})
+"""Of those, what learnt weights know as well."""
+DIALOGUE = "dialogue"
+_GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
+_RETRIEVED = {"als": "people", "ease": "people", "item_cf": "people", "dialogue": "talks", "popularity": "", "audience": ""}
+_FOUND = {source.name: _RETRIEVED.get(source.retriever, "meaning") for source in SOURCES}
+WHY: Mapping[str, str] = {
+    **{f.name: _GROUPS.get(f.group) or _FOUND.get(f.name.removesuffix(" rank"), "") for f in FEATURES},
+    "dialogue log": "talks", "names": "names", "names before": "names", "people": "names", "person": "asked", "wish": "asked",
+}  # fmt: skip
+"""Feature or part to the kind of reason it is for an item; empty for what is none."""
 
 
 class RankInput(Frozen):
-    """The request, the lists that the candidates came from, what thumbs say, and the candidates' ids."""
+    """The request, the dialogue so far, the lists that candidates came from, what thumbs say, and the candidates' ids."""
 
     intent: Intent
+    talk: tuple[Utterance, ...] = ()
     listings: tuple[Listing, ...] = ()
     liked: tuple[str, ...] = ()
     disliked: tuple[str, ...] = ()
@@ -27,7 +52,10 @@ class RankInput(Frozen):
 
 
 class RankOutput(Frozen):
-    """ids, best first, with their scores, comparable within one request. moved: id to part to what it added."""
+    """ids, best first, with their scores in log odds, comparable within one request.
+
+    moved: id to kind of reason (WHY) to how much more it added than it did to the average candidate.
+    """
 
     ids: tuple[str, ...] = ()
     scores: tuple[float, ...] = ()
@@ -44,17 +72,66 @@ class Rank:
         items = world.catalogue.known(sorted(set(inputs.pool)))
         if not items:
             return RankOutput()
-        asked = RecommendInput(
-            intent=inputs.intent, listings=inputs.listings, liked=inputs.liked, disliked=inputs.disliked
-        )
-        added = parts(items, asked, world)
+        added = {**_learnt(items, inputs, world), **_beside(items, inputs, world)}
         scores = np.sum(list(added.values()), axis=0)
-        order = np.argsort(-scores, kind="stable")
+        kinds = _by_kind(added)
+        order = np.argsort(-scores, kind="stable").tolist()
         return RankOutput(
             ids=tuple(items[at].id for at in order),
             scores=tuple(round(float(scores[at]), 4) for at in order),
-            moved={
-                items[at].id: {part: round(float(values[at]), 3) for part, values in added.items() if values[at]}
-                for at in order[:TOLD]
-            },
+            moved={items[at].id: {kind: round(float(v[at]), 3) for kind, v in kinds.items()} for at in order[:TOLD]},
         )
+
+
+def _by_kind(added: Mapping[str, NDArray[np.float64]]) -> Mapping[str, NDArray[np.float64]]:
+    """Kind of reason to (n,) what all its parts add above the mean; parts that are no reason are left out."""
+    kinds: dict[str, NDArray[np.float64]] = {}
+    for part, values in added.items():
+        if kind := WHY.get(part):
+            kinds[kind] = kinds.get(kind, np.zeros(len(values))) + (values - values.mean())
+    return kinds
+
+
+def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[str, NDArray[np.float64]]:
+    """Feature to (len(items),) what it adds; the documented blend where nothing was trained."""
+    if world.facts is None:
+        return {}
+    intent = inputs.intent
+    context = Context(
+        intent, inputs.talk, (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *inputs.disliked)
+    )
+    pool = _pool(items, inputs.listings)
+    weigh = ranker(DIALOGUE in pool.scores, _blends(world))
+    added = weigh.contributions(features(context, pool, world.facts()))
+    return dict(zip(NAMES, added.T, strict=True))
+
+
+@cache
+def ranker(dialogues: bool, blends: bool) -> Ranker:
+    """The shipped weights; the documented blend where there are none, and where the people are simulated.
+
+    The weights were learnt from what people said about films, whose taste and fame they trust: more than simulated people
+    deserve (docs/house.md). dialogues: whether the catalogue's own were learnt from.
+    """
+    return Ranker.blend() if blends else Ranker.default(dialogues)
+
+
+def _pool(items: Sequence[Item], listings: Sequence[Listing]) -> Pool:
+    rows = {item.id: row for row, item in enumerate(items)}
+    scores = {}
+    for listing in (each for each in listings if each.scores):
+        scores[listing.retriever] = column = np.full(len(items), np.nan)
+        for item_id, score in zip(listing.ids, listing.scores, strict=True):
+            if item_id in rows:
+                column[rows[item_id]] = score
+    return Pool(tuple(rows), scores)  # type: ignore[arg-type]
+
+
+def _beside(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[str, NDArray[np.float64]]:
+    asked = RecommendInput(intent=inputs.intent, listings=inputs.listings)
+    kept = BESIDE.keys() - (frozenset() if _blends(world) else LEARNT)
+    return {part: BESIDE[part] * values for part, values in parts(items, asked, world).items() if part in kept}
+
+
+def _blends(world: World) -> bool:
+    return world.catalogue.domain.simulated or not (HERE / FILE).exists()

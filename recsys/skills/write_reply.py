@@ -36,7 +36,8 @@ Kind = Literal[
 class WriteReplyInput(Frozen):
     """What is to be said. read: the message; intent: everything that holds; picks: ids shown, best first.
 
-    request: what the person said so far, for a model.
+    request: what the person said so far, for a model. apart: no model was asked for the names, so words may be a call
+    of their own. wild: which of the picks is the wild card.
     """
 
     kind: Kind
@@ -51,6 +52,8 @@ class WriteReplyInput(Frozen):
     offers: tuple[str, ...] = ()
     question: str = ""
     request: str = ""
+    apart: bool = False
+    wild: str | None = None
 
 
 class WriteReplyOutput(Frozen):
@@ -140,7 +143,8 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     kept = _kept_to(inputs.intent, world)
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
-    return " ".join(part for part in (_head(inputs, world, len(titles)), kept, start) if part)
+    wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
+    return " ".join(part for part in (_head(inputs, world, len(titles)), kept, start, wild) if part)
 
 
 def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
@@ -245,7 +249,9 @@ def _and(words: list[str]) -> str:
 
 def _nothing(inputs: WriteReplyInput, world: World) -> str:
     """What cannot be had at once, and the way out that brings most; all of them stand on the page's buttons."""
-    said = f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing)) or 'all of that'}."
+    if not inputs.missing:
+        return f"I have nothing left: you know or ruled out every {world.catalogue.domain.noun} I could name."
+    said = f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing))}."
     if not inputs.offers:
         return said
     way, _, brings = inputs.offers[0].rpartition(", ")

@@ -8,7 +8,7 @@ from sqlalchemy import Engine
 
 from recsys.errors import RecsysError
 from recsys.store.clock import Clock, utc_now
-from recsys.store.conversations import Conversations
+from recsys.store.conversations import Conversations, Spent
 from recsys.store.engine import check_integrity, open_engine
 from recsys.store.events import COMMENT_CHARS, NAMES, REASONS, FeedbackEvent
 from recsys.store.feedback import Feedback, Impression, Press
@@ -28,6 +28,7 @@ __all__ = [
     "Impression",
     "Press",
     "SavedPick",
+    "Spent",
     "Status",
     "Store",
     "Turn",

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from sqlalchemy import ColumnElement, Engine, Select, or_, select, update
+from sqlalchemy import ColumnElement, Engine, Select, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from recsys.errors import RequestError, StoreError, UnknownError
@@ -28,6 +28,14 @@ MOST_UNFINISHED = 50
 """Turns without an answer in a row, after which a conversation starts from nothing."""
 LONGEST_TURN = timedelta(minutes=5)
 """A turn still running after this has lost its process; RECSYS_WALL_CLOCK allows 2 minutes, clocks may differ a little."""
+
+
+class Spent(NamedTuple):
+    """Calls and tokens of a language model, and seconds of answering."""
+
+    calls: int
+    tokens: int
+    seconds: float
 
 
 class TurnHead(NamedTuple):
@@ -116,6 +124,14 @@ class Conversations:
             _own(session, user_id, conversation_id)
             rows = session.scalars(newest if last is None else newest.limit(max(last, 0)))
             return tuple(turn_of(row) for row in rows)[::-1]
+
+    def spent(self, user_id: str, conversation_id: str) -> Spent:
+        """What the whole conversation took, answers that were replaced among it."""
+        sums = select(func.sum(TurnRow.llm_calls), func.sum(TurnRow.tokens), func.sum(TurnRow.ms))
+        with reading(self.engine, "The conversation") as session:
+            _own(session, user_id, conversation_id)
+            calls, tokens, ms = session.execute(sums.where(TurnRow.conversation_id == conversation_id)).one()
+        return Spent(calls or 0, tokens or 0, (ms or 0) / 1000)
 
     def begin_turn(
         self,

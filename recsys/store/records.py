@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 
 from recsys.store.plain import finite, plain
 from recsys.store.schema import ConversationRow, TurnRow
-from recsys.types import Evidence, Offer, Pick, TraceStep
+from recsys.types import CardRole, Evidence, Offer, Pick, TraceStep
 
 Status = Literal["running", "done", "stopped", "failed"]
 
@@ -37,6 +37,7 @@ class SavedPick:
     score: float | None
     reason: str
     evidence: tuple[Evidence, ...] = ()
+    role: CardRole = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,16 +107,17 @@ def turn_of(row: TurnRow) -> Turn:
 
 
 def plain_pick(pick: Pick) -> dict[str, Any]:
-    """A pick as JSON: item id, title, score, reason, evidence."""
+    """A pick as JSON: item id, title, score, reason, evidence, role."""
     return {
         "item_id": pick.item.id,
         "title": plain(pick.item.title),
         "score": finite(pick.score),
         "reason": plain(pick.reason),
         "evidence": plain(pick.evidence),
+        "role": pick.role,
     }
 
 
 def _pick_of(saved: Mapping[str, Any]) -> SavedPick:
     evidence = tuple(Evidence(**each) for each in saved["evidence"])
-    return SavedPick(saved["item_id"], saved["title"], saved["score"], saved["reason"], evidence)
+    return SavedPick(saved["item_id"], saved["title"], saved["score"], saved["reason"], evidence, saved.get("role", ""))

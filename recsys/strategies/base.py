@@ -134,8 +134,9 @@ class Request:
 class Proposed:
     """A strategy's answer: proposals best first, and the lists they came from.
 
-    words: drafted by a model, unchecked. scores: item ids with −2 to 2, what a second look gave. wild: the id of the wild
-    card. moved: item id to part to what it added to the item's score.
+    words: drafted by a model, unchecked. scores: item ids with −2 to 2, what a second look gave. apart: no model was asked
+    for the names, so one may be asked for the words. wild: the id of the wild card. moved: item id to part to what it added
+    to the item's score.
     """
 
     proposals: tuple[Proposal, ...] = ()
@@ -143,6 +144,7 @@ class Proposed:
     failed: tuple[str, ...] = field(default=())
     words: str = ""
     scores: tuple[tuple[str, int], ...] = ()
+    apart: bool = False
     wild: str | None = None
     moved: Mapping[str, Mapping[str, float]] = field(default_factory=dict, hash=False)
 
@@ -163,6 +165,11 @@ class Strategy(Protocol):
     @property
     def needs_model(self) -> bool:
         """Whether it is pointless without a language model."""
+        ...
+
+    @property
+    def heeds_dial(self) -> bool:
+        """Whether it goes by how well known the picks are to be."""
         ...
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:

@@ -35,7 +35,7 @@ SHOWN = 10
 class Crag:
     """CRAG. candidates: the paper's `rec` prompt, where what was retrieved is to be recommended, not only known of."""
 
-    needs_model = False
+    heeds_dial = needs_model = False
 
     def __init__(self, name: str, label: str, candidates: bool) -> None:
         self.name = name

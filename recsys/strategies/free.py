@@ -26,6 +26,7 @@ class Free:
 
     name: ClassVar[str] = "free"
     label: ClassVar[str] = "The model chooses the tools"
+    heeds_dial: ClassVar[bool] = False
     needs_model: ClassVar[bool] = True
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:

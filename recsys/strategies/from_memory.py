@@ -14,6 +14,7 @@ from recsys.strategies.base import NAMES, Proposed, Request, Say, Think, Wanted
 class FromMemory:
     """Without a model: content search on the raw text, and the same with MMR."""
 
+    heeds_dial = False
     needs_model = False
 
     def __init__(self, name: str, label: str, diverse: bool) -> None:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
+from recsys.ranking.context import Context
+from recsys.ranking.sources import SOURCES, Source
 from recsys.safety.conditions import meets
 from recsys.skills.compose import Compose, ComposeInput, ComposeOutput
 from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import NAMES, Act, Call, Proposed, Request, Result, Say, Think, Wanted
-from recsys.types import Listing
+from recsys.types import Listing, Query
 
 ENOUGH = 100
 """Candidates that fit; with fewer, the whole catalogue is looked through."""
 MOST = 1_000
 """Candidates at most."""
+LONGEST = 500
+"""Characters of the talk, the newest, that a description is compared with."""
 
 
 class House:
@@ -25,20 +30,21 @@ class House:
 
     name: ClassVar[str] = "house"
     label: ClassVar[str] = "House"
+    heeds_dial: ClassVar[bool] = True
     needs_model: ClassVar[bool] = False
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
-        (result,) = yield Act((Call("get_candidates", asked(request)),))
+        context = _context(request)
+        (result,) = yield Act((Call("get_candidates", asked(context)),))
         found, failed = _listings(result)
         pool = _pool(found, request, catalogue)
-        listings = (*found, Listing("fits", tuple(i for i in pool if not any(i in x.ids for x in found))))
-        ways, met = len({name(x) for x in found if x.ids}), len({i for x in found for i in x.ids})
+        ways, met = sum(bool(x.ids) for x in found), len({i for x in found for i in x.ids})
         yield Say(f"Searched {ways} ways · {met} found")
         ranked: RankOutput = yield Think(
             Rank(),
             RankInput(
-                intent=request.intent, listings=listings, liked=request.steering.liked,
+                intent=request.intent, talk=request.talk, listings=found, liked=request.steering.liked,
                 disliked=request.steering.disliked, pool=pool,
             ),
         )  # fmt: skip
@@ -47,22 +53,54 @@ class House:
         yield Say("Mixed them" + (" · one wild card" if menu.wild else ""))
         scores = dict(zip(ranked.ids, ranked.scores, strict=True))
         proposals = tuple(Proposal(name=catalogue[i].title, item_id=i, score=scores[i]) for i in menu.ids)
-        return Proposed(proposals, listings, failed, wild=menu.wild, moved=ranked.moved)
+        return Proposed(proposals, _by_retriever(found, pool), failed, apart=True, wild=menu.wild, moved=ranked.moved)
 
 
-def asked(request: Request) -> Mapping[str, Any]:
-    """What the retrievers are asked with: the words of the wishes, all that was said, items with attitudes, ages."""
-    intent = request.intent
-    wanted = " ".join(dict.fromkeys(w.phrase for w in intent.wishes if w.attitude > 0))
-    items = {m.item_id: m.attitude / 2 or 0.5 for m in intent.mentions if m.item_id}
-    items |= {i: -0.5 for i in request.steering.disliked} | {i: 0.5 for i in request.steering.liked[:5]}
-    words = wanted or ("" if items else intent.text)
-    return {"wanted": words, "talk": request.said, "items": items, "age_groups": list(intent.ages)}
+def _context(request: Request) -> Context:
+    intent, pressed = request.intent, request.steering
+    return Context(
+        intent, request.talk, (*intent.liked_items, *pressed.liked[:5]), (*intent.disliked_items, *pressed.disliked)
+    )
 
 
-def name(listing: Listing) -> str:
-    """The retriever that a list is of."""
-    return listing.retriever.partition(":")[0]
+OWN: tuple[Source, ...] = (
+    Source("wishes", "search", 60, "holds words of what is wished for", lambda c: Query(text=_wishes(c.intent))),
+    Source(
+        "content wishes", "content", 60, "description near what is wished for", lambda c: Query(text=_wishes(c.intent))
+    ),
+    Source(
+        "named", "named", 60, "of a person, studio or series named", lambda c: Query(text=c.request, seed_items=c.named)
+    ),
+    Source("content talk", "content", 40, "description near what both said last", lambda c: Query(text=_talk(c))),
+    Source("well known", "popularity", 300, "met by many", lambda c: Query()),
+)
+"""Beside the ranker's sources: what they do not ask for."""
+DRAWN = Source("default", "default", 60, "a draw of the well known", lambda c: Query(text=c.request))
+"""Asked where nothing was said to go by, so that such requests differ."""
+
+
+def asked(context: Context) -> Mapping[str, Any]:
+    """The call of get_candidates: every source that has something to go by, and the dialogue so far."""
+    sources = (*SOURCES, *OWN, *((DRAWN,) if context.intent.is_generic else ()))
+    calls = [_call(source, source.query(context)) for source in sources]
+    talk = [{"role": said.role, "text": said.text, "items": list(said.items)} for said in context.talk]
+    return {"asked": [call for call in calls if call], "talk": talk}
+
+
+def _call(source: Source, query: Query) -> Mapping[str, Any]:
+    """What one retriever is asked; empty where there is nothing to ask with."""
+    given = {"text": query.text, "ids": list(query.seed_items), "age_groups": list(query.age_groups)}
+    said = {name: value for name, value in given.items() if value}
+    needs = source.retriever not in {"popularity", "dialogue"}
+    return {"name": source.name, "retriever": source.retriever, "n": source.n, **said} if said or not needs else {}
+
+
+def _talk(context: Context) -> str:
+    return "\n".join(said.text for said in context.talk)[-LONGEST:]
+
+
+def _wishes(intent: Intent) -> str:
+    return " ".join(dict.fromkeys(w.phrase for w in intent.wishes if w.attitude > 0))
 
 
 def _listings(result: Result) -> tuple[tuple[Listing, ...], tuple[str, ...]]:
@@ -74,6 +112,14 @@ def _listings(result: Result) -> tuple[tuple[Listing, ...], tuple[str, ...]]:
         for kind, found in result.value.lists.items()
     )
     return lists, result.value.failed
+
+
+def _by_retriever(listings: Sequence[Listing], pool: Sequence[str]) -> tuple[Listing, ...]:
+    """The lists under the names of their retrievers, and what nobody found."""
+    asked = {source.name: source.retriever for source in (*SOURCES, *OWN, DRAWN)}
+    found = {i for listing in listings for i in listing.ids}
+    rest = Listing("fits", tuple(i for i in pool if i not in found))
+    return (*(replace(listing, retriever=asked[listing.retriever]) for listing in listings), rest)
 
 
 def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -> tuple[str, ...]:

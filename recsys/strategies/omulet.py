@@ -27,6 +27,7 @@ class OMuleT:
 
     name: ClassVar[str] = "omulet"
     label: ClassVar[str] = "OMuleT"
+    heeds_dial: ClassVar[bool] = False
     needs_model: ClassVar[bool] = False
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:

@@ -12,6 +12,7 @@ from recsys.language.text import common_words
 from recsys.safety.conditions import DEVICE_WORDS, Condition
 from recsys.safety.integrity import filled_in, vouched
 from recsys.skills.recommend import Proposal
+from recsys.strategies.base import Proposed
 from recsys.types import Evidence, Listing, Pick
 
 LOOKS = {
@@ -28,21 +29,22 @@ def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
 
 def picks_of(
     proposals: Iterable[Proposal], intent: Intent, tests: Sequence[Condition], listings: Sequence[Listing],
-    seeds: Sequence[str], catalogue: Catalogue, wild: str | None = None, scores: Sequence[tuple[str, int]] = (),
+    seeds: Sequence[str], catalogue: Catalogue, proposed: Proposed | None = None,
 ) -> tuple[Pick, ...]:  # fmt: skip
     """Proposals as cards: facts, reason and evidence are read from the catalogue and the trace.
 
-    wild: id of the wild card. scores: by item id, −2 to 2, what a second look gave.
+    proposed: says which is the wild card, what moved each item, and what a second look gave.
     """
-    looks = dict(scores)
+    told = proposed or Proposed()
+    looks = dict(told.scores)
     items = [(catalogue[p.item_id], p.score) for p in proposals if p.item_id]
     return tuple(
         Pick(
             item,
             score,
-            reason(item, intent, seeds, catalogue),
+            reason(item, intent, seeds, catalogue, told.moved.get(item.id)),
             (*evidence(item, intent, tests, listings, seeds, catalogue), *_second_look(looks.get(item.id))),
-            "wild card" if item.id == wild else "",
+            "wild card" if item.id == told.wild else "",
         )
         for item, score in items
     )

@@ -24,6 +24,7 @@ class Planned:
 
     name: ClassVar[str] = "planned"
     label: ClassVar[str] = "OMuleT, planned by the model"
+    heeds_dial: ClassVar[bool] = False
     needs_model: ClassVar[bool] = True
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:

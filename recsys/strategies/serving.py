@@ -20,7 +20,7 @@ from recsys.strategies.picks import drafted, picks_of, spoken
 from recsys.strategies.questions import Question, best_question
 from recsys.strategies.talking import say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
-from recsys.types import Listing, Offer, Pick
+from recsys.types import Item, Listing, Offer, Pick
 
 MOST_SAID = 5_000
 """Characters of what was said that a model is told, the newest."""
@@ -47,12 +47,10 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     if turn.filters and len(kept) < n:
         more = yield from _fill(request, kept, tests, listings, turn)
         kept, listings = [*kept, *more.proposals], (*listings, *more.listings)
-    picks = picks_of(
-        kept[:n], intent, tests, listings, request.seed_items, turn.catalogue, proposed.wild, proposed.scores
-    )
+    picks = picks_of(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue, proposed)
     ways = offers(tests, [i for i in turn.catalogue if i.id not in barred]) if not picks else ()
     hushed = turn.state.asked or read.act in {"surprise", "more"} or read.has("surprise")
-    question = best_question(intent, hushed, turn.catalogue)
+    question = best_question(intent, hushed, turn.catalogue, _candidates(listings, barred, tests, turn.catalogue))
     kind: Kind = "picks" if len(picks) >= n else ("few" if picks else "nothing")
     question = question if picks else None
     plain = kind == "picks" and not unknown and question is None
@@ -63,7 +61,8 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
         told = WriteReplyInput(
             kind=kind, read=read, intent=intent, picks=tuple(p.item.id for p in picks), wanted=n, unknown=unknown,
             missing=spoken(tests), question=question.text if question else "", request=request.said,
-            offers=tuple(f"{o.label}, {o.items}" for o in ways),
+            offers=tuple(f"{o.label}, {o.items}" for o in ways), apart=proposed.apart,
+            wild=next((p.item.id for p in picks if p.role == "wild card"), None),
         )  # fmt: skip
         written: WriteReplyOutput = yield Think(WriteReply(), told)
         words = written.text
@@ -127,6 +126,14 @@ def _by_series(text: str, series: str | None) -> bool:
 
 def _allowed(item_id: str, barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> bool:
     return item_id not in barred and meets(catalogue[item_id], tests)
+
+
+def _candidates(
+    listings: Sequence[Listing], barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue
+) -> list[Item]:
+    """Everything that was found and may be shown, each once."""
+    found = dict.fromkeys(i for listing in listings for i in listing.ids)
+    return [item for item in catalogue.known(found) if _allowed(item.id, barred, tests, catalogue)]
 
 
 def _fill(

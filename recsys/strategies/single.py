@@ -16,6 +16,7 @@ DEPTH = 100
 class Single:
     """One retriever. It is asked with the words, the seed items and the age groups of the request, and the talk so far."""
 
+    heeds_dial = False
     needs_model = False
 
     def __init__(self, name: str, label: str) -> None:

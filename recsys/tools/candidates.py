@@ -1,4 +1,4 @@
-"""Candidates of every retriever in one call, each list with its scores: what the strategy `house` ranks.
+"""Candidates of many retrievers in one call, each list with its scores: what the strategy `house` ranks.
 
 Not among the tools that a model is offered: it would be told of hundreds of items at once.
 """
@@ -6,84 +6,102 @@ Not among the tools that a model is offered: it would be told of hundreds of ite
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, cast
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal, cast
 
+import numpy as np
 from langchain.tools import ToolRuntime, tool
 from langchain_core.tools import BaseTool
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from recsys.errors import RecsysError
+from recsys.retrieval.base import best
 from recsys.tools.context import Live
 from recsys.tools.text import as_json
-from recsys.tools.toolbox import AgeGroups, Message, Name
-from recsys.types import Query
+from recsys.types import AgeGroup, Candidate, Query, Utterance
 
-TAUGHT = 300
-"""Candidates of the retriever that learned from dialogues, whose list goes deepest."""
-KNOWN = 300
-"""Well-known items, so that there is always something that fits."""
+NAMED = "named"
+"""Not a retriever of its own: items of the people, studios and series that a text names, and of those of seed items."""
+LONGEST = 20_000
+"""Characters of one query's text or utterance that are read."""
 
 
-class Found(BaseModel):
-    """What each retriever brought: ids best first with scores; and the names of those that failed."""
+class Said(BaseModel):
+    """An utterance of the dialogue."""
 
-    lists: Mapping[str, tuple[tuple[str, float], ...]] = Field(default_factory=dict)
+    role: Literal["user", "assistant"]
+    text: Annotated[str, Field(max_length=LONGEST)]
+    items: list[str] = []
+
+
+class Asked(BaseModel):
+    """One retriever, asked one way. name: of the list; retriever: who is asked, for n items."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: str
+    retriever: str
+    text: Annotated[str, Field(max_length=LONGEST)] = ""
+    ids: list[str] = []
+    age_groups: list[AgeGroup] = []
+    n: Annotated[int, Field(ge=1, le=1_000)] = 60
+
+
+class Gathered(BaseModel):
+    """What each list holds: ids best first, with scores. failed: retrievers that could not be asked."""
+
+    lists: dict[str, tuple[tuple[str, float], ...]] = {}
     failed: tuple[str, ...] = ()
-
-
-Weights = Annotated[dict[Name, float], Field(description="Item ids, each with −1 (hated) to 1 (loved)", max_length=200)]
 
 
 @tool(response_format="content_and_artifact")
 def get_candidates(
+    asked: Annotated[list[Asked], Field(max_length=30)],
     runtime: ToolRuntime[Any, Any],
-    wanted: Message = "",
-    talk: Message = "",
-    items: Weights | None = None,
-    age_groups: AgeGroups | None = None,
-    n: Annotated[int, Field(ge=1, le=200)] = 60,
-) -> tuple[str, Found]:
-    """Return what every retriever finds for words, a whole conversation, items with attitudes, and age groups."""
-    live = cast(Live, runtime.context.live)
+    talk: Annotated[list[Said], Field(max_length=100)] = [],  # noqa: B006  pydantic copies it
+) -> tuple[str, Gathered]:
+    """Return what several retrievers find at once; one that this catalogue has not, or that fails, is left out."""
+    found = gathered(asked, talk, cast(Live, runtime.context.live))
+    return as_json({name: len(pairs) for name, pairs in found.lists.items()}), found
+
+
+def gathered(asked: Iterable[Asked], talk: Iterable[Said], live: Live) -> Gathered:
+    """Every list that could be had, in the order asked for."""
     without = live.run.without if live.run else frozenset()
+    dialogue = tuple(Utterance(said.role, said.text, tuple(said.items)) for said in talk)
     lists: dict[str, tuple[tuple[str, float], ...]] = {}
     failed: list[str] = []
-    for name, query, most in _asked(wanted, talk, items or {}, tuple(age_groups or ()), n):
-        retriever = name.partition(":")[0]
-        if retriever not in live.retrievers or retriever in without:
+    for each in asked:
+        if each.retriever in without or each.retriever not in {*live.retrievers, NAMED}:
             continue
         try:
-            found = live.retrievers[retriever].retrieve(query, most)
+            lists[each.name] = _pairs(_found(each, dialogue, live))
         except (RecsysError, ValueError, LookupError, OSError, sqlite3.Error):
-            failed.append(retriever)
-        else:
-            lists[name] = tuple((candidate.item_id, round(candidate.score, 5)) for candidate in found)
-    told = {name: len(found) for name, found in lists.items()}
-    return as_json(told), Found(lists=lists, failed=tuple(dict.fromkeys(failed)))
+            failed.append(each.retriever)
+    return Gathered(lists=lists, failed=tuple(dict.fromkeys(failed)))
 
 
-def _asked(
-    wanted: str, talk: str, items: Mapping[str, float], ages: tuple[Any, ...], n: int
-) -> Iterator[tuple[str, Query, int]]:
-    """Each list's name, its query and its length; a list of nothing to go by is not asked for.
+def _pairs(found: Iterable[Candidate]) -> tuple[tuple[str, float], ...]:
+    return tuple((candidate.item_id, round(candidate.score, 6)) for candidate in found)
 
-    A name is the retriever's, and after a colon what it was asked with where it is asked more than once.
-    """
-    liked = tuple(item for item, weight in items.items() if weight > 0)
-    if liked:
-        yield from ((name, Query(seed_items=liked), n) for name in ("als", "ease", "item_cf", "content"))
-    if wanted.strip():
-        yield "content:wanted", Query(wanted), n
-        yield "search", Query(wanted), n
-    if talk.strip():
-        yield "content:talk", Query(talk), n
-        yield "dialogue", Query(talk, liked), TAUGHT
-    if ages:
-        yield "audience", Query(age_groups=ages), n
-    if not (liked or wanted.strip() or ages):
-        yield "default", Query(talk), n
-    yield "popularity", Query(), KNOWN
+
+def _found(asked: Asked, talk: tuple[Utterance, ...], live: Live) -> list[Candidate]:
+    query = Query(asked.text, tuple(asked.ids), tuple(asked.age_groups), talk=talk)
+    if asked.retriever == NAMED:
+        return _named(query, asked.n, live)
+    return live.retrievers[asked.retriever].retrieve(query, asked.n)
+
+
+def _named(query: Query, n: int, live: Live) -> list[Candidate]:
+    """Ranked by how rare the names are that an item shares, then by fame."""
+    if live.world.facts is None:
+        return []
+    facts = live.world.facts()
+    wanted = facts.named_in(query.text)
+    if rows := facts.rows(query.seed_items):
+        wanted = wanted + np.asarray(facts.names.rows[rows].max(axis=0).todense()).ravel()
+    shared = facts.names.rows @ wanted
+    return best(facts.catalogue.ids, np.where(shared > 0, shared + 0.01 * facts.fame, np.nan), n, query.seed_items)
 
 
 GATHERING: tuple[BaseTool, ...] = (get_candidates,)

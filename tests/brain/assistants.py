@@ -14,6 +14,7 @@ from recsys.brain.policy_model import PolicyChatModel
 from recsys.config import Settings
 from recsys.shelf import Shelf
 from recsys.store import FeedbackEvent, open_store
+from recsys.tools.candidates import GATHERING
 from recsys.tools.toolbox import TOOLS
 from recsys.types import Done, Event
 from tests.worlds import BagOfWords
@@ -35,7 +36,7 @@ class Always:
         pass
 
 
-AGENT = build_agent(PolicyChatModel(), TOOLS)
+AGENT = build_agent(PolicyChatModel(), (*TOOLS, *GATHERING))
 
 
 def assistant_on(folder: Path, shelf: Shelf, brain: Brain | None = None, **more: Any) -> Assistant:

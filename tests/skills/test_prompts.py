@@ -176,7 +176,10 @@ def test_versions_are_numbers_and_forms_are_schemas_without_free_keys() -> None:
 
 
 def test_words_are_asked_for_with_the_names_only_where_they_are_not_streamed() -> None:
-    assert set(PROMPTS) == set(ALL) - {"write_reply"}
+    assert set(PROMPTS) == set(ALL)
+    alone = inputs_of("write_reply", "x").model_copy(update={"apart": False})
+    apart = alone.model_copy(update={"apart": True})
+    assert [p["write_reply"].applies(x) for p in (ALL, PROMPTS) for x in (alone, apart)] == [True, True, False, True]
     for name in ("recommend", "name_items", "choose_tools", "recommend_in_talk"):
         streamed, whole = (p.messages(inputs_of(name, "x"), marked())[0].text for p in (ALL[name], PROMPTS[name]))
         assert ('"words"' in streamed, '"words"' in whole) == (False, True)

@@ -10,6 +10,8 @@ from recsys.retrieval.base import Retriever
 from recsys.shelf import Shelf
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.strategies.base import Act, Call, Result, Say, Think, Wanted
+from recsys.tools.candidates import Asked, Said, gathered
+from recsys.tools.context import Live
 from recsys.types import Query
 from tests.language.shelves import eight
 
@@ -101,6 +103,11 @@ def core(call: Call, shelf: Shelf | None = None) -> Result:
             models["audience"], Query(age_groups=tuple(args["age_groups"])), args["n"]
         ),
         "get_default_items": lambda: _ids(models["default"], Query(args["words"]), args["n"]),
+        "get_candidates": lambda: gathered(
+            [Asked.model_validate(each) for each in args["asked"]],
+            [Said.model_validate(each) for each in args["talk"]],
+            Live(where.world, models, None),
+        ),
         "retrieve_items": lambda: _ids(models[args["retriever"]], _query(args), args["n"]),
     }
     return Result(lookups[call.tool]())

@@ -34,7 +34,7 @@ class Fixed:
     request: Request | None = None
     words: str = ""
     name = label = "fixed"
-    needs_model = False
+    needs_model = heeds_dial = False
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         self.request = request

@@ -21,7 +21,9 @@ from recsys.skills.prompts.write_reply import WriteReplyPrompt
 
 
 def prompts(streams: bool = False) -> Mapping[str, Prompt]:
-    """All of them. streams: the words above the cards are asked for in a call of their own, not with the names."""
+    """All of them. streams: the words above the cards are asked for in a call of their own, not with the names; so they
+    are without it where a model is asked for no names.
+    """
     menu = Menu(words=not streams)
     shared: dict[str, Prompt] = {
         "read_request": ReadRequestPrompt(), "recommend": RecommendPrompt(menu), "name_items": NameItemsPrompt(menu),
@@ -29,7 +31,7 @@ def prompts(streams: bool = False) -> Mapping[str, Prompt]:
         "find_mentions": FindMentionsPrompt(), "settle_links": SettleLinksPrompt(), "infer_items": InferItemsPrompt(),
         "reflect": ReflectPrompt(), "recommend_in_talk": RecommendInTalkPrompt(menu), "rerank": RerankPrompt(),
     }  # fmt: skip
-    return {**shared, "write_reply": WriteReplyPrompt()} if streams else shared
+    return {**shared, "write_reply": WriteReplyPrompt(streams)}
 
 
 PROMPTS = prompts()

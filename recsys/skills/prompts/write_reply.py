@@ -1,6 +1,7 @@
 """write_reply by a model: the words above the cards in a call of their own, so that they can be streamed.
 
-Without streaming the words come with `recommend`, and this is not asked. Facts about items and everything that is not
+Without streaming the words come with `recommend` where a model is asked for that, and this is not asked.
+Facts about items and everything that is not
 above cards is always said by the twin.
 """
 
@@ -22,12 +23,16 @@ from recsys.skills.write_reply import WriteReplyInput, WriteReplyOutput
 class WriteReplyPrompt:
     """One call, for a full set of cards without a question or a title nobody knows."""
 
-    version = 1
+    version = 2
     form = None
+
+    def __init__(self, streams: bool = True) -> None:
+        self._streams = streams
 
     def applies(self, inputs: WriteReplyInput) -> bool:
         """As above."""
-        return inputs.kind == "picks" and bool(inputs.request) and not (inputs.unknown or inputs.question)
+        whole = inputs.kind == "picks" and bool(inputs.request) and not (inputs.unknown or inputs.question)
+        return whole and (self._streams or inputs.apart)
 
     def tools(self, inputs: WriteReplyInput) -> tuple[ToolSpec, ...]:
         """None."""
@@ -36,7 +41,10 @@ class WriteReplyPrompt:
     def messages(self, inputs: WriteReplyInput, world: World) -> Sequence[Message]:
         """The rules; the request and the cards."""
         items = world.catalogue.known(inputs.picks)
-        cards = "; ".join(f"[{at}] {item.title}: {', '.join(item.genres)}" for at, item in enumerate(items, start=1))
+        cards = "; ".join(
+            f"[{at}] {item.title}: {', '.join(item.genres)}{' (the wild card)' * (item.id == inputs.wild)}"
+            for at, item in enumerate(items, start=1)
+        )
         told = fenced("request", inputs.request, MOST_CHARS), fenced("cards", cards, MOST_CHARS)
         rules = _RULES.format(nouns=world.catalogue.domain.nouns, words=WORDS, rule=RULE)
         return [Message("system", rules), Message("user", "\n\n".join(told))]
@@ -53,5 +61,5 @@ class WriteReplyPrompt:
 
 _RULES = """skill: write_reply
 You are the host of a counter that serves {nouns}. The cards are on the table. Write what you say with them and nothing \
-else: {words}.
+else: {words}. Where a card is the wild card, say so of it.
 {rule}"""
