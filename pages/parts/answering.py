@@ -14,6 +14,7 @@ import streamlit as st
 
 from pages.parts import asking
 from pages.parts.door import Visit, own_key, settings
+from pages.parts.setup import dialled
 from pages.parts.turn import chips, heading
 from recsys.errors import RecsysError
 from recsys.safety.render import esc, reply
@@ -42,7 +43,9 @@ def begin(visit: Visit) -> None:
     from recsys.assistant import Options  # noqa: PLC0415  see door
 
     strategy = st.session_state.get("strategy") or settings().strategy
-    options = Options(strategy, todo.n, key=own_key(), guarded=todo.guarded, corrections=todo.corrections)
+    options = Options(
+        strategy, todo.n, key=own_key(), guarded=todo.guarded, corrections=todo.corrections, dial=dialled()
+    )
     try:
         playing = visit.assistant.begin(visit.user, visit.conversation_id, todo.text, options, todo.replaces)
     except RecsysError as error:

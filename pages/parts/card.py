@@ -40,7 +40,7 @@ def _card(visit: Visit, turn: Turn, rank: int, pick: SavedPick) -> None:
     key = f"card-{turn.id}-{rank}"
     with st.container(border=True, height="stretch", gap="small", vertical_alignment="distribute", key=key):
         with st.container(gap=10):
-            _title(item, first=rank == 1 and len(turn.picks) > 1)
+            _title(item, _role(rank, pick, len(turn.picks)))
             st.markdown(esc(pick.reason))
             if badges := " ".join(chip.markdown for chip in fit(pick.evidence)):
                 st.markdown(badges)
@@ -48,9 +48,14 @@ def _card(visit: Visit, turn: Turn, rank: int, pick: SavedPick) -> None:
         foot(visit, Spot(turn.id, pick.item_id, rank))
 
 
-def _title(item: Item, first: bool) -> None:
+def _role(rank: int, pick: SavedPick, of: int) -> str:
+    """What a card is on the menu, where it is anything."""
+    return "Wild card" if pick.role == "wild card" else "Start here" if rank == 1 and of > 1 else ""
+
+
+def _title(item: Item, role: str) -> None:
     facts = " · ".join(filter(None, (str(item.year or ""), ", ".join(item.genres[:2]))))
-    under = (f":small[:gray[{esc(facts)}]]" if facts else "", ":blue-badge[Start here]" if first else "")
+    under = (f":small[:gray[{esc(facts)}]]" if facts else "", f":blue-badge[{role}]" if role else "")
     with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
         st.image(crest(item.id, item.genres[0] if item.genres else ""), width=56, alt="")
         with st.container(gap=None):

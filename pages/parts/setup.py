@@ -10,9 +10,10 @@ from pydantic import SecretStr
 from pages.parts import door
 from pages.parts.door import Visit
 from pages.parts.words import count_of
+from recsys.types import DIALS, Dial
 
 if TYPE_CHECKING:
-    from recsys.store import Turn
+    from recsys.store import Spent
 
 STATUS = {
     "none": ":small[:green[:material/check_circle:] :gray[Built-in brain, ready]]",
@@ -30,6 +31,7 @@ def draw(visit: Visit) -> None:
         note = "Another catalogue begins a new conversation."
         st.selectbox("Catalogue", names, key="shelf", format_func=str.capitalize, on_change=_change_shelf, help=note)
         _strategy(visit)
+        _dial(visit)
         _model(visit)
     st.markdown(STATUS[visit.assistant.model_status(door.own_key())])
 
@@ -41,8 +43,24 @@ def _strategy(visit: Visit) -> None:
     st.selectbox("How picks are found", list(labels), key="strategy", format_func=lambda name: labels[name])
 
 
+def _dial(visit: Visit) -> None:
+    """How well known the picks are, where the way of finding them heeds it."""
+    if visit.assistant.heeds_dial(st.session_state.strategy):
+        note = "How well known the picks are: from what many know to what few do."
+        st.segmented_control(
+            "How bold", DIALS, key="dial", default="balanced", required=True, format_func=str.capitalize, help=note,
+            width="stretch",
+        )  # fmt: skip
+
+
+def dialled() -> Dial:
+    """Where the dial stands in this session."""
+    dial: Dial = st.session_state.get("dial") or "balanced"
+    return dial
+
+
 def _model(visit: Visit) -> None:
-    """A key for this session, where one may be given, and what the last answer took."""
+    """A key for this session, where one may be given, and what the conversation took."""
     if door.own_key():
         st.button("Forget my key", key="forget-key", icon=":material/key_off:", type="tertiary", on_click=_forget)
     elif door.may_bring_a_key():
@@ -50,17 +68,15 @@ def _model(visit: Visit) -> None:
             "Key for a language model", type="password", key=TYPED, on_change=_keep, autocomplete="off",
             help="Kept in memory until you close this page, and sent to the model's server alone.",
         )  # fmt: skip
-    if visit.conversation and (turns := _last(visit)) and turns[-1].llm_calls:
-        st.caption(_spent(turns[-1]))
+    if visit.conversation:
+        spent = visit.assistant.store.conversations.spent(visit.user, visit.conversation_id)
+        if spent.calls:
+            st.caption(_told(spent))
 
 
-def _last(visit: Visit) -> list[Turn]:
-    return list(visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=1))
-
-
-def _spent(turn: Turn) -> str:
-    tokens = f"{turn.tokens:,} tokens" if turn.tokens else "tokens not counted"
-    return f"Last answer: {count_of(turn.llm_calls, 'call', 'calls')}, {tokens}, {turn.ms / 1000:.1f} s"
+def _told(spent: Spent) -> str:
+    tokens = f"{spent.tokens:,} tokens" if spent.tokens else "tokens not counted"
+    return f"This conversation: {count_of(spent.calls, 'call', 'calls')}, {tokens}, {spent.seconds:.1f} s"
 
 
 def _keep() -> None:

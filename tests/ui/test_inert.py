@@ -107,7 +107,7 @@ SHOWN = {
         "str.capitalize": "of a catalogue's name, which is a slug, in a list that shows plain text",
         "labels[name]": "a strategy's label, written in the code",
         "note": "written in the code",
-        "_spent(turns[-1])": "made of numbers",
+        "_told(spent)": "made of numbers",
     },
     "sidebar": {
         "day": "one of three words of day_of",

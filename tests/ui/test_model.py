@@ -40,7 +40,7 @@ def test_a_model_answers_and_what_it_took_stands_in_the_set_up(stub: Stub, open_
     assert "Language model, ready" in lines(app)
     (turn,) = store.conversations.turns("local", conversation(app))
     assert (turn.brain, turn.llm_calls, turn.tokens) == ("llm", 2, 30)
-    assert "Last answer: 2 calls, 30 tokens" in lines(app)
+    assert "This conversation: 2 calls, 30 tokens" in lines(app)
     assert "The model chooses the tools" in app.selectbox(key="strategy").options
     app.selectbox(key="strategy").set_value("free").run()
     say(app, "farm games")
