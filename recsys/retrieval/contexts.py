@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 import scipy.sparse as sp
@@ -61,9 +61,14 @@ class Contexts:
     def __getitem__(self, rows: NDArray[np.intp] | slice) -> Contexts:
         return Contexts(self.parts[rows], self.meanings[:, rows])
 
+    @cached_property
+    def across(self) -> sp.csr_matrix:
+        """(features, n) the parts by feature, so that a turn reads those of its own only."""
+        return self.parts.T.tocsr()
+
     def kernel(self, others: Contexts) -> NDArray[np.float32]:
         """(n, n_others) float32 how alike, from 0: the weighed cosines of the parts, and cubes of those of the meanings."""
-        alike = (self.parts @ others.parts.T).toarray()
+        alike = (self.parts @ others.across).toarray()
         for weight, mine, theirs in zip(MEANINGS.values(), self.meanings, others.meanings, strict=True):
             alike += weight * np.maximum(mine @ theirs.T, 0) ** 3
         return np.asarray(alike, dtype=np.float32)
