@@ -24,7 +24,7 @@ class Settings(BaseSettings):
     """Name or path of another sentence-transformers model; the packaged MiniLM when not given."""
     catalogue: str = "games"
     """Catalogue that opens first."""
-    strategy: str = "omulet"
+    strategy: str = "house"
     """Strategy that answers."""
     seed: int = 7
     """Seed of everything random."""

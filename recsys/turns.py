@@ -41,7 +41,7 @@ class Options:
     does so; None as it ships. dial: how well known the picks are to be, for the strategies that heed it.
     """
 
-    strategy: str = "omulet"
+    strategy: str = "house"
     n: int | None = None
     filters: bool = True
     brain: str | None = None

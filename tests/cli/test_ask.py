@@ -97,11 +97,8 @@ def test_a_model_is_asked_where_one_is_set_up_unless_it_is_left_out(
     with Stub(good()) as stub:
         monkeypatch.setenv("RECSYS_LLM_BASE_URL", stub.url)
         asked = run("ask", "co-op games please", "--json")
-        assert (asked.document["llm_calls"], asked.document["tokens"]) == (2, 30)
-        assert {step["name"] for step in asked.document["trace"] if step["by"] == "llm"} >= {
-            "read_request",
-            "recommend",
-        }
+        assert (asked.document["llm_calls"], asked.document["tokens"]) == (1, 15)  # too few fit for a model's words
+        assert {step["name"] for step in asked.document["trace"] if step["by"] == "llm"} == {"read_request"}
         stub.fail(Fault.SERVER_ERROR)
         assert HELPED in run("ask", "co-op games please", "--brain", "llm").out
         stub.requests.clear()
@@ -118,7 +115,7 @@ def test_what_needs_a_model_is_refused_in_one_line_without_one(run: Run, built: 
 
 def test_a_tool_can_be_left_out(run: Run, built: Settings) -> None:
     def tools(*more: str) -> set[str]:
-        trace = run("ask", "farm games like Farm Friends", "--json", *more).document["trace"]
+        trace = run("ask", "farm games like Farm Friends", "--json", "--strategy", "omulet", *more).document["trace"]
         return {step["name"] for step in trace if step["kind"] == "tool"}
 
     assert {"get_similar_items_cf", "get_item_rank"} <= tools()

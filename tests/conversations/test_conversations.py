@@ -276,9 +276,9 @@ def test_every_step_leaves_a_trace_and_the_same_turn_gives_the_same_cards(games:
     assert ids(runs[0]) == ids(runs[1])
     assert {
         "read_request",
-        "get_similar_items_cf",
-        "get_items_by_age_group",
-        "is_device_compatible",
+        "get_candidates",
+        "rank",
+        "compose",
         "write_reply",
     } <= {step.name for step in runs[0].trace}
 

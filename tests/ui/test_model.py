@@ -39,8 +39,8 @@ def test_a_model_answers_and_what_it_took_stands_in_the_set_up(stub: Stub, open_
     app = say(open_app(), ASK)
     assert "Language model, ready" in lines(app)
     (turn,) = store.conversations.turns("local", conversation(app))
-    assert (turn.brain, turn.llm_calls, turn.tokens) == ("llm", 2, 30)
-    assert "This conversation: 2 calls, 30 tokens" in lines(app)
+    assert (turn.brain, turn.llm_calls, turn.tokens) == ("llm", 1, 15)
+    assert "This conversation: 1 call, 15 tokens" in lines(app)
     assert "The model chooses the tools" in app.selectbox(key="strategy").options
     app.selectbox(key="strategy").set_value("free").run()
     say(app, "farm games")
