@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from recsys.evaluation.datasets.dialogues import spelled
 
 from recsys.assistant import Assistant, load
+from recsys.catalogue.dialogues import spelled
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import open_snapshot, open_source
