@@ -91,13 +91,13 @@ class NameBM25:
         ends, rows, data = self._weights.indptr, self._weights.indices, self._weights.data
         posted = [(rows[ends[at] : ends[at + 1]], data[ends[at] : ends[at + 1]]) for at in known]
         kept = np.unique(np.concatenate(_rarer([found for found, _ in posted], len(self._best))))
-        raw = np.zeros(len(kept))
-        for found, weights in posted:
+        raw, heard = np.zeros(len(kept)), np.zeros(len(kept))
+        for at, (found, weights) in zip(known, posted, strict=True):
             where = np.minimum(np.searchsorted(kept, found), len(kept) - 1)
             hit = kept[where] == found
-            np.add.at(raw, where[hit], weights[hit])
-        heard = float(self._idf[known].sum())
-        reach = heard + (len(words) - len(known)) * float(self._idf.max())
+            raw[where[hit]] += weights[hit]
+            heard[where[hit]] += self._idf[at]
+        reach = float(self._idf[known].sum()) + (len(words) - len(known)) * float(self._idf.max())
         scores = 100 * np.minimum(1.0, raw / np.maximum(self._best[kept], 1e-9)) * heard / reach
         order = np.argsort(-scores, kind="stable")[:n]
         return [(int(kept[at]), float(scores[at])) for at in order]

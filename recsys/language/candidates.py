@@ -38,6 +38,12 @@ def _small(word: Word) -> bool:
     return is_stop(word.text) and not word.capital
 
 
+def _alone(text: str, words: Sequence[Word], at: int) -> bool:
+    """Whether a word is all there is, or stands in quotes or before a bracket."""
+    around = text[max(0, words[at].start - 1) : words[at].start], text[words[at].end : words[at].end + 1]
+    return len(words) == 1 or text[words[at].end : words[at].end + 2] == " (" or around in {('"', '"'), ("'", "'")}
+
+
 def _unified(words: Sequence[Word]) -> list[str]:
     """The words with numerals unified, as they are behind the first word of a name."""
     return [unify_numerals(f"- {word.text}")[2:] for word in words]
@@ -73,9 +79,9 @@ class Proposer:
         ids, score = self._linker.folded(name), 100.0
         if not ids and 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)):
             ids, name, score = self._linker.exact(known), known, 97.0
-        if not ids or (len(name) < 2 and not words[first].capital):
-            return None
         piece = text[words[first].start : words[last - 1].end]
+        if not ids or (last - first == 1 and _small(words[first]) and not _alone(text, words, first)):
+            return None
         if "\n" in piece or (
             _SENTENCE.search(piece) and not any(re.search(r"[.!?:]\s", self._catalogue[i].title) for i in ids)
         ):

@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import TitleLinker
@@ -17,7 +18,7 @@ from recsys.language.tone import verdict
 
 OWN = (
     "share", "chance", "left", "right", "words", "one_word", "only_stops", "content", "odd", "all_odd", "alias", "part", "acronym", "series",
-    "slip", "near", "run_together", "year", "capital", "all_capital", "lower", "capital_beside", "quoted", "term", "whole", "opened", "closed",
+    "slip", "near", "run_together", "year", "capital", "all_capital", "lower", "capital_left", "capital_right", "capital_on", "quoted", "term", "whole", "opened", "closed",
     "strong", "leads_in", "verdict", "hyphen", "possessive", "first_word", "digits", "chat", "ambiguous", "of_length", "noun_after", "numbered", "shouted",
     "article", "no_article", "foreign_article", "too_old",
 )  # fmt: skip
@@ -126,7 +127,7 @@ class Witness:
             "capital": style.trust * capitals / len(inner) if some else 0.0,
             "all_capital": style.trust * (some and capitals == len(inner)),
             "lower": style.care * (some and capitals == 0),
-            "capital_beside": beside_left + beside_right, "quoted": before[-1:] in {'"', "'", "*"} and after[:1] in {'"', "'", "*", ",", "."},
+            "capital_left": beside_left, "capital_right": beside_right, "capital_on": _goes_on(text, words, c.last), "quoted": before[-1:] in {'"', "'", "*"} and after[:1] in {'"', "'", "*", ",", "."},
             "term": " ".join(texts) in self.terms, "whole": c.first == 0 and c.last == len(words), "opened": opened, "closed": closed,
             "strong": c.first > 0 and words[c.first - 1].text in cues.STRONG, "leads_in": bool(cues.LEADS_IN.search(before)),
             "verdict": bool(verdict(after)), "hyphen": before.endswith("-") or after.startswith("-"), "possessive": span[-1].raw.endswith("'s"),
@@ -140,12 +141,23 @@ class Witness:
         return [float(values[key]) for key in OWN]
 
 
+_LITTLE = frozenset("of in the for to a".split())
 _I = frozenset({"i", "im", "ive", "id", "ill"})
 
 
 def _shares(catalogue: Catalogue, fame: Mapping[str, float]) -> Mapping[str, float]:
     whole = max(sum(fame[i] + _SELDOM for i in catalogue.ids), _REST)
     return {i: math.log(min((fame[i] + _SELDOM) / whole, _OFTEN)) for i in catalogue.ids}
+
+
+def _goes_on(text: str, words: Sequence[Word], at: int) -> bool:
+    """Whether a little word and then a capital follow, as in "Ghost in the Machine" behind "Ghost"."""
+    rest = words[at : at + 3]
+    small = next((n for n, word in enumerate(rest) if word.text not in _LITTLE), len(rest))
+    joined = all(
+        _joined(text[one.end : other.start]) for one, other in pairwise((*words[at - 1 : at], *rest[: small + 1]))
+    )
+    return 0 < small < len(rest) and rest[small].capital and rest[small].text not in _I and joined
 
 
 def _article(name: str) -> str:

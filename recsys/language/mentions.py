@@ -21,8 +21,10 @@ from recsys.language.text import Word
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
 
-NEAR = 1.0
-"""How much the odds of a near miss of several words, or alone, rise: people make more slips than were learnt from."""
+DUE = 0.15
+"""The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
+NEAR = 2.0
+"""How much the odds of a near miss of several words, one alone or a telling word rise: people make more slips than were learnt from."""
 WHOLE = 1.5
 """How much the odds of a name rise that is all that was typed."""
 QUOTED = 4.0
@@ -61,7 +63,7 @@ class MentionFinder:
         """Spans from left to right, none over another; an unknown title has no item_id. shown: ids on the table."""
         candidates = [_of_the_shown(c, shown) for c in self._proposer.propose(text, words) if self._is_name(c, words)]
         odds = [
-            o + self._raised(text, words, candidate, shown)
+            o - DUE + self._raised(text, words, candidate, shown)
             for o, candidate in zip(self.odds(text, words, candidates), candidates, strict=True)
         ]
         kept = [candidates[at] for at in chosen(candidates, odds)]
@@ -85,7 +87,7 @@ class MentionFinder:
         )
         return (
             SHOWN * (several and found.link.item_id in shown)
-            + NEAR * (found.link.score < 97 and (several or len(words) == 1))
+            + NEAR * (found.link.score < 97 and (several or len(words) == 1 or found.link.by == "word"))
             + WHOLE * (found.last - found.first == len(words))
             + QUOTED * (around == ('"', '"') and found.link.score == 100)
         )
@@ -111,16 +113,23 @@ def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int,
             if candidate.last <= until:
                 odds[at] = 0.0
             until = max(until, candidate.last)
-    ends = [0]
-    best: list[tuple[float, tuple[int, ...]]] = [(0.0, ())]
+    ends, values, picks = (
+        [0],
+        [0.0],
+        [(-1, 0)],
+    )  # where the best sets so far end, their sums, and (candidate, set before it)
     for at in sorted(range(len(candidates)), key=lambda at: candidates[at].last):
-        if odds[at] <= 0:
-            continue
-        value, before = best[bisect_right(ends, candidates[at].first) - 1]
-        if value + odds[at] > best[-1][0]:
+        before = bisect_right(ends, candidates[at].first) - 1
+        if odds[at] > 0 and values[before] + odds[at] > values[-1]:
             ends.append(candidates[at].last)
-            best.append((value + odds[at], (*before, at)))
-    return best[-1][1]
+            values.append(values[before] + odds[at])
+            picks.append((at, before))
+    found: list[int] = []
+    here = len(picks) - 1
+    while here:
+        found.append(picks[here][0])
+        here = picks[here][1]
+    return tuple(reversed(found))
 
 
 def _said(words: Sequence[Word], candidate: Candidate) -> str:
