@@ -1,4 +1,5 @@
-"""Held-out half: conversations as real people type them, each as a table of messages and what a good host does."""
+"""Second half: kept aside until 2026-11-22, when 1 of 7 held; mended since. Messages as real people type them, and what a good
+host does with each."""
 
 from __future__ import annotations
 
