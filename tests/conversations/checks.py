@@ -65,8 +65,9 @@ def never(*ids: str) -> Check:
 
 
 def newer(talk: Talk) -> None:
-    """On average later than the cards of the message before."""
-    was, now = ([item.year for item in talk.shown(turn) if item.year] for turn in (-2, -1))
+    """On average later than the cards last shown; answers in between have none."""
+    last = next((done.picks for done in reversed(talk.turns[:-1]) if done.picks), ())
+    was, now = ([pick.item.year for pick in picks if pick.item.year] for picks in (last, talk.done.picks))
     assert was, f"no years to compare; said {talk.reply!r}"
     assert now, f"no years to compare; said {talk.reply!r}"
     assert sum(now) / len(now) > sum(was) / len(was), f"not newer: {was}, then {now}"
