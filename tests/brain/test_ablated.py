@@ -32,8 +32,8 @@ def asked(folder: Path, options: Options) -> tuple[set[str | None], set[str]]:
 
 
 def test_a_twin_stands_in_for_the_model_in_its_own_skill_only(tmp_path: Path) -> None:
-    whole, _ = asked(tmp_path / "whole", Options(brain="llm"))
-    less, by = asked(tmp_path / "less", Options(brain="llm", twins=frozenset({"read_request"})))
+    whole, _ = asked(tmp_path / "whole", Options("omulet", brain="llm"))
+    less, by = asked(tmp_path / "less", Options("omulet", brain="llm", twins=frozenset({"read_request"})))
     assert "read_request" in whole
     assert less == whole - {"read_request"}
     assert {"embedded", "llm"} <= by

@@ -19,10 +19,10 @@ from tests.stub_llm import Stub, Waiter
 MENU = {"names": ["Farm Friends", "Cooking Chaos", "Dungeon Duo"], "words": "I would start with [1]."}
 ONE = {"scores": [{"number": 1, "score": 1}]}
 NAMED = [
-    {"raw": "boss manor", "title": "Boss Manor", "attitude": 2},
+    {"raw": "rush boss", "title": "Rush Boss", "attitude": 2},
     {"raw": "mystery box", "title": "Mystery Box", "attitude": -1},
 ]
-TEXT = "co-op games, I loved boss manor, not mystery box"
+TEXT = "co-op games, I loved rush boss, not mystery box"
 
 
 def answering(**more: Any) -> Waiter:

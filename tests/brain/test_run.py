@@ -19,6 +19,7 @@ from recsys.strategies.base import Act, Call, Result, Say, Think
 from recsys.strategies.host import converse
 from recsys.strategies.registry import STRATEGIES, strategy_named
 from recsys.strategies.turn import Answer, Host, Turn
+from recsys.tools.candidates import GATHERING
 from recsys.tools.toolbox import TABLE_1, TOOLS
 from recsys.types import Step, Token
 from tests.language.shelves import eight
@@ -321,7 +322,7 @@ def test_the_rest_of_the_policy_goes_on_as_it_was(tool: str) -> None:
 
 @pytest.mark.parametrize("strategy", ALONE)
 def test_without_every_tool_the_cards_are_filled_from_what_fits(strategy: str) -> None:
-    run = ablated(strategy, [tool.name for tool in TOOLS])
+    run = ablated(strategy, [tool.name for tool in (*TOOLS, *GATHERING)])
     assert run.answer is not None
     assert run.answer.picks
     assert {step.name for step in run.trace if step.by == "tool"} == set()
