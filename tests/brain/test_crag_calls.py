@@ -19,16 +19,16 @@ from tests.stub_llm import Stub, Waiter
 MENU = {"names": ["Farm Friends", "Cooking Chaos", "Dungeon Duo"], "words": "I would start with [1]."}
 ONE = {"scores": [{"number": 1, "score": 1}]}
 NAMED = [
-    {"raw": "rush boss", "title": "Rush Boss", "attitude": 2},
+    {"raw": "boss rash", "title": "Boss Rash", "attitude": 2},
     {"raw": "mystery box", "title": "Mystery Box", "attitude": -1},
 ]
-TEXT = "co-op games, I loved rush boss, not mystery box"
+TEXT = "co-op games, I loved boss rash, not mystery box"
 
 
 def answering(**more: Any) -> Waiter:
     """A model that knows its steps."""
     known = {
-        "find_mentions": {"mentions": NAMED}, "settle_links": {"answers": [{"number": 1, "method": "word"}]},
+        "find_mentions": {"mentions": NAMED}, "settle_links": {"answers": [{"number": 1, "method": "char"}]},
         "infer_items": MENU, "reflect": ONE, "recommend_in_talk": MENU, "rerank": ONE,
     }  # fmt: skip
     return Waiter({**known, **more})
