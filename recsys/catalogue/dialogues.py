@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pandas as pd
 
+from recsys.catalogue.catalogue import Catalogue
 from recsys.types import Item, Utterance
 
 OWN = "own/"
@@ -41,6 +43,14 @@ def dialogue(name: str, said: Iterable[Utterance], people: Iterable[str] = ()) -
 def spelled(item: Item) -> str:
     """An item as a person would write it: title and year."""
     return f"{item.title} ({item.year})" if item.year else item.title
+
+
+def untitled(said: Utterance, catalogue: Catalogue) -> str:
+    """Its text with "this film" (or what the catalogue holds) in place of the titles of its items, with their years."""
+    text, this = said.text, f"this {catalogue.domain.noun}"
+    for item in catalogue.known(said.items):
+        text = re.sub(rf"{re.escape(item.title)}( ?\(\d{{4}}\))?", lambda _: this, text, flags=re.IGNORECASE)
+    return text
 
 
 def telling(dialogues: Iterable[Dialogue]) -> tuple[Dialogue, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import untitled
 from recsys.intent import Intent
 from recsys.types import Utterance
 
@@ -43,8 +43,7 @@ class Context:
         film", as what is meant beside them. The intent's text where there is no talk; none where nothing was said.
         """
         told = [said for said in self.talk if said.role == "user" and said.text.strip()][-MOST:]
-        this = f"this {catalogue.domain.noun}"
-        return [_untitled(said, catalogue, this) for said in told] or [
+        return [untitled(said, catalogue)[-LONGEST:] for said in told] or [
             text for text in [self.intent.text] if text.strip()
         ]
 
@@ -70,10 +69,3 @@ class Pool:
 
     def __len__(self) -> int:
         return len(self.ids)
-
-
-def _untitled(said: Utterance, catalogue: Catalogue, this: str) -> str:
-    text = said.text
-    for item in catalogue.known(said.items):
-        text = re.sub(rf"{re.escape(item.title)}( ?\(\d{{4}}\))?", this, text, flags=re.IGNORECASE)
-    return text[-LONGEST:]

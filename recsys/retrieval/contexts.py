@@ -5,7 +5,6 @@ The newest counts most: everything said or named fades with what comes after it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -17,6 +16,7 @@ from sklearn.feature_extraction.text import HashingVectorizer
 from sklearn.preprocessing import normalize
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import untitled
 from recsys.progress import Progress
 from recsys.retrieval.content import Content
 from recsys.types import Role, Utterance
@@ -41,7 +41,6 @@ SIDES: tuple[Role, Role] = ("user", "assistant")
 _WORDS = HashingVectorizer(
     ngram_range=(1, 2), n_features=BUCKETS, token_pattern=r"\w+", norm=None, alternate_sign=False, dtype=np.float32
 )
-_YEAR = r"( ?\(\d{4}\))?"
 
 
 @dataclass(frozen=True)
@@ -117,12 +116,7 @@ class Reader:
 
     def _bare(self, utterance: Utterance) -> str:
         """The end of what was said, "this film" in place of titles."""
-        text = utterance.text
-        for item in self._catalogue.known(utterance.items):
-            text = re.sub(
-                re.escape(item.title) + _YEAR, f"this {self._catalogue.domain.noun}", text, flags=re.IGNORECASE
-            )
-        return text[-LONGEST:]
+        return untitled(utterance, self._catalogue)[-LONGEST:]
 
 
 def word_counts(said: Sequence[Utterance]) -> sp.csr_matrix:
