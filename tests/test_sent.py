@@ -91,11 +91,11 @@ def test_no_header_tells_of_this_machine_or_its_environment(
 
 
 def test_what_still_holds_of_this_conversation_is_sent(assistant: Assistant, stub: Stub) -> None:
-    conversation, _ = talk(assistant, "ann", "co-op games for two")
-    list(assistant.reply("ann", conversation, "nothing with dungeons"))
-    recommending = [json.dumps(r.body) for r in stub.requests if r.skill == "recommend"]
-    assert "co-op games for two" in recommending[-1]
-    assert "nothing with dungeons" in recommending[-1]
+    conversation, _ = talk(assistant, "ann", "co-op games for two", strategy="omulet")
+    list(assistant.reply("ann", conversation, "nothing with dungeons", Options("omulet")))
+    told = [json.dumps(r.body) for r in stub.requests if r.skill == "recommend"]
+    assert "co-op games for two" in told[-1]
+    assert "nothing with dungeons" in told[-1]
 
 
 def test_a_message_that_was_sent_back_is_not_sent_on(tmp_path: Path, stub: Stub) -> None:

@@ -24,7 +24,12 @@ UNLIKE = 0.15
 OF_A_SERIES = 2
 """Cards of one series, while there are others."""
 FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.35, "bold": -0.8}
-"""What being the best known of the candidates adds to a score between 0, the last looked at, and 1, the first."""
+"""What being the best known of the candidates adds to a score between 0, the last looked at, and 1, the first.
+
+Balanced takes it away from the blend, which trusts fame too much; weights that were learnt know what fame is worth.
+"""
+MENU = 10
+"""Places, the first, that are kept varied; a longer list is for reading through."""
 SURPRISES = 30
 """Of how many, the first, the wild card is one."""
 LEAST = 4
@@ -32,7 +37,10 @@ LEAST = 4
 
 
 class ComposeInput(Frozen):
-    """ids, best first, with their scores; n: cards wanted. wild: whether one of them may be a surprise."""
+    """ids, best first, with their scores; n: cards wanted. wild: whether one of them may be a surprise.
+
+    learnt: the scores are by weights that were learnt from people.
+    """
 
     ids: tuple[str, ...]
     scores: tuple[float, ...]
@@ -40,6 +48,7 @@ class ComposeInput(Frozen):
     dial: Dial = "balanced"
     wild: bool = True
     varied: bool = False
+    learnt: bool = False
     rest: int = 0
 
 
@@ -73,7 +82,8 @@ class _Table:
         self.items, self.inputs = items, inputs
         self.fame = _fame(world, rows)
         self.likeness = _likeness(world, rows)
-        self.worth = _span(scores) + FAME[inputs.dial] * _span(self.fame)
+        fame = 0.0 if inputs.learnt and inputs.dial == "balanced" else FAME[inputs.dial]
+        self.worth = _span(scores) + fame * _span(self.fame)
 
     def menu(self) -> ComposeOutput:
         n = self.inputs.n
@@ -102,6 +112,8 @@ class _Table:
         return chosen
 
     def _too_much(self, chosen: Sequence[int]) -> list[int]:
+        if len(chosen) >= MENU:
+            return []
         series = Counter(self.items[at].series for at in chosen)
         genres = {self.items[at].genres[:1] for at in chosen} if self.inputs.varied else set()
         return [

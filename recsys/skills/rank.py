@@ -54,12 +54,14 @@ class RankInput(Frozen):
 class RankOutput(Frozen):
     """ids, best first, with their scores in log odds, comparable within one request.
 
-    moved: id to kind of reason (WHY) to how much more it added than it did to the average candidate.
+    moved: id to kind of reason (WHY) to how much more it added than it did to the average candidate. learnt: by weights
+    that were learnt from people, not by the blend.
     """
 
     ids: tuple[str, ...] = ()
     scores: tuple[float, ...] = ()
     moved: Mapping[str, Mapping[str, float]] = {}
+    learnt: bool = False
 
 
 class Rank:
@@ -80,6 +82,7 @@ class Rank:
             ids=tuple(items[at].id for at in order),
             scores=tuple(round(float(scores[at]), 4) for at in order),
             moved={items[at].id: {kind: round(float(v[at]), 3) for kind, v in kinds.items()} for at in order[:TOLD]},
+            learnt=world.facts is not None and not _blends(world),
         )
 
 

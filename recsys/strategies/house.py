@@ -140,6 +140,7 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
     return ComposeInput(
         ids=ranked.ids, scores=ranked.scores, n=request.n, dial=request.dial, rest=max(0, NAMES - request.n),
         wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden")), varied=_open(intent),
+        learnt=ranked.learnt,
     )  # fmt: skip
 
 

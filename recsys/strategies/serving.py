@@ -131,8 +131,8 @@ def _allowed(item_id: str, barred: frozenset[str], tests: Sequence[Condition], c
 def _candidates(
     listings: Sequence[Listing], barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue
 ) -> list[Item]:
-    """Everything that was found and may be shown, each once."""
-    found = dict.fromkeys(i for listing in listings for i in listing.ids)
+    """Everything that was found and may be shown, each once; of the whole catalogue where nothing was searched for."""
+    found = dict.fromkeys(i for listing in listings for i in listing.ids) or catalogue.ids
     return [item for item in catalogue.known(found) if _allowed(item.id, barred, tests, catalogue)]
 
 

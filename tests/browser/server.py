@@ -24,7 +24,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.config import load_settings
 from recsys.strategies import registry
 from recsys.strategies.base import Proposed, Request, Wanted
-from recsys.strategies.omulet import OMuleT
+from recsys.strategies.house import House
 from recsys.types import Event, Step, Token
 from tests.worlds import BagOfWords
 
@@ -34,7 +34,7 @@ REAL = os.environ.get("WORDS") == "embedded"
 _reply = front.Assistant.reply
 
 
-class Breakable(OMuleT):
+class Breakable(House):
     """The strategy, with a fault while the file is there."""
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
@@ -70,5 +70,5 @@ if __name__ == "__main__":
         front.default_encoder = lambda model=None: BagOfWords()  # type: ignore[assignment,misc]
         building.COMMAND = (sys.executable, str(Path(__file__).with_name("command.py")))
     front.Assistant.reply = reply  # type: ignore[method-assign]
-    registry.STRATEGIES["omulet"] = Breakable()  # type: ignore[index]
+    registry.STRATEGIES["house"] = Breakable()  # type: ignore[index]
     sys.exit(main())

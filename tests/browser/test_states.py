@@ -20,7 +20,7 @@ expect = sync_api.expect
 SEEN = {
     "Nothing fits": ("Nothing in this catalogue is all of this at once", "Without horror · 1 game"),
     "Fewer than five": ("Only three fit everything, so I stop there.",),
-    "Unclear": ("Is it for you alone, or for company?", "Just me", "Co-op with friends", "With my kids"),
+    "Unclear": ("What would you play it on?", "On my phone", "On PC", "On a console"),
     "Off topic": ("I only know games. Tell me who plays and I will pick.",),
     "Blocked": ("I keep to games", "That was a false alarm"),
     "Stopped": ("Only three fit", "You stopped me here.", "Continue"),
@@ -34,7 +34,7 @@ SEEN = {
 
 PRESSED = (
     ("Nothing fits", "Without horror · 1 game", "Farm Friends"),
-    ("Unclear", "Just me", "Apple Orchard"),
+    ("Unclear", "On PC", "Farm Friends"),
     ("Blocked", "That was a false alarm", "Farm Friends"),
     ("Failed", "Try again", "Cooking Chaos"),
     ("Stopped", "Continue", "Cooking Chaos"),

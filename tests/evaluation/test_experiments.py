@@ -88,7 +88,7 @@ def test_a_skill_that_is_left_out_is_told_in_the_trace_and_missed(assistant: Ass
 
 
 def test_an_unranked_list_is_in_the_tools_order(assistant: Assistant) -> None:
-    options = Options(unthought=frozenset({"recommend"}), filters=False)
+    options = Options("omulet", unthought=frozenset({"recommend"}), filters=False)
     done = ended(assistant, options)
     found = next(step for step in done.trace if step.name == "recommend").inputs["listings"]
     assert [pick.item.id for pick in done.picks][:1] == list(found[0]["ids"][:1])

@@ -13,8 +13,7 @@ from recsys.errors import CatalogueError, ConfigError, ImportFailed
 from recsys.language.attitude import WEIGHTS, Attitudes, read_attitude_recipe
 from recsys.training import attitude_texts
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, own_mentions, read_labelled
-from recsys.training.attitudes import auroc, chosen, macro_f1, told
-from recsys.training.linker import train_linker
+from recsys.training.attitudes import auroc, chosen, macro_f1, told, train_attitudes
 from tests.training import tiny
 
 SAID = ((LIKED, "I loved @1 so much"), (DISLIKED, "I hated @1, so dull"), (UNSAID, "have you seen @1 ?"))
@@ -53,11 +52,11 @@ def test_titles_are_mentions_and_so_is_a_pointer_right_after_a_single_film(data:
 
 
 def test_what_is_learnt_is_told_of_strangers_and_the_bytes_are_the_same(data: Path, tmp_path: Path) -> None:
-    recipe = train_linker(data, tmp_path)
+    recipe = train_attitudes(data, tmp_path)
     assert recipe.n == 30
     assert recipe.figures["auroc"] == 1
     first = (tmp_path / WEIGHTS).read_bytes()
-    assert train_linker(data, tmp_path).weights_sha256 == recipe.weights_sha256
+    assert train_attitudes(data, tmp_path).weights_sha256 == recipe.weights_sha256
     assert (tmp_path / WEIGHTS).read_bytes() == first
     assert read_attitude_recipe(tmp_path).figures == recipe.figures
     assert Attitudes.load(tmp_path).bias.shape == (2,)
@@ -65,7 +64,7 @@ def test_what_is_learnt_is_told_of_strangers_and_the_bytes_are_the_same(data: Pa
 
 def test_missing_and_broken_files_are_named(data: Path, tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="Expected a folder to write to"):
-        train_linker(data, tmp_path / "nowhere")
+        train_attitudes(data, tmp_path / "nowhere")
     tiny.lines(data / attitude_texts.TALKS, ["{}"])
     with pytest.raises(ImportFailed, match=r"train\.jsonl\.gz"):
         read_labelled(data)
