@@ -100,7 +100,9 @@ class Reader:
             "user": (sides["user"] @ counts).multiply(self.idf[0]),
             "assistant": (sides["assistant"] @ counts).multiply(self.idf[1]),
         }
-        parts = [normalize(sp.csr_matrix(block)) * WEIGHTS[name] ** 0.5 for name, block in blocks.items()]
+        parts = [
+            normalize(sp.csr_matrix(block)) * WEIGHTS[name] ** 0.5 for name, block in blocks.items() if block.shape[1]
+        ]
         meanings = [sides["user"] @ self._meanings(said, progress), named @ self._content.vectors]
         return Contexts(
             sp.hstack(parts, format="csr", dtype=np.float32),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -135,3 +136,9 @@ def test_what_is_saved_is_read_and_that_of_another_encoder_is_refused(tmp_path: 
     assert again.retrieve(asked, 9) == model.retrieve(asked, 9) != []
     with pytest.raises(SnapshotError, match="dialogue"):
         DialogueRidge(Content(Other())).load(tmp_path, WHERE.catalogue)
+
+
+def test_items_without_genres_and_tags_are_read_by_the_rest() -> None:
+    bare = replace(WHERE.catalogue, items=tuple(replace(item, genres=(), tags=()) for item in WHERE.catalogue))
+    model = DialogueRidge(Content(BagOfWords()).fit(bare, WHERE.interactions), SPOKEN).fit(bare, WHERE.interactions)
+    assert found(model, user("?", "boss-rush"))[:2] == ["dungeon-duo", "ghost-manor"]
