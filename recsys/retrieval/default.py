@@ -6,6 +6,7 @@ import hashlib
 from typing import ClassVar, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
@@ -35,10 +36,14 @@ class Default(RowModel):
 
         Excluding an item takes it out of the list and changes nothing else.
         """
-        top = leading(self.values, TOP)
-        scores = np.full(len(self.ids), np.nan)
-        scores[top] = self._rng(query.text).random(len(top))
-        return best(self.ids, scores, n, query.exclude)
+        ids, top = self.ids, self._top
+        by_id = np.argsort(top)
+        scores = self._rng(query.text).random(len(top))[by_id]
+        return best(tuple(ids[row] for row in top[by_id]), scores, n, query.exclude)
+
+    def _learn(self, catalogue: Catalogue, values: NDArray[np.floating]) -> Self:
+        self._top = leading(values, TOP)
+        return super()._learn(catalogue, values)
 
     def _rng(self, text: str) -> np.random.Generator:
         digest = hashlib.sha256(text.encode("utf-8", "replace")).digest()

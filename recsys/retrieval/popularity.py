@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import ClassVar, Self
 
 import numpy as np
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
-from recsys.retrieval.base import best
+from recsys.retrieval.base import leading
 from recsys.retrieval.rows import RowModel
 from recsys.types import Candidate, Query
 
@@ -26,7 +27,13 @@ class Popularity(RowModel):
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score as in `popularity`."""
-        return best(self.ids, self.values, n, query.exclude)
+        ids, values = self.ids, self.values
+        left = (row for row in self._order if ids[row] not in query.exclude)
+        return [Candidate(ids[row], float(values[row])) for row in islice(left, max(0, n))]
+
+    def _learn(self, catalogue: Catalogue, values: NDArray[np.floating]) -> Self:
+        self._order = leading(values, len(values))  # the same for everyone: sorting a million takes a tenth of a second
+        return super()._learn(catalogue, values)
 
 
 def popularity(catalogue: Catalogue, interactions: Interactions) -> NDArray[np.float64]:
