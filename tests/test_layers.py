@@ -17,11 +17,12 @@ import pytest
 
 from recsys.build import ROOT
 
-GROUND = frozenset({"types", "errors", "progress"})
+GROUND = frozenset({"types", "errors", "progress", "packaged"})
 ROOMS: dict[str, frozenset[str]] = {
     "types": frozenset(),
     "errors": frozenset(),
     "progress": frozenset(),
+    "packaged": frozenset({"errors"}),
     "config": GROUND,
     "playing": GROUND,
     "intent": GROUND,

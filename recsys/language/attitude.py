@@ -19,7 +19,7 @@ from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 from scipy.special import softmax
 
 from recsys.errors import ConfigError
@@ -27,12 +27,14 @@ from recsys.intent import Felt
 from recsys.language.clues import Heard, clues
 from recsys.language.mentions import Span
 from recsys.language.page import Page
+from recsys.packaged import Package
 
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "attitude.npz", "attitude.json"
 BUCKETS = 2**15
 """Places for clues; a checksum says which is whose."""
 AGAIN = "Put the file of the release back, or run: python -m recsys train linker."
+_PACKAGE = Package(WEIGHTS, RECIPE, "the packaged file", AGAIN)
 
 
 class _Part(BaseModel):
@@ -85,9 +87,8 @@ class Attitudes:
         Raises:
             ConfigError: a file is missing, damaged, or not the one the other was written with.
         """
-        recipe, raw = read_attitude_recipe(folder), _bytes(folder / WEIGHTS)
-        if hashlib.sha256(raw).hexdigest() != recipe.weights_sha256:
-            raise ConfigError(f"{WEIGHTS}: expected the SHA-256 that {RECIPE} names, saw another. {AGAIN}")
+        recipe = read_attitude_recipe(folder)
+        raw = _PACKAGE.read_weights(folder, recipe.weights_sha256)
         try:
             with np.load(io.BytesIO(raw), allow_pickle=False) as stored:
                 weights, bias = (np.asarray(stored[name], dtype=np.float32) for name in ("weights", "bias"))
@@ -130,14 +131,4 @@ def read_attitude_recipe(folder: Path = HERE) -> AttitudeRecipe:
     Raises:
         ConfigError: it is missing or not a recipe.
     """
-    try:
-        return AttitudeRecipe.model_validate_json(_bytes(folder / RECIPE))
-    except ValidationError as error:
-        raise ConfigError(f"{RECIPE}: expected a recipe, saw {str(error.errors()[0]['msg'])[:200]}. {AGAIN}") from error
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise ConfigError(f"{path.name}: expected the packaged file, saw {error.strerror}. {AGAIN}") from error
+    return _PACKAGE.read_recipe(folder, AttitudeRecipe)

@@ -19,16 +19,18 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 from scipy.special import expit
 
 from recsys.errors import ConfigError
 from recsys.language.chatter import Chatter
 from recsys.language.evidence import LISTED, OWN
+from recsys.packaged import Package
 
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "titles.npz", "titles.json"
 AGAIN = "Get the packaged files again, or make them: python -m recsys train linker"
+_PACKAGE = Package(WEIGHTS, RECIPE, "the linker's file", AGAIN)
 
 Floats = NDArray[np.float64]
 
@@ -104,9 +106,7 @@ class TitleModel:
     def load(cls, folder: Path = HERE) -> TitleModel:
         """Read what `save` wrote. Raises ConfigError: a file is missing, damaged, or of another make."""
         recipe = read_recipe(folder)
-        raw = _bytes(folder / WEIGHTS)
-        if hashlib.sha256(raw).hexdigest() != recipe.weights_sha256:
-            raise ConfigError(f"{WEIGHTS}: expected the SHA-256 that {RECIPE} names, saw another. {AGAIN}")
+        raw = _PACKAGE.read_weights(folder, recipe.weights_sha256)
         if (recipe.own, recipe.listed) != (OWN, LISTED):
             raise ConfigError(f"{RECIPE}: expected the evidence that is read today, saw another. {AGAIN}")
         try:
@@ -125,17 +125,7 @@ def shipped() -> TitleModel:
 
 def read_recipe(folder: Path = HERE) -> TitleRecipe:
     """What is written beside the weights. Raises ConfigError: it is missing or not a recipe."""
-    try:
-        return TitleRecipe.model_validate_json(_bytes(folder / RECIPE))
-    except ValidationError as error:
-        raise ConfigError(f"{RECIPE}: expected a recipe, saw {str(error.errors()[0]['msg'])[:200]}. {AGAIN}") from error
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise ConfigError(f"{path.name}: expected the linker's file, saw {error.strerror}. {AGAIN}") from error
+    return _PACKAGE.read_recipe(folder, TitleRecipe)
 
 
 def _network(arrays: Mapping[str, NDArray[Any]], name: str) -> Network:

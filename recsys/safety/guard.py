@@ -17,15 +17,17 @@ from typing import Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 from scipy.special import expit
 
 from recsys.errors import ConfigError
+from recsys.packaged import Package
 from recsys.safety.windows import BUCKETS, plain, windows, word_counts
 
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "guard.npz", "guard.json"
 AGAIN = "Put the file of the release back, or run: python -m recsys train guard."
+_PACKAGE = Package(WEIGHTS, RECIPE, "the guard's file", AGAIN)
 
 
 class Encoder(Protocol):
@@ -105,9 +107,7 @@ class Guard:
             ConfigError: a file is missing, damaged, or not the one the other was written with.
         """
         recipe = read_recipe(folder)
-        raw = _bytes(folder / WEIGHTS)
-        if hashlib.sha256(raw).hexdigest() != recipe.weights_sha256:
-            raise ConfigError(f"{WEIGHTS}: expected the SHA-256 that {RECIPE} names, saw another. {AGAIN}")
+        raw = _PACKAGE.read_weights(folder, recipe.weights_sha256)
         return cls(recipe.encoder, recipe.threshold, *_arrays(raw))
 
     def save(self, folder: Path) -> str:
@@ -137,17 +137,7 @@ def read_recipe(folder: Path = HERE) -> Recipe:
     Raises:
         ConfigError: it is missing or not a recipe.
     """
-    try:
-        return Recipe.model_validate_json(_bytes(folder / RECIPE))
-    except ValidationError as error:
-        raise ConfigError(f"{RECIPE}: expected a recipe, saw {str(error.errors()[0]['msg'])[:200]}. {AGAIN}") from error
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise ConfigError(f"{path.name}: expected the guard's file, saw {error.strerror}. {AGAIN}") from error
+    return _PACKAGE.read_recipe(folder, Recipe)
 
 
 def _arrays(raw: bytes) -> tuple[NDArray[np.float32], NDArray[np.float32], float]:

@@ -1,0 +1,54 @@
+"""Weights that ship beside the code, with the recipe they were made by: read whole, or refused in one line."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from recsys.errors import ConfigError
+
+Recipe = TypeVar("Recipe", bound=BaseModel)
+
+
+@dataclass(frozen=True)
+class Package:
+    """Two files of a folder. whose: what they are called, as in "the guard's file"; again: what to do without them."""
+
+    weights: str
+    recipe: str
+    whose: str
+    again: str
+
+    def read_recipe(self, folder: Path, kind: type[Recipe]) -> Recipe:
+        """What is written beside the weights.
+
+        Raises:
+            ConfigError: it is missing or not a recipe.
+        """
+        try:
+            return kind.model_validate_json(self._bytes(folder / self.recipe))
+        except ValidationError as error:
+            saw = str(error.errors()[0]["msg"])[:200]
+            raise ConfigError(f"{self.recipe}: expected a recipe, saw {saw}. {self.again}") from error
+
+    def read_weights(self, folder: Path, sha256: str) -> bytes:
+        """The weights as they lie there.
+
+        Raises:
+            ConfigError: they are missing, or not those that the recipe names.
+        """
+        raw = self._bytes(folder / self.weights)
+        if hashlib.sha256(raw).hexdigest() != sha256:
+            message = f"{self.weights}: expected the SHA-256 that {self.recipe} names, saw another. {self.again}"
+            raise ConfigError(message)
+        return raw
+
+    def _bytes(self, path: Path) -> bytes:
+        try:
+            return path.read_bytes()
+        except OSError as error:
+            raise ConfigError(f"{path.name}: expected {self.whose}, saw {error.strerror}. {self.again}") from error
