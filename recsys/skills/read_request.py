@@ -18,6 +18,7 @@ from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
+from recsys.language.units import with_unit
 from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
@@ -68,7 +69,7 @@ class ReadRequest:
 
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
-        typed = numbers.with_unit(inputs.text, inputs.measured)
+        typed = with_unit(inputs.text, inputs.measured)
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text)

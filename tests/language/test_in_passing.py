@@ -7,6 +7,7 @@ import pytest
 from recsys.language import acts, numbers
 from recsys.language.page import Page
 from recsys.language.text import clean
+from recsys.language.units import with_unit
 
 
 @pytest.mark.parametrize("text", ["the last one sounds fun whats it about", "looks nice, what is it like"])
@@ -40,7 +41,7 @@ def test_one_more_game_is_more(text: str) -> None:
     ],
 )
 def test_a_number_without_a_unit_has_that_of_what_is_bounded(text: str, measured: tuple[str, ...], meant: str) -> None:
-    assert numbers.with_unit(text, measured) == meant
+    assert with_unit(text, measured) == meant
 
 
 @pytest.mark.parametrize(("text", "n"), [("and 2 for pc please", 2), ("for 2 on pc", None), ("2 for pc", None)])
