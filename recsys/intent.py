@@ -55,13 +55,15 @@ class Term(Frozen):
 class Wish(Frozen):
     """Something liked or disliked about items: all of its terms together.
 
-    An empty `terms` is a property the catalogue has no word for: it only steers search.
+    An empty `terms` is a property the catalogue has no word for: it only steers search. either: of all such wishes that are
+    a `must`, an item need hold but one: "thrillers or horror".
     """
 
     phrase: str
     terms: tuple[Term, ...] = ()
     attitude: int = Field(default=1, ge=-2, le=2)
     must: bool = False
+    either: bool = False
     who: str = ""
     source: str = ""
 

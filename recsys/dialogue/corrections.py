@@ -97,7 +97,8 @@ def _wish(intent: Intent, correction: Correction, catalogue: Catalogue) -> Inten
         elif correction.meant != "drop":
             sign = -1 if correction.meant == "avoid" else 1 if wish.attitude >= 0 else -1
             must = bool(wish.terms) and correction.meant in {"must", "avoid"}
-            kept.append(wish.model_copy(update={"attitude": sign * max(1, abs(wish.attitude)), "must": must}))
+            attitude = sign * max(1, abs(wish.attitude))
+            kept.append(wish.model_copy(update={"attitude": attitude, "must": must, "either": False}))
     return intent.model_copy(update={"wishes": tuple(kept)})
 
 

@@ -168,7 +168,7 @@ ALONE_NOW = (
 )
 _MORE_FLAGS = {
     "alone": rf"{ALONE_NOW}",
-    "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b",
+    "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",
     "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
     "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"

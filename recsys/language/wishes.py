@@ -8,6 +8,7 @@ from itertools import groupby
 
 from recsys.intent import Person, Wish
 from recsys.language.company import company
+from recsys.language.either import alternatives
 from recsys.language.loose import KINDS, compared, loose, phrased
 from recsys.language.page import Page
 from recsys.language.terms import Found, Lexicon
@@ -66,6 +67,7 @@ def _is_told(page: Page, found: Found) -> bool:
 
 def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]:
     """Terms; refused terms in a row are one wish ("no PvP survival" refuses what is both)."""
+    any_of = alternatives(page, found)
     at = 0
     while at < len(found):
         run = [found[at]]
@@ -76,7 +78,9 @@ def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]
         if len(run) > 1 and _tone_of(page, run[0]).attitude < 0:
             yield _wish(page, run, told)
         else:
-            yield from (_wish(page, part, told) for part in _apart(run))
+            for part in _apart(run):
+                wish = _wish(page, part, told)
+                yield wish.model_copy(update={"either": wish.attitude > 0 and part[0].first in any_of})
 
 
 def _apart(run: Sequence[Found]) -> Iterator[list[Found]]:
@@ -193,6 +197,9 @@ def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
     for wish in found:
         old = kept.get(wish.key)
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
-        update = {"must": old.must or wish.must, "who": old.who or wish.who} if old and same else {}
+        update: dict[str, object] = {}
+        if old and same:
+            either = old.either and wish.either
+            update = {"must": old.must or wish.must, "either": either, "who": old.who or wish.who}
         kept[wish.key] = wish.model_copy(update=update)
     return tuple(kept.values())

@@ -162,14 +162,21 @@ def _lacks(wish: Wish, item: Item) -> bool:
 
 
 def _wishes(intent: Intent) -> Iterable[Condition]:
-    for wish in intent.wishes:
-        if not wish.must or not wish.terms:
-            continue
+    asked = [wish for wish in intent.wishes if wish.must and wish.terms]
+    if either := tuple(wish for wish in asked if wish.attitude > 0 and wish.either):
+        name = " or ".join(label(wish) for wish in either)
+        key = "wish:" + "/".join(wish.key for wish in either)
+        yield Condition(key, name, partial(_has_any, either), never_mind=name, without=f"Without {name}")
+    for wish in asked:
         name = label(wish)
-        if wish.attitude > 0:
+        if wish.attitude > 0 and not wish.either:
             yield Condition("wish:" + wish.key, name, wish.holds, never_mind=name, without=f"Without {name}")
-        else:
+        elif wish.attitude < 0:
             yield Condition("no:" + wish.key, f"no {name}", partial(_lacks, wish))
+
+
+def _has_any(wishes: Sequence[Wish], item: Item) -> bool:
+    return any(wish.holds(item) for wish in wishes)
 
 
 def label(wish: Wish) -> str:

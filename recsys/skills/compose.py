@@ -99,11 +99,11 @@ class _Table:
         return ComposeOutput(ids=ids, wild=None if wild is None else self.items[wild].id)
 
     def _chosen(self, n: int) -> list[int]:
-        """Places by maximal marginal relevance; what there is too much of comes when nothing else is left."""
+        """The MENU by maximal marginal relevance, what there is too much of when nothing else is left; then by worth."""
         chosen: list[int] = []
         near = np.zeros(len(self.items))
         while len(chosen) < min(n, len(self.items)):
-            gain = (1 - UNLIKE) * self.worth - UNLIKE * near
+            gain = (1 - UNLIKE) * self.worth - UNLIKE * near * (len(chosen) < MENU)
             gain[self._too_much(chosen)] -= 10
             gain[chosen] = -np.inf
             at = int(np.argmax(gain))

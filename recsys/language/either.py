@@ -1,0 +1,71 @@
+"""Kinds of which any will do: "thrillers or horror", "comedies and dramas", "I like action and sci-fi films".
+
+Several kinds asked for in one breath are one wish for all of them only where they describe one thing: "a funny horror film",
+"romantic comedy", "a puzzle and platform game". What somebody tells of their taste is no list of demands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from recsys.language.page import Page
+from recsys.language.terms import Found
+from recsys.language.text import Clause
+
+_SORT = r"(?:\W*(?:games?|films?|movies?|flicks?|stuff|ones?|kinda|type))?"
+_FILLER = r"(?:some|any|an?|good|great|really|maybe|even|also|the|more|like|just|perhaps|either|possibly)"
+_JOINED = re.compile(
+    rf"^{_SORT}\s*(?:,|/|\band\b|\bor\b|\band ?/ ?or\b)\W*(?:or\b|and\b)?\W*(?:{_FILLER}\s+)*$", re.IGNORECASE
+)
+_OR = re.compile(r"\bor\b|/", re.IGNORECASE)
+_MANY = re.compile(r"^\W*(?:games|films|movies|flicks|stuff)\b", re.IGNORECASE)
+_TASTE = re.compile(
+    r"\b(?:i|we|they|he|she|both|people|kids)(?:\s+(?:really|also|do|mostly|usually|generally|both|all|just|mainly|tend to|always|absolutely)){0,2}\s+"
+    r"(?:like|likes|love|loves|enjoy|enjoys|prefer|adore|dig|watch)\b(?! to\b)"
+    r"|\b(?:fans? of|\bim into|\bam into|\bare into|big on|favou?rites?|fond of|lover of)\b",
+    re.IGNORECASE,
+)
+
+
+def alternatives(page: Page, found: Sequence[Found]) -> frozenset[int]:
+    """The first words of the terms of which any will do; of terms that are company ("co-op") none is."""
+    kinds = [term for term in found if not term.term.modes]
+    lists = {term.first for row in _rows(page, kinds) if _any_of(page, row) for term in row}
+    tastes = {term.first for term in kinds if term.term.genres and page.says(term.first, _tells_taste)}
+    return frozenset(lists | tastes)
+
+
+def _rows(page: Page, kinds: Sequence[Found]) -> Iterator[list[Found]]:
+    """Terms that stand in a row: joined by a comma, "and", "or" or a slash."""
+    row: list[Found] = []
+    for term in kinds:
+        if row and not _JOINED.match(_between(page, row[-1], term)):
+            yield row
+            row = []
+        row.append(term)
+    if row:
+        yield row
+
+
+def _between(page: Page, left: Found, right: Found) -> str:
+    return page.text[page.words[left.last - 1].end : page.words[right.first].start]
+
+
+def _any_of(page: Page, row: Sequence[Found]) -> bool:
+    joints = [_between(page, left, right) for left, right in pairwise(row)]
+    if any(_OR.search(joint) for joint in joints):
+        return True
+    return len(row) > 1 and not any(term.soft for term in row) and any(_is_many(page, term) for term in row)
+
+
+def _is_many(page: Page, term: Found) -> bool:
+    """Whether several are spoken of: "comedies", "horror films"; "a horror and comedy film" is one thing."""
+    last = page.words[term.last - 1]
+    plural = last.text.endswith("s") and not last.text.endswith(("ss", "us", "sports", "series"))
+    return plural or bool(_MANY.match(page.text[last.end :]))
+
+
+def _tells_taste(clause: Clause) -> bool:
+    return bool(_TASTE.search(clause.text))

@@ -1,0 +1,53 @@
+"""A menu of ranked items: kept varied while it is a menu, in the ranker's order after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from recsys.retrieval.popularity import Popularity
+from recsys.shelf import make_world
+from recsys.skills.base import World
+from recsys.skills.compose import MENU, OF_A_SERIES, Compose, ComposeInput, ComposeOutput
+from recsys.types import Item
+from tests.worlds import BagOfWords, world
+
+N = 24
+NAMES = tuple(f"item-{at:02}" for at in range(N))
+
+
+def shelf(kinds: Sequence[str], series: str | None = None) -> World:
+    """N items of these genres; those of the first one's genre are of the series."""
+    items = [
+        Item(name, name, genres=(kind,), series=series if kind == kinds[0] else None)
+        for name, kind in zip(NAMES, kinds, strict=True)
+    ]
+    small = world(items)
+    popularity = Popularity().fit(small.catalogue, small.interactions)
+    return make_world(small.catalogue, {"popularity": popularity}, BagOfWords())
+
+
+SAGA = ["Saga"] * (N - 3) + ["Other"] * 3
+MIXED = ["Same" if at % 2 else f"Kind {at}" for at in range(N)]
+
+
+def menu(where: World, n: int, wild: bool = False) -> ComposeOutput:
+    scores = tuple(float(N - at) for at in range(N))
+    return Compose().twin(ComposeInput(ids=NAMES, scores=scores, n=n, wild=wild, learnt=True), where)
+
+
+def test_what_is_alike_gives_way_to_what_is_not_while_it_is_a_menu() -> None:
+    alike = [name for name, kind in zip(NAMES, MIXED, strict=True) if kind == "Same"]
+    assert menu(shelf(["Same"] * N), MENU).ids == NAMES[:MENU]
+    assert len(set(alike) & set(menu(shelf(MIXED), MENU).ids)) < MENU / 2
+
+
+def test_of_a_series_there_are_two_while_there_are_others() -> None:
+    chosen = menu(shelf(SAGA, "Saga"), 6).ids
+    assert chosen[:OF_A_SERIES] == NAMES[:OF_A_SERIES]
+    assert set(chosen[OF_A_SERIES : OF_A_SERIES + 3]) == set(NAMES[-3:])
+
+
+def test_after_the_menu_the_ranker_has_the_word() -> None:
+    chosen = menu(shelf(MIXED), N).ids
+    assert set(chosen) == set(NAMES)
+    assert list(chosen[MENU:]) == sorted(chosen[MENU:])
