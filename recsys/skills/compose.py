@@ -28,8 +28,9 @@ FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.35, "bold": -0.8}
 
 Balanced takes it away from the blend, which trusts fame too much; weights that were learnt know what fame is worth.
 """
-MENU = 10
-"""Places, the first, that are kept varied; a longer list is for reading through."""
+MENU, GUESSES = 10, 5
+"""Places, the first, that are kept varied, and those that are of different genres where nothing was asked for; a longer
+list is for reading through."""
 SURPRISES = 30
 """Of how many, the first, the wild card is one."""
 LEAST = 4
@@ -115,7 +116,8 @@ class _Table:
         if len(chosen) >= MENU:
             return []
         series = Counter(self.items[at].series for at in chosen)
-        genres = {self.items[at].genres[:1] for at in chosen} if self.inputs.varied else set()
+        varied = self.inputs.varied and len(chosen) < GUESSES
+        genres = {self.items[at].genres[:1] for at in chosen} if varied else set()
         return [
             at
             for at, item in enumerate(self.items)

@@ -139,12 +139,12 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
     intent = request.intent
     return ComposeInput(
         ids=ranked.ids, scores=ranked.scores, n=request.n, dial=request.dial, rest=max(0, NAMES - request.n),
-        wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden")), varied=_open(intent),
+        wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden")), varied=_open(request),
         learnt=ranked.learnt,
     )  # fmt: skip
 
 
-def _open(intent: Intent) -> bool:
-    """Whether nothing names a kind of item, so that a first guess should be of several."""
-    kinds = any(w.attitude > 0 and any(t.genres or t.tags for t in w.terms) for w in intent.wishes)
-    return not (intent.liked_items or kinds)
+def _open(request: Request) -> bool:
+    """Whether nothing names a kind of item or one to start from, so that a first guess should be of several."""
+    kinds = any(w.attitude > 0 and any(t.genres or t.tags for t in w.terms) for w in request.intent.wishes)
+    return not (kinds or _context(request).seeds)

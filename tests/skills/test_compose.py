@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from recsys.retrieval.popularity import Popularity
 from recsys.shelf import make_world
 from recsys.skills.base import World
-from recsys.skills.compose import MENU, OF_A_SERIES, Compose, ComposeInput, ComposeOutput
+from recsys.skills.compose import GUESSES, MENU, OF_A_SERIES, Compose, ComposeInput, ComposeOutput
 from recsys.types import Item
 from tests.worlds import BagOfWords, world
 
@@ -51,3 +51,11 @@ def test_after_the_menu_the_ranker_has_the_word() -> None:
     chosen = menu(shelf(MIXED), N).ids
     assert set(chosen) == set(NAMES)
     assert list(chosen[MENU:]) == sorted(chosen[MENU:])
+
+
+def test_an_open_request_gets_five_guesses_of_five_genres_and_then_the_best() -> None:
+    kinds = ["Same"] * (N - 4) + ["Kind 1", "Kind 2", "Kind 3", "Kind 4"]
+    inputs = ComposeInput(ids=NAMES, scores=tuple(float(N - at) for at in range(N)), n=MENU, wild=False, varied=True)
+    chosen = Compose().twin(inputs, shelf(kinds)).ids
+    assert set(chosen[:GUESSES]) == {NAMES[0], *NAMES[-4:]}
+    assert chosen[GUESSES:] == NAMES[1 : 1 + MENU - GUESSES]
