@@ -155,6 +155,15 @@ def test_the_half_a_person_is_of_wins_in_each_form_and_language_loses_nothing_he
     assert len(set(omulet)) == 1
 
 
+@pytest.mark.parametrize("strategy", ["als", "omulet"])
+def test_nothing_but_the_candidates_is_listed(halves: Setting, strategy: str) -> None:
+    with SMALL.prepared(halves) as setting:
+        (contestant, *_) = entered(SMALL, plain_experiments([strategy]))
+        ask = SMALL.asking(contestant, setting)
+        for case in SMALL.cases(halves):
+            assert set(ask(case).answer or ()) <= set(case.candidates)
+
+
 def test_models_that_are_asked_never_saw_the_last_items(halves: Setting) -> None:
     with SMALL.prepared(halves) as inside:
         asked = open_source(inside.assistant.settings.catalogues_dir, "halves").interactions

@@ -55,6 +55,14 @@ def test_popularity_by_what_was_wanted_varies_by_cases_with_their_truths() -> No
     assert (found.low, found.high) == pytest.approx((plain.low, plain.high), rel=0.1)
 
 
+def test_what_stands_below_the_cut_changes_nothing() -> None:
+    lists = [ranked for ranked in made(60) if len(ranked) > 1]
+    truths = [[f"i{n % 7}", f"i{n % 5}"] for n in range(len(lists))]
+    longer = [[*ranked[:2], "i0", *ranked[2:]] for ranked in lists]
+    found = [relative(each, truths, 2, CROWD.popular, seed=1) for each in (lists, longer)]
+    assert found[0] == found[1]
+
+
 def test_popularity_by_what_was_wanted_may_have_no_ratio_in_a_resample() -> None:
     found = relative([["i0"], ["i9"], []], [["i0"], ["i9"], ["i9"]], 5, CROWD.popular, seed=1)
     assert found.low < found.mean == 1.5 < found.high
