@@ -32,6 +32,7 @@ from recsys.safety.limits import Pace
 from recsys.shelf import Shelf, open_shelf
 from recsys.store import Store, open_store
 from recsys.store.events import FeedbackEvent
+from recsys.strategies.base import Gathers
 from recsys.strategies.registry import STRATEGIES, strategy_named
 from recsys.tools.candidates import GATHERING
 from recsys.tools.specs import specs
@@ -214,7 +215,7 @@ class Assistant:
                 f"The strategy {strategy.name!r} needs a language model, and none is set up. Choose another, such as "
                 f"'omulet', or set RECSYS_LLM_API_KEY."
             )
-        tools = specs(TOOLS, options.without)
+        tools = specs(TOOLS, options.without, strategy.sources if isinstance(strategy, Gathers) else ())
         if options.twins or options.unthought:
             brain = AblatedBrain(brain, options.twins, options.unthought)
         return Job(text, options, strategy, brain, tools, self.settings.seed, self.settings.wall_clock)

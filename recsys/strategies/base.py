@@ -184,3 +184,13 @@ class Reads(Protocol):
     def read(self, asked: ReadRequestInput, catalogue: Catalogue) -> Generator[Wanted, Any, Intent]:
         """The message as an intent."""
         ...
+
+
+@runtime_checkable
+class Gathers(Protocol):
+    """A strategy that asks retrievers itself, any of which can be left out."""
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Names of those that it asks."""
+        ...

@@ -33,6 +33,11 @@ class House:
     heeds_dial: ClassVar[bool] = True
     needs_model: ClassVar[bool] = False
 
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The retrievers it asks, and "named"."""
+        return tuple(dict.fromkeys(source.retriever for source in (*SOURCES, *OWN, DRAWN)))
+
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
         context = _context(request)

@@ -11,14 +11,19 @@ from recsys.errors import UnknownError
 from recsys.skills.base import ToolSpec
 
 
-def specs(tools: Iterable[BaseTool], without: Collection[str] = ()) -> tuple[ToolSpec, ...]:
+def specs(
+    tools: Iterable[BaseTool], without: Collection[str] = (), besides: Iterable[str] = ()
+) -> tuple[ToolSpec, ...]:
     """Name, description and arguments of each tool that is not left out; what the turn adds by itself is not told.
+
+    Args:
+        besides: what else can be left out, where the strategy heeds it: sources of candidates.
 
     Raises:
         UnknownError: one that is left out does not exist.
     """
     told = [convert_to_openai_function(tool) for tool in tools]
-    names = [each["name"] for each in told]
+    names = [*(each["name"] for each in told), *besides]
     for name in without:
         if name not in names:
             raise UnknownError("tool", name, names)

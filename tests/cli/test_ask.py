@@ -125,6 +125,19 @@ def test_a_tool_can_be_left_out(run: Run, built: Settings) -> None:
     assert "get_everything" in refused.err
 
 
+def test_a_source_can_be_left_out_of_a_strategy_that_asks_them_itself(run: Run) -> None:
+    def gathered(*more: str) -> str:
+        trace = run("ask", "farm games like Farm Friends", "--json", *more).document["trace"]
+        (step,) = (step for step in trace if step["name"] == "get_candidates")
+        return str(step["output"])
+
+    assert "als" in gathered()
+    assert "als" not in gathered("--without", "als")
+    refused = run("ask", "farm games", "--strategy", "omulet", "--without", "als")
+    assert (refused.status, refused.err.count("\n")) == (1, 1)
+    assert "als" in refused.err
+
+
 def test_a_message_that_is_too_long_is_refused(run: Run) -> None:
     asked = run("ask", "a " * 2_000)
     assert asked.status == 1
