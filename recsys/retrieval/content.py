@@ -14,7 +14,7 @@ from recsys.progress import Progress, silent
 from recsys.retrieval.arrays import wrong
 from recsys.retrieval.base import best
 from recsys.retrieval.encoder import Encoder
-from recsys.retrieval.index import DEPTH, EXACT_UP_TO, Index
+from recsys.retrieval.index import ASKED, DEPTH, EXACT_UP_TO, Index
 from recsys.retrieval.rows import RowModel
 from recsys.types import Candidate, Query
 
@@ -51,7 +51,7 @@ class Content(RowModel):
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Embed `item.text` of every item; interactions are not read. Returns self."""
         vectors = self.encoder.encode([item.text for item in catalogue], self._progress)
-        self._index = Index.of(vectors) if len(vectors) > self._exact_up_to else None
+        self._index = Index.of(vectors, _between(vectors)) if len(vectors) > self._exact_up_to else None
         return self._learn(catalogue, vectors)
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
@@ -92,6 +92,12 @@ class Content(RowModel):
         """(n_items,) cosine, -1 to 1, of each item with a text or a (d,) vector of any length; 0 for an empty one."""
         vector = self.encoder.encode([target])[0] if isinstance(target, str) else target
         return self.vectors @ _unit(vector)
+
+
+def _between(vectors: NDArray[np.floating]) -> NDArray[np.floating]:
+    """(ASKED, d) what two seeds have in common, drawn: between two items it takes more cells than near one."""
+    pairs = np.random.default_rng(0).integers(0, len(vectors), (ASKED, 2))
+    return np.asarray(vectors[pairs].sum(axis=1))
 
 
 def _unit(vector: NDArray[np.floating]) -> NDArray[np.floating]:

@@ -62,11 +62,16 @@ class Ease:
         return f"lambda {LAMBDA}, at most {MOST_ITEMS} items, recency {self._recency}"
 
     @property
+    def knows(self) -> int:
+        """How many items take part."""
+        return len(self._known()[1])
+
+    @property
     def note(self) -> str:
         """For the reader: how many items take part, where the limit left some out; else empty."""
-        catalogue, rows, _, _ = self._known()
-        left_out = len(rows) == MOST_ITEMS < len(catalogue)
-        return f"EASE knows the {len(rows):,} most met of {len(catalogue):,} items." if left_out else ""
+        catalogue = self._known()[0]
+        left_out = self.knows == MOST_ITEMS < len(catalogue)
+        return f"EASE knows the {self.knows:,} most met of {len(catalogue):,} items." if left_out else ""
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self."""

@@ -34,7 +34,7 @@ def clustered(n: int, centres: int = 300, width: int = 64) -> NDArray[np.float32
 
 def test_the_ten_nearest_are_nearly_all_found() -> None:
     vectors = clustered(20_000)
-    index = Index.of(vectors)
+    index = Index.of(vectors, clustered(20_200)[-200:-100])
     hits = 0
     for target in clustered(20_100)[-100:]:
         exact = np.argpartition(-(vectors @ target), 10)[:10]
@@ -42,9 +42,22 @@ def test_the_ten_nearest_are_nearly_all_found() -> None:
     assert hits >= 0.99 * 100 * 10
 
 
+def test_what_lies_flat_is_searched_in_more_cells_and_the_file_says_how_many(tmp_path: Path) -> None:
+    flat = np.random.default_rng(7).normal(size=(20_000, 64)).astype(np.float32)
+    apart, spread = (Index.of(rows, rows[:50] + rows[50:100]) for rows in (clustered(20_000), flat))
+    assert apart.probed < spread.probed
+    spread.write(tmp_path / "index")
+    assert Index.read(tmp_path / "index").probed == spread.probed
+
+
+def test_of_equal_rows_any_ten_will_do() -> None:
+    rows = np.repeat(clustered(100), 200, axis=0)
+    assert Index.of(rows, rows[::100]).probed == Index.of(rows, rows[:1]).probed
+
+
 def test_the_same_vectors_give_the_same_file(tmp_path: Path) -> None:
     for name in ("a", "b"):
-        Index.of(clustered(2_000)).write(tmp_path / name)
+        Index.of(clustered(2_000), clustered(20)).write(tmp_path / name)
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
 
 
@@ -94,10 +107,10 @@ def test_scores_are_those_of_the_exact_list() -> None:
 
 def test_an_index_of_other_items_is_refused(tmp_path: Path) -> None:
     indexed().fit(games().catalogue, games().interactions).save(tmp_path)
-    Index.of(clustered(20)).write(tmp_path / INDEX)
+    Index.of(clustered(20), clustered(2)).write(tmp_path / INDEX)
     with pytest.raises(SnapshotError, match=INDEX):
         indexed().load(tmp_path, games().catalogue)
     people().fit(games().catalogue, games().interactions).save(tmp_path)
-    Index.of(clustered(20)).write(tmp_path / als.INDEXES[1])
+    Index.of(clustered(20), clustered(2)).write(tmp_path / als.INDEXES[1])
     with pytest.raises(SnapshotError, match=als.INDEXES[1]):
         people().load(tmp_path, games().catalogue)
