@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 from scipy.special import zeta
 
 from recsys.bench.worker import resident, tell
@@ -105,12 +106,17 @@ def _missed(model: Content | ALS, catalogue: Catalogue) -> float:
     rng, missed = np.random.default_rng(9), 0
     for _ in range(COMPARED):
         seeds = _seeds(rng, catalogue, 2)
-        exact = model.scores(seeds if isinstance(model, ALS) else model.vectors[model.rows_of(seeds)].sum(axis=0))
-        wanted = best(model.ids, exact, 10, seeds)
+        wanted = best(model.ids, _exact(model, seeds), 10, seeds)
         least = min((c.score - 1e-5 * abs(c.score) for c in wanted), default=0.0)
         found = sum(c.score >= least for c in model.retrieve(Query(seed_items=seeds), 10))
         missed += max(0, len(wanted) - found)
     return missed / (10 * COMPARED)
+
+
+def _exact(model: Content | ALS, seeds: tuple[str, ...]) -> NDArray[np.floating]:
+    if isinstance(model, ALS):
+        return model.scores(seeds)
+    return model.scores(np.asarray(model.vectors[model.rows_of(seeds)].sum(axis=0)))
 
 
 def _seeds(rng: np.random.Generator, catalogue: Catalogue, n: int) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ class Audience(RowModel):
         everyone = _share(catalogue, interactions, None)
         groups = np.stack([_share(catalogue, interactions, group) for group in AGE_GROUPS], axis=1)
         lift = np.divide(groups, everyone[:, None], out=np.zeros_like(groups), where=everyone[:, None] > 0)
-        return self._learn(catalogue, groups * np.sqrt(lift))
+        return self._learn(catalogue, np.asfortranarray(groups * np.sqrt(lift)))  # asked group by group
 
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score > 0, the formula of the class."""

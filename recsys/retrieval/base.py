@@ -59,9 +59,14 @@ def best(ids: tuple[str, ...], scores: NDArray[np.floating], n: int, exclude: It
     return [Candidate(item_id, score) for item_id, score in found if item_id not in barred][:n]
 
 
+_SAMPLED = 64
+"""One in so many scores is looked at first, so that a million need not be ordered."""
+
+
 def leading(scores: NDArray[np.floating], most: int) -> NDArray[np.intp]:
     """Row numbers of the `most` best finite scores, best first, ties by row; only those are sorted."""
-    rows = np.flatnonzero(np.isfinite(scores))
+    rows = np.flatnonzero(scores >= _least(scores, most))
+    rows = rows[np.isfinite(scores[rows])]
     kept = scores[rows]
     if most < len(rows):
         edge = np.partition(kept, len(rows) - most)[len(rows) - most]
@@ -69,4 +74,11 @@ def leading(scores: NDArray[np.floating], most: int) -> NDArray[np.intp]:
         level = np.flatnonzero(kept == edge)[: most - len(above)]
         picked = np.concatenate((above, level))
         rows, kept = rows[picked], kept[picked]
-    return rows[np.argsort(-kept, kind="stable")]
+    return np.asarray(rows[np.argsort(-kept, kind="stable")])
+
+
+def _least(scores: NDArray[np.floating], most: int) -> float:
+    """What the `most` best score at least: the best of a few are no better than the best of all."""
+    few = scores[::_SAMPLED]
+    few = few[np.isfinite(few)]
+    return float(np.partition(few, len(few) - most)[len(few) - most]) if len(few) > most > 0 else -np.inf

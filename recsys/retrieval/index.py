@@ -116,4 +116,4 @@ def _tenth(vectors: NDArray[np.floating], targets: NDArray[np.floating]) -> NDAr
     for start in range(0, len(vectors), _PIECE):
         kept = np.concatenate((kept, targets @ vectors[start : start + _PIECE].T), axis=1)
         kept = np.partition(kept, -min(most, kept.shape[1]), axis=1)[:, -most:]
-    return kept.min(axis=1)
+    return np.asarray(kept.min(axis=1))
