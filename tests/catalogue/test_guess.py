@@ -36,6 +36,15 @@ def test_columns_are_guessed_with_samples_and_doubts(shelf: Path) -> None:
     assert guessed.matches["title"].needed
 
 
+def test_years_and_sentences_are_known_by_what_is_in_them(tmp_path: Path) -> None:
+    rows = [f"Wine {n},{2000 + n},a red one for number {n},{1800 + n} g" for n in range(6)]
+    (tmp_path / "wines.csv").write_text("\n".join(["name,harvest,words of ours,weight", *rows]), encoding="utf-8")
+    guessed = guess(tmp_path / "wines.csv")
+    assert guessed.mapping == {"title": "name", "year": "harvest", "description": "words of ours"}
+    assert guessed.matches["year"].confidence == 0.5
+    assert guess(tmp_path / "wines.csv", {"year": ""}).mapping == {"title": "name", "description": "words of ours"}
+
+
 def test_what_is_told_holds_and_nothing_leaves_a_field_out(shelf: Path) -> None:
     source = read_own_tables(ImportRequest(shelf, columns={"series": "Studio", "price": ""}, domain="products"))
     assert [(i.id, i.series, i.developer, i.price, i.age) for i in source.items] == [

@@ -25,9 +25,9 @@ ITEM_FIELDS: Mapping[str, str] = {
     "genres": "genres genre category categories kategorie maincategory subjects kind type",
     "tags": "tags tag keywords keyword labels themes topics populartags steamspytags",
     "description": "description desc overview summary plot synopsis about abouttext shortdescription longdescription blurb text "
-    "details beschreibung content",
+    "details beschreibung content notes note info information tastingnotes",
     "year": "year released releasedate release_date releaseyear date published publicationyear publicationdate pubdate "
-    "originalpublicationyear jahr",
+    "originalpublicationyear jahr vintage",
     "price": "price cost listprice currentprice finalprice preis prix amount isfree",
     "link": "link url website page href homepage address",
     "devices": "devices device runson",
@@ -35,7 +35,8 @@ ITEM_FIELDS: Mapping[str, str] = {
     "players": "players numplayers numberofplayers playercount minmaxplayers",
     "minutes": "minutes playtime duration runtime length playingtime time",
     "age": "age minage minimumage agerating requiredage pegi esrb ages rated contentrating certification",
-    "developer": "developer developers studio author authors artist brand director maker creator manufacturer publisher by",
+    "developer": "developer developers studio author authors artist brand director maker creator manufacturer publisher "
+    "producer company winery brewery vendor by",
     "series": "series franchise collection saga",
     "aliases": "aliases alias aka othernames alternativetitle originaltitle alternatetitles",
 }
@@ -135,6 +136,9 @@ def guess_table(table: Table, fields: Mapping[str, str], told: Mapping[str, str]
     found = {field: column or None for field, column in told.items()}
     for column, field in _by_name(table.columns, fields, set(told), set(told.values())):
         found.setdefault(field, column)
+    for field, holds in _BY_VALUES.items() if fields is ITEM_FIELDS else ():
+        rest = [column for column in table.columns if column not in found.values()]
+        found.setdefault(field, next((column for column in rest if _all(holds, column, rows)), None))
     matches = {field: _match(field, found.get(field), field in told, fields[field], rows) for field in fields}
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes)
 
@@ -173,13 +177,33 @@ def fold(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "", name.lower())
 
 
+def _is_year(value: str) -> bool:
+    return bool(re.fullmatch(r"(?:1[89]|20)\d\d", value))
+
+
+def _is_prose(value: str) -> bool:
+    return len(value.split()) >= 5 and "://" not in value
+
+
+_BY_VALUES: Mapping[str, Callable[[str], bool]] = {"year": _is_year, "description": _is_prose}
+"""Fields whose column is told by what is in it where no name tells it."""
+_ENOUGH = 5
+
+
+def _all(holds: Callable[[str], bool], column: str, rows: Sequence[Record]) -> bool:
+    """Whether every value of the first rows is such, of _ENOUGH at least that differ."""
+    values = {row[column].strip() for row in rows} - {""}
+    return len(values) >= _ENOUGH and all(map(holds, values))
+
+
 def _match(field: str, column: str | None, told: bool, words: str, rows: Sequence[Record]) -> Match:
     if column is None:
         return Match(field, None, doubt=_MISSED.get(field, "I need this one." if field in NEEDED else ""))
     values = [row[column].strip() for row in rows if row[column].strip().lower() not in cells.MISSING]
     fits = _share(field, column, rows)
     samples = tuple(" ".join(value.split())[:80] for value in list(dict.fromkeys(values))[:2])
-    surely = 1.0 if told or fold(column) == fold(words.split(maxsplit=1)[0]) else 0.8
+    named = fold(column) in map(fold, words.split())
+    surely = 1.0 if told or fold(column) == fold(words.split(maxsplit=1)[0]) else 0.8 if named else 0.5
     return Match(field, column, round(surely * fits, 2), samples, _doubt(field, values, fits), _separator(values))
 
 
