@@ -38,16 +38,31 @@ class Frozen(BaseModel):
 
 
 class Term(Frozen):
-    """One idea in the catalogue's words: an item has it if it has any of the genres or tags."""
+    """One idea in the catalogue's words: an item has it if it has any of the genres or tags, or is of whom it names.
+
+    makers: names that Item.developer has; items: ids, of a person whom the catalogue's facts name.
+    """
 
     phrase: str
     genres: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     modes: tuple[str, ...] = ()
+    makers: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What makes two terms the same."""
+        return (*self.genres, *self.tags, *self.modes, *self.makers, *((self.phrase,) if self.items else ()))
+
+    @property
+    def named(self) -> bool:
+        """Whether it is a maker or a person, and its phrase their name."""
+        return bool(self.makers or self.items)
 
     def holds(self, item: Item) -> bool:
-        """Whether the item has any of the genres, tags or modes."""
-        return bool(
+        """Whether the item has any of the genres, tags or modes, or is of whom the term names."""
+        return item.developer in self.makers or item.id in self.items or bool(
             set(self.genres) & set(item.genres) or set(self.tags) & set(item.tags) or set(self.modes) & set(item.modes)
         )
 
@@ -76,7 +91,7 @@ class Wish(Frozen):
         """What makes two wishes the same wish."""
         if not self.terms:
             return self.phrase
-        return "&".join(sorted("|".join((*t.genres, *t.tags, *t.modes)) for t in self.terms))
+        return "&".join(sorted("|".join(t.words) for t in self.terms))
 
 
 class Felt(Frozen):

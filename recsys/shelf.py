@@ -19,6 +19,7 @@ from recsys.catalogue.overview import Overview
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
 from recsys.language.attitude import packaged
+from recsys.language.makers import Makers
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Lexicon
 from recsys.ranking.facts import Facts
@@ -101,7 +102,8 @@ def make_world(
     fame = _fame(catalogue, liked)
     linker = TitleLinker(catalogue, dict(zip(catalogue.ids, fame.tolist(), strict=True)))
     return World(
-        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms), meaning,
+        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms),
+        Makers({item.developer for item in catalogue if item.developer}, terms), meaning,
         als if isinstance(als, ALS) else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
         facts=cache(partial(_facts, catalogue, told, meaning.vectors if meaning else None, encoder)),

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.intent import Intent
 from recsys.language.text import common_words
-from recsys.safety.conditions import label
+from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
 
 MOST = 110
@@ -78,10 +79,11 @@ def _cut(sentence: str) -> str:
 
 
 def _own(item: Item, why: str, catalogue: Catalogue) -> list[str]:
-    """The item's most telling words that have not been said."""
-    said = why.lower()
+    """The item's most telling words that have not been said, nor hold a word that has: "Hair Care" of hair dryers."""
+    said, known = why.lower(), set(fold(why).split()) - {"and", "of", "the"}
     words = sorted({*item.tags, *item.genres} - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
-    return [w for w in words if w.lower() not in said and _NOUNS.get(w, w).lower() not in said]
+    new = (w for w in words if known.isdisjoint(fold(w).split()))
+    return [w for w in new if w.lower() not in said and _NOUNS.get(w, w).lower() not in said]
 
 
 def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> str:
@@ -148,8 +150,10 @@ def _telling(item: Item, seed: Item, catalogue: Catalogue) -> list[str]:
 
 
 def _as_asked(item: Item, intent: Intent) -> str:
-    """ "Horror without zombies": what was asked and is met."""
-    met = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude > 0 and w.holds(item)))
+    """ "Horror without zombies", "Mascara by Olay": what was asked and is met."""
+    wished = [w for w in intent.wishes if w.attitude > 0 and w.holds(item)]
+    by = next(filter(None, map(by_whom, wished)), "")
+    met = list(dict.fromkeys(label(w) for w in wished if not by_whom(w)))
     without = list(
         dict.fromkeys(
             label(w)
@@ -157,9 +161,10 @@ def _as_asked(item: Item, intent: Intent) -> str:
             if w.attitude < 0 and w.must and w.terms and not any(t.genres for t in w.terms)
         )
     )
-    if not met:
+    if not (met or by):
         return ""
-    return f"{_capital(' and '.join(met[:2]))}{' without ' + ' or '.join(without[:2]) if without else ''}"
+    said = " ".join(filter(None, (" and ".join(met[:2]), by)))
+    return f"{_capital(said)}{' without ' + ' or '.join(without[:2]) if without else ''}"
 
 
 def _plain(item: Item, catalogue: Catalogue) -> str:
@@ -220,6 +225,8 @@ def _capital(text: str) -> str:
 
 
 def _uncapitalised(text: str) -> str:
-    """With a small first letter when the first word is an ordinary one, not a name."""
+    """With a small first letter when the first word is an ordinary one, not a name such as "Henry Roth"."""
     first = re.split(r"[^A-Za-z]", text, maxsplit=1)[0]
+    if re.match(r"[A-Z][a-z]+ [A-Z][a-z]", text):
+        return text
     return text[:1].lower() + text[1:] if first == "A" or (first.lower() in common_words() and first != "I") else text

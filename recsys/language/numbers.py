@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from recsys.intent import Bounds
@@ -13,12 +14,12 @@ _WORDS = {
     "fifty": 50, "sixty": 60, "ninety": 90, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
 }  # fmt: skip
 NUMBER = r"(?:\d{1,4}|" + "|".join(sorted(_WORDS, key=len, reverse=True)) + ")"
-_UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
-_COUNT = re.compile(
+_NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
+_UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|(?:rd|th|st|nd|d)\b|/10)"
+_COUNT = (
     rf"(?<![$€£\d.:-])\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|and\b|or\b|to\b|in\b|at\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
-    r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers)\b",
-    re.IGNORECASE,
 )
+_COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b"
 _COUNT_BARE = re.compile(
     rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)"
     rf"|^\W*(?:and|now|ok(?:ay)?|then) ({NUMBER}) for (?:the |my |our )?(?:pc|mac|laptop|windows|switch|ps[45]|playstation|xbox|phone|ipad|tablet)\b",
@@ -35,9 +36,12 @@ def value(text: str) -> int:
     return _WORDS[text.lower()] if text.lower() in _WORDS else int(text)
 
 
-def count(text: str) -> int | None:
-    """How many items are asked for, 1 to 50; None when no number of items is said."""
-    for pattern in (_COUNT, _COUNT_BARE, _JUST_ONE):
+def count(text: str, nouns: Iterable[str] = ()) -> int | None:
+    """How many items are asked for, 1 to 50; None when no number of items is said. nouns: what else may be counted."""
+    if not _NUMBERED.search(text):
+        return None
+    more = "".join(f"|{re.escape(noun)}" for noun in dict.fromkeys(nouns))
+    for pattern in (re.compile(_COUNT + _COUNTED.format(more), re.IGNORECASE), _COUNT_BARE, _JUST_ONE):
         if match := pattern.search(text):
             said = value(next(g for g in match.groups() if g))
             if 1 <= said <= 50:

@@ -53,7 +53,7 @@ class Found:
     @property
     def soft(self) -> bool:
         """Whether it is a mood, not a kind."""
-        return not self.term.genres and set(self.term.tags) <= SOFT
+        return not (self.term.genres or self.term.named) and set(self.term.tags) <= SOFT
 
 
 class Lexicon:
@@ -64,7 +64,7 @@ class Lexicon:
         for slot, names in enumerate((vocabulary.genres, vocabulary.tags)):
             for name, synonyms in names.items():
                 for phrase in (name, *synonyms):
-                    key = tuple(_stem(w) for w in fold(phrase).split())
+                    key = _key(phrase)
                     phrases.setdefault(key, (set(), set()))[slot].add(name)
         phrases.pop((), None)
         self._phrases = phrases
@@ -115,17 +115,22 @@ class Lexicon:
         return [Found(term, at, at + 1) for term in self._terms((near[0],), words[at].raw)] if near else []
 
     def _terms(self, key: tuple[str, ...], phrase: str) -> list[Term]:
-        """One term, or one for each genre of a phrase that means several at once ("romcom")."""
+        """One term, or one for each genre of a phrase that means several at once ("romcom").
+
+        Genres that only differ in spelling ("Men", "Men's") are one.
+        """
         genres, tags = self._phrases[key]
         modes = tuple(m for tag in sorted(tags) for m in _MODES.get(tag, ()))
+        same = tuple(sorted((genre for genre in genres if _key(genre) == key), key=lambda genre: (-len(genre), genre)))
+        apart = [(genre,) for genre in sorted(genres - {*same})]
         return [
-            Term(phrase=phrase.lower(), genres=(genre,) if genre else (), tags=tuple(sorted(tags)), modes=modes)
-            for genre in sorted(genres) or [""]
+            Term(phrase=phrase.lower(), genres=each, tags=tuple(sorted(tags)), modes=modes)
+            for each in ([same] if same else []) + apart or [()]
         ]
 
     def lookup(self, phrase: str) -> Term | None:
         """The term a phrase means: by vocabulary, by typo, then by the name nearest in meaning; None below the floor."""
-        key = tuple(_stem(w) for w in fold(phrase).split())
+        key = _key(phrase)
         while key:
             if key in self._phrases:
                 return self._terms(key, phrase)[0]
@@ -143,6 +148,10 @@ class Lexicon:
             return None
         name, slot = self._names[row]
         return Term(phrase=phrase, genres=(name,) if slot == 0 else (), tags=(name,) if slot == 1 else ())
+
+
+def _key(phrase: str) -> tuple[str, ...]:
+    return tuple(_stem(word) for word in fold(phrase).split())
 
 
 def _stem(word: str) -> str:

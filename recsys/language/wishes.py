@@ -55,6 +55,8 @@ _JUST = frozenset("just only always keeps constantly mostly".split())
 def _is_told(page: Page, found: Found) -> bool:
     """What names no wish: a maker ("by EA Sports"), a verb that tells what somebody does ("she just drives into walls")."""
     word, at = page.words[found.first].text, found.first
+    if found.term.named:
+        return False
     if _MADE_BY.search(page.text[page.clause(at).start : page.words[at].start]):
         return True
     if found.last - at > 1 or not word.endswith(("s", "ed", "ing")) or not at:
@@ -125,7 +127,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
         or (_is_kind(page, run[-1]) if any(f.soft for f in run) else not _is_taste(page, run, tone))
     )
     hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
-    must = attitude != 0 and kind and not tone.mild and not hedge
+    must = attitude != 0 and kind and not tone.mild and not hedge and not _is_example(page, run)
     phrase = " ".join(
         {(f.first, f.last): f.term.phrase for f in reversed(run)}[span]
         for span in dict.fromkeys((f.first, f.last) for f in run)
@@ -162,6 +164,15 @@ _ASKING_FOR = frozenset("any some good great few more want need recommend for me
 def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
     """Whether it is what somebody who plays is fond of, no kind of game: "she adores cute animals"."""
     return tone.stated and not any(f.term.genres for f in run) and page.says(run[0].first, _theirs)
+
+
+def _is_example(page: Page, run: Sequence[Found]) -> bool:
+    """Whether it is somebody whose like will do: "a razor like Gillette"."""
+    before = page.text[: page.words[run[0].first].start]
+    return any(f.term.named for f in run) and bool(_LIKE.search(before[-40:]))
+
+
+_LIKE = re.compile(r"\b(?:like|similar to|such as|same as|as good as|instead of) $", re.IGNORECASE)
 
 
 def _theirs(clause: Clause) -> bool:

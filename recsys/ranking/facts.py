@@ -135,6 +135,15 @@ class Facts:
         spans = (" ".join(said[at : at + n]) for n in range(1, LONGEST + 1) for at in range(len(said) - n + 1))
         return self.names.said(span for span in spans if " " in span or span not in common_words())
 
+    def of_name(self, folded: str) -> tuple[str, ...]:
+        """Ids, ascending, of the items of a person, studio or series by the folded name; none for an unknown one."""
+        column = self.names.columns.get(folded)
+        return () if column is None else tuple(self.catalogue.ids[row] for row in self._named.getcol(column).indices)
+
+    @cached_property
+    def _named(self) -> sp.csc_matrix:
+        return self.names.rows.tocsc().sorted_indices()
+
 
 def _names(catalogue: Catalogue, triples: Iterable[Triple]) -> list[set[str]]:
     """The folded names that each item has."""

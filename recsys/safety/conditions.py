@@ -13,7 +13,7 @@ from functools import partial
 from itertools import combinations
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Intent, Wish
+from recsys.intent import Intent, Term, Wish
 from recsys.types import PRICE_CEILING, Item, Offer
 
 DEVICE_WORDS = {"DESKTOP": "PC", "PHONE": "phone", "TABLET": "tablet", "CONSOLE": "console", "VR": "VR"}
@@ -180,11 +180,24 @@ def _has_any(wishes: Sequence[Wish], item: Item) -> bool:
 
 
 def label(wish: Wish) -> str:
-    """The catalogue's word for a wish where it has one, else the person's."""
-    words = [
-        (t.tags or t.genres or (t.phrase,))[0] if len(t.tags) <= 1 or not t.genres else t.phrase for t in wish.terms
-    ]
-    return " ".join(w if w.isupper() or any(c.isupper() for c in w[1:]) else w.lower() for w in words)
+    """The catalogue's word for a wish where it has one, else the person's; a name as it is written."""
+    return " ".join(term.phrase if term.named else _kind(term) for term in wish.terms)
+
+
+def by_whom(wish: Wish) -> str:
+    """ "by Olay", "with Tom Hanks"; empty where the wish names nobody."""
+    if not any(term.named for term in wish.terms):
+        return ""
+    made = any(term.makers for term in wish.terms) or f" by {label(wish).lower()}" in f" {wish.source.lower()}"
+    return f"{'by' if made else 'with'} {label(wish)}"
+
+
+def _kind(term: Term) -> str:
+    """A genre of several words in small letters too, where none has a capital within: "hand creams"."""
+    named = term.genres and not term.tags
+    word = (term.tags or term.genres or (term.phrase,))[0] if len(term.tags) <= 1 or not term.genres else term.phrase
+    parts = word.split(" ") if named else [word]
+    return " ".join(part if part.isupper() or any(c.isupper() for c in part[1:]) else part.lower() for part in parts)
 
 
 def meets(item: Item, tests: Sequence[Condition]) -> bool:

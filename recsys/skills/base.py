@@ -15,6 +15,7 @@ from pydantic import BaseModel
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import TitleLinker
+from recsys.language.makers import Makers
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Encoder, Lexicon
 from recsys.ranking.facts import Facts
@@ -65,6 +66,7 @@ class World:
     linker: TitleLinker
     lexicon: Lexicon
     finder: MentionFinder
+    makers: Makers = field(default_factory=Makers)
     meaning: Meaning | None = None
     taste: Taste | None = None
     ranks: Mapping[str, int] = field(default_factory=dict)

@@ -6,7 +6,7 @@ The output is of this message alone; `dialogue` merges it with what was said bef
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
@@ -16,12 +16,14 @@ from recsys.language.devices import DeviceFound, devices, groups, platform_group
 from recsys.language.mentions import Span
 from recsys.language.named import named, once
 from recsys.language.page import Page
+from recsys.language.terms import Found
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.units import with_unit
 from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
+from recsys.skills.made_by import made_by
 
 TODAY_YEAR = 2025
 STILL_RECENT = 3
@@ -74,16 +76,25 @@ class ReadRequest:
         if not page.words:
             return Intent(act="unclear", text=page.text)
         spans = world.finder.find(page.text, page.words, inputs.shown)
-        titled = frozenset(i for span in spans for i in range(span.first, span.last))
-        read = _read(Page.of(typed, titled), spans, titled, world)
+        made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
+        by = _over(made)
+        spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
+        titled = _over(spans)
+        read = _read(Page.of(typed, titled), spans, titled, made, world)
         act = _act(read, inputs)
         attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
         return read.model_copy(update={"act": act, "attribute": attribute, "mentions": _seeds(read, act)})
 
 
-def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: World) -> Intent:
+def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:
+    return frozenset(i for each in stretches for i in range(each.first, each.last))
+
+
+def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequence[Found], world: World) -> Intent:
     heard = devices(page.words, page.tones)
     taken = titled | {d.at for d in heard}
+    terms = world.lexicon.find(page.words, taken | _over(made))
+    found = sorted((*terms, *made), key=lambda each: each.first)
     kin = people.people(_blank(page.text, page.withdrawn))
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
@@ -91,13 +102,23 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: Worl
     unaged = _blank(_blank(untitled, people.age_spans(untitled)), page.withdrawn)
     return Intent(
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
-        wishes=wishes(page, world.lexicon.find(page.words, taken), taken, kin, world.lexicon),
+        wishes=wishes(page, found, taken, kin, world.lexicon),
         device_groups=groups(heard), platform_groups=platform_groups(heard),
         disliked_devices=tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn))),
-        bounds=numbers.bounds(unaged, _today(world.catalogue)), count=numbers.count(unaged), attribute=acts.attribute(page.text),
+        bounds=numbers.bounds(unaged, _today(world.catalogue)),
+        count=numbers.count(unaged, _nouns(page, terms, world.catalogue)), attribute=acts.attribute(page.text),
         asked=tuple(p for d in heard for p in (d.platforms or (d.device,))), best_by=acts.best_by(page.text),
         flags=(*_flags(page, heard), *_dropped(page, untitled, heard, gone)),
     )  # fmt: skip
+
+
+def _nouns(page: Page, terms: Sequence[Found], catalogue: Catalogue) -> tuple[str, ...]:
+    """What may be counted besides games and films: the catalogue's noun, kinds in the plural, what follows a kind or tag
+    ("lipsticks", "red wines")."""
+    ends = {last for f in terms[:20] for last in (f.last, f.last + 1) if last <= len(page.words)}
+    said = (page.words[last - 1].raw for last in sorted(ends))
+    domain = catalogue.domain
+    return (domain.noun, domain.nouns, *(name for name in said if name.lower().endswith("s") and name.isalpha()))
 
 
 def _today(catalogue: Catalogue) -> int:

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from recsys.dialogue.answers import answer, answer_all
 from recsys.dialogue.why import why, why_not
 from recsys.intent import Frozen, Intent, Wish
-from recsys.safety.conditions import DEVICE_WORDS, label
+from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
 from recsys.skills.base import World
 from recsys.types import Item
 
@@ -169,17 +169,26 @@ def _kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     items = world.catalogue.known(picks)
     wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
     wanted = [w for w in wanted if w.must or all(w.holds(item) for item in items)]
+    by = next(filter(None, map(by_whom, wanted)), "")
+    wanted = [w for w in wanted if not by_whom(w)]
     kinds = list(dict.fromkeys(label(w) for w in wanted if w.must))[:2]
     moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
     short, alone = "short rounds" in moods, "solo" in kinds
     kinds = [kind for kind in kinds if kind != "solo"]
     before = [m for m in moods if m not in {"short rounds", "no timers", "no progression"}][:1]
-    noun = world.catalogue.domain.noun if len(items) == 1 else world.catalogue.domain.nouns
+    domain = world.catalogue.domain
+    noun = domain.noun if len(items) == 1 else domain.nouns
+    named = domain.name in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
     return (
-        " ".join([*before, *kinds, noun])
+        " ".join([*before, *kinds, *([] if named else [noun])])
         + (" with short rounds" if short else "")
         + (" to play alone" if alone else "")
+        + (f" {by}" if by else "")
     )
+
+
+_BARE = frozenset({"products", "items"})
+"""Domains whose kinds are things themselves: sunscreens, no sunscreens products."""
 
 
 def _for(intent: Intent, world: World) -> str:
@@ -237,8 +246,9 @@ _ADJECTIVES = frozenset(
 
 
 def _refused(wish: Wish, world: World) -> str:
-    genres = any(t.genres for t in wish.terms)
-    if genres:
+    if all(t.named for t in wish.terms):
+        return f"anything {by_whom(wish)}"
+    if any(t.genres for t in wish.terms):
         return f"{label(wish)} {world.catalogue.domain.nouns}"
     return f"anything {label(wish)}" if label(wish) in _ADJECTIVES else label(wish)
 

@@ -97,6 +97,9 @@ def test_words_of_categories_are_what_people_type() -> None:
     assert category_words("Creams & Moisturizers") == (
         "creams & moisturizers", "creams", "moisturizers", "creams & moisturizer", "cream", "moisturizer"
     )  # fmt: skip
+    assert category_words("Hair & Scalp Treatments")[1:3] == ("hair treatments", "scalp treatments")
+    assert category_words("Shaving & Hair Removal")[1:] == ("shaving", "hair removal")
+    assert category_words("Bath Brushes") == ("bath brushes", "bath brush")
     assert [price_key(price) for price in (0, 9.99, 10.01, 40, 41)] == ["free", "under-10", "10-20", "20-40", "40-plus"]
 
 

@@ -44,7 +44,10 @@ def test_a_number_without_a_unit_has_that_of_what_is_bounded(text: str, measured
     assert with_unit(text, measured) == meant
 
 
-@pytest.mark.parametrize(("text", "n"), [("and 2 for pc please", 2), ("for 2 on pc", None), ("2 for pc", None)])
+@pytest.mark.parametrize(
+    ("text", "n"),
+    [("and 2 for pc please", 2), ("for 2 on pc", None), ("2 for pc", None), ("three strategy games", 3), ("3rd strategy game", None)],
+)
 def test_so_many_for_a_device(text: str, n: int | None) -> None:
     assert numbers.count(text) == n
 

@@ -75,6 +75,11 @@ def test_a_word_for_two_genres_at_once_asks_for_both() -> None:
     assert named("a romcom") == [(("Comedy",), ()), (("Romance",), ())]
 
 
+def test_genres_that_are_spelled_alike_are_one() -> None:
+    lexicon = Lexicon(Vocabulary({"Men": ("men",), "Men's": ("men's",), "Beard": ("men",)}, {}))
+    assert [found.term.genres for found in lexicon.find(words("perfume for men"))] == [("Men's", "Men"), ("Beard",)]
+
+
 def test_co_op_is_a_way_to_play_as_well() -> None:
     (found,) = LEXICON.find(words("together"))
     assert found.term.modes == ("co-op",)

@@ -34,12 +34,20 @@ def _words(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
 
 
 def category_words(name: str) -> tuple[str, ...]:
-    """What people type for a category: itself, its parts between "&" and ",", and each of these as one of its kind."""
-    pieces = [name, *(piece for piece in re.split(r"\s*(?:&|,|\band\b)\s*", name) if len(piece) > 3)]
-    words = [piece.lower() for piece in pieces]
-    return tuple(
-        dict.fromkeys([*words, *(word[:-1] for word in words if re.search(r"[^s]s$", word) and len(word) > 4)])
-    )
+    """What people type for a category: itself, its parts between "&" and ",", and each of these as one of its kind.
+
+    Of "Hair & Scalp Treatments" the first part is "hair treatments": hair alone is no treatment.
+    """
+    *heads, last = re.split(r"\s*(?:&|,|\band\b)\s*", name)
+    of_what = f" {last.rsplit(' ', 1)[-1]}" if " " in last else ""
+    heads = [head if " " in head or head.endswith(("s", "ing")) else f"{head}{of_what}" for head in heads]
+    words = [piece.lower() for piece in (name, *heads, last) if len(piece) > 3]
+    return tuple(dict.fromkeys([*words, *(_one(word) for word in words if re.search(r"[^s']s$", word) and len(word) > 4)]))
+
+
+def _one(words: str) -> str:
+    """ "Brushes" as "brush", "accessories" as "accessory", "lotions" as "lotion"."""
+    return re.sub(r"ies$", "y", re.sub(r"(?<=ch|sh|ss)es$|(?<=x)es$|(?<!ie)s$", "", words))
 
 
 def facts(item: Item) -> Iterator[Triple]:

@@ -1,0 +1,126 @@
+"""Who makes the items: brands, studios, labels, publishers in a text, by the names that the catalogue gives them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from recsys.catalogue.names import fold
+from recsys.intent import Term
+from recsys.language.terms import Found
+from recsys.language.text import Word, common_words, is_stop
+
+LONGEST = 6
+"""Words of a name at most."""
+_BY = frozenset({"by"})
+_FROM = frozenset({"by", "from", "like"})
+_JOINING = frozenset({"or", "and"})
+Key = tuple[str, ...]
+
+
+class Makers:
+    """Finds makers by whole name, and by its first words ("Nintendo" of "Nintendo EPD" and "Nintendo EAD").
+
+    A name that is one ordinary word ("Simple") counts after "by", and in capitals within a sentence; ordinary first words
+    ("Sally" of "Sally Hansen") after "by", "from" or "like". Makers that are joined are one term: an item has only one.
+    Immutable after construction, safe to share.
+    """
+
+    def __init__(self, names: Iterable[str] = (), terms: Collection[str] = ()) -> None:
+        """terms: words of the catalogue's field, folded, which are no maker's name."""
+        self._whole, self._begun = defaultdict[Key, set[str]](set), defaultdict[Key, set[str]](set)
+        for name in names:
+            for key in _keys(name):
+                for n in range(1, len(key) + 1):
+                    if " ".join(key[:n]) not in terms:
+                        (self._begun if n < len(key) else self._whole)[key[:n]].add(name)
+
+    def find(self, words: Sequence[Word], taken: Iterable[int] = ()) -> list[Found]:
+        """Terms from left to right, the longest name first, none over a taken word."""
+        return _joined(words, list(self._apart(words, frozenset(taken))))
+
+    def _apart(self, words: Sequence[Word], taken: frozenset[int]) -> Iterator[Found]:
+        at = 0
+        while at < len(words):
+            ends = [end for end in range(min(at + LONGEST, len(words)), at, -1) if taken.isdisjoint(range(at, end))]
+            tried = (look(words, at, end) for look in (self._named, self._begins) for end in ends)
+            found = next((term for term in tried if term), None)
+            if found:
+                yield found
+            at = found.last if found else at + 1
+
+    def _named(self, words: Sequence[Word], at: int, end: int) -> Found | None:
+        """Whole names, and longer ones that begin so: "Olay" is also "Olay Professional"."""
+        said, before = words[at:end], _before(words, at)
+        key = next((key for key in _said(said) if key in self._whole), None)
+        if key is None or not _is_name(said, at, before):
+            return None
+        more = self._begun[key] if key in self._begun and any(map(_is_rare, said)) else set()
+        return Found(Term(phrase=min(self._whole[key]), makers=tuple(sorted(self._whole[key] | more))), at, end)
+
+    def _begins(self, words: Sequence[Word], at: int, end: int) -> Found | None:
+        said, before = words[at:end], _before(words, at)
+        key = next((key for key in _said(said) if key in self._begun and len("".join(key)) > 2), None)
+        if key is None or not (before in _FROM or any(map(_is_rare, said))):
+            return None
+        makers = tuple(sorted(self._begun[key]))
+        return Found(Term(phrase=" ".join(makers[0].split()[: len(key)]), makers=makers), at, end)
+
+
+def _before(words: Sequence[Word], at: int) -> str:
+    return words[at - 1].text if at else ""
+
+
+def _said(words: Sequence[Word]) -> tuple[Key, ...]:
+    """The words as a name, and without an "'s" in the end; nothing where "and" or "or" begins or ends them."""
+    key = _key(part for word in words for part in word.text.split())
+    if not key or {words[0].text, words[-1].text} & _JOINING:
+        return ()
+    owned = words[-1].raw.lower().endswith("'s")
+    return (key, (*key[:-1], key[-1].removesuffix("s"))) if owned else (key,)
+
+
+def _keys(name: str) -> Iterator[Key]:
+    """The words that a name is typed as; initials also as one ("O.P.I")."""
+    if key := _key(fold(name).split()):
+        yield key
+        first = next((at for at, part in enumerate(key) if len(part) > 1), len(key))
+        if first > 1:
+            yield ("".join(key[:first]), *key[first:])
+
+
+def _key(parts: Iterable[str]) -> Key:
+    return tuple(part for part in parts if part != "and")
+
+
+def _is_name(said: Sequence[Word], at: int, before: str) -> bool:
+    """Whether the words are no ordinary ones, two that tell something, or stand where a maker is due."""
+    telling = [word for word in said if not is_stop(word.text)]
+    if before in _BY or len(telling) > 1 or any(map(_is_rare, said)):
+        return True
+    return all(word.capital for word in said) and (at > 0 or len(said) > 1)
+
+
+def _is_rare(word: Word) -> bool:
+    return not (word.text in common_words() or is_stop(word.text) or word.text.isdigit())
+
+
+def _joined(words: Sequence[Word], found: Sequence[Found]) -> list[Found]:
+    """ "Olay or Dove", "Olay soap or Dove": each is both."""
+    out, chain = list[Found](), list[Found]()
+    for one in found:
+        if chain and not _joins(words, chain[-1].last, one.first):
+            out, chain = [*out, *_any_of(chain)], []
+        chain.append(one)
+    return [*out, *_any_of(chain)]
+
+
+def _joins(words: Sequence[Word], last: int, first: int) -> bool:
+    between = [word.text for word in words[last:first]]
+    return not between or between in (["and"], ["or"]) or (len(between) < 4 and between[-1] == "or")
+
+
+def _any_of(chain: Sequence[Found]) -> list[Found]:
+    phrase = " or ".join(dict.fromkeys(one.term.phrase for one in chain))
+    term = Term(phrase=phrase, makers=tuple(sorted({maker for one in chain for maker in one.term.makers})))
+    return [Found(term, one.first, one.last) for one in chain]

@@ -1,0 +1,48 @@
+"""Who is named in a message: makers of items, and the people of the catalogue's facts, such as actors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from recsys.intent import Term
+from recsys.language.terms import Found
+from recsys.language.text import Word
+from recsys.ranking.facts import LONGEST, Facts
+from recsys.skills.base import World
+
+MOST_WORDS = 200
+"""Words of a message that are looked through for people."""
+MOST_ITEMS = 500
+"""Items of a person; a name of more is no person's."""
+_BEFORE = frozenset("by with starring from featuring".split())
+
+
+def made_by(words: Sequence[Word], taken: frozenset[int], world: World) -> list[Found]:
+    """Terms in order, none over a taken word: makers by `Makers`, people by a name of two words or more.
+
+    A person's name stands in capitals or after a word such as "with".
+    """
+    makers = world.makers.find(words, taken)
+    if world.facts is None:
+        return makers
+    taken |= {at for one in makers for at in range(one.first, one.last)}
+    return sorted([*makers, *_people(words[:MOST_WORDS], taken, world.facts)], key=lambda one: one.first)
+
+
+def _people(words: Sequence[Word], taken: frozenset[int], facts: Callable[[], Facts]) -> Iterator[Found]:
+    at = 0
+    while at < len(words):
+        ends = [end for end in range(min(at + LONGEST, len(words)), at + 1, -1) if taken.isdisjoint(range(at, end))]
+        found = next((one for end in ends if (one := _person(words, at, end, facts))), None)
+        if found:
+            yield found
+        at = found.last if found else at + 1
+
+
+def _person(words: Sequence[Word], at: int, end: int, facts: Callable[[], Facts]) -> Found | None:
+    said = words[at:end]
+    if not (at and words[at - 1].text in _BEFORE) and not all(word.capital for word in said):
+        return None
+    ids = facts().of_name(" ".join(word.text for word in said))
+    phrase = " ".join(word.raw if word.capital else word.raw.capitalize() for word in said)
+    return Found(Term(phrase=phrase, items=ids), at, end) if 0 < len(ids) <= MOST_ITEMS else None

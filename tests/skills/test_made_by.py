@@ -1,0 +1,77 @@
+"""Who is named: makers and people of the facts are conditions, ordinary words are not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from recsys.catalogue.catalogue import Catalogue, Vocabulary
+from recsys.catalogue.interactions import Interactions
+from recsys.intent import Intent
+from recsys.ranking.facts import Facts
+from recsys.retrieval.popularity import Popularity
+from recsys.safety.conditions import by_whom, conditions, meets
+from recsys.shelf import make_world
+from recsys.skills.base import World
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.types import PRODUCTS, Item, Triple
+
+ITEMS = (
+    Item("a", "Alpha Cream", genres=("Creams",), developer="Neutrogena"),
+    Item("b", "Beta Cream", genres=("Creams",), developer="Olay"),
+    Item("c", "Gamma Wax", genres=("Waxes",), developer="Olay"),
+    Item("d", "Delta Wax", genres=("Waxes",), developer="Simple"),
+)
+ACTED = (Triple("a", "endorsed by", "Ida Lund"), Triple("d", "endorsed by", "Ida Lund"))
+
+
+@pytest.fixture(scope="module")
+def world() -> World:
+    catalogue = Catalogue("shop", PRODUCTS, ITEMS, Vocabulary({"Creams": ("cream",), "Waxes": ("wax",)}, {}))
+    facts = Facts.of(catalogue, np.zeros(4), ACTED)
+    popular = Popularity().fit(catalogue, Interactions.of(()))
+    return replace(make_world(catalogue, {"popularity": popular}, None), facts=lambda: facts)
+
+
+def read(text: str, world: World) -> Intent:
+    return ReadRequest().twin(ReadRequestInput(text=text), world)
+
+
+@pytest.mark.parametrize(
+    ("text", "fit"),
+    [
+        ("something by Neutrogena", "a"),
+        ("creams by olay", "b"),
+        ("a wax by Olay or Neutrogena", "c"),
+        ("nothing by Olay please", "ad"),
+        ("anything but Olay", "ad"),
+        ("something with Ida Lund", "ad"),
+        ("a cream with ida lund", "a"),
+        ("nothing with Ida Lund please", "bc"),
+        ("a simple cream", "ab"),
+        ("a cream like Olay", "ab"),
+    ],
+)
+def test_what_fits_is_of_whom_was_named(text: str, fit: str, world: World) -> None:
+    intent = read(text, world)
+    assert not [mention for mention in intent.mentions if mention.item_id is None]
+    tests = conditions(intent, world.catalogue)
+    assert "".join(item.id for item in ITEMS if meets(item, tests)) == fit
+
+
+def test_whose_they_are_is_said_as_it_was_asked(world: World) -> None:
+    said = {text: [by_whom(wish) for wish in read(text, world).wishes] for text in (
+        "something by Neutrogena", "something with Ida Lund", "something by Ida Lund", "a cream",
+    )}  # fmt: skip
+    assert list(said.values()) == [["by Neutrogena"], ["with Ida Lund"], ["by Ida Lund"], [""]]
+
+
+def test_an_unknown_name_stays_unknown(world: World) -> None:
+    assert [mention.text for mention in read("something like Gillette", world).mentions] == ["Gillette"]
+
+
+@pytest.mark.parametrize(("text", "count"), [("three creams", 3), ("two Olay waxes", 2), ("four good products", 4)])
+def test_kinds_can_be_counted(text: str, count: int, world: World) -> None:
+    assert read(text, world).count == count
