@@ -158,7 +158,7 @@ def _as_asked(item: Item, intent: Intent) -> str:
         dict.fromkeys(
             label(w)
             for w in intent.wishes
-            if w.attitude < 0 and w.must and w.terms and not any(t.genres for t in w.terms)
+            if w.attitude < 0 and w.must and w.terms and not any(t.genres or t.named for t in w.terms)
         )
     )
     if not (met or by):

@@ -30,8 +30,8 @@ _TASTE = re.compile(
 
 
 def alternatives(page: Page, found: Sequence[Found]) -> frozenset[int]:
-    """The first words of the terms of which any will do; of terms that are company ("co-op") none is."""
-    kinds = [term for term in found if not term.term.modes]
+    """The first words of the terms of which any will do; of terms that are company ("co-op") or a name none is."""
+    kinds = [term for term in found if not (term.term.modes or term.term.named)]
     lists = {term.first for row in _rows(page, kinds) if _any_of(page, row) for term in row}
     tastes = {term.first for term in kinds if term.term.genres and page.says(term.first, _tells_taste)}
     return frozenset(lists | tastes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
@@ -12,6 +13,7 @@ from recsys.language.text import Word, common_words, is_stop
 
 LONGEST = 6
 """Words of a name at most."""
+_CAPITAL_WITHIN = re.compile(r"(?<=[a-z])(?=[A-Z][a-z])")
 _BY = frozenset({"by"})
 _FROM = frozenset({"by", "from", "like"})
 _JOINING = frozenset({"or", "and"})
@@ -37,7 +39,7 @@ class Makers:
 
     def find(self, words: Sequence[Word], taken: Iterable[int] = ()) -> list[Found]:
         """Terms from left to right, the longest name first, none over a taken word."""
-        return _joined(words, list(self._apart(words, frozenset(taken))))
+        return joined(words, list(self._apart(words, frozenset(taken))))
 
     def _apart(self, words: Sequence[Word], taken: frozenset[int]) -> Iterator[Found]:
         at = 0
@@ -81,9 +83,11 @@ def _said(words: Sequence[Word]) -> tuple[Key, ...]:
 
 
 def _keys(name: str) -> Iterator[Key]:
-    """The words that a name is typed as; initials also as one ("O.P.I")."""
+    """The words that a name is typed as; initials also as one ("O.P.I"), one word of two capitals as two ("DevaCurl")."""
     if key := _key(fold(name).split()):
         yield key
+        if len(parts := _key(fold(_CAPITAL_WITHIN.sub(" ", name)).split())) > len(key):
+            yield parts
         first = next((at for at, part in enumerate(key) if len(part) > 1), len(key))
         if first > 1:
             yield ("".join(key[:first]), *key[first:])
@@ -105,22 +109,22 @@ def _is_rare(word: Word) -> bool:
     return not (word.text in common_words() or is_stop(word.text) or word.text.isdigit())
 
 
-def _joined(words: Sequence[Word], found: Sequence[Found]) -> list[Found]:
-    """ "Olay or Dove", "Olay soap or Dove": each is both."""
+def joined(words: Sequence[Word], found: Sequence[Found], *, all_are: bool = False) -> list[Found]:
+    """ "Olay or Dove", "Olay soap or Dove": each is both. all_are: whether an item can be of several, so that only "or" joins."""
     out, chain = list[Found](), list[Found]()
     for one in found:
-        if chain and not _joins(words, chain[-1].last, one.first):
+        if chain and not _joins([word.text for word in words[chain[-1].last : one.first]], all_are):
             out, chain = [*out, *_any_of(chain)], []
         chain.append(one)
     return [*out, *_any_of(chain)]
 
 
-def _joins(words: Sequence[Word], last: int, first: int) -> bool:
-    between = [word.text for word in words[last:first]]
-    return not between or between in (["and"], ["or"]) or (len(between) < 4 and between[-1] == "or")
+def _joins(between: Sequence[str], all_are: bool) -> bool:
+    return (0 < len(between) < 4 and between[-1] == "or") or (not all_are and between in ([], ["and"]))
 
 
 def _any_of(chain: Sequence[Found]) -> list[Found]:
     phrase = " or ".join(dict.fromkeys(one.term.phrase for one in chain))
-    term = Term(phrase=phrase, makers=tuple(sorted({maker for one in chain for maker in one.term.makers})))
+    makers, items = ({name for one in chain for name in getattr(one.term, slot)} for slot in ("makers", "items"))
+    term = Term(phrase=phrase, makers=tuple(sorted(makers)), items=tuple(sorted(items)))
     return [Found(term, one.first, one.last) for one in chain]

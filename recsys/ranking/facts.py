@@ -150,9 +150,10 @@ def _names(catalogue: Catalogue, triples: Iterable[Triple]) -> list[set[str]]:
     found: list[set[str]] = [
         {fold(name) for name in (item.developer, item.series) if name} - {""} for item in catalogue
     ]
+    folded = lru_cache(None)(fold)  # a name comes again with each of its items
     for triple in triples:
         if triple.relation not in PLAIN and triple.head in catalogue:
-            found[catalogue.rows[triple.head]].add(fold(triple.tail))
+            found[catalogue.rows[triple.head]].add(folded(triple.tail))
     return [each - {""} for each in found]
 
 

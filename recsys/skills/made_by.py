@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from recsys.intent import Term
+from recsys.language.makers import joined
 from recsys.language.terms import Found
 from recsys.language.text import Word
 from recsys.ranking.facts import LONGEST, Facts
@@ -26,7 +27,8 @@ def made_by(words: Sequence[Word], taken: frozenset[int], world: World) -> list[
     if world.facts is None:
         return makers
     taken |= {at for one in makers for at in range(one.first, one.last)}
-    return sorted([*makers, *_people(words[:MOST_WORDS], taken, world.facts)], key=lambda one: one.first)
+    people = joined(words, list(_people(words[:MOST_WORDS], taken, world.facts)), all_are=True)
+    return sorted([*makers, *people], key=lambda one: one.first)
 
 
 def _people(words: Sequence[Word], taken: frozenset[int], facts: Callable[[], Facts]) -> Iterator[Found]:

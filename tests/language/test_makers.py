@@ -9,7 +9,7 @@ from recsys.language.text import words
 
 NAMES = (
     "Neutrogena", "Burt's Bees", "L'Oréal Paris", "Simple", "Sally Hansen", "O.P.I", "OPI Nail Color", "Johnson & Johnson",
-    "e.l.f. Cosmetics", "Square Enix", "Olay", "Olay Professional", "Sandbox Interactive", "Nail Art",
+    "e.l.f. Cosmetics", "Square Enix", "Olay", "Olay Professional", "Sandbox Interactive", "Nail Art", "ConcernedApe", "Ape Law",
 )  # fmt: skip
 MAKERS = Makers(NAMES, terms={"nail art", "sandbox"})
 
@@ -31,6 +31,7 @@ MAKERS = Makers(NAMES, terms={"nail art", "sandbox"})
         ("a square box", []),
         ("games from square", ["Square"]),
         ("any sandbox games, some nail art", []),
+        ("not from concerned ape", ["ConcernedApe"]),
         ("", []),
     ],
 )

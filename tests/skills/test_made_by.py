@@ -15,6 +15,7 @@ from recsys.retrieval.popularity import Popularity
 from recsys.safety.conditions import by_whom, conditions, meets
 from recsys.shelf import make_world
 from recsys.skills.base import World
+from recsys.skills.prompts.read_request import IntentForm, Preference, merged
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import PRODUCTS, Item, Triple
 
@@ -24,7 +25,10 @@ ITEMS = (
     Item("c", "Gamma Wax", genres=("Waxes",), developer="Olay"),
     Item("d", "Delta Wax", genres=("Waxes",), developer="Simple"),
 )
-ACTED = (Triple("a", "endorsed by", "Ida Lund"), Triple("d", "endorsed by", "Ida Lund"))
+ACTED = (
+    Triple("a", "endorsed by", "Ida Lund"), Triple("d", "endorsed by", "Ida Lund"), Triple("d", "endorsed by", "Bo Ek"),
+    Triple("b", "endorsed by", "Bo Ek"),
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +54,9 @@ def read(text: str, world: World) -> Intent:
         ("something with Ida Lund", "ad"),
         ("a cream with ida lund", "a"),
         ("nothing with Ida Lund please", "bc"),
+        ("something with Ida Lund and Bo Ek", "d"),
+        ("something with Ida Lund or Bo Ek", "abd"),
+        ("creams and Bo Ek", "b"),
         ("a simple cream", "ab"),
         ("a cream like Olay", "ab"),
     ],
@@ -66,6 +73,13 @@ def test_whose_they_are_is_said_as_it_was_asked(world: World) -> None:
         "something by Neutrogena", "something with Ida Lund", "something by Ida Lund", "a cream",
     )}  # fmt: skip
     assert list(said.values()) == [["by Neutrogena"], ["with Ida Lund"], ["by Ida Lund"], [""]]
+
+
+def test_a_model_that_takes_a_maker_for_a_title_or_a_wish_changes_nothing(world: World) -> None:
+    own = read("something by Neutrogena", world)
+    form = IntentForm(like=Preference(names=("Neutrogena",), properties=("neutrogena",)))
+    both = merged(form, own, world)
+    assert (both.wishes, both.mentions) == (own.wishes, own.mentions)
 
 
 def test_an_unknown_name_stays_unknown(world: World) -> None:

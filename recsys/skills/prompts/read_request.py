@@ -95,11 +95,17 @@ def _wishes(form: IntentForm, read: Intent, world: World) -> tuple[Wish, ...]:
     liked, disliked = form.like.genres + form.like.properties, form.dislike.genres + form.dislike.properties
     found = [_wish(phrase, 1, False, read.text, world) for phrase in _unique(liked)]
     found += [_wish(phrase, -1, True, read.text, world) for phrase in _unique(disliked)]
-    said = [wish for wish in found if wish]
+    said = [wish for wish in found if wish and fold(wish.phrase) not in _whose(read)]
     agreed = {w.key for w in said for own in read.wishes if w.key == own.key and w.attitude * own.attitude > 0}
     held = {own.key for own in read.wishes}
     new = {w.key: w for w in said if w.key not in agreed and (w.key not in held or _is_said(w.phrase, read.text))}
     return (*(own for own in read.wishes if own.key not in new), *new.values())
+
+
+def _whose(read: Intent) -> frozenset[str]:
+    """The makers and people that the twin read, folded: no titles, and wishes already."""
+    terms = (term for wish in read.wishes for term in wish.terms if term.named)
+    return frozenset(fold(name) for term in terms for name in term.phrase.split(" or "))
 
 
 def _wish(phrase: str, attitude: int, must: bool, text: str, world: World) -> Wish | None:
@@ -126,7 +132,7 @@ def _mentions(form: IntentForm, read: Intent, world: World) -> tuple[Mention, ..
     found = read.mentions
     for attitude, names in ((1, form.like.names), (-1, form.dislike.names)):
         for name in _unique(names):
-            if _is_said(name, read.text):
+            if _is_said(name, read.text) and fold(name) not in _whose(read):
                 found = _with(found, _mention(name, attitude, world))
     return found
 
