@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
-from recsys.intent import Intent
+from recsys.intent import Intent, Wish
 from recsys.language.text import common_words
 from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
@@ -35,8 +35,15 @@ def reason(
     room = MOST - len(why) - 3
     if snippet := opening(item.description, room if why else MOST - 1):
         return f"{why}: {_uncapitalised(snippet)}." if why else f"{snippet}."
-    fit = _fit(item, intent) or (f", with {_words(own, 2)}" if why and (own := _own(item, why, catalogue)) else "")
+    fit = _fit(item, intent) or (
+        f", {_joint(why)} {_words(own, 2)}" if why and (own := _own(item, why, catalogue)) else ""
+    )
     return _cut(f"{why or _plain(item, catalogue)}{fit}.")
+
+
+def _joint(why: str) -> str:
+    """ "With Tom Hanks, also romance", since it said "with" already."""
+    return "also" if re.search(r"(?:^W| w)ith ", why) else "with"
 
 
 _LIKED_FIRST: Mapping[str, float] = {"liked": 2.0, "asked": 1.0}
@@ -152,7 +159,7 @@ def _telling(item: Item, seed: Item, catalogue: Catalogue) -> list[str]:
 def _as_asked(item: Item, intent: Intent) -> str:
     """ "Horror without zombies", "Mascara by Olay": what was asked and is met."""
     wished = [w for w in intent.wishes if w.attitude > 0 and w.holds(item)]
-    by = next(filter(None, map(by_whom, wished)), "")
+    by = _by(item, [w for w in wished if by_whom(w)])
     met = list(dict.fromkeys(label(w) for w in wished if not by_whom(w)))
     without = list(
         dict.fromkeys(
@@ -165,6 +172,14 @@ def _as_asked(item: Item, intent: Intent) -> str:
         return ""
     said = " ".join(filter(None, (" and ".join(met[:2]), by)))
     return f"{_capital(said)}{' without ' + ' or '.join(without[:2]) if without else ''}"
+
+
+def _by(item: Item, named: Sequence[Wish]) -> str:
+    """Who of those asked for it is by, or with; nothing where one of several was asked for and the item does not say which."""
+    if any(term.makers for wish in named for term in wish.terms):
+        return f"by {item.developer}"
+    whose = [by_whom(wish) for wish in named if " or " not in label(wish)]
+    return " and ".join([*whose[:1], *(name.split(" ", 1)[1] for name in whose[1:2])])
 
 
 def _plain(item: Item, catalogue: Catalogue) -> str:

@@ -113,9 +113,10 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
 
 
 def _nouns(page: Page, terms: Sequence[Found], catalogue: Catalogue) -> tuple[str, ...]:
-    """What may be counted besides games and films: the catalogue's noun, kinds in the plural, what follows a kind or tag
-    ("lipsticks", "red wines")."""
+    """What may be counted besides games and films: the catalogue's noun, kinds in the plural, what stands before and
+    behind a kind or tag ("lipsticks", "red wines", "bottles of red")."""
     ends = {last for f in terms[:20] for last in (f.last, f.last + 1) if last <= len(page.words)}
+    ends |= {f.first - 1 for f in terms[:20] if f.first > 1 and page.words[f.first - 1].text == "of"}
     said = (page.words[last - 1].raw for last in sorted(ends))
     domain = catalogue.domain
     return (domain.noun, domain.nouns, *(name for name in said if name.lower().endswith("s") and name.isalpha()))

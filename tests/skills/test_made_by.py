@@ -86,6 +86,8 @@ def test_an_unknown_name_stays_unknown(world: World) -> None:
     assert [mention.text for mention in read("something like Gillette", world).mentions] == ["Gillette"]
 
 
-@pytest.mark.parametrize(("text", "count"), [("three creams", 3), ("two Olay waxes", 2), ("four good products", 4)])
+@pytest.mark.parametrize(
+    ("text", "count"), [("three creams", 3), ("two Olay waxes", 2), ("two pots of cream", 2), ("four good products", 4)]
+)
 def test_kinds_can_be_counted(text: str, count: int, world: World) -> None:
     assert read(text, world).count == count
