@@ -13,6 +13,7 @@ from recsys.language.loose import KINDS, compared, loose, phrased
 from recsys.language.page import Page
 from recsys.language.terms import Found, Lexicon
 from recsys.language.text import Clause
+from recsys.language.told import in_passing
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, refuses, verdict
 
 _INSISTS = re.compile(
@@ -127,7 +128,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
         or (_is_kind(page, run[-1]) if any(f.soft for f in run) else not _is_taste(page, run, tone))
     )
     hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
-    must = attitude != 0 and kind and not tone.mild and not hedge and not _is_example(page, run)
+    must = attitude != 0 and kind and not tone.mild and not hedge and (attitude < 0 or not _is_example(page, run))
     phrase = " ".join(
         {(f.first, f.last): f.term.phrase for f in reversed(run)}[span]
         for span in dict.fromkeys((f.first, f.last) for f in run)
@@ -167,9 +168,11 @@ def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
 
 
 def _is_example(page: Page, run: Sequence[Found]) -> bool:
-    """Whether it is somebody whose like will do: "a razor like Gillette"."""
+    """Whether it is somebody told of in passing, or whose like will do: "a razor like Gillette"."""
+    if not any(f.term.named for f in run):
+        return False
     before = page.text[: page.words[run[0].first].start]
-    return any(f.term.named for f in run) and bool(_LIKE.search(before[-40:]))
+    return bool(_LIKE.search(before[-40:])) or in_passing(page, run[0].first, run[-1].last)
 
 
 _LIKE = re.compile(r"\b(?:like|similar to|such as|same as|as good as|instead of) $", re.IGNORECASE)

@@ -68,6 +68,35 @@ def test_what_fits_is_of_whom_was_named(text: str, fit: str, world: World) -> No
     assert "".join(item.id for item in ITEMS if meets(item, tests)) == fit
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I love Ida Lund",
+        "Ida Lund is a boss",
+        "Ida Lund, great lady",
+        "Is that with Ida Lund?",
+        "oh wow. With Ida Lund?",
+        "my favourite with Ida Lund is the cream",
+        "I liked the first one (1990) with Ida Lund",
+        "A cream (Ida Lund) of the north",
+        "i think Ida Lund was in that one",
+        "I haven't heard of Olay",
+    ],
+)
+def test_who_is_told_of_in_passing_is_no_condition(text: str, world: World) -> None:
+    named = [wish for wish in read(text, world).wishes if by_whom(wish)]
+    assert [wish.must for wish in named] == [False]
+    assert named[0].attitude > 0
+
+
+@pytest.mark.parametrize(
+    "text", ["something with Ida Lund", "anything by Ida Lund?", "Ida Lund please", "any Ida Lund waxes", "how about Ida Lund",
+             "I want something with Ida Lund", "i would like a cream by Ida Lund", "do you have anything with Ida Lund?"],
+)  # fmt: skip
+def test_who_is_asked_for_is_a_condition(text: str, world: World) -> None:
+    assert [wish.must for wish in read(text, world).wishes if by_whom(wish)] == [True]
+
+
 def test_whose_they_are_is_said_as_it_was_asked(world: World) -> None:
     said = {text: [by_whom(wish) for wish in read(text, world).wishes] for text in (
         "something by Neutrogena", "something with Ida Lund", "something by Ida Lund", "a cream",
