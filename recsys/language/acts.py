@@ -39,23 +39,6 @@ _CHOOSE = re.compile(
     r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
 )
-_DONE = r"played|tried|seen|watched|owned|finished|beaten|completed|done|clocked"
-_THEM = (
-    r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all(?! the \w)|both|the lot"
-    r"|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: two| three| one)?|(?:number|#) ?\d)"
-)
-_AFFIRMED = (
-    r"(?<!\byou )(?<!n't )(?<!\bnot )(?<!\bnever )(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\bwould )(?<!'d )(?<!\bonly )"
-)
-_SEEN = re.compile(
-    rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
-    r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
-    rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
-    rf"|\w (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
-    rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"
-    rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
-    re.IGNORECASE,
-)
 _REQUEST = re.compile(
     r"\b(?:recommend\w*|suggest\w*|looking for|look for|search\w*|find|want|need|give me|show me|any (?:good|games?|films?|movies?|ideas?|recommendations?|suggestions?)|"
     r"something|anything|what (?:should|could|can|shall|do you|would|about)|games?|movies?|films?|play|watch|feel like|in the mood|i'd like|ideas? for|similar|like)\b",
@@ -173,7 +156,7 @@ _MORE_FLAGS = {
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
     "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last)(?: one)?)\b",
-    "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\bany(?:thing)? else\b|\bsomething else\b|\b(?:different|other|new) ones\b"
+    "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"
         r"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:newer|older|cheaper|shorter|longer|quicker)\b(?! than (?:\d|an? ))|\b(?:newer|older|cheaper|shorter|longer|quicker) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
         r"|^\W*(?:\w+\W+)?(?:newer|older|cheaper|shorter|longer|quicker)\W*$",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
@@ -248,8 +231,3 @@ def several(text: str) -> bool:
 def best_by(text: str) -> str | None:
     """What a superlative measures: "minutes" for the shortest, "-minutes" for the longest; None without one."""
     return next((name for name, pattern in _BEST_BY if pattern.search(text)), None)
-
-
-def says_seen(text: str) -> bool:
-    """Whether it says that something is already known, played or owned."""
-    return bool(_SEEN.search(text))

@@ -123,7 +123,7 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     """Something seen, an opinion, or a request."""
     known, positive = _known(read), [w for w in read.wishes if w.terms]
     pointed = bool(read.references) and bool(shown or focus)
-    like_known = bool(known) and (read.has("like those") or read.has("like it"))
+    like_known = bool(known) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
     more = bool(_RECOMMEND.search(read.text)) or like_known
     if read.has("seen") and not more and not positive and (known or pointed or read.has("all of them")):
         return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"

@@ -9,8 +9,8 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Felt, Mention, Reference
-from recsys.language import acts
 from recsys.language.attitude import felt
+from recsys.language.known import says_seen
 from recsys.language.mentions import Span
 from recsys.language.page import Page
 from recsys.language.pointers import references
@@ -102,7 +102,8 @@ def _felt_after(page: Page, gap: tuple[int, int], found: Sequence[Mention]) -> l
     for match in islice(_SUMMED_UP.finditer(page.text, *gap), _MOST):
         word = next(i for i, w in enumerate(page.words) if w.start >= match.start())
         rest = re.split(
-            r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b", page.text[match.end() : min(match.end() + 80, gap[1])]
+            r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b",
+            page.text[match.end() : min(match.end() + 80, gap[1])],
         )[0].strip()
         tone = page.tones[word]
         said = verdict(rest) or verdict(f"was {rest}") or (tone.attitude if tone.stated else 0)
@@ -141,7 +142,7 @@ def _refuses(clause: Clause) -> bool:
 
 
 def _seen(clause: Clause) -> bool:
-    return acts.says_seen(clause.text)
+    return says_seen(clause.text)
 
 
 def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> list[Mention]:

@@ -13,6 +13,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Act, Attribute, Frozen, Intent, Mention
 from recsys.language import acts, doing, numbers, people
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
+from recsys.language.known import says_seen
 from recsys.language.mentions import Span
 from recsys.language.named import named, once
 from recsys.language.page import Page
@@ -87,7 +88,7 @@ def _today(catalogue: Catalogue) -> int:
 
 def _flags(page: Page, heard: Sequence[DeviceFound]) -> Iterator[str]:
     yield from acts.flags(page.text)
-    if acts.says_seen(page.text):
+    if says_seen(page.text):
         yield "seen"
     if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
         yield "their device"
@@ -133,12 +134,14 @@ def _blank(text: str, spans: Sequence[tuple[int, int]]) -> str:
 
 
 def _seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
-    """Titles named without an attitude in a request are what to start from; measures of comparison are not."""
+    """Titles named without an attitude in a request are what to start from; measures of comparison are not, and neither is
+    what is only said to be known."""
     if act != "recommend":
         return read.mentions
+    more = any(read.has(flag) for flag in ("like it", "like those", "similar"))
     return tuple(
         m.model_copy(update={"seed": True})
-        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m))
+        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m) or (m.seen and not more))
         else m
         for m in read.mentions
     )

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.language import acts, pleasantries
+from recsys.language.known import says_seen
 from recsys.language.pointers import references
 
 
@@ -95,9 +96,9 @@ def test_counting_choosing_and_knowing() -> None:
     assert acts.wants_choice("which one first?")
     assert acts.wants_choice("celeste or hades, which should I play?")
     assert not acts.wants_choice("puzzle games")
-    assert acts.says_seen("already played it")
-    assert acts.says_seen("I've finished that")
-    assert not acts.says_seen("I want to play it")
+    assert says_seen("already played it")
+    assert says_seen("I've finished that")
+    assert not says_seen("I want to play it")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +107,7 @@ def test_counting_choosing_and_knowing() -> None:
      "seen them all", "we both know the last one inside out", "theyve all been played", "already done those", "she has the first one already", "my son owns it", "we own it"],
 )  # fmt: skip
 def test_what_is_known_already_is_heard(text: str) -> None:
-    assert acts.says_seen(text.replace("weve", "we've").replace("theyve", "they've"))
+    assert says_seen(text.replace("weve", "we've").replace("theyve", "they've"))
 
 
 @pytest.mark.parametrize(
@@ -121,7 +122,7 @@ def test_what_is_known_already_is_heard(text: str) -> None:
     ],
 )
 def test_what_is_not_known_is_not(text: str) -> None:
-    assert not acts.says_seen(text)
+    assert not says_seen(text)
 
 
 @pytest.mark.parametrize(
@@ -186,4 +187,4 @@ def test_any_text_can_be_asked_about(text: str) -> None:
     assert all(r.position is None or r.position >= -1 for r in references(text))
     assert pleasantries.small_talk(text) in {None, "thanks", "greet"}
     assert len(set(acts.flags(text))) == len(acts.flags(text))
-    assert all(type(f(text)) is bool for f in (acts.wants_more, acts.wants_count, acts.wants_choice, acts.says_seen))
+    assert all(type(f(text)) is bool for f in (acts.wants_more, acts.wants_count, acts.wants_choice, says_seen))
