@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from recsys.intent import Attribute
+from recsys.language.attributes import QUESTION
 
 _MORE = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers|fine|alright|just|only)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
@@ -31,7 +31,7 @@ _SURPRISE = re.compile(
     re.IGNORECASE,
 )
 _COUNT = re.compile(
-    r"\bhow many\b(?! (?:players?|people|can play|hours?|levels?|minutes|of us)\b)"
+    r"\bhow many\b(?! (?:players?|people|persons?|can (?:play|join|be|fit)|does it take|it takes|is (?:it|that) for|hours?|levels?|min(?:ute)?s|of us|(?:\w+ )?people)\b)"
     r"|\bcount (?:them|those|these|all|up)\b|\b(?:total|whole) number\b|\bwhat(?:'s| is) the (?:total|count)\b|\bthe number of (?:games|films|movies|titles)\b",
     re.IGNORECASE,
 )
@@ -76,51 +76,6 @@ _CORRECTION = re.compile(
 )
 _TOGETHER = re.compile(r"\b(both|together|we|us|all of us|everyone|each other)\b", re.IGNORECASE)
 
-_ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
-    for name, pattern in (
-        (
-            "platform",
-            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b",
-        ),
-        (
-            "players",
-            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with|by) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
-        ),
-        (
-            "age",
-            r"\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|(?:can|could|would|will|is|should) (?:a|an|my|the|our) [\w' -]{1,20} (?:be (?:ok|okay|fine|able|alright)|play|handle|manage|enjoy|too young)\b|for (?:kids|children|a \d))\b",
-        ),
-        (
-            "minutes",
-            r"\bhow long\b|\bis (?:it|that|the \w+(?: one)?) (?:very |too |quite |really )?(?:long|short|quick)\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
-        ),
-        (
-            "year",
-            r"\bwhen(?:'d| did| was| is| were)\b|\bwhen's\b|\b(?:what|which) (?:year|decade)\b|\bhow old (?:is|are|was) (?:it|that|this|they|the)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
-        ),
-        (
-            "price",
-            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\b(?:does|do|will|would) (?:it|that|this|the|these|those)\b.{0,20}\bcost\b",
-        ),
-        (
-            "developer",
-            r"\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b",
-        ),
-        (
-            "difficulty",
-            r"\b(?:is|are).{0,20}\b(?:hard|difficult|easy|challenging|tough)\b|\bhow (?:hard|difficult|easy)\b|\bfor (?:a |an |total |complete |absolute )*(?:beginners?|newbies?|noobs?|newcomers?|novices?)\b|\bbeginner[- ]friendly\b",
-        ),
-        (
-            "series",
-            r"\b(?:part of|in) (?:a|the|what|which)? ?(?:series|franchise)\b|\bis there a sequel\b|\bdo i need to (?:play|watch|see) the\b",
-        ),
-        (
-            "about",
-            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one|the (?:first|second|third|fourth|fifth|last)|(?!up\b|good\b)[\w': ]{2,40}? like)(?: like)?\s*\??$|\bwhat happens in\b|\bwhat's the (?:deal|story) with\b|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something|(?:the|it|that|those|these|them|all|both)\b)|\bhow does (?:it|that|that one) play\b|\bwhat (?:do|can) you (?:actually |even |really )?(?:do|play as) in\b|\babout\?",
-        ),
-    )
-)
 _HIDDEN = re.compile(
     r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b",
     re.IGNORECASE,
@@ -129,13 +84,6 @@ _FAMOUS = re.compile(
     r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|everyone(?:'s| is)? (?:knows|playing)|must[- ]plays?|all[- ]time|top[- ]rated)\b",
     re.IGNORECASE,
 )
-_QUESTION = re.compile(
-    r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell me)\b"
-    r"|\b(?:what(?:'s|s| is) (?:it|that|this)(?: one)? about|what(?:'s|s| is) it like)\b",
-    re.IGNORECASE,
-)
-
-
 _WHY = re.compile(
     r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)"
     r"|(?:any|what) reason|what(?:'s| is) the reason)\b",
@@ -176,18 +124,11 @@ _IS_ASKED = re.compile(
 )
 
 
-def attribute(text: str) -> Attribute | None:
-    """Which fact of an item a question asks for; None when it asks for none."""
-    if not _QUESTION.search(text):
-        return None
-    return next((name for name, pattern in _ATTRIBUTES if pattern.search(text)), None)
-
-
 def flags(text: str) -> tuple[str, ...]:
     """What else a message does: "attack", "off_topic", "reset", "correction", "together", "surprise", "why", "why not"."""
     checks = {
         "attack": _ATTACK, "task": _TASK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
-        "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": _QUESTION,
+        "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": QUESTION,
         **_PATTERNS,
     }  # fmt: skip
     found = tuple(name for name, pattern in checks.items() if pattern.search(text))

@@ -20,7 +20,7 @@ _RECOMMEND = re.compile(
 )
 _WHAT_ABOUT = re.compile(r"^\W*(?:ok(?:ay)? |and |so )*(?:what|how) about\b", re.IGNORECASE)
 _OPENS_ANEW = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|and|but|so|no|nah|hm+|cool|nice)\W+)*(?:any|some|got (?:any|some)|have you (?:got|any)"
+    r"\W*(?:(?:ok(?:ay)?|and|but|so|no|nah|hm+|cool|nice)\W+)*(?:any(?! idea)|some|got (?:any|some)|have you (?:got|any)"
     r"|do you have (?:any|some)|what (?:should|else|have you)|show|give|i want|i need|we want|we need|i have|have)",
     re.IGNORECASE,
 )

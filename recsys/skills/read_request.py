@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Act, Attribute, Frozen, Intent, Mention
-from recsys.language import acts, doing, numbers, people
+from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
 from recsys.language.known import says_seen
 from recsys.language.mentions import Span
@@ -74,8 +74,9 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: Worl
         wishes=wishes(page, world.lexicon.find(page.words, taken), taken, kin, world.lexicon),
         device_groups=groups(heard), platform_groups=platform_groups(heard),
         disliked_devices=tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn))),
-        bounds=numbers.bounds(unaged, _today(world.catalogue)), count=numbers.count(unaged), attribute=acts.attribute(page.text),
-        asked=tuple(p for d in heard for p in (d.platforms or (d.device,))), best_by=acts.best_by(page.text),
+        bounds=numbers.bounds(unaged, _today(world.catalogue)), count=numbers.count(unaged),
+        attribute=attributes.attribute(page.text), asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
+        best_by=acts.best_by(page.text),
         flags=(*_flags(page, heard), *_dropped(page, untitled, heard, gone)),
     )  # fmt: skip
 

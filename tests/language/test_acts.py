@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.language import acts, pleasantries
+from recsys.language import acts, attributes, pleasantries
 from recsys.language.known import says_seen
 from recsys.language.pointers import references
 
@@ -47,7 +47,7 @@ def test_pointers_at_what_was_shown(text: str, positions: list[int | None]) -> N
     ],
 )  # fmt: skip
 def test_which_fact_is_asked_for(text: str, attribute: str | None) -> None:
-    assert acts.attribute(text) == attribute
+    assert attributes.attribute(text) == attribute
 
 
 @pytest.mark.parametrize(
