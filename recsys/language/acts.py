@@ -6,13 +6,6 @@ import re
 
 from recsys.language.attributes import QUESTION
 
-_MORE = re.compile(
-    r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers|fine|alright|just|only)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
-    r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please| games?| films?| movies?)?|more|others?|(?:a few|a couple of|some|any) others|another(?: one| \d{1,2}| two| three| four| ten| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
-    r"other (?:options|ideas|games|films|movies|suggestions|ones)|more (?:like (?:this|that|these|those|them)|(?:in|along) (?:that|this|the same|those|these) (?:vein|style|lines?)|of (?:these|those|the same|that)|options|ideas|games|films|movies|please|ones)|(?:not (?:feeling |keen on |into |fussed on )?|none of )(?:these|those|them|that lot)(?: (?:grab|do it for|appeal to|speak to) (?:me|us)| appeal)?)(?:,? (?:please|then|ones|thanks|ta|cheers|for us|for me|have you got|like that|like these|like those))*\W*$"
-    r"|^\W*show others\W*$|^\W*(?:(?:k|ok(?:ay)?|and|so|cool|nice|great|right|hm+|well|oh|then|alright|thanks|lol)\W+)*(?:what|who) else\b|^\W*(?:nope|nah)\W*$|^\W*(?:(?:(?:these|those|they|all)(?:'re| are)? (?:all |a bit |so |too )?)?(?:meh|boring|rubbish|lame|not great|not good)|(?:i |we )?don't (?:like|fancy) (?:any(?: of)? )?(?:them|these|those))\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
-    re.IGNORECASE,
-)
 _SEVERAL = re.compile(
     r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
     re.IGNORECASE,
@@ -142,16 +135,6 @@ def flags(text: str) -> tuple[str, ...]:
 def is_asked(text: str) -> bool:
     """Whether it asks for a yes or no, also behind a pointer: "the second, is it scary?"."""
     return bool(_IS_ASKED.search(text))
-
-
-def wants_more(text: str) -> bool:
-    """Whether it asks for other items under the same conditions."""
-    return bool(_MORE.search(text.strip()))
-
-
-def ends_in_more(text: str) -> bool:
-    """Whether its last words do so: "not into any of these, more please"."""
-    return wants_more(re.split(r"[,.;!?]\s+", text.strip(" .!?"))[-1])
 
 
 def wants_count(text: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from recsys.intent import Act, Bounds, Intent, Mention
 from recsys.language import acts, pleasantries
+from recsys.language.more import ends_in_more, goes_on, wants_more
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 
@@ -37,6 +38,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "off_topic"
     if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
         return pleasantries.small_talk(read.text) or "thanks"
+    if goes_on(read.text):
+        return "more"
     if acts.wants_count(read.text):
         return "count"
     if _chooses(read, shown, focus):
@@ -45,7 +48,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
-    if acts.wants_more(read.text) or (not _says_something(read) and acts.ends_in_more(read.text)):
+    if wants_more(read.text) or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
 

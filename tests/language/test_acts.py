@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from recsys.language import acts, attributes, pleasantries
 from recsys.language.known import says_seen
+from recsys.language.more import wants_more
 from recsys.language.pointers import references
 
 
@@ -82,12 +83,12 @@ def test_small_talk(text: str, act: str | None) -> None:
     ],
 )
 def test_more_is_more(text: str) -> None:
-    assert acts.wants_more(text)
+    assert wants_more(text)
 
 
 @pytest.mark.parametrize("text", ["more puzzle games", "no more zombies", "less", "thanks", ""])
 def test_what_is_more_than_more_is_not(text: str) -> None:
-    assert not acts.wants_more(text)
+    assert not wants_more(text)
 
 
 def test_counting_choosing_and_knowing() -> None:
@@ -187,4 +188,4 @@ def test_any_text_can_be_asked_about(text: str) -> None:
     assert all(r.position is None or r.position >= -1 for r in references(text))
     assert pleasantries.small_talk(text) in {None, "thanks", "greet"}
     assert len(set(acts.flags(text))) == len(acts.flags(text))
-    assert all(type(f(text)) is bool for f in (acts.wants_more, acts.wants_count, acts.wants_choice, says_seen))
+    assert all(type(f(text)) is bool for f in (wants_more, acts.wants_count, acts.wants_choice, says_seen))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.language import acts, attributes, numbers
+from recsys.language.more import wants_more
 from recsys.language.page import Page
 from recsys.language.text import clean
 from recsys.language.units import with_unit
@@ -27,7 +28,7 @@ def test_asking_whether_it_is_so_is_a_question(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["fine just one more game", "ok just two more films please"])
 def test_one_more_game_is_more(text: str) -> None:
-    assert acts.wants_more(text)
+    assert wants_more(text)
 
 
 @pytest.mark.parametrize(
