@@ -11,12 +11,12 @@ _SEVERAL = re.compile(
     re.IGNORECASE,
 )
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
+    (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive"),
         ("-year", "newest|latest|most recent"), ("year", "oldest"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
-        ("age", "most child friendly|youngest"),
+        ("age", "most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|is|one is|of))"),
     )
 )  # fmt: skip
 _SURPRISE = re.compile(
@@ -95,6 +95,8 @@ _MORE_FLAGS = {
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",
     "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
+    "the one": r"^\W*(?:(?:ok(?:ay)?|no|nah|nope|oh|and|but|so|sorry|yes|yeah|hm+|well|actually|not that one|i (?:mean|meant)|was thinking of|talking about)\W+)*(?:the|that)"
+        r" (?:[\w']+ ){0,3}?(?:(?:one|game|film|movie|version)\b(?! (?:on|in|with|for|that|is|was)\b(?! (?:ps\d|came|(?:19|20)\d\d|i (?:mean|meant)|[\w ]{1,14}(?: i (?:mean|meant))?\W*$)))|other\b\W*$)",
     "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last)(?: one)?)\b",
     "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"

@@ -26,7 +26,7 @@ _ONLINE = re.compile(
     r"\bonline\b(?! (?:shop|store|price|review|guide)s?\b)|\bover the (?:internet|net|web)\b", re.IGNORECASE
 )
 _ASKED_ONLINE = re.compile(
-    r"\b(?:can|could|does|do|is|are|will|would)\b(?=[^.!?]{0,60}\bonline\b)(?![^.!?]{0,60}\bonline (?:only|all the time)\b)",
+    r"(?:^|[,.;:-] |\b(?:and|but|ok|so) )\W{0,3}(?:can|could|does|do|is|are|will)\b[^.!?,]{0,60}(?<!always )\bonline\b",
     re.IGNORECASE,
 )
 _TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)

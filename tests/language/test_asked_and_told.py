@@ -7,6 +7,7 @@ import pytest
 from recsys.language import acts, numbers
 from recsys.language.known import says_seen
 from recsys.language.text import clean
+from recsys.language.years import years as years_of
 from tests.language.reading import read_of_all
 
 
@@ -89,7 +90,7 @@ def test_free_is_a_price_only_where_a_game_is_free(text: str, price: float | Non
     ],
 )  # fmt: skip
 def test_years_of_two_digits(text: str, years: tuple[int | None, int | None]) -> None:
-    found = numbers.years(clean(text), 2025)
+    found = years_of(clean(text), 2025)
     assert (found.get("year_min"), found.get("year_max")) == years
 
 

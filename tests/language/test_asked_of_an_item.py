@@ -64,6 +64,13 @@ def test_whether_it_is_played_online(text: str) -> None:
     assert any("online" in tag for w in found.wishes for t in w.terms for tag in t.tags)
 
 
+@pytest.mark.parametrize(
+    "text", ["my wifi is rubbish so nothing thats always online", "is it always online", "my shop is online"]
+)
+def test_always_online_is_no_online_play(text: str) -> None:
+    assert not any("online co-op" in t.tags for w in read_of_all(text).wishes for t in w.terms)
+
+
 @given(st.text(alphabet="how manylgisted2?,'", max_size=300))
 def test_any_text_is_judged(text: str) -> None:
     assert attribute(text) is None or isinstance(attribute(text), str)
