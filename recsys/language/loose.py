@@ -29,6 +29,10 @@ _PHRASES = tuple(
         ),
         (r"\btoo easy\b", "challenging"),
         (
+            r"\b(?:on|round|around|and|just|only|have|got|share|sharing) (?:one|a single|the same) (?:tv|telly|screen|sofa|couch|settee)\b",
+            "couch",
+        ),
+        (
             r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|many|endless|countless|tons of) hours\b"
             r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
             "replayable",

@@ -60,7 +60,8 @@ _DIGITS = dict(
 )
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
 _NOT_A_CHILD = re.compile(
-    r"\b(?:it's|it is|its|that's|game is|film is|movie is) \d+ years? old\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b",
+    r"\b(?:it's|it is|its|that's|game is|film is|movie is) \d+ years? old\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
+    r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b",
     re.IGNORECASE,
 )
 _ABSENT = re.compile(
