@@ -91,6 +91,7 @@ ALONE_NOW = (
     r"|\b(?:by myself|on my own|for me alone|me alone)\b"
 )
 _MORE_FLAGS = {
+    "joins": r"\b(?:joins?|joining|(?:wants?|gets?) (?:in|to (?:play|join))(?: too| as well| also)?|plays? (?:too|along|as well)|tags? along|(?:is|are|'s|'re) (?:in|playing) (?:too|as well|now))\b",
     "alone": rf"{ALONE_NOW}",
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",
     "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",

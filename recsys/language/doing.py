@@ -67,6 +67,7 @@ def _says_something(read: Intent) -> bool:
         or read.disliked_devices
         or read.people
         or read.bounds != Bounds()
+        or any(flag.startswith("players ") for flag in read.flags)
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from recsys.intent import Bounds
 from recsys.language.figures import NONE, NUMBER, value
+from recsys.language.headcount import players
 from recsys.language.years import years
 
 _UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|rd|th|st|nd|d\b|/10)"
@@ -133,40 +134,6 @@ def _is_playtime(low: str, match: re.Match[str]) -> bool:
     return bool(match.group(3) and value(match.group(2)) > 6) or bool(
         re.match(r"\s*(?:in|into|on)\s+(?:it|that|this)\b", low[match.end() :])
     )
-
-
-def players(text: str) -> int | None:
-    """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
-    low = text.lower()
-    if m := re.search(
-        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\bcan (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\bfor ({NUMBER})(?= on\b| of us\b)|\b(?:party|group|team|family) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
-        low,
-    ):
-        return value(next(g for g in m.groups() if g))
-    if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
-        said = value(m.group(1))
-        return said if 1 <= said <= 100 else None
-    if m := re.search(
-        rf"\b(?:we're|we are) (?:now |still |only |just )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|in all))",
-        low,
-    ):
-        return value(m.group(1))
-    if m := re.search(
-        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b",
-        low,
-    ):
-        return min(value(m.group(1)) + 1, 100)
-    if m := re.search(
-        rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])",
-        low,
-    ):
-        return value(m.group(1))
-    if re.search(
-        r"\b(?:both of us|us both|we both|us two|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
-        low,
-    ):
-        return 2
-    return None
 
 
 def bounds(text: str, today_year: int) -> Bounds:

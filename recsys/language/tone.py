@@ -82,7 +82,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
         if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection"}:
             return Tone(0, stated=True)
         if after in {"scared", "afraid", "squeamish", "against"}:
-            return NEUTRAL
+            return Tone(0, stated=True)
         if after in {"decide", "choose", "pick", "tell", "wait"}:
             return NEUTRAL
         if _is_inexperience(clause, at) or (at == 0 and word == "no" and after in _NO_THEN):

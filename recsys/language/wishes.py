@@ -114,7 +114,10 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     attitude = tone.attitude
     if attitude > 0 and (
         page.says(run[0].first, _refuses)
-        or re.match(r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b", page.text[page.words[run[-1].last - 1].end :].lower())
+        or re.match(
+            r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b",
+            page.text[page.words[run[-1].last - 1].end :].lower(),
+        )
     ):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:

@@ -29,6 +29,14 @@ _WHOLE = re.compile(
     re.IGNORECASE,
 )
 """The clause around it is taken back."""
+_DEVICE = r"(?:i?pads?|tablets?|i?phones?|mac(?:book)?|laptop|computer|pc|desktop|switch|xbox(?: \w+)?|ps ?\d|playstation(?: \d)?|console|headset|quest|kindle|steam deck|wii|tv)"
+_AWAY = re.compile(
+    rf"(?:\b(?:don't|doesn't|no longer|haven't)(?: (?:have|has|got|own))?|\b(?:keeps?|kept|sold|broke|lost|nicked|stole|took|taken|pawned|returned|borrowed|swapped|lent|flogged|needs|wants|left)) (?:the |my |his |her |our |an? )?{_DEVICE}(?: (?:any ?more|back|to \w+|at (?:home|school|work|\w+'s)))?(?=$|[,.!?;]| (?:so|and|but|now|today|last)\b)"
+    rf"|\b(?:the |my |his |her |our ){_DEVICE}(?:'s| is| has)? (?:just )?(?:broke(?:n|n down)?|died|dead|gone|knackered|bust(?:ed)?|taken|in use|packed up|being repaired|at the menders)\b",
+    re.IGNORECASE,
+)
+"""A device that is not there any more: "my sister keeps the iPad", "the ipad broke"."""
+_HOLDS = re.compile(r"(?:'s|'m|'re|\b(?:is|are|so|bailed|left|make|made|have|has|got|was|am))\b", re.IGNORECASE)
 _STOPS = re.compile(
     r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|same|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
     re.IGNORECASE,
@@ -62,11 +70,21 @@ def withdrawn(clauses: Sequence[Clause]) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
     for clause in clauses:
         if _WHOLE.search(clause.text) and not clause.text.endswith("?"):
-            found.append((clause.start, clause.end))
+            found.append((clause.start + _own(clause.text), clause.end))
+        elif match := _AWAY.search(clause.text):
+            found.append((clause.start + match.start(), clause.start + match.end()))
         elif match := _AHEAD.search(clause.text):
             start, rest = match.start(), _STOPS.search(clause.text, match.end())
             found.append((clause.start + start, clause.start + rest.start() if rest else clause.end))
     return tuple(found)
+
+
+def _own(text: str) -> int:
+    """Where what is taken back begins: behind an "and" that another statement stands before."""
+    match = _WHOLE.search(text)
+    end = match.start() if match else 0
+    cut = max((m.end() for m in re.finditer(r"\band\b\s*", text[: end + 1])), default=0)
+    return cut if _HOLDS.search(text[:cut]) else 0
 
 
 def families(text: str) -> tuple[str, ...]:

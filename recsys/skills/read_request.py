@@ -13,6 +13,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Act, Attribute, Frozen, Intent, Mention
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
+from recsys.language.headcount import change
 from recsys.language.known import says_seen
 from recsys.language.mentions import Span
 from recsys.language.named import named, once
@@ -93,6 +94,8 @@ def _flags(page: Page, heard: Sequence[DeviceFound]) -> Iterator[str]:
         yield "seen"
     if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
         yield "their device"
+    if by := change(page.text):
+        yield f"players {by:+d}"
 
 
 def _dropped(page: Page, untitled: str, heard: Sequence[DeviceFound], items: Sequence[Mention]) -> Iterator[str]:
