@@ -12,6 +12,7 @@ from typing import ClassVar
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Act, Attribute, Frozen, Intent, Mention
 from recsys.language import acts, attributes, doing, numbers, people
+from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
 from recsys.language.headcount import change
 from recsys.language.known import says_seen
@@ -50,7 +51,8 @@ class ReadRequest:
 
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
-        typed = with_unit(inputs.text, inputs.measured)
+        cards = world.catalogue.known(inputs.shown)
+        typed = by_place(with_unit(inputs.text, inputs.measured), cards, inputs.focus, world.lexicon)
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text)
