@@ -11,6 +11,7 @@ from recsys.types import Item
 
 _OLDEST = re.compile(r"\b(?:oldest|original|first)\b", re.IGNORECASE)
 _NEWEST = re.compile(r"\b(?:newest|latest|most recent|remake|reboot)\b", re.IGNORECASE)
+_MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
 _OTHER = re.compile(r"\bother\b", re.IGNORECASE)
 
 
@@ -32,6 +33,8 @@ def _described(known: Sequence[Item], taken: str, read: Intent) -> list[Item]:
     """Those that fit, the likeliest first; empty when the message describes none of them."""
     others = [i for i in known if i.id != taken]
     low, high = read.bounds.year_min, read.bounds.year_max
+    if (low or high) and not (read.has("the one") or _MEANT.search(read.text)):
+        return []
     if low or high:
         dated = [i for i in known if i.year and (low or 0) <= i.year <= (high or 9999)]
         return sorted(dated, key=lambda i: i.id != taken)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -216,6 +217,9 @@ def _resolve(position: int | None, state: State) -> str | None:
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:
     """ "No, I meant the old PS2 one": another item the same words could mean; None when nothing is corrected."""
     last = [m for m in state.intent.mentions if m.item_id in state.latest]
+    refused = any(w.attitude < 0 for w in read.wishes) and not _MEANT.search(read.text)
+    if refused:  # "no horror" refuses a kind and corrects nothing
+        return None
     if any(m.item_id for m in read.mentions) and last and read.act == "recommend" and read.has("correction"):
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
         return follow(
@@ -230,6 +234,9 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
     intent = state.intent.model_copy(update={"mentions": mentions, "act": "recommend", "text": read.text})
     meant = right.item_id or ""
     return replace(state, intent=intent, latest=(meant,), focus=meant, said=_said(state, read))
+
+
+_MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
 
 
 def _uncorrected(read: Intent) -> Intent:

@@ -29,6 +29,10 @@ _PHRASES = tuple(
         ),
         (r"\btoo easy\b", "challenging"),
         (
+            r"\bagainst the clock\b|\bracing the clock\b|(?:\b(?:no|not|nothing|without|hates?|never|isn't|aren't)\b|n't)[^.,;?!]{0,20}\b(?:timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock)\b",
+            "no timers",
+        ),
+        (
             r"\b(?:on|round|around|and|just|only|have|got|share|sharing) (?:one|a single|the same) (?:tv|telly|screen|sofa|couch|settee)\b",
             "couch",
         ),
@@ -78,7 +82,7 @@ def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     for pattern, name in _PHRASES:
         if (match := pattern.search(page.text)) and (term := lexicon.lookup(name)):
             wanted = not page.is_withdrawn(match.start())
-            must = wanted and not set(term.tags) <= SOFT
+            must = wanted and (name == "no timers" or not set(term.tags) <= SOFT)
             yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
 
 

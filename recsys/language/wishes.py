@@ -41,10 +41,14 @@ def wishes(
 def _is_idiom(page: Page, found: Found) -> bool:
     """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
     here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
+    occasion = here in {"party", "parties"} and found.first > 0 and page.words[found.first - 1].text in _OCCASIONS
     easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in {"im", "were"}
-    return easy or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    return easy or occasion or (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
+_OCCASIONS = frozenset(
+    "birthday bday b'day house hen stag dinner office xmas christmas halloween work leaving engagement garden pool kids' slumber sleepover".split()
+)
 _MADE_BY = re.compile(
     r"\b(?:nothing|not|anything|games?|films?|movies?) (?:made |developed |published |directed )?by (?:\w+ )?$",
     re.IGNORECASE,
@@ -125,6 +129,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     kind = (
         attitude < 0
         or page.says(run[0].first, _insists)
+        or page.words[run[0].first].text in NEGATORS | {"without"}
         or (_is_kind(page, run[-1]) if any(f.soft for f in run) else not _is_taste(page, run, tone))
     )
     hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
