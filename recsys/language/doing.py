@@ -29,6 +29,10 @@ _FELT = re.compile(
     r"\b(?:loved?|loves|adored?|liked?|enjoyed|hated?|disliked?|despised?|loathed?|stand|keen on|fan of|into)\b",
     re.IGNORECASE,
 )
+_TOO_MUCH = re.compile(
+    r"\W*(?:(?:nah|hm+|no|ok|meh|ew|oh|these|those|they|they're|all|are|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too \w+(?: (?:for (?:me|us)|tbh|though|tho))?\W*"
+)
+"""That they are too much of something the catalogue has no word for: "too babyish"."""
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
@@ -56,7 +60,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
 def _asks_of_the_world(read: Intent) -> bool:
     """A question about something else that also has a word of the field in it: "who won the world cup btw"."""
     asked = read.has("off_topic") and read.has("question") and not read.has("request")
-    return asked and not (_known(read) or read.people or read.device_groups or read.references)
+    pointed = any(r.position for r in read.references)
+    return asked and not (_known(read) or read.people or read.device_groups or pointed)
 
 
 def _says_something(read: Intent) -> bool:
@@ -149,6 +154,8 @@ def _leftover(read: Intent) -> Act:
     low = read.text.lower()
     if read.has("surprise"):
         return "surprise"
+    if _TOO_MUCH.fullmatch(low):
+        return "more"
     if read.has("off_topic"):
         return "off_topic"
     if read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):

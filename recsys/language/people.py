@@ -103,7 +103,12 @@ def _kin_named(clause: str) -> bool:
 
 def age_spans(text: str) -> list[tuple[int, int]]:
     """Where ages stand in a text, so that they are not read as other numbers."""
-    return [match.span() for pattern in _PATTERNS for match in pattern.finditer(text)]
+    return [(_first_number(match), match.end()) for pattern in _PATTERNS for match in pattern.finditer(text)]
+
+
+def _first_number(match: re.Match[str]) -> int:
+    """Where the ages begin, behind whose they are: "6 kids" stays in "6 kids all about 8"."""
+    return min(match.start(i) for i, said in enumerate(match.groups(), 1) if said and said.isdigit())
 
 
 def _digits(text: str) -> str:

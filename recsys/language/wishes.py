@@ -42,10 +42,13 @@ def _is_idiom(page: Page, found: Found) -> bool:
     """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
     here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
     occasion = here in {"party", "parties"} and found.first > 0 and page.words[found.first - 1].text in _OCCASIONS
+    place = here in _PLACES and bool(_ABOARD.search(page.text[: page.words[found.first].start][-40:]))
     easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in {"im", "were"}
-    return easy or occasion or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    return easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
+_PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
+_ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
 _OCCASIONS = frozenset(
     "birthday bday b'day house hen stag dinner office xmas christmas halloween work leaving engagement garden pool kids' slumber sleepover".split()
 )

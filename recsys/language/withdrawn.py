@@ -22,7 +22,7 @@ _WHOLE = re.compile(
     r"(?<!\byou )(?<!\bi )(?<!\bwe )\b(?:does not|doesn't|do not|don't) (?:really |actually |even )?(?:have to|need to) (?:be|have|run|work|last)\b"
     r"|\b(?:does not|doesn't|do not|don't|no longer) (?:really |actually |even )?matters?\b|\bneed(?:n't| not) be\b"
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
-    r"|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
+    r"|\b(?:not|no) (?:free|f2p|free[ -]to[ -]play)\b|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"
     r"|\b(?:any|whatever|whichever) (?:year|decade|era|price|length|platform|console|device|system)\b",
@@ -50,7 +50,7 @@ _FAMILIES = tuple(
             "year",
             r"years?|decades?|era|release dates?|how (?:old|new)(?! (?:they|he|she|the kids)\b)|when it (?:was|came)",
         ),
-        ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|free|cheap|cheaper"),
+        ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|free|f2p|cheap|cheaper"),
         ("minutes", r"minutes|time(?! travel| loop)|length|duration|rounds?|how (?:long|short)|time limit"),
         ("players", r"players?|people|head ?count|how many|number of us"),
         ("age", r"age (?:limit|rating)s?"),

@@ -23,6 +23,7 @@ from recsys.language.units import with_unit
 from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
+from recsys.types import Device
 
 TODAY_YEAR = 2025
 STILL_RECENT = 3
@@ -61,7 +62,10 @@ class ReadRequest:
         read = _read(Page.of(typed, titled), spans, titled, world)
         act = doing.act(read, inputs.shown, inputs.focus)
         attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
-        return read.model_copy(update={"act": act, "attribute": attribute, "mentions": _seeds(read, act)})
+        wishes = tuple(w for w in read.wishes if w.terms) if act == "more" else read.wishes
+        return read.model_copy(
+            update={"act": act, "attribute": attribute, "mentions": _seeds(read, act), "wishes": wishes}
+        )
 
 
 def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: World) -> Intent:
@@ -76,12 +80,18 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: Worl
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
         wishes=wishes(page, world.lexicon.find(page.words, taken), taken, kin, world.lexicon),
         device_groups=groups(heard), platform_groups=platform_groups(heard),
-        disliked_devices=tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn))),
+        disliked_devices=_disliked(heard),
         bounds=numbers.bounds(unaged, _today(world.catalogue)), count=numbers.count(unaged),
         attribute=attributes.attribute(page.text), asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
         best_by=acts.best_by(page.text),
         flags=(*_flags(page, heard), *_dropped(page, untitled, heard, gone)),
     )  # fmt: skip
+
+
+def _disliked(heard: Sequence[DeviceFound]) -> tuple[Device, ...]:
+    """Devices that are refused; where another make of the same device is wanted ("kindle, not ipad"), it is none."""
+    wanted = {d.device for d in heard if d.wanted}
+    return tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn or d.device in wanted)))
 
 
 def _today(catalogue: Catalogue) -> int:
