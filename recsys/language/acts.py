@@ -89,6 +89,11 @@ _WHY = re.compile(
     r"|(?:any|what) reason|what(?:'s| is) the reason)\b",
     re.IGNORECASE,
 )
+_IN_THERE = re.compile(
+    r"^\W*(?:\w+\W+){0,2}?(?:is|are|was)\b[^?.!]{1,40}\b(?:in there|on there|on the list|in the list|among (?:them|those|these)|one of (?:them|those|these))\W*$",
+    re.IGNORECASE,
+)
+"""Whether something is among the cards: "is Celeste in there"."""
 _WHY_NOT = re.compile(
     r"\b(?:not|no|never|n't|isn't|aren't|wasn't|weren't|didn't|don't|doesn't|haven't|hasn't|won't|wouldn't|can't|wrong|problem|issue|matter|bad|missing|gone|without|left out|leave out|leaving out|left off|skip|skipped)\b",
     re.IGNORECASE,
@@ -107,7 +112,7 @@ _MORE_FLAGS = {
         r" (?:[\w']+ ){0,3}?(?:(?:one|game|film|movie|version)\b(?! (?:on|in|with|for|that|is|was)\b(?! (?:ps\d|came|(?:19|20)\d\d|i (?:mean|meant)|[\w ]{1,14}(?: i (?:mean|meant))?\W*$)))|other\b\W*$)",
     "like it": r"\b(?:like|similar to|(?:similar|same) (?:vein|style|vibe|kind|line)s? (?:to|as)|in the (?:vein|style|spirit|mould) of|along the lines of|close to|akin to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last|\d(?:st|nd|rd|th))(?: one)?|(?:number|no\.?|#) ?\d)\b",
-    "others": r"\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"
+    "others": r"\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"
         r"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:newer|older|cheaper|shorter|longer|quicker)\b(?! than (?:\d|an? ))|\b(?:newer|older|cheaper|shorter|longer|quicker) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
         r"|^\W*(?:\w+\W+)?(?:newer|older|cheaper|shorter|longer|quicker)\W*$",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
@@ -115,8 +120,8 @@ _MORE_FLAGS = {
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all(?! the \w)|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
     "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
-    "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:newer(?! than \d)|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
-    "older": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:older(?! than \d)|too new|too recent)\b",
+    "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:newer(?! than \d)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
+    "older": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:older(?! than \d)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|too new|too recent)\b",
     "cheaper": r"\b(?:cheaper|too (?:expensive|pricey|dear)|less (?:expensive|pricey)|not (?:so|that|as) (?:expensive|pricey)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:expensive|pricey|dear))\b",
 }  # fmt: skip
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
@@ -139,7 +144,9 @@ def flags(text: str) -> tuple[str, ...]:
         "attack" not in found and _ROLE.search(text) and not _PLAYED.search(text)
     ):  # "act as a detective games" is a wish
         found = ("attack", *found)
-    return (*found, "why not") if "why" in found and _WHY_NOT.search(text) else found
+    if "why" not in found and _IN_THERE.search(text):
+        found = (*found, "why", "why not")
+    return (*found, "why not") if "why" in found and _WHY_NOT.search(text) and "why not" not in found else found
 
 
 def is_asked(text: str) -> bool:

@@ -10,7 +10,7 @@ _OPEN = r"(?<!care )(?<!mind )(?<!matter )(?<!matters )(?<!bothered )(?<!about )
 """Not behind what says that it does not matter: "I don't care how long"."""
 QUESTION = re.compile(
     r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question|n|roughly|about|approx(?:imately)?|now|right|actually|hang on|sorry)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell (?:me|us)|explain|describe|whos|hows|whens|wheres)\b"
-    rf"|{_OPEN}\b(?:how (?:long|many|old|hard|big|difficult|expensive|recent)|what(?:'s|s| is) the|who(?:'s|s| is) (?:it|that))\b|\bany (?:good|fun|use) (?:for|with|on) (?!a\b|an\b|the\b)|\bany idea\b|\b(?:right|innit|correct|isn't it|yeah)\W*$|\bdo you know\b"
+    rf"|{_OPEN}\b(?:how (?:long|many|old|hard|big|difficult|expensive|recent)|what(?:'s|s| is) the|who(?:'s|s| is) (?:it|that))\b|\bany (?:good|fun|use) (?:for|with|on) (?!a\b|an\b|the\b)|\bany idea\b|\bdo you (?:reckon|think)\b|\b(?:right|innit|correct|isn't it|yeah)\W*$|\bdo you know\b"
     r"|^\W*max(?:imum)? (?:no|number|players)\b"
     r"|\b(?:what(?:'s|s| is) (?:it|that|this)(?: one)? about|what(?:'s|s| is) it like)\b",
     re.IGNORECASE,
@@ -90,7 +90,7 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ("year", rf"\bhow (?:recent|new|old|dated) (?:is|are|was)\b|\bis {_OF} (?:quite |very |a |really |pretty |fairly |any )*(?:new|newer|old|recent|ancient|modern)\b(?! than)|\bwhen (?:was|did|is) {_OF} (?:out|come|from|made|released)\b|\b(?:come|came) out\b(?! on\b)"),
         ("price", rf"\bset (?:me|us|you) back\b|\b(?:what(?:'s|s| is)|hows|how's) the (?:damage|price|cost)\b|\b(?:does|do|will|would) {_OF} cost\b|\bis {_OF} (?:very |too |quite |really |that )?(?:dear|pricey|expensive|cheap|free)\b|\bwhat do they (?:want|charge|ask)\b|\bbreak the bank\b"),
         ("developer", rf"\bwho(?:'s|s| is| was| were) {_OF} (?:made |developed |directed |published )?by\b|\bmade by (?:whom|who)\b|\b(?:which|what) (?:company|studio|people|director|developer)\b|\bwho (?:did|directed|wrote)\b"),
-        ("difficulty", rf"\b(?:is|are) {_OF} (?:very |too |quite |really |pretty |that |a bit )?(?:tricky|brutal|punishing|hard|easy|difficult|tough|simple|challenging|unforgiving)\b|\b(?:total |complete )?(?:noobs?|newbies?|beginners?|novices?)\b"),
+        ("difficulty", rf"\b(?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|partner) (?:can|could|would|will) (?:do|manage|cope|handle|learn|get)\b|\b(?:can|could|would) (?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|boyfriend|girlfriend|parents?|partner) (?:do|manage|cope|handle|learn|get)\b|\btoo (?:hard|tricky|difficult)\b|\b(?:is|are) {_OF} (?:very |too |quite |really |pretty |that |a bit )?(?:tricky|brutal|punishing|hard|easy|difficult|tough|simple|challenging|unforgiving)\b|\b(?:total |complete )?(?:noobs?|newbies?|beginners?|novices?)\b"),
         (
             "about",
             rf"\bwhat (?:do|does|can|would) (?:one|you|we|i|people)\b.{{0,15}}\bdo (?:in|with|on)\b|\bwhat(?:'s|s| is) the (?:gist|plot|story|premise|idea|point|deal|setting|goal|aim)\b|\b(?:what|which) (?:sort|kind|type) of (?:game|film|movie|thing) (?:is|are)\b"

@@ -13,7 +13,7 @@ from recsys.language.tone import verdict
 
 _RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _RECOMMEND = re.compile(
-    r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?"
+    r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
     r"|recommendations?|suggestions?)"
     r"|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that)|now what|what (?:else|next|should"
     r"|could|can))\b",
@@ -30,7 +30,7 @@ _FELT = re.compile(
     re.IGNORECASE,
 )
 _TOO_MUCH = re.compile(
-    r"\W*(?:(?:nah|hm+|no|ok|meh|ew|oh|these|those|they|they're|all|are|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too \w+(?: (?:for (?:me|us)|tbh|though|tho))?\W*"
+    r"(?:(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|hm+|no|ok|meh|ew|oh|these|those|they|they're|all|are|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too \w+(?: (?:for (?:me|us)|tbh|though|tho))?\W*"
 )
 """That they are too much of something the catalogue has no word for: "too babyish"."""
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
@@ -102,7 +102,8 @@ def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     pointed = bool(read.references) and bool(shown or focus)
     if read.has("never mind") and "?" not in read.text:
         return False
-    if read.has("why") and (known or (pointed and not any(w.terms for w in read.wishes))):
+    placed = any(r.position for r in read.references)
+    if read.has("why") and (known or (pointed and (placed or not any(w.terms for w in read.wishes)))):
         return True
     if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
         return False
@@ -158,7 +159,9 @@ def _leftover(read: Intent) -> Act:
         return "more"
     if read.has("off_topic"):
         return "off_topic"
-    if read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):
+    if read.has("others") and not any(name in read.flags for name in _RELATIVE):
+        return "more"
+    if read.count or read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):
         return "recommend"
     asks = re.search(
         r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"

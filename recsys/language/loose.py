@@ -65,7 +65,7 @@ _REFUSED_WORD = re.compile(
 _IDLE = frozenset(
     "budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
-    "scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
+    "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
 )
 
 

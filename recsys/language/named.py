@@ -26,6 +26,11 @@ _SEED_AFTER = re.compile(r"\s*(?:but|vibes?|style|type|kind|-?like|ish)\b", re.I
 _MEASURE = re.compile(
     r"\b(?:as \w+ as|(?:less|more) \w+ than|\w+er than|better than|instead of)\s+(?:the )?$", re.IGNORECASE
 )
+_OWNED = re.compile(
+    r"(?:^|[.!?;,\n] ?|\b(?:i|we|he|she|they|i've|we've|he's|she's|they've|and|already|also) )(?:(?:have|has|'ve|already|also) )*(?:got|have|has|had|own|owns|bought) (?:the )?$",
+    re.IGNORECASE,
+)
+"""Right before the title of what somebody has: "got Celeste", "we've already got Celeste"."""
 SURE = 0.6
 """How likely a dislike is that no rule heard; of 26 such mentions in ReDial's folds, 17 were disliked and 7 liked."""
 _MOST = 20
@@ -133,7 +138,7 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     return Mention(
         text=span.text, attitude=0 if seed and not said and tone.attitude == 1 else attitude, item_id=span.link.item_id,
         by=span.link.by, score=span.link.score, alternatives=span.link.alternatives[:12],
-        seed=seed or bool(who and attitude >= 0), seen=page.says(span.first, _seen) and tone.attitude > -2, who=who, source=clause.strip(),
+        seed=seed or bool(who and attitude >= 0), seen=(page.says(span.first, _seen) or bool(_OWNED.search(before))) and tone.attitude > -2, who=who, source=clause.strip(),
     )  # fmt: skip
 
 

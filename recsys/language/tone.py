@@ -207,7 +207,7 @@ _REFUSED = re.compile(
     rf"|\b(?:{_UPSETS}) {_SOMEBODY}(?: (?:\w+ )?(?:sick|queasy|ill|dizzy|off|out|nightmares|the creeps|the ick|headaches?|a headache|anxious|cry|stomach|cold|mad|up))\b"
     r"|\b(?:turns? (?:my|his|her|their|our) stomach|do(?:es)? (?:my|his|her|our) head in|do(?:es)? nothing for (?:me|us|him|her|them))\b"
     r"|(?<!not )(?<!isnt )(?<!never )\b(?:squeamish|queasy|faints? (?:at|when|if)|(?:scared|afraid|terrified|frightened) of|phobia|phobic)\b"
-    r"|\b(?:deal ?breaker|draws? the line|off the menu|can (?:do one|get lost|get stuffed)|none of (?:that|those|them|this)|wont touch|had (?:my|our|his|her|their) fill|count (?:me|us) out|cant look at)\b"
+    r"|\b(?:wuss|wimp|scaredy ?cat|big baby|chicken out|chickens out) |\b(?:deal ?breaker|draws? the line|off the menu|can (?:do one|get lost|get stuffed)|none of (?:that|those|them|this)|wont touch|had (?:my|our|his|her|their) fill|count (?:me|us) out|cant look at)\b"
     r"|\bnot into\b|\bput off by\b|\b(?:cant|cannot) (?:stand|handle|do|bear)\b|\bno fan of\b"
 )
 

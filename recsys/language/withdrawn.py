@@ -25,6 +25,7 @@ _WHOLE = re.compile(
     r"|\b(?:not|no) (?:free|f2p|free[ -]to[ -]play)\b|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"
+    r"|\bor\b[^,.;?!]{1,30}?,? ?\b(?:don't mind|either(?:'s| is| way)(?: is)?(?: fine| ok| good)?|whatever|whichever|no preference|i'm easy|all (?:fine|good)|both (?:fine|ok))\W*$"
     r"|\b(?:any|whatever|whichever) (?:year|decade|era|price|length|platform|console|device|system)\b",
     re.IGNORECASE,
 )

@@ -84,7 +84,7 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], world: Worl
         bounds=numbers.bounds(unaged, _today(world.catalogue)), count=numbers.count(unaged),
         attribute=attributes.attribute(page.text), asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
         best_by=acts.best_by(page.text),
-        flags=(*_flags(page, heard), *_dropped(page, untitled, heard, gone)),
+        flags=(*_flags(page, heard, mentions), *_dropped(page, untitled, heard, gone)),
     )  # fmt: skip
 
 
@@ -100,9 +100,9 @@ def _today(catalogue: Catalogue) -> int:
     return TODAY_YEAR if newest >= TODAY_YEAR - STILL_RECENT else newest
 
 
-def _flags(page: Page, heard: Sequence[DeviceFound]) -> Iterator[str]:
+def _flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]) -> Iterator[str]:
     yield from acts.flags(page.text)
-    if says_seen(page.text):
+    if says_seen(page.text) or any(m.seen for m in mentions):
         yield "seen"
     if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
         yield "their device"
