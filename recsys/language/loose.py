@@ -58,6 +58,8 @@ _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
+_BACK = 80
+"""Characters before a word that tell whether it is refused or what a game is about."""
 _REFUSED_WORD = re.compile(
     r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing from|nothing by|hate|except)\s+(?:any |more |the |a |an |another )?$",
     re.IGNORECASE,
@@ -92,7 +94,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
     for at, word in enumerate(page.words):
         if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS:
             continue
-        before, clause = page.text[page.clause(at).start : word.start], page.clause(at).text.strip()
+        clause = page.clause(at).text.strip()
+        before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
         following = page.words[at + 1].text if at + 1 < len(page.words) else ""
         if is_stop(word.text) or word.text in _COMPARATIVES or page.is_withdrawn(word.start):
             continue

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from recsys.language.figures import NONE, NUMBER, value
 
+_MOST, _BACK = 20, 60
+"""Decades that are heard in one text; characters around each that are looked at."""
 _YEAR = r"((?:19|20)\d\d)"
 _DECADE = re.compile(
     r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties|noughties)\b",
@@ -117,7 +120,7 @@ def _aged(low: str, today_year: int) -> dict[str, int]:
 
 def _decade(low: str) -> dict[str, int]:
     """One decade, or from the first to the last of several."""
-    spans = [_one_decade(low, match) for match in _DECADE.finditer(low)]
+    spans = [_one_decade(low, match) for match in islice(_DECADE.finditer(low), _MOST)]
     if len(spans) < 2 or any(len(span) < 2 for span in spans):
         return spans[0] if spans else {}
     return {"year_min": min(s["year_min"] for s in spans), "year_max": max(s["year_max"] for s in spans)}
@@ -133,7 +136,7 @@ def _one_decade(low: str, match: re.Match[str] | None) -> dict[str, int]:
         digit = int(match.group(2))
         start = (int(explicit.group(1)) * 100 if explicit else (1900 if digit >= 3 else 2000)) + digit * 10
         part = (match.group(1) or "").strip(" -")
-    before = low[: match.start()]
+    before = low[max(0, match.start() - _BACK) : match.start()]
     if found := re.search(rf"({NONE})?(?:from )?\b(?:before|pre|older than)\b[^.]{{0,8}}$", before):
         return {"year_min": start} if found.group(1) else {"year_max": start - 1}
     if found := re.search(rf"({NONE})?(?:from )?\b(?:after|since|newer than)\b[^.]{{0,8}}$", before):
@@ -142,7 +145,10 @@ def _one_decade(low: str, match: re.Match[str] | None) -> dict[str, int]:
             if found.group(1)
             else {"year_min": start if "since" in found.group() else start + 10}
         )
-    if re.match(r"\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later|or (?:later|newer))", low[match.end() :]):
+    if re.match(
+        r"\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later|or (?:later|newer))",
+        low[match.end() : match.end() + _BACK],
+    ):
         return {"year_min": start}
     first, last = {"early": (0, 4), "mid": (3, 6), "late": (5, 9)}.get(part, (0, 9))
     return {"year_min": start + first, "year_max": start + last}
