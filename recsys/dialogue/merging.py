@@ -201,6 +201,6 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
     if minutes and read.has("longer") and not measured:
         found["minutes_min"] = int(median(minutes)) + 1
     ceilings = [PRICE_CEILING[i.price] for i in items if i.price]
-    if ceilings and read.has("cheaper"):
+    if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):
         found["price_max"] = max((c for c in PRICE_CEILING.values() if c < median(ceilings)), default=0)
     return intent.model_copy(update={"bounds": intent.bounds.merged(Bounds(**found))}) if found else intent
