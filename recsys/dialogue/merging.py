@@ -121,8 +121,28 @@ def _is_gone(person: Person, new: Intent) -> bool:
 def _bounds(old: Intent, new: Intent) -> Bounds:
     """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
     fewer = new.has("alone") or any(_is_gone(p, new) for p in old.people)
-    kept = old.bounds.model_copy(update={"players": None}) if fewer else old.bounds
+    kept = old.bounds.model_copy(update={"players": None if fewer else _players(old, new)})
     return kept.merged(new.bounds)
+
+
+def _players(old: Intent, new: Intent) -> int | None:
+    """How many play now: so many more or fewer than before, or all who were told of once somebody joins them."""
+    before = old.bounds.players
+    by = next((int(flag.removeprefix("players ")) for flag in new.flags if flag.startswith("players ")), 0)
+    if by and before:
+        return max(1, before + by)
+    if not (old.text and new.has("joins")):
+        return before
+    here = [p for p in _people(old.people, new) if p.playing and p.role != "you"]
+    if not here or any(p.guessed for p in here):
+        return before
+    known = [p for p in old.people if p.playing]
+    for_children = bool(known) and all(p.age is not None and p.age < CHILD for p in known)
+    return max(before or 0, len(here) + (not for_children))
+
+
+CHILD = 13
+"""Below this age somebody who was told of plays without the one who asks, unless that is said."""
 
 
 def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
@@ -181,6 +201,6 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
     if minutes and read.has("longer") and not measured:
         found["minutes_min"] = int(median(minutes)) + 1
     ceilings = [PRICE_CEILING[i.price] for i in items if i.price]
-    if ceilings and read.has("cheaper"):
+    if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):
         found["price_max"] = max((c for c in PRICE_CEILING.values() if c < median(ceilings)), default=0)
     return intent.model_copy(update={"bounds": intent.bounds.merged(Bounds(**found))}) if found else intent

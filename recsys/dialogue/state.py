@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
 from recsys.dialogue.merging import merged, relative
+from recsys.dialogue.namesakes import namesake
 from recsys.intent import Intent, Mention, Reference
 from recsys.language.acts import several
 from recsys.language.text import words
@@ -86,7 +88,7 @@ class State:
 def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     """The state with one message on top; the answer to it is not in yet."""
     read = _pointed(read, state)
-    if read.has("correction") and (corrected := _corrected(state, read, catalogue)):
+    if (read.has("correction") or read.has("the one")) and (corrected := _corrected(state, read, catalogue)):
         return corrected
     if read.act == "choose" and any(m.item_id for m in read.mentions):
         return replace(state, intent=merged(state.intent, _leaning(read)), said=_said(state, read), question=None)
@@ -215,49 +217,30 @@ def _resolve(position: int | None, state: State) -> str | None:
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:
     """ "No, I meant the old PS2 one": another item the same words could mean; None when nothing is corrected."""
     last = [m for m in state.intent.mentions if m.item_id in state.latest]
-    if any(m.item_id for m in read.mentions) and last and read.act == "recommend":
+    refused = any(w.attitude < 0 for w in read.wishes) and not _MEANT.search(read.text)
+    if refused:  # "no horror" refuses a kind and corrects nothing
+        return None
+    if any(m.item_id for m in read.mentions) and last and read.act == "recommend" and read.has("correction"):
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
         return follow(
             replace(state, intent=state.intent.model_copy(update={"mentions": kept})), _uncorrected(read), catalogue
         )
     if not last or read.mentions or any(w.attitude > 0 for w in read.wishes):
         return None
-    wrong = last[-1]
-    others = [i for i in wrong.alternatives if i in catalogue and i != wrong.item_id]
-    fitting = _described(others, read, catalogue)
-    if not fitting:
+    right = namesake(last[-1], read, catalogue)
+    if right is None:
         return None
-    right = catalogue[fitting[0]]
-    update = {
-        "item_id": right.id,
-        "title": right.title,
-        "alternatives": (wrong.item_id, *(i for i in others if i != right.id)),
-    }
-    mentions = tuple(m.model_copy(update=update) if m is wrong else m for m in state.intent.mentions)
+    mentions = tuple(right if m is last[-1] else m for m in state.intent.mentions)
     intent = state.intent.model_copy(update={"mentions": mentions, "act": "recommend", "text": read.text})
-    return replace(state, intent=intent, latest=(right.id,), focus=right.id, said=_said(state, read))
+    meant = right.item_id or ""
+    return replace(state, intent=intent, latest=(meant,), focus=meant, said=_said(state, read))
+
+
+_MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
 
 
 def _uncorrected(read: Intent) -> Intent:
-    return read.model_copy(update={"flags": tuple(f for f in read.flags if f != "correction")})
-
-
-def _described(ids: list[str], read: Intent, catalogue: Catalogue) -> list[str]:
-    """The ids that fit "old", "new", a platform or a year; empty when the message describes none of them."""
-    items = [catalogue[i] for i in ids]
-    platforms = {p for group in read.platform_groups for p in group} | set(read.asked)
-    if platforms:
-        items = [i for i in items if platforms & set(i.platforms)] or items
-    low, high = read.bounds.year_min, read.bounds.year_max
-    if low or high:
-        items = [i for i in items if i.year and (low or 0) <= i.year <= (high or 9999)]
-    if read.has("the old one") or read.has("older"):
-        items.sort(key=lambda i: (i.year or 9999, i.id))
-    elif read.has("the new one") or read.has("newer"):
-        items.sort(key=lambda i: (-(i.year or 0), i.id))
-    elif not (platforms or low or high or "other" in read.text.lower()):
-        return []
-    return [i.id for i in items]
+    return read.model_copy(update={"flags": tuple(f for f in read.flags if f not in {"correction", "the one"})})
 
 
 def _reset(old: Intent) -> Intent:

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import re
 
-from recsys.intent import Attribute
+from recsys.language.attributes import QUESTION
 
-_MORE = re.compile(
-    r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers|fine|alright|just|only)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
-    r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please| games?| films?| movies?)?|more|others?|(?:a few|a couple of|some|any) others|another(?: one| \d{1,2}| two| three| four| ten| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
-    r"other (?:options|ideas|games|films|movies|suggestions|ones)|more (?:like (?:this|that|these|those|them)|(?:in|along) (?:that|this|the same|those|these) (?:vein|style|lines?)|of (?:these|those|the same|that)|options|ideas|games|films|movies|please|ones)|(?:not (?:feeling |keen on |into |fussed on )?|none of )(?:these|those|them|that lot)(?: (?:grab|do it for|appeal to|speak to) (?:me|us)| appeal)?)(?:,? (?:please|then|ones|thanks|ta|cheers|for us|for me|have you got|like that|like these|like those))*\W*$"
-    r"|^\W*show others\W*$|^\W*(?:(?:k|ok(?:ay)?|and|so|cool|nice|great|right|hm+|well|oh|then|alright|thanks|lol)\W+)*(?:what|who) else\b|^\W*(?:nope|nah)\W*$|^\W*(?:(?:(?:these|those|they|all)(?:'re| are)? (?:all |a bit |so |too )?)?(?:meh|boring|rubbish|lame|not great|not good)|(?:i |we )?don't (?:like|fancy) (?:any(?: of)? )?(?:them|these|those))\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
-    re.IGNORECASE,
-)
 _SEVERAL = re.compile(
     r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
     re.IGNORECASE,
 )
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
+    (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive"),
         ("-year", "newest|latest|most recent"), ("year", "oldest"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
-        ("age", "most child friendly|youngest"),
+        ("age", "most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|is|one is|of))"),
+    )
+)  # fmt: skip
+_MORE_SO: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
+    (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b", re.IGNORECASE))
+    for name, words in (
+        ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
+        ("year", "older"), ("hard", "easier|simpler|gentler"), ("-hard", "harder|tougher|more difficult"),
     )
 )  # fmt: skip
 _SURPRISE = re.compile(
@@ -31,29 +31,12 @@ _SURPRISE = re.compile(
     re.IGNORECASE,
 )
 _COUNT = re.compile(
-    r"\bhow many\b(?! (?:players?|people|can play|hours?|levels?|minutes|of us)\b)"
+    r"\bhow many\b(?! (?:players?|people|persons?|can (?:play|join|be|fit)|does it take|it takes|is (?:it|that) for|hours?|levels?|min(?:ute)?s|of us|(?:\w+ )?people)\b)"
     r"|\bcount (?:them|those|these|all|up)\b|\b(?:total|whole) number\b|\bwhat(?:'s| is) the (?:total|count)\b|\bthe number of (?:games|films|movies|titles)\b",
     re.IGNORECASE,
 )
 _CHOOSE = re.compile(
     r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
-    re.IGNORECASE,
-)
-_DONE = r"played|tried|seen|watched|owned|finished|beaten|completed|done|clocked"
-_THEM = (
-    r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all(?! the \w)|both|the lot"
-    r"|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: two| three| one)?|(?:number|#) ?\d)"
-)
-_AFFIRMED = (
-    r"(?<!\byou )(?<!n't )(?<!\bnot )(?<!\bnever )(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\bwould )(?<!'d )(?<!\bonly )"
-)
-_SEEN = re.compile(
-    rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
-    r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
-    rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
-    rf"|\w (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
-    rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"
-    rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
     re.IGNORECASE,
 )
 _REQUEST = re.compile(
@@ -93,51 +76,6 @@ _CORRECTION = re.compile(
 )
 _TOGETHER = re.compile(r"\b(both|together|we|us|all of us|everyone|each other)\b", re.IGNORECASE)
 
-_ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
-    for name, pattern in (
-        (
-            "platform",
-            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b",
-        ),
-        (
-            "players",
-            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with|by) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
-        ),
-        (
-            "age",
-            r"\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|(?:can|could|would|will|is|should) (?:a|an|my|the|our) [\w' -]{1,20} (?:be (?:ok|okay|fine|able|alright)|play|handle|manage|enjoy|too young)\b|for (?:kids|children|a \d))\b",
-        ),
-        (
-            "minutes",
-            r"\bhow long\b|\bis (?:it|that|the \w+(?: one)?) (?:very |too |quite |really )?(?:long|short|quick)\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
-        ),
-        (
-            "year",
-            r"\bwhen(?:'d| did| was| is| were)\b|\bwhen's\b|\b(?:what|which) (?:year|decade)\b|\bhow old (?:is|are|was) (?:it|that|this|they|the)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
-        ),
-        (
-            "price",
-            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\b(?:does|do|will|would) (?:it|that|this|the|these|those)\b.{0,20}\bcost\b",
-        ),
-        (
-            "developer",
-            r"\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b",
-        ),
-        (
-            "difficulty",
-            r"\b(?:is|are).{0,20}\b(?:hard|difficult|easy|challenging|tough)\b|\bhow (?:hard|difficult|easy)\b|\bfor (?:a |an |total |complete |absolute )*(?:beginners?|newbies?|noobs?|newcomers?|novices?)\b|\bbeginner[- ]friendly\b",
-        ),
-        (
-            "series",
-            r"\b(?:part of|in) (?:a|the|what|which)? ?(?:series|franchise)\b|\bis there a sequel\b|\bdo i need to (?:play|watch|see) the\b",
-        ),
-        (
-            "about",
-            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one|the (?:first|second|third|fourth|fifth|last)|(?!up\b|good\b)[\w': ]{2,40}? like)(?: like)?\s*\??$|\bwhat happens in\b|\bwhat's the (?:deal|story) with\b|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something|(?:the|it|that|those|these|them|all|both)\b)|\bhow does (?:it|that|that one) play\b|\bwhat (?:do|can) you (?:actually |even |really )?(?:do|play as) in\b|\babout\?",
-        ),
-    )
-)
 _HIDDEN = re.compile(
     r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b",
     re.IGNORECASE,
@@ -146,18 +84,16 @@ _FAMOUS = re.compile(
     r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|everyone(?:'s| is)? (?:knows|playing)|must[- ]plays?|all[- ]time|top[- ]rated)\b",
     re.IGNORECASE,
 )
-_QUESTION = re.compile(
-    r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell me)\b"
-    r"|\b(?:what(?:'s|s| is) (?:it|that|this)(?: one)? about|what(?:'s|s| is) it like)\b",
-    re.IGNORECASE,
-)
-
-
 _WHY = re.compile(
     r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)"
     r"|(?:any|what) reason|what(?:'s| is) the reason)\b",
     re.IGNORECASE,
 )
+_IN_THERE = re.compile(
+    r"^\W*(?:\w+\W+){0,2}?(?:is|are|was)\b[^?.!]{1,40}\b(?:in there|on there|on the list|in the list|among (?:them|those|these)|one of (?:them|those|these))\W*$",
+    re.IGNORECASE,
+)
+"""Whether something is among the cards: "is Celeste in there"."""
 _WHY_NOT = re.compile(
     r"\b(?:not|no|never|n't|isn't|aren't|wasn't|weren't|didn't|don't|doesn't|haven't|hasn't|won't|wouldn't|can't|wrong|problem|issue|matter|bad|missing|gone|without|left out|leave out|leaving out|left off|skip|skipped)\b",
     re.IGNORECASE,
@@ -167,13 +103,16 @@ ALONE_NOW = (
     r"|\b(?:by myself|on my own|for me alone|me alone)\b"
 )
 _MORE_FLAGS = {
+    "joins": r"\b(?:joins?|joining|(?:wants?|gets?) (?:in|to (?:play|join))(?: too| as well| also)?|plays? (?:too|along|as well)|tags? along|(?:is|are|'s|'re) (?:in|playing) (?:too|as well|now))\b",
     "alone": rf"{ALONE_NOW}",
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",
     "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
-    "like it": r"\b(?:like|similar to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
-        r"|last)(?: one)?)\b",
-    "others": r"\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\bany(?:thing)? else\b|\bsomething else\b|\b(?:different|other|new) ones\b"
+    "the one": r"^\W*(?:(?:ok(?:ay)?|no|nah|nope|oh|and|but|so|sorry|yes|yeah|hm+|well|actually|not that one|i (?:mean|meant)|was thinking of|talking about)\W+)*(?:the|that)"
+        r" (?:[\w']+ ){0,3}?(?:(?:one|game|film|movie|version)\b(?! (?:on|in|with|for|that|is|was)\b(?! (?:ps\d|came|(?:19|20)\d\d|i (?:mean|meant)|[\w ]{1,14}(?: i (?:mean|meant))?\W*$)))|other\b\W*$)",
+    "like it": r"\b(?:like|similar to|(?:similar|same) (?:vein|style|vibe|kind|line)s? (?:to|as)|in the (?:vein|style|spirit|mould) of|along the lines of|close to|akin to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
+        r"|last|\d(?:st|nd|rd|th))(?: one)?|(?:number|no\.?|#) ?\d)\b",
+    "others": r"\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"
         r"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:newer|older|cheaper|shorter|longer|quicker)\b(?! than (?:\d|an? ))|\b(?:newer|older|cheaper|shorter|longer|quicker) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
         r"|^\W*(?:\w+\W+)?(?:newer|older|cheaper|shorter|longer|quicker)\W*$",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
@@ -181,30 +120,23 @@ _MORE_FLAGS = {
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all(?! the \w)|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
     "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
-    "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:newer(?! than \d)|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
-    "older": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:older(?! than \d)|too new|too recent)\b",
+    "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:newer(?! than \d)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
+    "older": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:older(?! than \d)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|too new|too recent)\b",
     "cheaper": r"\b(?:cheaper|too (?:expensive|pricey|dear)|less (?:expensive|pricey)|not (?:so|that|as) (?:expensive|pricey)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:expensive|pricey|dear))\b",
 }  # fmt: skip
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _IS_ASKED = re.compile(
-    r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
+    r"\b(?:but|and|tho|though) (?:is|are|does|do|can|has|will) (?:it|that|this|they)\b(?! be\b)|(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
     r"|isn't|doesn't|hasn't|won't|can't|which)\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
     re.IGNORECASE,
 )
-
-
-def attribute(text: str) -> Attribute | None:
-    """Which fact of an item a question asks for; None when it asks for none."""
-    if not _QUESTION.search(text):
-        return None
-    return next((name for name, pattern in _ATTRIBUTES if pattern.search(text)), None)
 
 
 def flags(text: str) -> tuple[str, ...]:
     """What else a message does: "attack", "off_topic", "reset", "correction", "together", "surprise", "why", "why not"."""
     checks = {
         "attack": _ATTACK, "task": _TASK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
-        "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": _QUESTION,
+        "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": QUESTION,
         **_PATTERNS,
     }  # fmt: skip
     found = tuple(name for name, pattern in checks.items() if pattern.search(text))
@@ -212,22 +144,14 @@ def flags(text: str) -> tuple[str, ...]:
         "attack" not in found and _ROLE.search(text) and not _PLAYED.search(text)
     ):  # "act as a detective games" is a wish
         found = ("attack", *found)
-    return (*found, "why not") if "why" in found and _WHY_NOT.search(text) else found
+    if "why" not in found and _IN_THERE.search(text):
+        found = (*found, "why", "why not")
+    return (*found, "why not") if "why" in found and _WHY_NOT.search(text) and "why not" not in found else found
 
 
 def is_asked(text: str) -> bool:
     """Whether it asks for a yes or no, also behind a pointer: "the second, is it scary?"."""
     return bool(_IS_ASKED.search(text))
-
-
-def wants_more(text: str) -> bool:
-    """Whether it asks for other items under the same conditions."""
-    return bool(_MORE.search(text.strip()))
-
-
-def ends_in_more(text: str) -> bool:
-    """Whether its last words do so: "not into any of these, more please"."""
-    return wants_more(re.split(r"[,.;!?]\s+", text.strip(" .!?"))[-1])
 
 
 def wants_count(text: str) -> bool:
@@ -247,9 +171,4 @@ def several(text: str) -> bool:
 
 def best_by(text: str) -> str | None:
     """What a superlative measures: "minutes" for the shortest, "-minutes" for the longest; None without one."""
-    return next((name for name, pattern in _BEST_BY if pattern.search(text)), None)
-
-
-def says_seen(text: str) -> bool:
-    """Whether it says that something is already known, played or owned."""
-    return bool(_SEEN.search(text))
+    return next((name for name, pattern in (*_BEST_BY, *_MORE_SO) if pattern.search(text)), None)

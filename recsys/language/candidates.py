@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import unify_numerals
 from recsys.language import cues
+from recsys.language.people import KIN
 from recsys.language.text import Word, common_words, is_stop
 
 LONGEST, _MISSPELT = 12, 8
@@ -36,6 +37,13 @@ class Candidate:
 def _small(word: Word) -> bool:
     """Whether it is a word without content, typed as one."""
     return is_stop(word.text) and not word.capital
+
+
+def _is_no_name(words: Sequence[Word], at: int) -> bool:
+    """Whether a word is small, or kin where no title is due: "mother gets my laptop"."""
+    word = words[at]
+    kin = word.text in KIN and not word.capital
+    return _small(word) or (kin and not (at and words[at - 1].text in cues.STRONG))
 
 
 def _alone(text: str, words: Sequence[Word], at: int) -> bool:
@@ -80,7 +88,7 @@ class Proposer:
         if not ids and 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)):
             ids, name, score = self._linker.exact(known), known, 97.0
         piece = text[words[first].start : words[last - 1].end]
-        if not ids or (last - first == 1 and _small(words[first]) and not _alone(text, words, first)):
+        if not ids or (last - first == 1 and _is_no_name(words, first) and not _alone(text, words, first)):
             return None
         if "\n" in piece or (
             _SENTENCE.search(piece) and not any(re.search(r"[.!?:]\s", self._catalogue[i].title) for i in ids)

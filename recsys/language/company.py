@@ -25,6 +25,10 @@ _JOINS = re.compile(
 _ONLINE = re.compile(
     r"\bonline\b(?! (?:shop|store|price|review|guide)s?\b)|\bover the (?:internet|net|web)\b", re.IGNORECASE
 )
+_ASKED_ONLINE = re.compile(
+    r"(?:^|[,.;:-] |\b(?:and|but|ok|so) )\W{0,3}(?:can|could|does|do|is|are|will)\b[^.!?,]{0,60}(?<!always )\bonline\b",
+    re.IGNORECASE,
+)
 _TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
 
@@ -43,7 +47,8 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
     elif match := _COMPANY.search(page.text):
         found = match, Term(phrase="multiplayer", modes=("co-op", "versus"))
     online = _ONLINE.search(page.text)
-    together = (found and found[1] is coop) or (not _AGAINST.search(page.text) and _TOGETHER.search(page.text))
+    asked = _ASKED_ONLINE.search(page.text)
+    together = asked or (found and found[1] is coop) or (not _AGAINST.search(page.text) and _TOGETHER.search(page.text))
     if online and (together or page.is_withdrawn(online.start())) and (term := lexicon.lookup("online co-op")):
         wanted = not page.is_withdrawn(online.start())
         yield Wish(phrase="online co-op", terms=(term,), attitude=int(wanted), must=wanted, source=online.group())

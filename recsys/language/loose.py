@@ -29,6 +29,14 @@ _PHRASES = tuple(
         ),
         (r"\btoo easy\b", "challenging"),
         (
+            r"\bagainst the clock\b|\bracing the clock\b|(?:\b(?:no|not|nothing|without|hates?|never|isn't|aren't)\b|n't)[^.,;?!]{0,20}\b(?:timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock)\b",
+            "no timers",
+        ),
+        (
+            r"\b(?:on|round|around|and|just|only|have|got|share|sharing) (?:one|a single|the same) (?:tv|telly|screen|sofa|couch|settee)\b",
+            "couch",
+        ),
+        (
             r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|many|endless|countless|tons of) hours\b"
             r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
             "replayable",
@@ -50,6 +58,8 @@ _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
+_BACK = 80
+"""Characters before a word that tell whether it is refused or what a game is about."""
 _REFUSED_WORD = re.compile(
     r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing from|nothing by|hate|except)\s+(?:any |more |the |a |an |another )?$",
     re.IGNORECASE,
@@ -57,7 +67,7 @@ _REFUSED_WORD = re.compile(
 _IDLE = frozenset(
     "budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
-    "allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
+    "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
 )
 
 
@@ -74,7 +84,7 @@ def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     for pattern, name in _PHRASES:
         if (match := pattern.search(page.text)) and (term := lexicon.lookup(name)):
             wanted = not page.is_withdrawn(match.start())
-            must = wanted and not set(term.tags) <= SOFT
+            must = wanted and (name == "no timers" or not set(term.tags) <= SOFT)
             yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
 
 
@@ -84,7 +94,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
     for at, word in enumerate(page.words):
         if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS:
             continue
-        before, clause = page.text[page.clause(at).start : word.start], page.clause(at).text.strip()
+        clause = page.clause(at).text.strip()
+        before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
         following = page.words[at + 1].text if at + 1 < len(page.words) else ""
         if is_stop(word.text) or word.text in _COMPARATIVES or page.is_withdrawn(word.start):
             continue

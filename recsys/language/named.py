@@ -9,8 +9,8 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Felt, Mention, Reference
-from recsys.language import acts
 from recsys.language.attitude import felt
+from recsys.language.known import says_seen
 from recsys.language.mentions import Span
 from recsys.language.page import Page
 from recsys.language.pointers import references
@@ -26,6 +26,11 @@ _SEED_AFTER = re.compile(r"\s*(?:but|vibes?|style|type|kind|-?like|ish)\b", re.I
 _MEASURE = re.compile(
     r"\b(?:as \w+ as|(?:less|more) \w+ than|\w+er than|better than|instead of)\s+(?:the )?$", re.IGNORECASE
 )
+_OWNED = re.compile(
+    r"(?:^|[.!?;,\n] ?|\b(?:i|we|he|she|they|i've|we've|he's|she's|they've|and|already|also) )(?:(?:have|has|'ve|already|also) )*(?:got|have|has|had|own|owns|bought) (?:the )?$",
+    re.IGNORECASE,
+)
+"""Right before the title of what somebody has: "got Celeste", "we've already got Celeste"."""
 SURE = 0.6
 """How likely a dislike is that no rule heard; of 26 such mentions in ReDial's folds, 17 were disliked and 7 liked."""
 _MOST = 20
@@ -102,7 +107,8 @@ def _felt_after(page: Page, gap: tuple[int, int], found: Sequence[Mention]) -> l
     for match in islice(_SUMMED_UP.finditer(page.text, *gap), _MOST):
         word = next(i for i, w in enumerate(page.words) if w.start >= match.start())
         rest = re.split(
-            r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b", page.text[match.end() : min(match.end() + 80, gap[1])]
+            r"[.!?;,\n]|\b(?:but|so|and|more|any|anything|something)\b",
+            page.text[match.end() : min(match.end() + 80, gap[1])],
         )[0].strip()
         tone = page.tones[word]
         said = verdict(rest) or verdict(f"was {rest}") or (tone.attitude if tone.stated else 0)
@@ -132,7 +138,7 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     return Mention(
         text=span.text, attitude=0 if seed and not said and tone.attitude == 1 else attitude, item_id=span.link.item_id,
         by=span.link.by, score=span.link.score, alternatives=span.link.alternatives[:12],
-        seed=seed or bool(who and attitude >= 0), seen=page.says(span.first, _seen) and tone.attitude > -2, who=who, source=clause.strip(),
+        seed=seed or bool(who and attitude >= 0), seen=(page.says(span.first, _seen) or bool(_OWNED.search(before))) and tone.attitude > -2, who=who, source=clause.strip(),
     )  # fmt: skip
 
 
@@ -141,7 +147,7 @@ def _refuses(clause: Clause) -> bool:
 
 
 def _seen(clause: Clause) -> bool:
-    return acts.says_seen(clause.text)
+    return says_seen(clause.text)
 
 
 def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) -> list[Mention]:

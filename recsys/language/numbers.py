@@ -1,4 +1,4 @@
-"""Numbers people say: how many, years, price, minutes, players."""
+"""Numbers people say: how many, price, minutes, players; years are in `years`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from recsys.intent import Bounds
+from recsys.language.figures import NONE, NUMBER, value
+from recsys.language.headcount import players
+from recsys.language.years import years
 
-_WORDS = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "forty five": 45, "forty-five": 45,
-    "fifty": 50, "sixty": 60, "ninety": 90, "a couple of": 2, "a couple": 2, "a few": 3, "a dozen": 12, "a single": 1,
-}  # fmt: skip
-NUMBER = r"(?:\d{1,4}|" + "|".join(sorted(_WORDS, key=len, reverse=True)) + ")"
 _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
 _UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|(?:rd|th|st|nd|d)\b|/10)"
 _COUNT = (
@@ -31,11 +28,6 @@ _JUST_ONE = re.compile(
 )
 
 
-def value(text: str) -> int:
-    """A number as typed: digits or a small word."""
-    return _WORDS[text.lower()] if text.lower() in _WORDS else int(text)
-
-
 def count(text: str, nouns: Iterable[str] = ()) -> int | None:
     """How many items are asked for, 1 to 50; None when no number of items is said. nouns: what else may be counted."""
     if not _NUMBERED.search(text):
@@ -49,11 +41,10 @@ def count(text: str, nouns: Iterable[str] = ()) -> int | None:
     return None
 
 
-_NONE = r"\b(?:no|not|nothing|none|never|nobody|without|don't|doesn't|can't|won't|shouldn't|mustn't|isn't|nor)\b(?:\s+(?!(?:but|and|or)\b)[\w']+){0,4}?\s+"
 _NOT_ABOVE = re.compile(
-    rf"{_NONE}(?:going )?(?:over|above|past|beyond|exceed\w*|(?:longer|more|pricier|dearer|higher|bigger) than|upwards of)\b(?=\s+(?:about )?[$€£\w])"
+    rf"{NONE}(?:going )?(?:over|above|past|beyond|exceed\w*|(?:longer|more|pricier|dearer|higher|bigger) than|upwards of)\b(?=\s+(?:about )?[$€£\w])"
 )
-_NOT_BELOW = re.compile(rf"{_NONE}(?:under|below|(?:shorter|less|fewer) than)\b(?=\s+(?:about )?[$€£\w])")
+_NOT_BELOW = re.compile(rf"{NONE}(?:under|below|(?:shorter|less|fewer) than)\b(?=\s+(?:about )?[$€£\w])")
 _ABOVE_IS_OUT = re.compile(
     r"\banything (?:over|above|(?:longer|more|pricier|dearer) than)\b(?=[^.;]{1,25} (?:is|'s|would be) (?:\w+ )?(?:too|out|no|not|off)\b)"
 )
@@ -62,106 +53,6 @@ _ABOVE_IS_OUT = re.compile(
 def _turned(low: str) -> str:
     """A refused side said as the wanted one: "nothing over 45 minutes" as "at most 45 minutes"."""
     return _NOT_BELOW.sub("at least", _ABOVE_IS_OUT.sub("at most", _NOT_ABOVE.sub("at most", low)))
-
-
-_YEAR = r"((?:19|20)\d\d)"
-_DECADE = re.compile(
-    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties|noughties)\b",
-    re.IGNORECASE,
-)
-_NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990, "noughties": 2000}
-
-
-_SHORT_YEAR = re.compile(
-    r"(?<!\w)'(\d\d)\b(?!'?s\b)|(?<=\bfrom )([6-9]\d)(?=\s*(?:$|[,.;!?]|on\b|onwards\b|one\b|game\b|version\b))"
-    r"|(?:(?<=\bin )|(?<=\bafter )|(?<=\bbefore )|(?<=\bsince )|(?<=\bof )|(?<=\bthe ))([6-9]\d)(?=\s*(?:$|[,.;!?]|one\b|version\b|original\b))"
-)
-
-
-def _in_full(match: re.Match[str]) -> str:
-    """A year of two digits with its century: "'05", "the original from 93"."""
-    digits = next(g for g in match.groups() if g)
-    return ("20" if int(digits) < 30 else "19") + digits
-
-
-def years(text: str, today_year: int) -> dict[str, int]:
-    """year_min and year_max, inclusive, as far as said."""
-    low = _SHORT_YEAR.sub(_in_full, text.lower())
-    if m := re.search(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b", low):
-        first, last = sorted((int(m.group(1)), int(m.group(2))))
-        return {"year_min": first, "year_max": last}
-    if m := re.search(rf"{_NONE}(?:from )?(?:before|older than|earlier than|pre)[\s-]+{_YEAR}\b", low):
-        return {"year_min": int(m.group(1))}
-    if m := re.search(rf"{_NONE}(?:from )?(?:after|newer than|later than|past|post|since)[\s-]+{_YEAR}\b", low):
-        return {"year_max": int(m.group(1))}
-    found: dict[str, int] = {}
-    if m := re.search(rf"\b(?:after|newer than|later than|post|more recent than|past)\s+{_YEAR}\b", low):
-        found["year_min"] = int(m.group(1)) + 1
-    elif m := re.search(
-        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later\b|and up\b)|\bsince\s+{_YEAR}",
-        low,
-    ):
-        digits = re.search(_YEAR, m.group()) or re.search(rf"since\s+{_YEAR}", low)
-        if digits:
-            found["year_min"] = int(digits.group(1))
-    if m := re.search(rf"\b(?:before|older than|earlier than|prior to|pre)[\s-]+{_YEAR}\b", low):
-        found["year_max"] = int(m.group(1)) - 1
-    elif m := re.search(
-        rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older|and earlier)\b",
-        low,
-    ):
-        found["year_max"] = int(next(g for g in m.groups() if g))
-    if not found and (
-        m := re.search(
-            rf"\b(?:from|in|of|released in|came out in)\s+{_YEAR}\b|\bthe {_YEAR} (?:one|game|film|movie|version|original|remake)\b",
-            low,
-        )
-    ):
-        found = dict.fromkeys(("year_min", "year_max"), int(m.group(1) or m.group(2)))
-    return found or _decade(low) or _recent(low, today_year)
-
-
-def _decade(low: str) -> dict[str, int]:
-    """One decade, or from the first to the last of several."""
-    spans = [_one_decade(low, match) for match in _DECADE.finditer(low)]
-    if len(spans) < 2 or any(len(span) < 2 for span in spans):
-        return spans[0] if spans else {}
-    return {"year_min": min(s["year_min"] for s in spans), "year_max": max(s["year_max"] for s in spans)}
-
-
-def _one_decade(low: str, match: re.Match[str] | None) -> dict[str, int]:
-    if not match:
-        return {}
-    if match.group(4):
-        start, part = _NAMED_DECADES[match.group(4)], (match.group(3) or "").strip()
-    else:
-        explicit = re.search(r"(19|20)\d0'?s", match.group())
-        digit = int(match.group(2))
-        start = (int(explicit.group(1)) * 100 if explicit else (1900 if digit >= 3 else 2000)) + digit * 10
-        part = (match.group(1) or "").strip(" -")
-    before = low[: match.start()]
-    if found := re.search(rf"({_NONE})?(?:from )?\b(?:before|pre|older than)\b[^.]{{0,8}}$", before):
-        return {"year_min": start} if found.group(1) else {"year_max": start - 1}
-    if found := re.search(rf"({_NONE})?(?:from )?\b(?:after|since|newer than)\b[^.]{{0,8}}$", before):
-        return (
-            {"year_max": start + 9}
-            if found.group(1)
-            else {"year_min": start if "since" in found.group() else start + 10}
-        )
-    if re.match(r"\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later|or (?:later|newer))", low[match.end() :]):
-        return {"year_min": start}
-    first, last = {"early": (0, 4), "mid": (3, 6), "late": (5, 9)}.get(part, (0, 9))
-    return {"year_min": start + first, "year_max": start + last}
-
-
-def _recent(low: str, today_year: int) -> dict[str, int]:
-    if m := re.search(rf"\b(?:last|past) ({NUMBER}) years\b", low):
-        return {"year_min": today_year - value(m.group(1))}
-    if re.search(r"\bthis year\b", low):
-        return {"year_min": today_year}
-    if re.search(r"\b(recent|recently released|modern|new releases?|brand new|latest)\b", low):
-        return {"year_min": today_year - 5}
-    return {}
 
 
 _MONEY = (
@@ -247,40 +138,6 @@ def _is_playtime(low: str, match: re.Match[str]) -> bool:
     return bool(match.group(3) and value(match.group(2)) > 6) or bool(
         re.match(r"\s*(?:in|into|on)\s+(?:it|that|this)\b", low[match.end() :])
     )
-
-
-def players(text: str) -> int | None:
-    """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
-    low = text.lower()
-    if m := re.search(
-        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\bcan (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\bfor ({NUMBER})(?= on\b| of us\b)|\b(?:party|group|team|family) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
-        low,
-    ):
-        return value(next(g for g in m.groups() if g))
-    if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
-        said = value(m.group(1))
-        return said if 1 <= said <= 100 else None
-    if m := re.search(
-        rf"\b(?:we're|we are) (?:now |still |only |just )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|in all))",
-        low,
-    ):
-        return value(m.group(1))
-    if m := re.search(
-        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b",
-        low,
-    ):
-        return min(value(m.group(1)) + 1, 100)
-    if m := re.search(
-        rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])",
-        low,
-    ):
-        return value(m.group(1))
-    if re.search(
-        r"\b(?:both of us|us both|we both|us two|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
-        low,
-    ):
-        return 2
-    return None
 
 
 def bounds(text: str, today_year: int) -> Bounds:

@@ -45,6 +45,8 @@ _PATTERNS = tuple(
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{_OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
+        rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
+        rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
     )
 )
@@ -60,7 +62,8 @@ _DIGITS = dict(
 )
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
 _NOT_A_CHILD = re.compile(
-    r"\b(?:it's|it is|its|that's|game is|film is|movie is) \d+ years? old\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b",
+    r"\b(?:it's|it is|its|that's|game is|film is|movie is) \d+ years? old\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
+    r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b",
     re.IGNORECASE,
 )
 _ABSENT = re.compile(
@@ -100,7 +103,12 @@ def _kin_named(clause: str) -> bool:
 
 def age_spans(text: str) -> list[tuple[int, int]]:
     """Where ages stand in a text, so that they are not read as other numbers."""
-    return [match.span() for pattern in _PATTERNS for match in pattern.finditer(text)]
+    return [(_first_number(match), match.end()) for pattern in _PATTERNS for match in pattern.finditer(text)]
+
+
+def _first_number(match: re.Match[str]) -> int:
+    """Where the ages begin, behind whose they are: "6 kids" stays in "6 kids all about 8"."""
+    return min(match.start(i) for i, said in enumerate(match.groups(), 1) if said and said.isdigit())
 
 
 def _digits(text: str) -> str:

@@ -23,6 +23,15 @@ _PRAISE = (
     r"|(?:i |we )?love (?:it|that|them|these|those|this)|(?:looks?|sounds?) (?:good|great|perfect|fun|brilliant|ace|fab|lovely)|(?:spot|bang) on|bonza|choice|fair enough|get in|result|winner|will do|got it"
     r"|(?:just|exactly) what (?:i|we) (?:wanted|needed|was after|were after)|works for (?:me|us)|good to know|will try (?:it|that|them)|i'll (?:try|take|go (?:for|with)) (?:it|that|those|them|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: one)?)"
 )
+_HELPED = re.compile(
+    r"\W*(?:(?:ok|okay|right|well|cool|great|lovely|ah|oh|aw+|haha|yeah|yes)\b\W*){0,3}(?:(?:you(?:'ve| have)(?: all)? been|you were|you are|you're|that(?:'s| is| was|'s been| has been)?|this (?:is|was)|it's been)?"
+    r" ?(?:(?:a|an|so|most|very|really|super|such|of|the|great|big|massive|huge|real|absolute|total|proper|been)\b ?)*(?:helpful|help|star|stars|legend|gem|hero|lifesaver|brilliant|fantastic|wonderful|kind|useful|angel|godsend|pleasure|treat)"
+    r"|(?:that|this|it) (?:really )?helps(?: (?:a lot|loads|me|us|tons))?|couldn't (?:have )?ask(?:ed)? for (?:better|more)|(?:i|we)(?:'ve| have)? got (?:plenty|enough|loads)(?: to (?:go on|try|be getting on with|play|watch))?"
+    r"|that(?:'s| is) (?:plenty|enough|loads)|(?:i'll |i will |we'll |will )(?:give (?:it|them|that|those) a (?:go|try|whirl|shot)|have a look|check (?:it|them|that|those) out))"
+    r"(?: (?:of you|that|this|today|tonight|indeed|now|so much|mate|for (?:now|today|tonight|me|us)|to me|to us|then|you are|all the same|really|again|thanks|ta|cheers))*\W*",
+    re.IGNORECASE,
+)
+"""That one was helped, or has enough."""
 _WHAT_IS_PRAISED = r"stuff|beans|banana|sauce|job|work|choices?|picks?|ideas?|selection|list|suggestions?|recommendations?|answers?|help|ones?"
 _PLEASED = re.compile(
     rf"\W*(?:(?:{_THANKS}|(?:{_PRAISE})(?: (?:{_WHAT_IS_PRAISED}))?|{_ADDRESSED})\b\W*){{1,16}}", re.IGNORECASE
@@ -66,4 +75,6 @@ def thanks(text: str) -> bool:
     """Whether it is thanks or a goodbye and nothing besides, whatever its words mean elsewhere: "wicked, ta"."""
     if len(text) > _SHORT:
         return False
-    return bool((_PLEASED.fullmatch(text) and _THANKED.search(text)) or _TO_SOMEBODY.fullmatch(text))
+    return bool(
+        (_PLEASED.fullmatch(text) and _THANKED.search(text)) or _TO_SOMEBODY.fullmatch(text) or _HELPED.fullmatch(text)
+    )

@@ -32,7 +32,7 @@ _SLANG = _CONTRACTED | dict(
         "pls=please|plz=please|u=you|ya=you|ur=your|thx=thanks|tx=thanks|ty=thanks|dosnt=doesn't|dosent=doesn't|didint=didn't|"
         "wanna=want to|gonna=going to|gotta=have to|gimme=give me|lemme=let me|dunno=don't know|luv=love|luvs=loves|luvd=loved|"
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|nana=grandma|nanna=grandma|"
-        "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lads=boys|lass=girl|lassie=girl|"
+        "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lass=girl|lassie=girl|"
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
         "owt=anything|nowt=nothing|wot=what|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
@@ -80,6 +80,8 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
             "let's ",
         ),
         (r"(?<!\w)'?em\b(?![ -]up)", "them"),
+        (r"(?<=\bmy )lads\b|(?<=\bour )lads\b", "boys"),
+        (r"\blads\b", "mates"),
         (
             r"(?<=\w )r (?=(?:\d|u\b|you\b|we\b|they\b|these\b|those\b|the\b|not\b|both\b|all\b|there\b|any\b|into\b|over\b|here\b|in\b|on\b))|^r (?=(?:u|you|we|they|these|those|the|there|any)\b)",
             "are ",
@@ -92,7 +94,17 @@ _ALL_BUT = re.compile(
 )
 
 _RATHER = re.compile(
-    r"\b(?:stay away from|steer clear of|keep away from|instead of|rather than|other than|apart from)\b", re.IGNORECASE
+    r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
+    r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",
+    re.IGNORECASE,
+)
+_KEPT_OUT = re.compile(
+    r"\b(?:keep|leave|cut) (?!(?:it|that|this|me|us|him|her|them|you)\b)(?:the |any |all )?((?:[\w-]+ ){1,3}?)out\b(?: of (?:it|this|that|them))?",
+    re.IGNORECASE,
+)
+_LESS = re.compile(
+    r"\b(?:(?:go |take it )?easy on|tone down|dial (?:down|back)|ease off(?: on)?|light on|not so much)(?: the)? (?=\w)",
+    re.IGNORECASE,
 )
 
 
@@ -112,6 +124,7 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
+    kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
     return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
 
 

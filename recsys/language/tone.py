@@ -81,6 +81,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return Tone(2, stated=True)
         if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection"}:
             return Tone(0, stated=True)
+        if after in {"scared", "afraid", "squeamish", "against"}:
+            return Tone(0, stated=True)
         if after in {"decide", "choose", "pick", "tell", "wait"}:
             return NEUTRAL
         if _is_inexperience(clause, at) or (at == 0 and word == "no" and after in _NO_THEN):
@@ -175,6 +177,8 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
 def verdict(after: str) -> int:
     """What the words after a name say of it: −2, 2 or 0. "was a nightmare" gives −2, "was great" 2."""
     head = " ".join(after.lower().replace("'", "").replace("-", " ").split()[:9])
+    if match := _CURT.match(head):
+        return -2 if match.group(1) else -1
     if not re.match(
         r"(was|is|were|are|wasnt|isnt|werent|arent|aint|felt|feels|turned|got|gets|has|had|sucks?|bored|been|didnt|its|it|theyre"
         r"|(?:is |are )?(?:banned|forbidden|not allowed|off limits))\b",
@@ -189,11 +193,21 @@ def verdict(after: str) -> int:
     return -1 if re.match(r"(was|is|were|felt) (way |far |just |a bit )?too\b", head) else 0
 
 
+_CURT = re.compile(
+    r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|bored (?:me|us)(?: (?:to tears|senseless|stiff))?|(?:i |we )?couldnt get into (?:it|them)"
+    r"|did my head in|no thanks|no ta)|not so much|less so|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|i'm afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
+)
 _NEGATED = re.compile(r"\b(not|wasnt|isnt|werent|arent|aint|no|never)\b")
+_SOMEBODY = r"(?:me|us|him|her|them|(?:my|our|the|his) (?:\w+))"
+_UPSETS = r"(?<!doesnt )(?<!dont )(?<!not )(?<!never )(?:makes?|gives?|freaks?|creeps?|puts?|grosses?|leaves?|drives?|winds?|weirds?)"
 _REFUSED = re.compile(
     r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style|genre)\b"
     r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish|useless|awful) at\b"
     r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays|likes|watches)\b"
+    rf"|\b(?:{_UPSETS}) {_SOMEBODY}(?: (?:\w+ )?(?:sick|queasy|ill|dizzy|off|out|nightmares|the creeps|the ick|headaches?|a headache|anxious|cry|stomach|cold|mad|up))\b"
+    r"|\b(?:turns? (?:my|his|her|their|our) stomach|do(?:es)? (?:my|his|her|our) head in|do(?:es)? nothing for (?:me|us|him|her|them))\b"
+    r"|(?<!not )(?<!isnt )(?<!never )\b(?:squeamish|queasy|faints? (?:at|when|if)|(?:scared|afraid|terrified|frightened) of|phobia|phobic)\b"
+    r"|\b(?:wuss|wimp|scaredy ?cat|big baby|chicken out|chickens out) |\b(?:deal ?breaker|draws? the line|off the menu|can (?:do one|get lost|get stuffed)|none of (?:that|those|them|this)|wont touch|had (?:my|our|his|her|their) fill|count (?:me|us) out|cant look at)\b"
     r"|\bnot into\b|\bput off by\b|\b(?:cant|cannot) (?:stand|handle|do|bear)\b|\bno fan of\b"
 )
 

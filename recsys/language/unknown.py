@@ -91,7 +91,7 @@ class Unknown:
 
     def _joins(self, at: int) -> bool:
         apart = re.search(r"[,.!?;:()\n\"]", self.text[self.words[at - 1].end : self.words[at].start])
-        return not apart and self.words[at].text not in {"and", "or", "but", "is", "was"}
+        return not apart and self.words[at].text not in {"and", "or", "but", "is", "was", "if", "because", "when", "so"}
 
     def _introduced(self, at: int) -> bool:
         return self._capital_means_title(at) or self._strong(at)

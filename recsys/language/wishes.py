@@ -42,10 +42,21 @@ def wishes(
 def _is_idiom(page: Page, found: Found) -> bool:
     """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
     here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
+    occasion = here in {"party", "parties"} and found.first > 0 and page.words[found.first - 1].text in _OCCASIONS
+    place = here in _PLACES and bool(_ABOARD.search(page.text[: page.words[found.first].start][-40:]))
     easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in {"im", "were"}
-    return easy or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    pet = here in {"dog", "cat", "dogs", "cats"} and bool(
+        _AND_PET.search(page.text[: page.words[found.first].start][-20:])
+    )
+    return pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
+_AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $", re.IGNORECASE)
+_PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
+_ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
+_OCCASIONS = frozenset(
+    "birthday bday b'day house hen stag dinner office xmas christmas halloween work leaving engagement garden pool kids' slumber sleepover".split()
+)
 _MADE_BY = re.compile(
     r"\b(?:nothing|not|anything|games?|films?|movies?) (?:made |developed |published |directed )?by (?:\w+ )?$",
     re.IGNORECASE,
@@ -117,7 +128,10 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     attitude = tone.attitude
     if attitude > 0 and (
         page.says(run[0].first, _refuses)
-        or re.match(r"\s*\?\s*(?:no|nope|nah)\b", page.text[page.words[run[-1].last - 1].end :].lower())
+        or re.match(
+            r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b",
+            page.text[page.words[run[-1].last - 1].end :].lower(),
+        )
     ):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
@@ -125,6 +139,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     kind = (
         attitude < 0
         or page.says(run[0].first, _insists)
+        or page.words[run[0].first].text in NEGATORS | {"without"}
         or (_is_kind(page, run[-1]) if any(f.soft for f in run) else not _is_taste(page, run, tone))
     )
     hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)

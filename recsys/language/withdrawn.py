@@ -22,13 +22,22 @@ _WHOLE = re.compile(
     r"(?<!\byou )(?<!\bi )(?<!\bwe )\b(?:does not|doesn't|do not|don't) (?:really |actually |even )?(?:have to|need to) (?:be|have|run|work|last)\b"
     r"|\b(?:does not|doesn't|do not|don't|no longer) (?:really |actually |even )?matters?\b|\bneed(?:n't| not) be\b"
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
-    r"|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
+    r"|\b(?:not|no) (?:free|f2p|free[ -]to[ -]play)\b|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"
+    r"|\bor\b[^,.;?!]{1,30}?,? ?\b(?:don't mind|either(?:'s| is| way)(?: is)?(?: fine| ok| good)?|whatever|whichever|no preference|i'm easy|all (?:fine|good)|both (?:fine|ok))\W*$"
     r"|\b(?:any|whatever|whichever) (?:year|decade|era|price|length|platform|console|device|system)\b",
     re.IGNORECASE,
 )
 """The clause around it is taken back."""
+_DEVICE = r"(?:i?pads?|tablets?|i?phones?|mac(?:book)?|laptop|computer|pc|desktop|switch|xbox(?: \w+)?|ps ?\d|playstation(?: \d)?|console|headset|quest|kindle|steam deck|wii|tv)"
+_AWAY = re.compile(
+    rf"(?:\b(?:don't|doesn't|no longer|haven't)(?: (?:have|has|got|own))?|\b(?:keeps?|kept|sold|broke|lost|nicked|stole|took|taken|pawned|returned|borrowed|swapped|lent|flogged|needs|wants|left)) (?:the |my |his |her |our |an? )?{_DEVICE}(?: (?:any ?more|back|to \w+|at (?:home|school|work|\w+'s)))?(?=$|[,.!?;]| (?:so|and|but|now|today|last)\b)"
+    rf"|\b(?:the |my |his |her |our ){_DEVICE}(?:'s| is| has)? (?:just )?(?:broke(?:n|n down)?|died|dead|gone|knackered|bust(?:ed)?|taken|in use|packed up|being repaired|at the menders)\b",
+    re.IGNORECASE,
+)
+"""A device that is not there any more: "my sister keeps the iPad", "the ipad broke"."""
+_HOLDS = re.compile(r"(?:'s|'m|'re|\b(?:is|are|so|bailed|left|make|made|have|has|got|was|am))\b", re.IGNORECASE)
 _STOPS = re.compile(
     r",(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|same|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
     re.IGNORECASE,
@@ -42,7 +51,7 @@ _FAMILIES = tuple(
             "year",
             r"years?|decades?|era|release dates?|how (?:old|new)(?! (?:they|he|she|the kids)\b)|when it (?:was|came)",
         ),
-        ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|free|cheap|cheaper"),
+        ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|free|f2p|cheap|cheaper"),
         ("minutes", r"minutes|time(?! travel| loop)|length|duration|rounds?|how (?:long|short)|time limit"),
         ("players", r"players?|people|head ?count|how many|number of us"),
         ("age", r"age (?:limit|rating)s?"),
@@ -62,11 +71,21 @@ def withdrawn(clauses: Sequence[Clause]) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
     for clause in clauses:
         if _WHOLE.search(clause.text) and not clause.text.endswith("?"):
-            found.append((clause.start, clause.end))
+            found.append((clause.start + _own(clause.text), clause.end))
+        elif match := _AWAY.search(clause.text):
+            found.append((clause.start + match.start(), clause.start + match.end()))
         elif match := _AHEAD.search(clause.text):
             start, rest = match.start(), _STOPS.search(clause.text, match.end())
             found.append((clause.start + start, clause.start + rest.start() if rest else clause.end))
     return tuple(found)
+
+
+def _own(text: str) -> int:
+    """Where what is taken back begins: behind an "and" that another statement stands before."""
+    match = _WHOLE.search(text)
+    end = match.start() if match else 0
+    cut = max((m.end() for m in re.finditer(r"\band\b\s*", text[: end + 1])), default=0)
+    return cut if _HOLDS.search(text[:cut]) else 0
 
 
 def families(text: str) -> tuple[str, ...]:

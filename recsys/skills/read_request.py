@@ -10,44 +10,27 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Act, Attribute, Bounds, Frozen, Intent, Mention
-from recsys.language import acts, numbers, people, pleasantries
+from recsys.intent import Act, Attribute, Frozen, Intent, Mention
+from recsys.language import acts, attributes, doing, numbers, people
+from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
+from recsys.language.headcount import change
+from recsys.language.known import says_seen
 from recsys.language.mentions import Span
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.terms import Found
-from recsys.language.text import content_words
-from recsys.language.tone import verdict
 from recsys.language.units import with_unit
 from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
+from recsys.types import Device
 
 TODAY_YEAR = 2025
 STILL_RECENT = 3
 """Years without anything new after which a catalogue has ended."""
-_RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
-_RECOMMEND = re.compile(
-    r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:good )?(?:games?|films?|movies?"
-    r"|recommendations?|suggestions?)"
-    r"|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that)|now what|what (?:else|next|should"
-    r"|could|can))\b",
-    re.IGNORECASE,
-)
-_WHAT_ABOUT = re.compile(r"^\W*(?:ok(?:ay)? |and |so )*(?:what|how) about\b", re.IGNORECASE)
-_OPENS_ANEW = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|and|but|so|no|nah|hm+|cool|nice)\W+)*(?:any|some|got (?:any|some)|have you (?:got|any)"
-    r"|do you have (?:any|some)|what (?:should|else|have you)|show|give|i want|i need|we want|we need|i have|have)",
-    re.IGNORECASE,
-)
 _MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than) (?:the )?$")
-_FELT = re.compile(
-    r"\b(?:loved?|loves|adored?|liked?|enjoyed|hated?|disliked?|despised?|loathed?|stand|keen on|fan of|into)\b",
-    re.IGNORECASE,
-)
-_POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
 class ReadRequestInput(Frozen):
@@ -71,7 +54,8 @@ class ReadRequest:
 
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
-        typed = with_unit(inputs.text, inputs.measured)
+        cards = world.catalogue.known(inputs.shown)
+        typed = by_place(with_unit(inputs.text, inputs.measured), cards, inputs.focus, world.lexicon)
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text)
@@ -81,9 +65,12 @@ class ReadRequest:
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
         titled = _over(spans)
         read = _read(Page.of(typed, titled), spans, titled, made, world)
-        act = _act(read, inputs)
+        act = doing.act(read, inputs.shown, inputs.focus)
         attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
-        return read.model_copy(update={"act": act, "attribute": attribute, "mentions": _seeds(read, act)})
+        wishes = tuple(w for w in read.wishes if w.terms) if act == "more" else read.wishes
+        return read.model_copy(
+            update={"act": act, "attribute": attribute, "mentions": _seeds(read, act), "wishes": wishes}
+        )
 
 
 def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:
@@ -104,12 +91,19 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
         wishes=wishes(page, found, taken, kin, world.lexicon),
         device_groups=groups(heard), platform_groups=platform_groups(heard),
-        disliked_devices=tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn))),
+        disliked_devices=_disliked(heard),
         bounds=numbers.bounds(unaged, _today(world.catalogue)),
-        count=numbers.count(unaged, _nouns(page, terms, world.catalogue)), attribute=acts.attribute(page.text),
-        asked=tuple(p for d in heard for p in (d.platforms or (d.device,))), best_by=acts.best_by(page.text),
-        flags=(*_flags(page, heard), *_dropped(page, untitled, heard, gone)),
+        count=numbers.count(unaged, _nouns(page, terms, world.catalogue)), attribute=attributes.attribute(page.text),
+        asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
+        best_by=acts.best_by(page.text),
+        flags=(*_flags(page, heard, mentions), *_dropped(page, untitled, heard, gone)),
     )  # fmt: skip
+
+
+def _disliked(heard: Sequence[DeviceFound]) -> tuple[Device, ...]:
+    """Devices that are refused; where another make of the same device is wanted ("kindle, not ipad"), it is none."""
+    wanted = {d.device for d in heard if d.wanted}
+    return tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn or d.device in wanted)))
 
 
 def _nouns(page: Page, terms: Sequence[Found], catalogue: Catalogue) -> tuple[str, ...]:
@@ -128,12 +122,14 @@ def _today(catalogue: Catalogue) -> int:
     return TODAY_YEAR if newest >= TODAY_YEAR - STILL_RECENT else newest
 
 
-def _flags(page: Page, heard: Sequence[DeviceFound]) -> Iterator[str]:
+def _flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]) -> Iterator[str]:
     yield from acts.flags(page.text)
-    if acts.says_seen(page.text):
+    if says_seen(page.text) or any(m.seen for m in mentions):
         yield "seen"
     if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
         yield "their device"
+    if by := change(page.text):
+        yield f"players {by:+d}"
 
 
 def _dropped(page: Page, untitled: str, heard: Sequence[DeviceFound], items: Sequence[Mention]) -> Iterator[str]:
@@ -176,12 +172,14 @@ def _blank(text: str, spans: Sequence[tuple[int, int]]) -> str:
 
 
 def _seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
-    """Titles named without an attitude in a request are what to start from; measures of comparison are not."""
+    """Titles named without an attitude in a request are what to start from; measures of comparison are not, and neither is
+    what is only said to be known."""
     if act != "recommend":
         return read.mentions
+    more = any(read.has(flag) for flag in ("like it", "like those", "similar"))
     return tuple(
         m.model_copy(update={"seed": True})
-        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m))
+        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m) or (m.seen and not more))
         else m
         for m in read.mentions
     )
@@ -195,142 +193,3 @@ def _only_tried(mention: Mention) -> bool:
 def _only_measured(mention: Mention) -> bool:
     before = mention.source.lower().partition(mention.text.lower())[0]
     return bool(_MEASURED.search(before[-60:]))
-
-
-# -- what the message does
-
-
-def _act(read: Intent, inputs: ReadRequestInput) -> Act:
-    if read.has("attack") or read.has("task"):
-        return "off_topic"
-    if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
-        return pleasantries.small_talk(read.text) or "thanks"
-    if acts.wants_count(read.text):
-        return "count"
-    if _chooses(read, inputs):
-        return "choose"
-    if _asks(read, inputs):
-        return "ask_item"
-    if read.has("never mind") and not read.has("reset"):
-        return "recommend"
-    if acts.wants_more(read.text) or (not _says_something(read) and acts.ends_in_more(read.text)):
-        return "more"
-    return "off_topic" if _asks_of_the_world(read) else _tells(read, inputs) or _leftover(read)
-
-
-def _asks_of_the_world(read: Intent) -> bool:
-    """A question about something else that also has a word of the field in it: "who won the world cup btw"."""
-    asked = read.has("off_topic") and read.has("question") and not read.has("request")
-    return asked and not (_known(read) or read.people or read.device_groups or read.references)
-
-
-def _says_something(read: Intent) -> bool:
-    return bool(
-        read.wishes
-        or read.mentions
-        or read.device_groups
-        or read.disliked_devices
-        or read.people
-        or read.bounds != Bounds()
-    )
-
-
-def _known(read: Intent) -> list[Mention]:
-    return [m for m in read.mentions if m.item_id]
-
-
-def _chooses(read: Intent, inputs: ReadRequestInput) -> bool:
-    known, low = _known(read), read.text.lower()
-    if len(known) >= 2 and not any(m.seed and re.search(r"\blike\b|similar", m.source.lower()) for m in known):
-        bare = (
-            all(m.attitude == 0 for m in known)
-            and bool(re.search(r"\bor\b|\bvs\b|\bversus\b", low))
-            and not _RECOMMEND.search(low)
-        )
-        return bare or acts.wants_choice(read.text) or read.best_by is not None
-    if len(inputs.shown) < 2 or known or _RECOMMEND.search(low):
-        return False
-    return read.best_by is not None or bool(
-        acts.wants_choice(low) and re.search(r"\bwhich (?:one|is|would|should|first)\b", low)
-    )
-
-
-def _asks(read: Intent, inputs: ReadRequestInput) -> bool:
-    """A question about an item, or about all the cards."""
-    known = _known(read)
-    pointed = bool(read.references) and bool(inputs.shown or inputs.focus)
-    if read.has("never mind") and "?" not in read.text:
-        return False
-    if read.has("why") and (known or (pointed and not any(w.terms for w in read.wishes))):
-        return True
-    if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
-        return False
-    if (
-        (known or not read.references)
-        and not any(r.position for r in read.references)
-        and re.search(r"\b(?:any|some)thing\b", read.text.lower())
-    ):
-        return False
-    if (
-        acts.several(read.text)
-        and inputs.shown
-        and not read.has("seen")
-        and (read.attribute or read.wishes or read.asked)
-    ):
-        return True
-    if _WHAT_ABOUT.match(read.text) and not (read.references or known):
-        return False
-    if read.attribute and (
-        pointed or known or (inputs.focus and not _is_new_request(read) and not read.has("off_topic"))
-    ):
-        return True
-    told = any(w.terms for w in read.wishes) or read.asked or read.bounds != Bounds()
-    about = (read.references or known) and (inputs.shown or inputs.focus or known)
-    return bool(acts.is_asked(read.text) and about and told)
-
-
-def _is_new_request(read: Intent) -> bool:
-    opens = _OPENS_ANEW.match(read.text)
-    return opens is not None and (read.has("request") or read.has("others") or opens.group().lower().endswith("any"))
-
-
-def _tells(read: Intent, inputs: ReadRequestInput) -> Act | None:
-    """Something seen, an opinion, or a request."""
-    known, positive = _known(read), [w for w in read.wishes if w.terms]
-    pointed = bool(read.references) and bool(inputs.shown or inputs.focus)
-    like_known = bool(known) and (read.has("like those") or read.has("like it"))
-    more = bool(_RECOMMEND.search(read.text)) or like_known
-    if read.has("seen") and not more and not positive and (known or pointed or read.has("all of them")):
-        return "seen" if inputs.shown or not any(m.attitude > 0 for m in known) else "recommend"
-    if not _says_something(read) and pointed and not read.has("like it"):
-        asked = acts.is_asked(read.text)
-        felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
-        if not asked and (felt or verdict(_POINTER.sub("", read.text))):
-            return "rate"
-        if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in _RELATIVE):
-            return "ask_item" if any(r.position for r in read.references) else "unclear"
-    if _says_something(read) or (pointed and read.has("like it")):
-        opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
-        return "rate" if opinion and inputs.shown and all(m.item_id in inputs.shown for m in known) else "recommend"
-    return None
-
-
-def _leftover(read: Intent) -> Act:
-    """Nothing was understood but the form of the message."""
-    low = read.text.lower()
-    if read.has("surprise"):
-        return "surprise"
-    if read.has("off_topic"):
-        return "off_topic"
-    if read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):
-        return "recommend"
-    asks = re.search(
-        r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"
-        r"|ideas?|options)\b",
-        low,
-    )
-    if asks and not re.search(r"^\W*it (?:was|is)\b", low):
-        return "recommend"
-    if read.has("question") and not read.references:
-        return "off_topic"
-    return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"

@@ -50,7 +50,11 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}
         else "recommend"
     )
-    if after.intent.act == "recommend" and after.intent is not state.intent and read.has("correction"):
+    if (
+        after.intent.act == "recommend"
+        and after.intent is not state.intent
+        and (read.has("correction") or read.has("the one"))
+    ):
         act = "recommend"
     if act == "ask_item":
         return (yield from about_item(turn, read, after))

@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
 from recsys.intent import Intent
-from recsys.language.numbers import NUMBER, value
+from recsys.language.figures import NUMBER, value
 from recsys.safety.conditions import Condition, conditions, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput

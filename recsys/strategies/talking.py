@@ -56,7 +56,7 @@ def _narrows(read: Intent) -> bool:
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
     known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
-    named = known or turn.state.shown
+    named = known or _pointed(read, turn.state.shown)
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
@@ -73,6 +73,13 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
         ),
     )
     return Answer(written.text, state.answered([p.item.id for p in picks], None, False), read, picks)
+
+
+def _pointed(read: Intent, shown: Sequence[str]) -> tuple[str, ...]:
+    """The cards that are pointed at, where two or more are; else all."""
+    places = [r.position - (r.position > 0) for r in read.references if r.position]
+    found = tuple(dict.fromkeys(shown[at] for at in places if -len(shown) <= at < len(shown)))
+    return found if len(found) >= 2 else tuple(shown)
 
 
 def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue) -> list[Proposal]:

@@ -11,7 +11,6 @@ from recsys.intent import Intent
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item
 from tests.dialogue.talked import CATALOGUE, talk, wishes
-from tests.language.known import MISREAD
 from tests.language.reading import read
 from tests.language.shelves import shelf_of
 from tests.worlds import world
@@ -94,7 +93,6 @@ def test_a_corrected_name_takes_the_place_of_the_wrong_one() -> None:
     assert [m.item_id for m in state.intent.mentions] == ["ghost-manor"]
 
 
-@MISREAD
 def test_a_no_that_refuses_a_kind_leaves_the_example_in_place() -> None:
     state = talk("something like Cooking Chaos", "no horror, and I loved Farm Friends")
     assert {"cooking-chaos", "farm-friends"} <= set(state.intent.liked_items)

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.language import acts, pleasantries
+from recsys.language import acts, attributes, pleasantries
+from recsys.language.known import says_seen
+from recsys.language.more import wants_more
 from recsys.language.pointers import references
 
 
@@ -46,7 +48,7 @@ def test_pointers_at_what_was_shown(text: str, positions: list[int | None]) -> N
     ],
 )  # fmt: skip
 def test_which_fact_is_asked_for(text: str, attribute: str | None) -> None:
-    assert acts.attribute(text) == attribute
+    assert attributes.attribute(text) == attribute
 
 
 @pytest.mark.parametrize(
@@ -81,12 +83,12 @@ def test_small_talk(text: str, act: str | None) -> None:
     ],
 )
 def test_more_is_more(text: str) -> None:
-    assert acts.wants_more(text)
+    assert wants_more(text)
 
 
 @pytest.mark.parametrize("text", ["more puzzle games", "no more zombies", "less", "thanks", ""])
 def test_what_is_more_than_more_is_not(text: str) -> None:
-    assert not acts.wants_more(text)
+    assert not wants_more(text)
 
 
 def test_counting_choosing_and_knowing() -> None:
@@ -95,9 +97,9 @@ def test_counting_choosing_and_knowing() -> None:
     assert acts.wants_choice("which one first?")
     assert acts.wants_choice("celeste or hades, which should I play?")
     assert not acts.wants_choice("puzzle games")
-    assert acts.says_seen("already played it")
-    assert acts.says_seen("I've finished that")
-    assert not acts.says_seen("I want to play it")
+    assert says_seen("already played it")
+    assert says_seen("I've finished that")
+    assert not says_seen("I want to play it")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +108,7 @@ def test_counting_choosing_and_knowing() -> None:
      "seen them all", "we both know the last one inside out", "theyve all been played", "already done those", "she has the first one already", "my son owns it", "we own it"],
 )  # fmt: skip
 def test_what_is_known_already_is_heard(text: str) -> None:
-    assert acts.says_seen(text.replace("weve", "we've").replace("theyve", "they've"))
+    assert says_seen(text.replace("weve", "we've").replace("theyve", "they've"))
 
 
 @pytest.mark.parametrize(
@@ -121,7 +123,7 @@ def test_what_is_known_already_is_heard(text: str) -> None:
     ],
 )
 def test_what_is_not_known_is_not(text: str) -> None:
-    assert not acts.says_seen(text)
+    assert not says_seen(text)
 
 
 @pytest.mark.parametrize(
@@ -186,4 +188,4 @@ def test_any_text_can_be_asked_about(text: str) -> None:
     assert all(r.position is None or r.position >= -1 for r in references(text))
     assert pleasantries.small_talk(text) in {None, "thanks", "greet"}
     assert len(set(acts.flags(text))) == len(acts.flags(text))
-    assert all(type(f(text)) is bool for f in (acts.wants_more, acts.wants_count, acts.wants_choice, acts.says_seen))
+    assert all(type(f(text)) is bool for f in (wants_more, acts.wants_count, acts.wants_choice, says_seen))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from recsys.language import acts, numbers
+from recsys.language.known import says_seen
 from recsys.language.text import clean
+from recsys.language.years import years as years_of
 from tests.language.reading import read_of_all
 
 
@@ -88,7 +90,7 @@ def test_free_is_a_price_only_where_a_game_is_free(text: str, price: float | Non
     ],
 )  # fmt: skip
 def test_years_of_two_digits(text: str, years: tuple[int | None, int | None]) -> None:
-    found = numbers.years(clean(text), 2025)
+    found = years_of(clean(text), 2025)
     assert (found.get("year_min"), found.get("year_max")) == years
 
 
@@ -122,14 +124,14 @@ def test_a_comparison_with_something_else_does_not(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["do you know it?", "have you seen it", "you know that one?", "can you get it"])
 def test_a_question_to_the_host_says_nothing_of_what_is_known(text: str) -> None:
-    assert not acts.says_seen(text)
+    assert not says_seen(text)
 
 
 @pytest.mark.parametrize(
     "text", ["got the 2nd one already", "tried that", "we've tried them all", "i have the first one"]
 )
 def test_what_one_has_or_tried_is_known(text: str) -> None:
-    assert acts.says_seen(text)
+    assert says_seen(text)
 
 
 SHOWN = ("celeste", "portal-2", "minecraft", "doom-2016", "overcooked-2")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language import acts, numbers
+from recsys.language import acts, attributes, numbers
+from recsys.language.more import wants_more
 from recsys.language.page import Page
 from recsys.language.text import clean
 from recsys.language.units import with_unit
@@ -12,7 +13,7 @@ from recsys.language.units import with_unit
 
 @pytest.mark.parametrize("text", ["the last one sounds fun whats it about", "looks nice, what is it like"])
 def test_a_question_behind_a_remark_is_one(text: str) -> None:
-    assert acts.attribute(clean(text)) == "about"
+    assert attributes.attribute(clean(text)) == "about"
 
 
 @pytest.mark.parametrize("text", ["hmm can it be less dark too", "could they be a bit shorter", "can it be longer"])
@@ -27,7 +28,7 @@ def test_asking_whether_it_is_so_is_a_question(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["fine just one more game", "ok just two more films please"])
 def test_one_more_game_is_more(text: str) -> None:
-    assert acts.wants_more(text)
+    assert wants_more(text)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from recsys.intent import Bounds
 from recsys.language import numbers
+from recsys.language.years import years
 
 TODAY = 2025
 
@@ -48,7 +49,7 @@ def test_how_many_items_are_wanted(text: str, n: int | None) -> None:
     ],
 )  # fmt: skip
 def test_years(text: str, low: int | None, high: int | None) -> None:
-    said = numbers.years(text, TODAY)
+    said = years(text, TODAY)
     assert (said.get("year_min"), said.get("year_max")) == (low, high)
 
 

@@ -1,0 +1,55 @@
+"""Which of the items that one name could mean: "the old one", "the one from 2000", "no, the PS2 one", "the other one"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent, Mention
+from recsys.types import Item
+
+_OLDEST = re.compile(r"\b(?:oldest|original|first)\b", re.IGNORECASE)
+_NEWEST = re.compile(r"\b(?:newest|latest|most recent|remake|reboot)\b", re.IGNORECASE)
+_MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
+_OTHER = re.compile(r"\bother\b", re.IGNORECASE)
+
+
+def namesake(named: Mention, read: Intent, catalogue: Catalogue) -> Mention | None:
+    """The mention of the item that a message describes among those the words of a mention could mean; None if it fits none.
+
+    A year, "the oldest" and "the newest" may describe the item that was taken; "older", "newer" and "the other" another one.
+    """
+    known = catalogue.known(tuple(dict.fromkeys((named.item_id or "", *named.alternatives))))
+    fitting = _described(known, named.item_id or "", read)
+    if not fitting:
+        return None
+    right = fitting[0]
+    others = tuple(i.id for i in known if i.id != right.id)
+    return named.model_copy(update={"item_id": right.id, "title": right.title, "alternatives": others})
+
+
+def _described(known: Sequence[Item], taken: str, read: Intent) -> list[Item]:
+    """Those that fit, the likeliest first; empty when the message describes none of them."""
+    others = [i for i in known if i.id != taken]
+    low, high = read.bounds.year_min, read.bounds.year_max
+    if (low or high) and not (read.has("the one") or _MEANT.search(read.text)):
+        return []
+    if low or high:
+        dated = [i for i in known if i.year and (low or 0) <= i.year <= (high or 9999)]
+        return sorted(dated, key=lambda i: i.id != taken)
+    platforms = {p for group in read.platform_groups for p in group} | set(read.asked)
+    on = next(filter(None, ([i for i in items if platforms & set(i.platforms)] for items in (others, known))), others)
+    if _OLDEST.search(read.text):
+        return _by_age(known if not platforms else on)
+    if _NEWEST.search(read.text):
+        return _by_age(known if not platforms else on)[::-1]
+    if read.has("the old one") or read.has("older"):
+        return _by_age(on)
+    if read.has("the new one") or read.has("newer"):
+        return _by_age(on)[::-1]
+    return on if platforms or _OTHER.search(read.text) else []
+
+
+def _by_age(items: Sequence[Item]) -> list[Item]:
+    return sorted(items, key=lambda i: (i.year or 9999, i.id))

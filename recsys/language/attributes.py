@@ -1,0 +1,108 @@
+"""Which fact of an item a question asks for: how long, for how many, from what age, on what, by whom."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.intent import Attribute
+
+_OPEN = r"(?<!care )(?<!mind )(?<!matter )(?<!matters )(?<!bothered )(?<!about )(?<!regardless of )"
+"""Not behind what says that it does not matter: "I don't care how long"."""
+QUESTION = re.compile(
+    r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question|n|roughly|about|approx(?:imately)?|now|right|actually|hang on|sorry)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell (?:me|us)|explain|describe|whos|hows|whens|wheres)\b"
+    rf"|{_OPEN}\b(?:how (?:long|many|old|hard|big|difficult|expensive|recent)|what(?:'s|s| is) the|who(?:'s|s| is) (?:it|that))\b|\bany (?:good|fun|use) (?:for|with|on) (?!a\b|an\b|the\b)|\bany idea\b|\bdo you (?:reckon|think)\b|\b(?:right|innit|correct|isn't it|yeah)\W*$|\bdo you know\b"
+    r"|^\W*max(?:imum)? (?:no|number|players)\b"
+    r"|\b(?:what(?:'s|s| is) (?:it|that|this)(?: one)? about|what(?:'s|s| is) it like)\b",
+    re.IGNORECASE,
+)
+
+_ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
+    (name, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
+    for name, pattern in (
+        (
+            "platform",
+            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b",
+        ),
+        (
+            "players",
+            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with|by) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
+        ),
+        (
+            "age",
+            r"\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|(?:can|could|would|will|is|should) (?:a|an|my|the|our) (?!\w+ (?:one|game|film|movie)\b)[\w' -]{1,20} (?:be (?:ok|okay|fine|able|alright)|play|handle|manage|enjoy|too young)\b|for (?:kids|children|a \d))\b",
+        ),
+        (
+            "minutes",
+            r"\bhow long\b|\bis (?:it|that|the \w+(?: one)?) (?:very |too |quite |really )?(?:long|short|quick)\b|\bhow much time\b|\b(?:is|are).{0,20}\b(?:rounds?|sessions?|levels?) (?:short|long)\b|\bhow many (?:hours|minutes)\b",
+        ),
+        (
+            "year",
+            r"\bwhen(?:'d| did| was| is| were)\b|\bwhen's\b|\b(?:what|which) (?:year|decade)\b|\bhow old (?:is|are|was) (?:it|that|this|they|the)\b|\brelease date\b|\bis it (?:new|old|recent)\b",
+        ),
+        (
+            "price",
+            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\b(?:does|do|will|would) (?:it|that|this|the|these|those)\b.{0,20}\bcost\b",
+        ),
+        (
+            "developer",
+            r"\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b",
+        ),
+        (
+            "difficulty",
+            r"\b(?:is|are).{0,20}\b(?:hard|difficult|easy|challenging|tough)\b|\bhow (?:hard|difficult|easy)\b|\bfor (?:a |an |total |complete |absolute )*(?:beginners?|newbies?|noobs?|newcomers?|novices?)\b|\bbeginner[- ]friendly\b",
+        ),
+        (
+            "series",
+            r"\b(?:part of|in) (?:a|the|what|which)? ?(?:series|franchise)\b|\bis there a sequel\b|\bdo i need to (?:play|watch|see) the\b",
+        ),
+        (
+            "about",
+            r"\bwhat(?:'s|s| is| are)? (?:it|that|this|that one|this one|the \w+ one|[\w': ]{2,40}?) about\b|\bwhat(?:'s|s| is) (?:it|that one|that|this one|the \w+ one|the (?:first|second|third|fourth|fifth|last)|(?!up\b|good\b)[\w': ]{2,40}? like)(?: like)?\s*\??$|\bwhat happens in\b|\bwhat's the (?:deal|story) with\b|\btell (?:me|us) (?:more|about)\b|\bwhat(?:'s| is| kind of game is) (?:it|that)\b|\bmore (?:about|details|info)\b|\bdescribe\b|^(?:do you (?:have|know)|have you (?:got|heard of)|got) (?!any|some|more|other|a |something|(?:the|it|that|those|these|them|all|both)\b)|\bhow does (?:it|that|that one) play\b|\bwhat (?:do|can) you (?:actually |even |really )?(?:do|play as) in\b|\babout\?",
+        ),
+    )
+)
+
+
+_OF = r"(?:it|that|this|that one|this one|(?:the|no\.?|number|#) ?\w+(?: (?:one|game|film|movie))?)"
+_MANY = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)"
+_CHILD = rf"(?:(?:a|an|my|the|our|his|her) )?(?:{_MANY}[ -]?(?:years?|yrs?|yo)\b(?:[ -]olds?)?|kids?|children|toddler|(?:little|young) (?:one|\w+)|son|daughter|nephew|niece|boy|girl)"
+_IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
+    (name, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
+    for name, pattern in (
+        ("platform", r"\b(?:is|are|does) (?:there|it|that)\b.{0,12}\b(?:a|an) (?:\w+ )?(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|mobile|windows) (?:version|port|app)\b"),
+        (
+            "players",
+            rf"\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
+            rf"|\bhow many (?:\w+ )?(?:does it take|is it for|can (?:play|join|be)|it takes|fit|people|players)\b|\bhow big a (?:group|party|team)\b"
+            rf"|\bany (?:good|fun|use) (?:for|with) (?:just )?{_MANY}\b(?! (?:year|yr|yo|min|hour))|\b(?:can|could|will|would) (?:all )?(?:the )?{_MANY} (?:of (?:us|them|you)|players|people|kids|mates|friends)\b"
+            rf"|\b(?:does|will|would|is) {_OF} (?:work|ok|okay|good|fun|playable|fine) (?:for|with|by) (?:just |only )?(?:the )?{_MANY}\b(?! ?(?:year|yr|yo|y/o|min|hour))|\bis {_OF} (?:a )?(?:{_MANY}|single|multi)[ -]?players?\b",
+        ),
+        (
+            "age",
+            rf"\b(?:can|could|would|will|is|should) {_CHILD} (?:cope|deal|manage|handle|enjoy|play|get|like|be|understand|too young|old enough)\b|\bis (?:he|she|{_MANY}) (?:too young|old enough)\b"
+            rf"|\b(?:what|whats|what's|what is)(?: the)? (?:min(?:imum)? )?age\b(?! of)|\b(?:ok|okay|alright|all right|fine|good|safe|suited|any good) (?:for|with) (?:{_CHILD}|under \d)|\b(?:kid|child)[ -](?:friendly|safe|proof)\b|\bhow old (?:do|does|must|should)\b",
+        ),
+        (
+            "minutes",
+            rf"\b(?:one|a|per|each) (?:go|round|match|game|session|run|level|turn) (?:take|takes|last|lasts)\b|\blength of (?:a|one|the) (?:round|match|game|go|session)\b|\bhow (?:long|quick|short)\b|\bdrags? on\b|\b(?:how|roughly how) many min(?:ute)?s\b"
+            rf"|\bis {_OF} (?:a )?(?:very |too |quite |really |pretty )?(?:long|short|quick)\b(?! (?:film|movie) (?:about|with))|\b(?:time|minutes) (?:per|a) (?:round|go|match|game)\b",
+        ),
+        ("year", rf"\bhow (?:recent|new|old|dated) (?:is|are|was)\b|\bis {_OF} (?:quite |very |a |really |pretty |fairly |any )*(?:new|newer|old|recent|ancient|modern)\b(?! than)|\bwhen (?:was|did|is) {_OF} (?:out|come|from|made|released)\b|\b(?:come|came) out\b(?! on\b)"),
+        ("price", rf"\bset (?:me|us|you) back\b|\b(?:what(?:'s|s| is)|hows|how's) the (?:damage|price|cost)\b|\b(?:does|do|will|would) {_OF} cost\b|\bis {_OF} (?:very |too |quite |really |that )?(?:dear|pricey|expensive|cheap|free)\b|\bwhat do they (?:want|charge|ask)\b|\bbreak the bank\b"),
+        ("developer", rf"\bwho(?:'s|s| is| was| were) {_OF} (?:made |developed |directed |published )?by\b|\bmade by (?:whom|who)\b|\b(?:which|what) (?:company|studio|people|director|developer)\b|\bwho (?:did|directed|wrote)\b"),
+        ("difficulty", rf"\b(?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|partner) (?:can|could|would|will) (?:do|manage|cope|handle|learn|get)\b|\b(?:can|could|would) (?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|boyfriend|girlfriend|parents?|partner) (?:do|manage|cope|handle|learn|get)\b|\btoo (?:hard|tricky|difficult)\b|\b(?:is|are) {_OF} (?:very |too |quite |really |pretty |that |a bit )?(?:tricky|brutal|punishing|hard|easy|difficult|tough|simple|challenging|unforgiving)\b|\b(?:total |complete )?(?:noobs?|newbies?|beginners?|novices?)\b"),
+        (
+            "about",
+            rf"\bwhat (?:do|does|can|would) (?:one|you|we|i|people)\b.{{0,15}}\bdo (?:in|with|on)\b|\bwhat(?:'s|s| is) the (?:gist|plot|story|premise|idea|point|deal|setting|goal|aim)\b|\b(?:what|which) (?:sort|kind|type) of (?:game|film|movie|thing) (?:is|are)\b"
+            rf"|\bis {_OF} (?:really |actually )?(?:worth (?:it|the|playing|watching|buying|getting|a)|any good|good|decent|fun)\b(?! (?:for|with|on)\b)|\b(?:bit |little )?more '?bout\b|\b(?:explain|describe|sum up) {_OF}|\bhow(?:'s|s| is| does) {_OF} play\b|\bwhat(?:'s|s| is) {_OF} all about\b",
+        ),
+    )
+)  # fmt: skip
+
+
+def attribute(text: str) -> Attribute | None:
+    """Which fact of an item a question asks for; None when it asks for none."""
+    if not QUESTION.search(text):
+        return None
+    every = (*_ATTRIBUTES[:-1], *_IN_OTHER_WORDS, *_ATTRIBUTES[-1:])
+    return next((name for name, pattern in every if pattern.search(text)), None)

@@ -1,0 +1,92 @@
+"""Cards pointed at by what they are: "the farming one", "the one from 2018", "the cheapest one", "the one after it"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from recsys.language.attributes import QUESTION
+from recsys.language.known import says_seen
+from recsys.language.terms import Lexicon
+from recsys.language.text import words
+from recsys.types import PRICE_CEILING, Item
+
+_PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
+_BESIDE = re.compile(
+    r"\bthe (?:one|1|game|film|movie) (after|before|below|above|under|underneath)(?: (?:it|that|this)\b(?: one)?)?(?=\W*$|[,.?!]| (?:is|on|any|about|free|does|can|for|how|what)\b)|\bthe (following|previous|preceding) one\b",
+    re.IGNORECASE,
+)
+_NEXT = {"after": 1, "below": 1, "under": 1, "underneath": 1, "following": 1}
+_OTHER = re.compile(r"\bthe other one\b", re.IGNORECASE)
+_WITH = re.compile(r"\bthe one (?:with|about|from|set in|on) (?:the )?([\w'-]+)", re.IGNORECASE)
+_OF = re.compile(r"(?<!like )\bthe ([\w'-]+) one\b(?!s)|(?<=like )\bthe (?!old\b|new\b)([\w'-]+) one\b", re.IGNORECASE)
+_CHOSEN = re.compile(r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?\W*$", re.IGNORECASE)
+_REMARK = re.compile(
+    r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|(?:is|does|can|will|has) (?:it|that))\b",
+    re.IGNORECASE,
+)
+_MEASURES: tuple[tuple[str, str, Callable[[Item], float | None], int], ...] = (
+    ("newest|latest", "newer|later", lambda i: i.year, -1), ("oldest|earliest", "older|earlier", lambda i: i.year, 1),
+    ("shortest|quickest", "shorter|quicker", lambda i: i.minutes, 1), ("longest", "longer", lambda i: i.minutes, -1),
+    ("cheapest", "cheaper", lambda i: PRICE_CEILING.get(i.price or ""), 1),
+    ("dearest|priciest", "dearer|pricier", lambda i: PRICE_CEILING.get(i.price or ""), -1),
+    ("scariest", "scarier", lambda i: float("scary" in i.tags or "Horror" in i.genres), -1),
+    ("hardest|toughest", "harder|tougher", lambda i: float("challenging" in i.tags), -1), ("easiest", "easier", lambda i: float("easy to learn" in i.tags), -1),
+)  # fmt: skip
+_LONGEST = 300
+"""Characters of a message that may point so."""
+
+
+def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexicon) -> str:
+    """The text with the one card it describes named by its place; as it is where it describes none, or several.
+
+    shown: the cards, in order. focus: id of the item last spoken of. Only a question or a remark points at a card: "the one
+    from 1990" alone may choose among namesakes or bound the year.
+    """
+    if not shown or len(text) > _LONGEST:
+        return text
+    ids = [item.id for item in shown]
+    here = ids.index(focus) if focus in ids else None
+    if (match := _BESIDE.search(text)) and here is not None:
+        word = next(g for g in match.groups() if g).lower()
+        return _put(text, match, here + _NEXT.get(word, -1), len(shown))
+    if (match := _OTHER.search(text)) and here is not None and len(shown) == 2:
+        return _put(text, match, 1 - here, 2)
+    if _CHOSEN.search(text) or not (QUESTION.search(text) or says_seen(text) or _REMARK.search(text)):
+        return text
+    for pattern in (_WITH, _OF):
+        if match := pattern.search(text):
+            fits = _fitting(next(g for g in match.groups() if g).lower(), shown, lexicon)
+            if len(fits) == 1:
+                return _put(text, match, ids.index(fits[0].id), len(shown))
+    return text
+
+
+def _put(text: str, match: re.Match[str], at: int, n: int) -> str:
+    if not 0 <= at < min(n, len(_PLACES)):
+        return text
+    return f"{text[: match.start()]}the {_PLACES[at]} one{text[match.end() :]}"
+
+
+def _fitting(word: str, shown: Sequence[Item], lexicon: Lexicon) -> list[Item]:
+    """The cards of that year, measure, title or kind, the first of these that any has."""
+    if word in _POINTS:
+        return []
+    if re.fullmatch(r"(?:19|20)\d\d", word):
+        return [i for i in shown if i.year == int(word)]
+    for most, more, measure, sign in _MEASURES:
+        if re.fullmatch(most, word) or (len(shown) == 2 and re.fullmatch(more, word)):
+            known = [(sign * value, i) for i in shown if (value := measure(i)) is not None]
+            best = min((value for value, _ in known), default=0)
+            return [i for value, i in known if value == best]
+    titled = [i for i in shown if word in re.findall(r"[\w'-]+", i.title.lower())]
+    if titled:
+        return titled
+    term = next((found.term for found in lexicon.find(words(word))), None)
+    return [i for i in shown if term and term.holds(i)]
+
+
+_POINTS = frozenset(
+    "first second third fourth fifth sixth seventh eighth ninth tenth last final top bottom next previous other same right wrong only new old original good best great"
+    " whole big little main real original this that one".split()
+)

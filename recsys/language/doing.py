@@ -1,0 +1,175 @@
+"""What a message does, from all that was read of it: the first reading that fits, from the plainest to the vaguest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.intent import Act, Bounds, Intent, Mention
+from recsys.language import acts, pleasantries
+from recsys.language.more import ends_in_more, goes_on, wants_more
+from recsys.language.text import content_words
+from recsys.language.tone import verdict
+
+_RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
+_RECOMMEND = re.compile(
+    r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
+    r"|recommendations?|suggestions?)"
+    r"|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that)|now what|what (?:else|next|should"
+    r"|could|can))\b",
+    re.IGNORECASE,
+)
+_WHAT_ABOUT = re.compile(r"^\W*(?:ok(?:ay)? |and |so )*(?:what|how) about\b", re.IGNORECASE)
+_OPENS_ANEW = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|but|so|no|nah|hm+|cool|nice)\W+)*(?:any(?! idea)|some|got (?:any|some)|have you (?:got|any)"
+    r"|do you have (?:any|some)|what (?:should|else|have you)|show|give|i want|i need|we want|we need|i have|have)",
+    re.IGNORECASE,
+)
+_FELT = re.compile(
+    r"\b(?:loved?|loves|adored?|liked?|enjoyed|hated?|disliked?|despised?|loathed?|stand|keen on|fan of|into)\b",
+    re.IGNORECASE,
+)
+_TOO_MUCH = re.compile(
+    r"(?:(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|hm+|no|ok|meh|ew|oh|these|those|they|they're|all|are|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too \w+(?: (?:for (?:me|us)|tbh|though|tho))?\W*"
+)
+"""That they are too much of something the catalogue has no word for: "too babyish"."""
+_POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
+
+
+def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
+    """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
+    if read.has("attack") or read.has("task"):
+        return "off_topic"
+    if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
+        return pleasantries.small_talk(read.text) or "thanks"
+    if goes_on(read.text):
+        return "more"
+    if acts.wants_count(read.text):
+        return "count"
+    if _chooses(read, shown, focus):
+        return "choose"
+    if _asks(read, shown, focus):
+        return "ask_item"
+    if read.has("never mind") and not read.has("reset"):
+        return "recommend"
+    if wants_more(read.text) or (not _says_something(read) and ends_in_more(read.text)):
+        return "more"
+    return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
+
+
+def _asks_of_the_world(read: Intent) -> bool:
+    """A question about something else that also has a word of the field in it: "who won the world cup btw"."""
+    asked = read.has("off_topic") and read.has("question") and not read.has("request")
+    pointed = any(r.position for r in read.references)
+    return asked and not (_known(read) or read.people or read.device_groups or pointed)
+
+
+def _says_something(read: Intent) -> bool:
+    return bool(
+        read.wishes
+        or read.mentions
+        or read.device_groups
+        or read.disliked_devices
+        or read.people
+        or read.bounds != Bounds()
+        or any(flag.startswith("players ") for flag in read.flags)
+    )
+
+
+def _known(read: Intent) -> list[Mention]:
+    return [m for m in read.mentions if m.item_id]
+
+
+def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
+    known, low = _known(read), read.text.lower()
+    if len(known) >= 2 and not any(m.seed and re.search(r"\blike\b|similar", m.source.lower()) for m in known):
+        bare = (
+            all(m.attitude == 0 for m in known)
+            and bool(re.search(r"\bor\b|\bvs\b|\bversus\b", low))
+            and not _RECOMMEND.search(low)
+        )
+        return bare or acts.wants_choice(read.text) or read.best_by is not None
+    if len(shown) < 2 or known or _RECOMMEND.search(low):
+        return False
+    return read.best_by is not None or bool(
+        acts.wants_choice(low) and re.search(r"\bwhich (?:one|is|would|should|first)\b", low)
+    )
+
+
+def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
+    """A question about an item, or about all the cards."""
+    known = _known(read)
+    pointed = bool(read.references) and bool(shown or focus)
+    if read.has("never mind") and "?" not in read.text:
+        return False
+    placed = any(r.position for r in read.references)
+    if read.has("why") and (known or (pointed and (placed or not any(w.terms for w in read.wishes)))):
+        return True
+    if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
+        return False
+    if (
+        (known or not read.references)
+        and not any(r.position for r in read.references)
+        and re.search(r"\b(?:any|some)thing\b", read.text.lower())
+    ):
+        return False
+    if acts.several(read.text) and shown and not read.has("seen") and (read.attribute or read.wishes or read.asked):
+        return True
+    if _WHAT_ABOUT.match(read.text) and not (read.references or known):
+        return False
+    if read.attribute and (pointed or known or (focus and not _is_new_request(read) and not read.has("off_topic"))):
+        return True
+    told = any(w.terms for w in read.wishes) or read.asked or read.bounds != Bounds()
+    about = (read.references or known) and (shown or focus or known)
+    return bool(acts.is_asked(read.text) and about and told)
+
+
+def _is_new_request(read: Intent) -> bool:
+    opens = _OPENS_ANEW.match(read.text)
+    return opens is not None and (read.has("request") or read.has("others") or opens.group().lower().endswith("any"))
+
+
+def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """Something seen, an opinion, or a request."""
+    known, positive = _known(read), [w for w in read.wishes if w.terms]
+    pointed = bool(read.references) and bool(shown or focus)
+    like_known = bool(known) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
+    more = bool(_RECOMMEND.search(read.text)) or like_known
+    if read.has("seen") and not more and not positive and (known or pointed or read.has("all of them")):
+        return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
+    if not _says_something(read) and pointed and not read.has("like it"):
+        asked = acts.is_asked(read.text)
+        felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
+        if not asked and (felt or verdict(_POINTER.sub("", read.text))):
+            return "rate"
+        if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in _RELATIVE):
+            return "ask_item" if any(r.position for r in read.references) else "unclear"
+    if _says_something(read) or (pointed and read.has("like it")):
+        opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
+        return "rate" if opinion and shown and all(m.item_id in shown for m in known) else "recommend"
+    return None
+
+
+def _leftover(read: Intent) -> Act:
+    """Nothing was understood but the form of the message."""
+    low = read.text.lower()
+    if read.has("surprise"):
+        return "surprise"
+    if _TOO_MUCH.fullmatch(low):
+        return "more"
+    if read.has("off_topic"):
+        return "off_topic"
+    if read.has("others") and not any(name in read.flags for name in _RELATIVE):
+        return "more"
+    if read.count or read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):
+        return "recommend"
+    asks = re.search(
+        r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"
+        r"|ideas?|options)\b",
+        low,
+    )
+    if asks and not re.search(r"^\W*it (?:was|is)\b", low):
+        return "recommend"
+    if read.has("question") and not read.references:
+        return "off_topic"
+    return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"

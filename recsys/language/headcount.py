@@ -1,0 +1,77 @@
+"""How many play: "4 of us", "6 kids", "so that makes 5"; and how many come or go: "minus one", "two more turned up"."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.language.figures import NUMBER, value
+
+_TOLD = re.compile(
+    rf"\b(?:can|could|will|would|all|for) (?:all )?(?:the )?({NUMBER}) of (?:us|them|you)\b"
+    rf"|(?<!my )(?<!our )(?<!with )(?<!and )(?<!me and my )\b([3-9]|1\d|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:kids|children|boys|girls|teens|grown ?ups)\b(?! games?\b)"
+    rf"|\b(?:bailed|cancell?ed|(?:can't|couldn't|won't) (?:come|make it|be (?:there|here|bothered))|turned up|showed up|arrived|dropped out|joins?|joining|coming|come)\b.{{0,20}}\bso (?:that's |that makes |we're |it's |make it |make that |there's |only |just |now )*({NUMBER})(?: of us| now)?(?=\W*$|[,.!?;])"
+    rf"|\b(?:she|he|they|\w+) (?:showed|turned) up\b.{{0,20}}\bmakes ({NUMBER})\b"
+)
+_PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
+_COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|arrived|turning up|here now|in)\b"
+_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bailed|left|dropped out|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't coming|aren't coming|not coming|is out|had to go)\b(?! out\b)"
+_FEW = r"(one|two|three|four|a couple|1|2|3|4|another|someone|somebody)"
+_MORE_PEOPLE = re.compile(
+    rf"\bplus ({NUMBER})(?=\W*$|[,.!?;])|\b{_FEW}(?: more| extra| other| else| new)?(?: {_PERSON})? {_COMES}",
+    re.IGNORECASE,
+)
+_FEWER = re.compile(
+    rf"\bminus ({NUMBER})(?=\W*$|[,.!?;]| of us)|\b{_FEW} (?:less|fewer|down|short)(?: of us)?(?=\W*$|[,.!?;])|\bwe(?:'ve)? lost {_FEW}(?=\W*$|[,.!?;])|\b{_FEW}(?: {_PERSON})? {_GOES}",
+    re.IGNORECASE,
+)
+_SOMEBODY_GOES = re.compile(
+    rf"^\W*(?:(?:oh|ok|crap|damn|and|but|so|well|ugh|hm+|sorry|actually|turns out)\W+)*(?!(?:it|that|this|they|i|we|he|she|you|which|who|kids|children|all|both|everyone)\b)([a-z]{{3,}}) {_GOES}",
+    re.IGNORECASE,
+)
+_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
+
+
+def players(text: str) -> int | None:
+    """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
+    low = text.lower()
+    if m := _TOLD.search(low):
+        said = value(next(g for g in m.groups() if g))
+        return said if 2 <= said <= 100 else None
+    if m := re.search(
+        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\bcan (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\bfor ({NUMBER})(?= on\b| of us\b)|\b(?:party|group|team|family) of ({NUMBER})\b|\b(?:games?|something|it'?s) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please))",
+        low,
+    ):
+        return value(next(g for g in m.groups() if g))
+    if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
+        said = value(m.group(1))
+        return said if 1 <= said <= 100 else None
+    if m := re.search(
+        rf"\b(?:we're|we are) (?:now |still |only |just )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|in all))",
+        low,
+    ):
+        return value(m.group(1))
+    if m := re.search(
+        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b",
+        low,
+    ):
+        return min(value(m.group(1)) + 1, 100)
+    if m := re.search(
+        rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])",
+        low,
+    ):
+        return value(m.group(1))
+    if re.search(
+        r"\b(?:both of us|us both|we both|us two|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
+        low,
+    ):
+        return 2
+    return None
+
+
+def change(text: str) -> int:
+    """How many more play than before, or fewer, −9 to 9; 0 when nothing is said of it."""
+    for pattern, sign in ((_FEWER, -1), (_MORE_PEOPLE, 1)):
+        if match := pattern.search(text):
+            said = next(g for g in match.groups() if g).lower()
+            return sign * min(_ONE.get(said) or value(said), 9)
+    return -1 if _SOMEBODY_GOES.search(text) else 0

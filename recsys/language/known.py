@@ -1,0 +1,60 @@
+"""What is known already: played, seen, owned; also in roundabout words such as "did it to death" and "we know it by heart"."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+_DONE = r"played|tried|seen|watched|owned|finished|beaten|completed|done|clocked"
+_THEM = (
+    r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all(?! the \w)|both|the lot"
+    r"|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: two| three| one)?|(?:number|#) ?\d)"
+)
+_AFFIRMED = (
+    r"(?<!\byou )(?<!n't )(?<!\bnot )(?<!\bnever )(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\bwould )(?<!'d )(?<!\bonly )"
+)
+_PLAINLY = re.compile(
+    rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
+    r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
+    rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
+    rf"|\w (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
+    rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"
+    rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
+    re.IGNORECASE,
+)
+_WHO = (
+    r"(?:i|we|they|he|she|(?:my|our|his|her) \w+|(?:the )?(?:kids|boys|girls|wife|husband|missus|lads))"
+    r"(?:'ve|'s|'d| have| has| had)?(?: (?:already|all|both|just|also|only|since|literally|basically))*"
+)
+_PAST = rf"{_DONE}|did|rinsed|hammered|caned|binged|exhausted|replayed|rewatched|platinumed|platted|maxed|bought|finished off|been through"
+_OFTEN = (
+    r"(?:(?:a|about a|over a) )?(?:hundred|thousand|million|dozen|couple of|few|\d+|two|three|four|five|countless|many|loads of|lots of|tons of)"
+    r" times|twice|loads|a lot|again and again|over and over"
+)
+_WHEN = r"already|before|recently|yesterday|last (?:week|month|year|night|summer|winter|weekend|time)|(?:\w+ )?(?:years|months|weeks|ages|days) (?:ago|back)|as a kid|at (?:school|uni)"
+_ROUNDABOUT = re.compile(
+    rf"\b(?:{_PAST})\b[^.?!\n]{{0,40}}? (?:to (?:death|bits|pieces)|{_OFTEN}|{_WHEN})\b"
+    rf"|\b{_WHO} (?:{_PAST})\b(?! (?:with|by|for|the (?:work|job))\b)"
+    rf"|\balready (?:{_PAST})\b|^\W*(?:(?:ok|oh|and|but|yeah|no|nah|just|also|so|well)\W+)*(?:rinsed|hammered|binged|completed|clocked|platinumed|bought|replayed|finished|done) \w|\? (?:got|have|had) (?:it|that)\b|, done (?:it|that|them)\b"
+    r"|\bbeen there,? done that\b|\b(?:by heart|inside out|back to front)\b|\b100 ?%(?:ed|'d)?\b(?<=d)|\b100 ?%(?:ed|'d) "
+    r"|\bgot (?:the platinum|all the (?:achievements|trophies)|every (?:achievement|trophy))\b"
+    r"|\b(?:have|got|'ve|put|sunk|spent|clocked)(?: \w+)? \d{2,4}\+? ?(?:hours|hrs) (?:in|into|on|of)\b"
+    r"|\b(?:in|on) my (?:library|shelf|backlog|steam library|collection)\b"
+    r"|\b(?:i|we|she|he|they)(?: already)? (?:own|owns)\b(?! (?:a|an|no|the|two|my) (?:\w+ )?(?:switch|pc|mac|laptop|console|xbox|ps\d|playstation|phone|ipad|tablet|headset)\b)",
+    re.IGNORECASE,
+)
+_NOT_YET = re.compile(
+    r"(?:\b(?:not|never|no|nobody|want to|going to|to|can|could|should|would|will|if|until|once|before|when)|n't|'d)(?: (?:\w+ ){0,2})?$",
+    re.IGNORECASE,
+)
+_MOST = 20
+"""Turns of phrase that are looked at in one text."""
+
+
+def says_seen(text: str) -> bool:
+    """Whether it says that something is already known, played or owned."""
+    if _PLAINLY.search(text):
+        return True
+    return any(
+        not _NOT_YET.search(text[max(0, m.start() - 25) : m.start()]) for m in islice(_ROUNDABOUT.finditer(text), _MOST)
+    )

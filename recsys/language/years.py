@@ -1,0 +1,164 @@
+"""Years people say: "since 2015", "the 90s", "2010 at the latest", "from the last couple of years"."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+from recsys.language.figures import NONE, NUMBER, value
+
+_MOST, _BACK = 20, 60
+"""Decades that are heard in one text; characters around each that are looked at."""
+_YEAR = r"((?:19|20)\d\d)"
+_DECADE = re.compile(
+    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties|noughties)\b",
+    re.IGNORECASE,
+)
+_NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990, "noughties": 2000}
+
+
+_SHORT_YEAR = re.compile(
+    r"(?<!\w)'(\d\d)\b(?!'?s\b)|(?<=\bfrom )([6-9]\d)(?=\s*(?:$|[,.;!?]|on\b|onwards\b|one\b|game\b|version\b))"
+    r"|(?:(?<=\bin )|(?<=\bafter )|(?<=\bbefore )|(?<=\bsince )|(?<=\bof )|(?<=\bthe ))([6-9]\d)(?=\s*(?:$|[,.;!?]|one\b|version\b|original\b))"
+)
+
+
+def _in_full(match: re.Match[str]) -> str:
+    """A year of two digits with its century: "'05", "the original from 93"."""
+    digits = next(g for g in match.groups() if g)
+    return ("20" if int(digits) < 30 else "19") + digits
+
+
+def years(text: str, today_year: int) -> dict[str, int]:
+    """year_min and year_max, inclusive, as far as said."""
+    low = _ALLOWED.sub(" ", _SHORT_YEAR.sub(_in_full, text.lower()))
+    return (
+        _at_most(low) or _aged(low, today_year) or _span(low) or _sided(low) or _decade(low) or _recent(low, today_year)
+    )
+
+
+def _span(low: str) -> dict[str, int]:
+    """From one year to another, or a side that is refused: "nothing before 2015"."""
+    if m := re.search(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b", low):
+        first, last = sorted((int(m.group(1)), int(m.group(2))))
+        return {"year_min": first, "year_max": last}
+    if m := re.search(rf"{NONE}(?:from )?(?:before|older than|earlier than|pre)[\s-]+{_YEAR}\b", low):
+        return {"year_min": int(m.group(1))}
+    if m := re.search(rf"{NONE}(?:from )?(?:after|newer than|later than|past|post|since)[\s-]+{_YEAR}\b", low):
+        return {"year_max": int(m.group(1))}
+    return {}
+
+
+def _sided(low: str) -> dict[str, int]:
+    """The year after or before which, or the one year."""
+    found: dict[str, int] = {}
+    if m := re.search(rf"\b(?:after|newer than|later than|post|more recent than|past)\s+{_YEAR}\b", low):
+        found["year_min"] = int(m.group(1)) + 1
+    elif m := re.search(
+        rf"\b(?:since|{_YEAR}\s*(?:or newer|or later|and newer|and later|onwards?|\+))|\b(?:since|from)\s+{_YEAR}\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later\b|and up\b)|\bsince\s+{_YEAR}",
+        low,
+    ):
+        digits = re.search(_YEAR, m.group()) or re.search(rf"since\s+{_YEAR}", low)
+        if digits:
+            found["year_min"] = int(digits.group(1))
+    if m := re.search(rf"\b(?:before|older than|earlier than|prior to|pre)[\s-]+{_YEAR}\b", low):
+        found["year_max"] = int(m.group(1)) - 1
+    elif m := re.search(
+        rf"\b(?:until|till|up to|no later than)\s+{_YEAR}\b|\b{_YEAR}\s*(?:or older|or earlier|and older|and earlier)\b",
+        low,
+    ):
+        found["year_max"] = int(next(g for g in m.groups() if g))
+    if not found and (
+        m := re.search(
+            rf"\b(?:from|in|of|released in|came out in)\s+{_YEAR}\b|\bthe {_YEAR} (?:one|game|film|movie|version|original|remake)\b",
+            low,
+        )
+    ):
+        found = dict.fromkeys(("year_min", "year_max"), int(m.group(1) or m.group(2)))
+    return found
+
+
+_WHEN = r"(?:from |in )?(?:the )?(?:(?:19|20)\d\d(?!'?s)|(?:early |late |mid[ -])?'?(?:19|20)?[0-9]0'?s|sixties|seventies|eighties|nineties|noughties)"
+_SPELT = rf"({_WHEN})"
+_LATEST = re.compile(
+    rf"\b{_SPELT} (?:at the (?:very )?(?:newest|latest|most recent)|tops|max(?:imum)?|or (?:older|earlier))\b|\bat the (?:very )?(?:newest|latest|most recent),? {_SPELT}|\b(?:no (?:later|newer) than|up to|until|till) (?!{_YEAR}){_SPELT}"
+)
+_EARLIEST = re.compile(
+    rf"\b{_SPELT} (?:at the (?:very )?(?:oldest|earliest)|min(?:imum)?)\b|\bat the (?:very )?(?:oldest|earliest),? {_SPELT}|\bno (?:earlier|older) than (?!{_YEAR}){_SPELT}"
+)
+_ALLOWED = re.compile(
+    rf"\b{_WHEN}(?: (?:ones|games|films|movies|stuff))?(?: (?:is|are|would be)(?: totally| also)? (?:fine|ok|okay|alright|all right|good|cool))? (?:even|too|as well)\b|\b(?:don't|not|wouldn't) mind(?: even)? {_WHEN}"
+)
+"""What may be besides: "90s ones are fine too"."""
+
+
+def _at_most(low: str) -> dict[str, int]:
+    """A year or decade with the side it ends: "90s at the newest", "2015 minimum"."""
+    found: dict[str, int] = {}
+    for pattern, side in ((_LATEST, "year_max"), (_EARLIEST, "year_min")):
+        if match := pattern.search(low):
+            said = next(g for g in match.groups() if g)
+            year = re.search(_YEAR + r"(?!'?s)", said)
+            span = dict.fromkeys(("year_min", "year_max"), int(year.group())) if year else _decade(said)
+            found |= {key: at for key, at in span.items() if key == side}
+    return found
+
+
+def _aged(low: str, today_year: int) -> dict[str, int]:
+    """How many years ago at most or at least: "not older than 5 years", "the past decade"."""
+    if match := re.search(rf"({NONE})?(?:from )?\b(older|newer) than ({NUMBER}) years\b(?! old)", low):
+        younger = bool(match.group(1)) == (match.group(2) == "older")
+        return {"year_min" if younger else "year_max": today_year - value(match.group(3))}
+    if match := re.search(r"\b(?:last|past) (couple of|few) years\b", low):
+        return {"year_min": today_year - (2 if match.group(1) == "couple of" else 3)}
+    if re.search(r"\b(?:last|past) (?:decade|ten years)\b", low):
+        return {"year_min": today_year - 10}
+    if match := re.search(r"\bthis (decade|century)\b", low):
+        return {"year_min": today_year // 10 * 10 if match.group(1) == "decade" else today_year // 100 * 100}
+    return {}
+
+
+def _decade(low: str) -> dict[str, int]:
+    """One decade, or from the first to the last of several."""
+    spans = [_one_decade(low, match) for match in islice(_DECADE.finditer(low), _MOST)]
+    if len(spans) < 2 or any(len(span) < 2 for span in spans):
+        return spans[0] if spans else {}
+    return {"year_min": min(s["year_min"] for s in spans), "year_max": max(s["year_max"] for s in spans)}
+
+
+def _one_decade(low: str, match: re.Match[str] | None) -> dict[str, int]:
+    if not match:
+        return {}
+    if match.group(4):
+        start, part = _NAMED_DECADES[match.group(4)], (match.group(3) or "").strip()
+    else:
+        explicit = re.search(r"(19|20)\d0'?s", match.group())
+        digit = int(match.group(2))
+        start = (int(explicit.group(1)) * 100 if explicit else (1900 if digit >= 3 else 2000)) + digit * 10
+        part = (match.group(1) or "").strip(" -")
+    before = low[max(0, match.start() - _BACK) : match.start()]
+    if found := re.search(rf"({NONE})?(?:from )?\b(?:before|pre|older than)\b[^.]{{0,8}}$", before):
+        return {"year_min": start} if found.group(1) else {"year_max": start - 1}
+    if found := re.search(rf"({NONE})?(?:from )?\b(?:after|since|newer than)\b[^.]{{0,8}}$", before):
+        return (
+            {"year_max": start + 9}
+            if found.group(1)
+            else {"year_min": start if "since" in found.group() else start + 10}
+        )
+    if re.match(
+        r"\s*(?:on(?:wards?)?(?=\s*(?:$|[,.;!?]|and\b))|and later|or (?:later|newer))",
+        low[match.end() : match.end() + _BACK],
+    ):
+        return {"year_min": start}
+    first, last = {"early": (0, 4), "mid": (3, 6), "late": (5, 9)}.get(part, (0, 9))
+    return {"year_min": start + first, "year_max": start + last}
+
+
+def _recent(low: str, today_year: int) -> dict[str, int]:
+    if m := re.search(rf"\b(?:last|past) ({NUMBER}) years\b", low):
+        return {"year_min": today_year - value(m.group(1))}
+    if re.search(r"\bthis year\b", low):
+        return {"year_min": today_year}
+    if re.search(r"\b(recent|recently released|modern|new releases?|brand new|latest)\b", low):
+        return {"year_min": today_year - 5}
+    return {}

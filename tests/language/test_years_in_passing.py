@@ -1,0 +1,49 @@
+"""Years that are said in roundabout words: at the newest, this decade, the last couple of years."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.language.acts import best_by
+from recsys.language.text import clean
+from recsys.language.years import years
+
+TODAY = 2025
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("90s at the newest", None, 1999), ("2010 at the latest", None, 2010), ("2000s at the oldest", 2000, None), ("1995 at the earliest", 1995, None),
+        ("the eighties at the latest", None, 1989), ("at the newest from 2012", None, 2012), ("at the oldest 2015", 2015, None),
+        ("anything from this decade", 2020, None), ("from this century", 2000, None), ("from the last couple of years", TODAY - 2, None),
+        ("the last few years only", TODAY - 3, None), ("from the past decade", TODAY - 10, None), ("not older than 5 years", TODAY - 5, None),
+        ("nothing older than ten years", TODAY - 10, None), ("older than 20 years", None, TODAY - 20), ("newer than 3 years", TODAY - 3, None),
+        ("2010 tops", None, 2010), ("2015 minimum", 2015, None), ("nothing past 2010", None, 2010), ("not from before 2000", 2000, None),
+        ("no later than the 90s", None, 1999), ("no earlier than the 90s", 1990, None), ("up to the 90s", None, 1999),
+    ],
+)  # fmt: skip
+def test_years(text: str, low: int | None, high: int | None) -> None:
+    said = years(clean(text), TODAY)
+    assert (said.get("year_min"), said.get("year_max")) == (low, high)
+
+
+@pytest.mark.parametrize(
+    "text", ["90s ones are fine too", "old ones are ok, 90s even", "2000s is alright as well", "dont mind 80s ones"]
+)
+def test_what_is_only_allowed_bounds_nothing(text: str) -> None:
+    assert years(clean(text), TODAY) == {}
+
+
+@pytest.mark.parametrize(
+    "text", ["90s at the newest", "2010 at the latest", "2000s at the oldest, nothing earlier", "for my youngest son"]
+)
+def test_no_superlative_of_the_cards(text: str) -> None:
+    assert best_by(clean(text)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "name"), [("which is the newest", "-year"), ("the oldest of those", "year"), ("shortest one?", "minutes")]
+)
+def test_a_superlative_of_the_cards(text: str, name: str) -> None:
+    assert best_by(clean(text)) == name
