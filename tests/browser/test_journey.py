@@ -214,6 +214,23 @@ def test_what_is_sent_while_an_answer_comes_is_answered_next(visit: Any, served:
     expect(page.get_by_text("Next", exact=True)).to_have_count(0)
 
 
+def test_what_waits_outlives_a_reload(page: Any, served: Served) -> None:
+    served.hold.touch()
+    say(page, KIDS)
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    for number, text in enumerate(("thanks!", "farming games"), 1):
+        say(page, text)
+        expect(page.get_by_text("Next", exact=True)).to_have_count(number)
+    page.reload()
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    expect(page.get_by_text("Next", exact=True)).to_have_count(2)
+    served.hold.unlink()
+    expect(page.get_by_text("Was this a good set?")).to_have_count(2)
+    expect(page.get_by_text("You are welcome.")).to_be_visible()
+    expect(page.get_by_text("Next", exact=True)).to_have_count(0)
+    assert headings(page, 2) == [KIDS, "farming games"]
+
+
 def test_the_page_follows_the_conversation(page: Any) -> None:
     say(page, KIDS)
     expect(page.get_by_role("heading", level=3)).to_have_count(3)
