@@ -57,15 +57,30 @@ def _next(visit: Visit) -> Visit:
 
     options = Options(st.session_state.get("strategy") or settings().strategy, key=own_key(), dial=dialled())
     todos: list[Todo] = st.session_state.setdefault("todo", [])
-    todo, visit = asking.take(visit, todos)
-    if todo is None:
+    conversation, claimed = visit.conversation, [True]
+    if conversation and (kept := conversation.waiting):
+        todo, claimed = Todo.of(kept[0]), []
+        visit = replace(visit, conversation=replace(conversation, waiting=kept[1:]))
+    elif conversation and todos:
+        todo = todos.pop(0)
+    else:
         return visit
+
+    def claim() -> bool:
+        """Of two pages that show what waits, one has it."""
+        if not claimed:
+            claimed.append(visit.assistant.store.waiting.take(visit.user, visit.conversation_id, todo.text))
+        return claimed[-1]
+
     options = replace(options, n=todo.n, guarded=todo.guarded, corrections=todo.corrections)
     try:
-        playing = visit.assistant.begin(visit.user, visit.conversation_id, todo.text, options, todo.replaces)
+        playing = visit.assistant.begin(
+            visit.user, visit.conversation_id, todo.text, options, todo.replaces, claim=claim
+        )
     except RecsysError as error:
-        todos.insert(0, todo)
-        asking.refuse(todo.text, str(error))
+        if claimed and claimed[-1]:
+            todos.insert(0, todo)
+            asking.refuse(todo.text, str(error))
     else:
         st.session_state.answering = todo.text
         st.session_state.watched, st.session_state.lost = (visit.conversation_id, playing), ""

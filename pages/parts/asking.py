@@ -91,18 +91,6 @@ def keep(visit: Visit) -> Visit:
     return replace(visit, conversation=store.conversations.get(visit.user, visit.conversation_id))
 
 
-def take(visit: Visit, todos: list[Todo]) -> tuple[Todo | None, Visit]:
-    """The next message, which waits no longer, and the visit without it: what is kept first, then the session's.
-
-    Raises StoreError.
-    """
-    if visit.conversation and (kept := visit.conversation.waiting):
-        first = visit.assistant.store.waiting.take(visit.user, visit.conversation_id)
-        left = replace(visit, conversation=replace(visit.conversation, waiting=kept[1:]))
-        return Todo.of(first) if first else None, left
-    return todos.pop(0) if todos and visit.conversation else None, visit
-
-
 def refuse(text: str, words: str) -> None:
     """Tell why a message is not taken, and give it back to the input, the next time that this is drawn."""
     st.session_state.todo = [todo for todo in st.session_state.get("todo", []) if todo.text != text]

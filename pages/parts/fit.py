@@ -12,8 +12,10 @@ ICONS = {"players": "group", "age": "cake", "time": "timer"}
 UNKNOWN = " not known"
 LINE = 308.0
 """Pixels: the narrowest card, one of two on a wide page; on a phone of 390 there are 324."""
-FRAME, ICON, LETTER, GAP = 8.0, 17.0, 6.5, 5.2
-"""Pixels of a chip without icon and words, of an icon, of a letter, and between chips."""
+FRAME, ICON, GAP = 8.0, 16.8, 5.2
+"""Pixels of a chip without icon and words, of an icon, and between chips."""
+LETTER, LETTERS = 7.1, {**dict.fromkeys(" ,ltijfr", 3.6), **dict.fromkeys("mwMW", 11.0)}
+"""Pixels of most letters and digits, and of others."""
 
 
 def fit(evidence: Sequence[Evidence]) -> tuple[Chip, ...]:
@@ -42,5 +44,6 @@ def _facts(facts: Sequence[Evidence]) -> Iterator[Chip]:
 
 def _width(chips: Sequence[Chip]) -> float:
     """An estimate."""
-    own = sum(FRAME + ICON * bool(chip.icon) + LETTER * len(chip.words) for chip in chips)
+    letters = (LETTERS.get(letter, LETTER) for chip in chips for letter in chip.words)
+    own = sum(FRAME + ICON * bool(chip.icon) for chip in chips) + sum(letters)
     return own + GAP * max(len(chips) - 1, 0)

@@ -12,8 +12,8 @@ from recsys.safety.render import esc
 
 MOST, ALL = 7, 40
 """Chips in the row, and once all are asked for."""
-PAGE, PHONE = (650, 40), (305, 27)
-"""Pixels beside "I heard" where a row is the width of a page or of a phone; and of a chip without its words."""
+PAGE, READ, PHONE = (650, 40), (650, 27), (305, 27)
+"""Pixels beside "I heard", and of a chip without its words: on a page where chips open, where they do not, on a phone."""
 LETTER, MORE = 6.0, 85
 """Pixels of a letter in a chip, and of what opens the rest."""
 LONGEST, LONGEST_NAME = 28, 46

@@ -129,12 +129,10 @@ def _scatter(
     y = alt.Y("mean:Q", title=metric_words(measure.name), scale=scale)
     strength = alt.Opacity("strength:Q", scale=None, legend=None)
     base = alt.Chart(points)
-    whisker = base.mark_rule(color=ink(), strokeWidth=1, opacity=0.35)
-    layers = [
-        whisker.encode(x, alt.Y("low:Q", scale=scale), y2="high:Q"),
-        whisker.transform_filter("isValid(datum.least)").encode(alt.X("least:Q", scale=along), y, x2="most:Q"),
-        base.mark_circle(size=110).encode(x, y, opacity=strength),
-    ]
+    layers = [_whiskers(points).encode(x, alt.Y("low:Q", scale=scale), y2="high:Q")]
+    if len(known := points.dropna(subset=["least", "most"])):  # a layer without marks has no text for who cannot see it
+        layers.append(_whiskers(known).encode(alt.X("least:Q", scale=along), y, x2="most:Q"))
+    layers.append(base.mark_circle(size=110).encode(x, y, opacity=strength))
     for at, (align, dx, dy) in ((at, side) for at, side in enumerate(sides) if side):
         text = alt.Chart(points.iloc[[at]]).mark_text(
             align=align, dx=dx, dy=dy, color=ink(), fontSize=12, baseline="middle"
@@ -144,6 +142,11 @@ def _scatter(
     _show(alt.layer(*layers), HEIGHT, f"{metric_words(measure.name)} against {_title(across)}: {told}")
     if unnamed := sides.count(None):
         st.caption(f"{unnamed} of {len(sides)} names do not fit and are left out. All stand in the table.")
+
+
+def _whiskers(points: pd.DataFrame) -> alt.Chart:
+    found: alt.Chart = alt.Chart(points).mark_rule(color=ink(), strokeWidth=1, opacity=0.35)
+    return found
 
 
 def _along(values: Sequence[float], end: float) -> tuple[alt.Scale, list[float]]:

@@ -13,7 +13,7 @@ from pages.parts import correct
 from pages.parts.asking import send
 from pages.parts.card import cards
 from pages.parts.door import Visit
-from pages.parts.heard import ALL, PAGE, PHONE, Chip, fitting, heard
+from pages.parts.heard import ALL, PAGE, PHONE, READ, Chip, fitting, heard
 from pages.parts.presses import Spot, press
 from pages.parts.verdict import how, whole
 from pages.parts.words import count_of
@@ -115,8 +115,8 @@ def _cut_short(turn: Turn, last: bool) -> None:
 def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], None] | None = None) -> None:
     """What was understood, on one line; nothing where nothing was. place: draws a chip that can be put right.
 
-    Those fill the width of a page, and a narrow one scrolls them; where they are only read, they fill that of a phone:
-    what scrolls must hold something that the keyboard reaches.
+    They fill the width of a page, and a narrow one scrolls them. Where they are only read, all of them open at the end of
+    a line that a phone would scroll: what scrolls must hold something that the keyboard reaches.
     """
     if found := heard(intent):
         opened = f"heard-all-{turn_id}"
@@ -124,16 +124,17 @@ def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], 
             horizontal=True, wrap=False, gap="xsmall", vertical_alignment="center", key=f"heard-{turn_id}"
         ):
             st.caption("I heard", width="content")
-            most = ALL if place and st.session_state.get(opened) else fitting(found, PAGE if place else PHONE)
+            most = ALL if place and st.session_state.get(opened) else fitting(found, PAGE if place else READ)
             for at, chip in enumerate(found[:most]):
                 (place or _badge)(at, chip)
-            if more := found[most:]:
-                _more(more, opened if place and most < ALL else "")
+            scrolls = not place and fitting(found, PHONE) < len(found)
+            if more := found[most:] or (found if scrolls else ()):
+                _more(more, len(found) - most, opened if place and most < ALL else "")
 
 
-def _more(chips: Sequence[Chip], opened: str) -> None:
-    """The chips that are not shown, to read; or, where they can be put right, a press that shows them in the row."""
-    label = f":gray-badge[+{len(chips)} more]"
+def _more(chips: Sequence[Chip], hidden: int, opened: str) -> None:
+    """The chips that are not shown, or all, to read; or, where they can be put right, a press that shows them in the row."""
+    label = f":gray-badge[+{hidden} more]" if hidden else ":gray-badge[All]"
     if opened:
         st.button(label, key=f"{opened}-button", type="tertiary", on_click=_open, args=(opened,))
     else:

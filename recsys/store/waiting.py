@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from recsys.store.conversations import own
-from recsys.store.plain import plain
+from recsys.store.plain import clean, plain
 from recsys.store.schema import ConversationRow
 from recsys.store.transaction import next_seq, writing
 
@@ -29,12 +29,12 @@ class Waiting:
             if all(kept["text"] != other["text"] for other in waiting):
                 row.waiting = [*waiting, kept]
 
-    def take(self, user_id: str, conversation_id: str) -> Mapping[str, Any] | None:
-        """The first message, which waits no longer: nobody else takes it too. None where none waits."""
+    def take(self, user_id: str, conversation_id: str, text: str) -> bool:
+        """Whether the message waited, which it does no longer: of all who take it at once one is told so."""
         with writing(self.engine, "Your message") as session:
             row, waiting = _locked(session, user_id, conversation_id)
-            first, row.waiting = next(iter(waiting), None), waiting[1:] or None
-        return first
+            row.waiting = [other for other in waiting if other["text"] != clean(text)] or None
+            return len(row.waiting or ()) < len(waiting)
 
 
 def _locked(session: Session, user_id: str, conversation_id: str) -> tuple[ConversationRow, list[dict[str, Any]]]:

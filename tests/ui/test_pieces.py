@@ -175,10 +175,12 @@ def test_what_is_not_known_is_one_chip_so_that_the_line_does_not_wrap() -> None:
 
 def test_icons_give_way_where_words_fill_the_line_but_not_those_of_orange() -> None:
     facts = (
-        fact("Xbox Series", "device", True, True, device="CONSOLE"), fact("1–100 co-op", "players", True, True),
+        fact("Xbox Series", "device", True, True, device="CONSOLE"), fact("1–4 co-op", "players", True, True),
         fact("Age 18+", "age", True, False), fact("60 min", "time", False, None),
     )  # fmt: skip
     assert [chip.icon for chip in fit(facts)] == ["stadia_controller", "", "priority_high", ""]
+    common = (("PC, tablet", "device"), ("1–4 co-op", "players"), ("Age 7+", "age"), ("10 min", "time"))
+    assert all(chip.icon for chip in fit([fact(text, slot, True, True) for text, slot in common]))
 
 
 def test_chips_take_the_width_that_there_is_and_the_rest_is_behind_one_more() -> None:
