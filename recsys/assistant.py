@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -175,16 +175,24 @@ class Assistant:
         return self._saved(run_turn(self.agent, job, shelf, state, steering, turn_id), user_id, turn_id)
 
     def begin(
-        self, user_id: str, conversation_id: str, text: str, options: Options | None = None, replaces: str | None = None
-    ) -> Playing:
+        self, user_id: str, conversation_id: str, text: str, options: Options | None = None,
+        replaces: str | None = None, claim: Callable[[], bool] | None = None,
+    ) -> Playing:  # fmt: skip
         """As `reply`, but played to its end in a thread of its own, whoever looks on or leaves.
 
+        claim: asked while nobody else can begin here; where it says no, somebody else has had it answered.
+
         Raises:
-            As `reply`, RequestError also when the conversation is being answered, or too many are at once.
+            As `reply`, RequestError also when the conversation is being answered, too many are at once, or the claim
+            says no.
         """
-        return self._stage.begin(
-            (user_id, conversation_id), lambda: self.reply(user_id, conversation_id, text, options, replaces)
-        )
+
+        def start() -> Generator[Event]:
+            if claim and not claim():
+                raise RequestError("This has been answered already. Reload the page to see it.")
+            return self.reply(user_id, conversation_id, text, options, replaces)
+
+        return self._stage.begin((user_id, conversation_id), start)
 
     def playing(self, user_id: str, conversation_id: str) -> Playing | None:
         """The turn that is being answered here; ask before the store is read."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -85,6 +87,12 @@ def load_settings() -> Settings:
     Raises:
         ConfigError: naming the variable, what was expected and what was seen.
     """
+    return _loaded(frozenset(os.environ.items()))
+
+
+@lru_cache(maxsize=8)
+def _loaded(environment: frozenset[tuple[str, str]]) -> Settings:
+    """The same for as long as the environment is: a page asks a dozen times in a run."""
     try:
         return Settings()
     except ValidationError as error:

@@ -68,6 +68,11 @@ def test_events_come_in_order_and_agree(assistant: Assistant, text: str) -> None
     assert all(event.label for event in events if isinstance(event, Step))
 
 
+def test_a_wish_is_spelt_as_the_catalogue_does(assistant: Assistant) -> None:
+    wishes = last(assistant.answer("a co op game with hens")).intent["wishes"]
+    assert [wish["phrase"] for wish in wishes][:1] == ["co-op"]
+
+
 def test_done_tells_what_was_understood_and_done(assistant: Assistant) -> None:
     done = last(assistant.answer("farming for my son (8) on ipad, under $10, hated Boss Rush", turn_id="t1"))
     assert done.turn_id == "t1"

@@ -7,18 +7,19 @@ served in between and nothing ends when the page is left.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
 from pages.parts import asking
+from pages.parts.asking import Todo
 from pages.parts.door import Visit, own_key, settings
 from pages.parts.setup import dialled
 from pages.parts.turn import chips, heading
-from recsys.errors import RecsysError
+from recsys.errors import RecsysError, StoreError
 from recsys.safety.render import esc, reply
-from recsys.types import Cards, Event, Heard, Step, Token
+from recsys.types import Cards, Done, Event, Heard, Step, Token
 
 if TYPE_CHECKING:
     from recsys.assistant import Playing
@@ -31,28 +32,59 @@ QUICK = frozenset({"read_request", "get_item_info_str", "write_reply"})
 """Steps after which no cards need follow: no skeletons are drawn for them."""
 
 
-def begin(visit: Visit) -> None:
-    """Have the next message answered, once nothing is being answered; what is not taken goes back to the input."""
+def begin(visit: Visit) -> Visit:
+    """Have the next message answered, once nothing is being answered; what is not taken goes back to the input.
+
+    Gives the visit with what waits from now on.
+    """
     _over()
-    if visit.assistant.playing(visit.user, visit.conversation_id):
-        return
-    st.session_state.pop("answering", None)
-    todo = asking.waiting()
-    if not (todo and visit.conversation):
-        return
+    try:
+        if visit.assistant.playing(visit.user, visit.conversation_id):
+            return asking.keep(visit)
+        st.session_state.pop("answering", None)
+        return _next(visit)
+    except StoreError as error:  # it goes on waiting; what is there can be read all the same
+        st.session_state.told = str(error)
+        return visit
+
+
+def _next(visit: Visit) -> Visit:
+    """The next message, if there is one; from where it is taken until it is saved no press ends the run.
+
+    That is wherever the session is not touched.
+    """
     from recsys.assistant import Options  # noqa: PLC0415  see door
 
-    strategy = st.session_state.get("strategy") or settings().strategy
-    options = Options(
-        strategy, todo.n, key=own_key(), guarded=todo.guarded, corrections=todo.corrections, dial=dialled()
-    )
-    try:
-        playing = visit.assistant.begin(visit.user, visit.conversation_id, todo.text, options, todo.replaces)
-    except RecsysError as error:
-        asking.refuse(todo.text, str(error))
+    options = Options(st.session_state.get("strategy") or settings().strategy, key=own_key(), dial=dialled())
+    todos: list[Todo] = st.session_state.setdefault("todo", [])
+    conversation, claimed = visit.conversation, [True]
+    if conversation and (kept := conversation.waiting):
+        todo, claimed = Todo.of(kept[0]), []
+        visit = replace(visit, conversation=replace(conversation, waiting=kept[1:]))
+    elif conversation and todos:
+        todo = todos.pop(0)
     else:
-        asking.begun()
+        return visit
+
+    def claim() -> bool:
+        """Of two pages that show what waits, one has it."""
+        if not claimed:
+            claimed.append(visit.assistant.store.waiting.take(visit.user, visit.conversation_id, todo.text))
+        return claimed[-1]
+
+    options = replace(options, n=todo.n, guarded=todo.guarded, corrections=todo.corrections)
+    try:
+        playing = visit.assistant.begin(
+            visit.user, visit.conversation_id, todo.text, options, todo.replaces, claim=claim
+        )
+    except RecsysError as error:
+        if claimed and claimed[-1]:
+            todos.insert(0, todo)
+            asking.refuse(todo.text, str(error))
+    else:
+        st.session_state.answering = todo.text
         st.session_state.watched, st.session_state.lost = (visit.conversation_id, playing), ""
+    return visit
 
 
 def now(visit: Visit) -> Playing | None:
@@ -97,6 +129,7 @@ def _over() -> None:
     if not (playing and playing.ended):
         return
     del st.session_state.watched
+    st.session_state.coming = next((event.turn_id for event in playing.events[-1:] if isinstance(event, Done)), "")
     if playing.error:
         st.session_state.told, st.session_state.lost = str(playing.error), conversation
     elif words := st.session_state.get("just_told"):

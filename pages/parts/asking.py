@@ -1,8 +1,9 @@
-"""What is to be answered next. It waits in the session until it is saved, so that no press in between can lose it."""
+"""What is to be answered next. It waits in the session until it is saved: no press in between, and no reload, loses it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
@@ -11,6 +12,7 @@ from pages.parts import door
 from recsys.safety.render import esc
 
 if TYPE_CHECKING:
+    from pages.parts.door import Visit
     from recsys.assistant import Correction
 
 PROMPT = "prompt"
@@ -30,6 +32,14 @@ class Todo:
     guarded: bool = True
     corrections: tuple[Correction, ...] = ()
     replaces: str | None = None
+
+    @staticmethod
+    def of(kept: Mapping[str, Any]) -> Todo:
+        """As it was kept in the store."""
+        from recsys.assistant import Correction  # noqa: PLC0415  see door
+
+        corrections = tuple(Correction.model_validate(each) for each in kept["corrections"])
+        return Todo(**{**kept, "corrections": corrections})
 
 
 def send(text: str, n: int | None = None, **more: Any) -> None:
@@ -59,19 +69,26 @@ def send_from_fragment(text: str, n: int | None = None, **more: Any) -> None:
     st.rerun()
 
 
-def all_waiting() -> tuple[Todo, ...]:
-    """The messages to be answered, in order."""
-    return tuple(st.session_state.get("todo", ()))
-
-
 def waiting() -> Todo | None:
-    """The next message to be answered."""
-    return next(iter(all_waiting()), None)
+    """The next message of this session that is to be answered."""
+    return next(iter(st.session_state.get("todo", ())), None)
 
 
-def begun() -> None:
-    """The message is saved and is being answered."""
-    st.session_state.answering = st.session_state.todo.pop(0).text
+def all_waiting(visit: Visit) -> tuple[Todo, ...]:
+    """The messages to be answered in the open conversation, in order."""
+    kept = visit.conversation.waiting if visit.conversation else ()
+    return (*(Todo.of(each) for each in kept), *st.session_state.get("todo", ()))
+
+
+def keep(visit: Visit) -> Visit:
+    """Have the store keep what waits, where the next session finds it. Raises StoreError."""
+    store, todo = visit.assistant.store, st.session_state.get("todo")
+    if not (todo and visit.conversation):
+        return visit
+    while todo:
+        store.waiting.add(visit.user, visit.conversation_id, vars(todo[0]))
+        del todo[0]
+    return replace(visit, conversation=store.conversations.get(visit.user, visit.conversation_id))
 
 
 def refuse(text: str, words: str) -> None:

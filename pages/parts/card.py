@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts import presses
 from pages.parts.asking import send_from_fragment
-from pages.parts.crest import crest
+from pages.parts.crest import crest, hues
 from pages.parts.door import Visit
-from pages.parts.heard import DEVICES, Chip
+from pages.parts.fit import fit
 from pages.parts.presses import Spot
 from pages.parts.words import ordinal
 from recsys.safety.render import esc
@@ -20,32 +22,57 @@ from recsys.types import Evidence, Item
 if TYPE_CHECKING:
     from recsys.store import SavedPick, Turn
 
-ICONS = {"players": "group", "age": "cake", "time": "timer"}
+APART = 0.08
+"""Seconds between two cards that come."""
 MARKS = {True: ":green[:material/check:]", False: ":orange[:material/close:]", None: ":gray[:material/remove:]"}
 
 
-def cards(visit: Visit, turn: Turn) -> None:
-    """The picks, best first: one of full width where their number is odd, then pairs."""
-    ranked = list(enumerate(turn.picks, 1))
-    if len(ranked) % 2:
-        _card(visit, turn, *ranked.pop(0))
-    for at in range(0, len(ranked), 2):
-        for column, (rank, pick) in zip(st.columns(2, gap="small"), ranked[at : at + 2], strict=True):
-            with column:
-                _card(visit, turn, rank, pick)
+def cards(visit: Visit, turn: Turn, coming: bool = False) -> None:
+    """The picks, best first: one of full width where their number is odd, then pairs.
+
+    coming: skeletons, and one card after the other in their places.
+    """
+    items = [next(iter(visit.catalogue.known([pick.item_id])), Item(pick.item_id, pick.title)) for pick in turn.picks]
+    places: Iterable[Any] = _places(len(items))
+    if coming:
+        places = [_held(place, 190 if rank else 150) for rank, place in enumerate(places)]
+    shown = zip(places, turn.picks, items, hues(item.genres for item in items), strict=True)
+    for rank, (place, pick, item, hue) in enumerate(shown, 1):
+        if coming and rank > 1:
+            pause()
+        key = f"card-{turn.id}-{rank}"
+        with place.container(border=True, height="stretch", gap="small", vertical_alignment="distribute", key=key):
+            _card(pick, item, hue, _role(rank, pick, len(items)))
+            foot(visit, Spot(turn.id, pick.item_id, rank))
 
 
-def _card(visit: Visit, turn: Turn, rank: int, pick: SavedPick) -> None:
-    item = next(iter(visit.catalogue.known([pick.item_id])), Item(pick.item_id, pick.title))
-    key = f"card-{turn.id}-{rank}"
-    with st.container(border=True, height="stretch", gap="small", vertical_alignment="distribute", key=key):
-        with st.container(gap=10):
-            _title(item, _role(rank, pick, len(turn.picks)))
-            st.markdown(esc(pick.reason))
-            if badges := " ".join(chip.markdown for chip in fit(pick.evidence)):
-                st.markdown(badges)
-            _why(pick.evidence)
-        foot(visit, Spot(turn.id, pick.item_id, rank))
+def pause() -> None:
+    """Between two cards that come: an eye sees one after the other."""
+    time.sleep(APART)
+
+
+def _places(number: int) -> Iterator[Any]:
+    """Where cards are drawn, made when it is their turn."""
+    if number % 2:
+        yield st
+    for _ in range(number // 2):
+        yield from st.columns(2, gap="small")
+
+
+def _held(place: Any, height: int) -> DeltaGenerator:
+    """A skeleton, and what replaces it."""
+    held: DeltaGenerator = place.empty()
+    held.skeleton(height)
+    return held
+
+
+def _card(pick: SavedPick, item: Item, hue: str, role: str) -> None:
+    with st.container(gap=10):
+        _title(item, hue, role)
+        st.markdown(esc(pick.reason))
+        if badges := " ".join(chip.markdown for chip in fit(pick.evidence)):
+            st.markdown(badges)
+        _why(pick.evidence)
 
 
 def _role(rank: int, pick: SavedPick, of: int) -> str:
@@ -53,25 +80,14 @@ def _role(rank: int, pick: SavedPick, of: int) -> str:
     return "Wild card" if pick.role == "wild card" else "Start here" if rank == 1 and of > 1 else ""
 
 
-def _title(item: Item, role: str) -> None:
+def _title(item: Item, hue: str, role: str) -> None:
     facts = " · ".join(filter(None, (str(item.year or ""), ", ".join(item.genres[:2]))))
     under = (f":small[:gray[{esc(facts)}]]" if facts else "", f":blue-badge[{role}]" if role else "")
     with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
-        st.image(crest(item.id, item.genres[0] if item.genres else ""), width=56, alt="")
+        st.image(crest(item.id, hue), width=56, alt="")
         with st.container(gap=None):
             st.markdown(f"### {esc(item.title)}", anchors=False)
             st.markdown(" ".join(filter(None, under)))
-
-
-def fit(evidence: Sequence[Evidence]) -> Iterator[Chip]:
-    """The fact chips: green asked and met, grey not asked, orange asked and missed or not known."""
-    for fact in (e for e in evidence if e.kind == "fact"):
-        if fact.data.get("asked") and not fact.met:
-            yield Chip(fact.text, "orange", "priority_high" if fact.met is False else "help")
-        else:
-            device = DEVICES.get(str(fact.data.get("device")), ("devices", ""))[0]
-            icon = ICONS.get(str(fact.data.get("slot")), device)
-            yield Chip(fact.text, "green" if fact.data.get("asked") else "gray", icon)
 
 
 def why(evidence: Sequence[Evidence]) -> list[tuple[str, list[str]]]:

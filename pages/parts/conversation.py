@@ -27,14 +27,14 @@ def draw(visit: Visit) -> None:
         st.button("Show earlier", type="tertiary", key="earlier", on_click=_more, args=(most,))
     else:
         st.empty()
-    waiting = asking.all_waiting()
+    waiting, coming = asking.all_waiting(visit), st.session_state.pop("coming", "")
     for each in shown(turns[-most:], waiting[0].text if waiting else ""):
         if playing and each.status == "running" and each is turns[-1]:
             answering.draw(each, playing)
         elif watching.goes_on(visit, each):
             watching.wait(visit, each)
         else:
-            turn.draw(visit, each, last=not waiting and each is turns[-1])
+            turn.draw(visit, each, last=not waiting and each is turns[-1], coming=each.id == coming)
     for todo in waiting:
         turn.heading(todo.text, small=True)
         st.markdown(":small[:gray[Next]]")
@@ -43,7 +43,7 @@ def draw(visit: Visit) -> None:
 def goes_on(visit: Visit) -> bool:
     """Whether there is more than one turn: then the page keeps to its end, where the new answer is. Raises StoreError."""
     turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=2)
-    return len(turns) + len(asking.all_waiting()) > 1
+    return len(turns) + len(asking.all_waiting(visit)) > 1
 
 
 def shown(turns: Sequence[Turn], asked: str = "") -> list[Turn]:

@@ -1,10 +1,11 @@
-"""A chip that can be opened: the sentence it came from, what was meant, which item; and the answer given anew.
+"""A chip that can be opened: the sentence it came from, what was meant, which item.
 
-A title is put right with one press on what was meant; of other chips the choice is sent with a button.
+Each choice is a press, and with it the answer is given anew: a chip is put right in two taps.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import streamlit as st
@@ -21,6 +22,8 @@ MEANT = {
     "like": "Like", "avoid": "Avoid", "mentioned": "Only mentioned", "must": "Must", "nice": "Nice to have",
     "keep": "Keep it", "drop": "Drop it",
 }  # fmt: skip
+WISHED = {True: ("must", "nice", "avoid", "drop"), False: ("nice", "drop")}
+"""What a wish can be, by whether the catalogue has a word for it."""
 HELD = ":material/radio_button_checked:"
 LONGEST = 120
 """Characters of the person's words."""
@@ -43,11 +46,7 @@ def chip(visit: Visit, turn: Turn, at: int, heard: Chip) -> None:
 def _title(visit: Visit, turn: Turn, about: About, key: str) -> None:
     """Each press puts one thing right at once; what is held now is marked."""
     st.markdown(f":small[:gray[{esc(_said(about))}]]")
-    with st.container(gap=None):
-        st.caption("You meant")
-        with st.container(horizontal=True, gap="small"):
-            for meant in ("like", "avoid", "mentioned"):
-                _choice(turn, about, f"{key}-{meant}", MEANT[meant], meant, held=meant == about.meant)
+    _meant(turn, about, key, ("like", "avoid", "mentioned"))
     with st.container(gap=None):
         st.caption("Which one")
         if about.item:
@@ -74,21 +73,18 @@ def _choice(
 
 
 def _other(turn: Turn, about: About, key: str) -> None:
-    with st.form(f"{key}-form", border=False):
-        if about.source:
-            st.markdown(f":small[:gray[{esc(about.source)}]]")
-        choices = ["keep", "drop"]
-        if about.aspect == "wish":
-            choices = ["must", "nice", "avoid", "drop"] if about.known else ["nice", "drop"]
-        at_first = choices.index(about.meant) if about.meant in choices else 0
-        st.radio("You meant", choices, index=at_first, format_func=MEANT.__getitem__, key=f"{key}-meant")
-        st.form_submit_button("Update the answer", on_click=_update, args=(turn, about, key))
+    """As a title's, without items; what the catalogue has no word for can be no more than nice to have."""
+    if about.source:
+        st.markdown(f":small[:gray[{esc(about.source)}]]")
+    _meant(turn, about, key, WISHED[about.known] if about.aspect == "wish" else ("keep", "drop"))
 
 
-def _update(turn: Turn, about: About, key: str) -> None:
-    meant = st.session_state.get(f"{key}-meant")
-    held = meant in {None, about.meant, "keep"}
-    _correct(turn, None if held else {"aspect": about.aspect, "key": about.key, "meant": meant})
+def _meant(turn: Turn, about: About, key: str, choices: Sequence[str]) -> None:
+    with st.container(gap=None):
+        st.caption("You meant")
+        with st.container(horizontal=True, gap="small"):
+            for meant in choices:
+                _choice(turn, about, f"{key}-{meant}", MEANT[meant], meant, held=meant == (about.meant or "keep"))
 
 
 def _correct(turn: Turn, change: dict[str, str | None] | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from zlib import crc32
 
@@ -30,11 +31,27 @@ _WHOLES = (
 )
 
 
+def hues(genres: Iterable[Sequence[str]]) -> tuple[str, ...]:
+    """A hue for each item of an answer, given their genres: the main genre's, or of as many as there are hues another.
+
+    Where a better pick has it: that of the first other genre that is free, and at last any that is free.
+    """
+    found: list[str] = []
+    for own in genres:
+        wanted = [_hue(genre) for genre in own or ("",)]
+        free = [hue for hue in (*wanted, *HUES) if hue not in found]
+        found.append(next(iter(free), wanted[0]))
+    return tuple(found)
+
+
+def _hue(genre: str) -> str:
+    return HUES[crc32(f"{genre}{_SPREAD}".encode("utf-8", "replace")) % len(HUES)]
+
+
 @lru_cache(maxsize=4096)
-def crest(item_id: str, genre: str = "") -> str:
-    """The item's tile as SVG, 56 by 56: the hue says the main genre, the weave and how it lies the item."""
+def crest(item_id: str, hue: str) -> str:
+    """The item's tile as SVG, 56 by 56, in one of HUES: the weave and how it lies are the item's, everywhere."""
     mark = crc32(f"{item_id}{_MIX}".encode("utf-8", "replace"))
-    hue = HUES[crc32(f"{genre}{_SPREAD}".encode("utf-8", "replace")) % len(HUES)]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="56" height="56"><defs><clipPath id="c">'
         '<rect width="56" height="56" rx="12"/></clipPath></defs>'

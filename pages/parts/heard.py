@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any
 
 from recsys.catalogue.visible import visible
@@ -11,6 +12,10 @@ from recsys.safety.render import esc
 
 MOST, ALL = 7, 40
 """Chips in the row, and once all are asked for."""
+PAGE, READ, PHONE = (650, 40), (650, 27), (305, 27)
+"""Pixels beside "I heard", and of a chip without its words: on a page where chips open, where they do not, on a phone."""
+LETTER, MORE = 6.0, 85
+"""Pixels of a letter in a chip, and of what opens the rest."""
 LONGEST, LONGEST_NAME = 28, 46
 """Characters of a chip; of a name inside it, which is a line on a phone."""
 DEVICES: Mapping[str, tuple[str, str]] = {
@@ -54,11 +59,24 @@ class Chip:
     edited: bool = False
 
     @property
+    def words(self) -> str:
+        """What stands on it: at most LONGEST characters, and none of the tail's are cut."""
+        return cut(self.text, LONGEST - len(self.tail)) + self.tail
+
+    @property
     def markdown(self) -> str:
-        """The badge as Markdown, its words escaped and cut to LONGEST characters."""
-        words = cut(self.text, LONGEST - len(self.tail)) + self.tail
+        """The badge as Markdown, its words escaped."""
         before, after = (f":material/{self.icon}: " if self.icon else ""), " :material/edit:" if self.edited else ""
-        return f":{self.colour}-badge[{before}{esc(words)}{after}]"
+        return f":{self.colour}-badge[{before}{esc(self.words)}{after}]"
+
+
+def fitting(chips: Sequence[Chip], room: tuple[int, int]) -> int:
+    """How many chips stand in a room without more of them, or before what opens the rest; 1 to MOST. An estimate."""
+    width, frame = room
+    ends = list(accumulate(frame + 8 + LETTER * len(chip.words) for chip in chips))
+    if len(chips) <= MOST and (not ends or ends[-1] <= width):
+        return len(chips)
+    return max(1, sum(end <= width - MORE for end in ends[:MOST]))
 
 
 def cut(text: str, most: int) -> str:

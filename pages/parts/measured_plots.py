@@ -113,18 +113,26 @@ def _scatter(
     result: Result, rows: Sequence[Row], table: pd.DataFrame, measure: Measure, across: str, scale: alt.Scale
 ) -> None:
     values = pd.Series([_value(result, row, across) for row in rows], dtype=float)
-    points = table.assign(across=values.to_numpy()).dropna(subset=["across", "mean"])
+    figures = [row.metrics.get(across) for row in rows]
+    points = table.assign(
+        across=values.to_numpy(),
+        least=pd.Series([figure.low if figure else None for figure in figures], dtype=float).to_numpy(),
+        most=pd.Series([figure.high if figure else None for figure in figures], dtype=float).to_numpy(),
+    ).dropna(subset=["across", "mean"])
     if points.empty:
         st.caption("There is nothing to draw.")
         return
-    along, shares = _along([float(value) for value in points["across"]])
+    far = points["across"].where(points["most"].isna(), points["most"])
+    along, shares = _along([float(value) for value in points["across"]], float(far.max()))
     sides = placed(_spots(points, shares, scale.domain), WIDTH * 0.86)
     x = alt.X("across:Q", title=_title(across), axis=alt.Axis(tickCount=6), scale=along)
     y = alt.Y("mean:Q", title=metric_words(measure.name), scale=scale)
     strength = alt.Opacity("strength:Q", scale=None, legend=None)
     base = alt.Chart(points)
-    layers = [base.mark_rule(color=ink(), strokeWidth=1, opacity=0.35).encode(x, alt.Y("low:Q", scale=scale), y2="high:Q"),
-              base.mark_circle(size=110).encode(x, y, opacity=strength)]  # fmt: skip
+    layers = [_whiskers(points).encode(x, alt.Y("low:Q", scale=scale), y2="high:Q")]
+    if len(known := points.dropna(subset=["least", "most"])):  # a layer without marks has no text for who cannot see it
+        layers.append(_whiskers(known).encode(alt.X("least:Q", scale=along), y, x2="most:Q"))
+    layers.append(base.mark_circle(size=110).encode(x, y, opacity=strength))
     for at, (align, dx, dy) in ((at, side) for at, side in enumerate(sides) if side):
         text = alt.Chart(points.iloc[[at]]).mark_text(
             align=align, dx=dx, dy=dy, color=ink(), fontSize=12, baseline="middle"
@@ -136,9 +144,17 @@ def _scatter(
         st.caption(f"{unnamed} of {len(sides)} names do not fit and are left out. All stand in the table.")
 
 
-def _along(values: Sequence[float]) -> tuple[alt.Scale, list[float]]:
-    """The scale across, from zero or, where values lie far apart, by powers of ten; and where on it each value is, 0..1."""
-    least, most = min(values), max(values) or 1.0
+def _whiskers(points: pd.DataFrame) -> alt.Chart:
+    found: alt.Chart = alt.Chart(points).mark_rule(color=ink(), strokeWidth=1, opacity=0.35)
+    return found
+
+
+def _along(values: Sequence[float], end: float) -> tuple[alt.Scale, list[float]]:
+    """The scale across, from zero or, where values lie far apart, by powers of ten; and where on it each value is, 0..1.
+
+    end: of the longest whisker.
+    """
+    least, most = min(values), max(*values, end) or 1.0
     if 0 < least * FAR < most:
         wide = math.log(most / least)
         return alt.Scale(type="log", domain=[least * 0.8, most * 1.25]), [math.log(v / least) / wide for v in values]

@@ -13,7 +13,7 @@ from pages.parts import correct
 from pages.parts.asking import send
 from pages.parts.card import cards
 from pages.parts.door import Visit
-from pages.parts.heard import ALL, MOST, Chip, heard
+from pages.parts.heard import ALL, PAGE, PHONE, READ, Chip, fitting, heard
 from pages.parts.presses import Spot, press
 from pages.parts.verdict import how, whole
 from pages.parts.words import count_of
@@ -43,8 +43,8 @@ def _badge(at: int, chip: Chip) -> None:
     st.markdown(chip.markdown, width="content")
 
 
-def draw(visit: Visit, turn: Turn, last: bool) -> None:
-    """A turn as the store holds it. last: what carries on from here is offered.
+def draw(visit: Visit, turn: Turn, last: bool, coming: bool = False) -> None:
+    """A turn as the store holds it. last: what carries on from here is offered. coming: it was not there before.
 
     What is not drawn leaves its place empty, so that it is gone at once and nothing below moves up.
     """
@@ -52,12 +52,12 @@ def draw(visit: Visit, turn: Turn, last: bool) -> None:
         if turn.status != "done":
             _cut_short(turn, last)
         elif turn.picks or turn.offers:
-            _served(visit, turn, last)
+            _served(visit, turn, last, coming)
         else:
             _said(visit, turn, last)
 
 
-def _served(visit: Visit, turn: Turn, last: bool) -> None:
+def _served(visit: Visit, turn: Turn, last: bool, coming: bool) -> None:
     heading(turn.text)
     if last:  # it can be put right
         chips(turn.intent, turn.id, partial(correct.chip, visit, turn))
@@ -66,7 +66,7 @@ def _served(visit: Visit, turn: Turn, last: bool) -> None:
     st.markdown(reply(turn.reply, [pick.title for pick in turn.picks]))
     _notices(turn)
     _ways_on(visit, turn, last)
-    cards(visit, turn)
+    cards(visit, turn, coming)
     how(turn)
     if turn.picks:
         whole(visit, turn, last)
@@ -113,21 +113,28 @@ def _cut_short(turn: Turn, last: bool) -> None:
 
 
 def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], None] | None = None) -> None:
-    """What was understood, in a row; nothing where nothing was. place: draws a chip that can be put right."""
+    """What was understood, on one line; nothing where nothing was. place: draws a chip that can be put right.
+
+    They fill the width of a page, and a narrow one scrolls them. Where they are only read, all of them open at the end of
+    a line that a phone would scroll: what scrolls must hold something that the keyboard reaches.
+    """
     if found := heard(intent):
         opened = f"heard-all-{turn_id}"
-        with st.container(horizontal=True, gap="xsmall", vertical_alignment="center", key=f"heard-{turn_id}"):
+        with st.container(
+            horizontal=True, wrap=False, gap="xsmall", vertical_alignment="center", key=f"heard-{turn_id}"
+        ):
             st.caption("I heard", width="content")
-            most = ALL if place and st.session_state.get(opened) else MOST
+            most = ALL if place and st.session_state.get(opened) else fitting(found, PAGE if place else READ)
             for at, chip in enumerate(found[:most]):
                 (place or _badge)(at, chip)
-            if more := found[most:]:
-                _more(more, opened if place and most == MOST else "")
+            scrolls = not place and fitting(found, PHONE) < len(found)
+            if more := found[most:] or (found if scrolls else ()):
+                _more(more, len(found) - most, opened if place and most < ALL else "")
 
 
-def _more(chips: Sequence[Chip], opened: str) -> None:
-    """The chips that are not shown, to read; or, where they can be put right, a press that shows them in the row."""
-    label = f":gray-badge[+{len(chips)} more]"
+def _more(chips: Sequence[Chip], hidden: int, opened: str) -> None:
+    """The chips that are not shown, or all, to read; or, where they can be put right, a press that shows them in the row."""
+    label = f":gray-badge[+{hidden} more]" if hidden else ":gray-badge[All]"
     if opened:
         st.button(label, key=f"{opened}-button", type="tertiary", on_click=_open, args=(opened,))
     else:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.schema import RUNS_ON
 from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, label
-from recsys.types import Evidence, Item, Listing
+from recsys.types import Device, Evidence, Item, Listing
 
 LISTED_BY = {
     "search": "Search", "als": "Similar players", "content": "Description", "audience": "Same age group",
@@ -15,6 +16,8 @@ LISTED_BY = {
     "ease": "What goes together", "item_cf": "Met by the same people", "named": "People and series named",
     "dialogue": "Conversations like this",
 }  # fmt: skip
+PAIR_CHARS = 10
+"""Of two devices on one chip; longer, a card's chips would not stay on one line of a phone."""
 FROM_PEOPLE = frozenset({"als", "ease", "item_cf"})
 """The retrievers that know nothing but who met what."""
 
@@ -37,13 +40,22 @@ def _chip(slot: str, text: str, asked: bool, met: bool | None, known: bool = Tru
 
 def _device(item: Item, intent: Intent) -> Evidence:
     asked = [d for d in intent.devices if d in item.devices]
-    device = next(iter(asked or item.devices), "")
+    device = next(iter(asked or item.devices), None)
     met = all(set(g) & set(item.devices) for g in intent.device_groups)
-    text = DEVICE_WORDS.get(device, "Device not known")
-    both = ", ".join(DEVICE_WORDS[d] for d in asked) if len(asked) == 2 and met else text
+    met = met and all(set(g) & set(item.platforms) for g in intent.platform_groups)
+    named = asked if len(asked) == 2 and met else (asked or item.devices)[:1]
+    text = ", ".join(_named(d, item, intent) for d in named) or "Device not known"
+    text = text if "," not in text or len(text) <= PAIR_CHARS else "both"
     return _chip(
-        "device", both[:1].upper() + both[1:], bool(intent.device_groups), met, bool(item.devices), device=device
+        "device", text[:1].upper() + text[1:], bool(intent.device_groups), met, bool(item.devices), device=device or ""
     )
+
+
+def _named(device: Device, item: Item, intent: Intent) -> str:
+    """The platform that was asked for and that the item has; of what is carried along the device says more."""
+    own = () if device in {"PHONE", "TABLET"} else RUNS_ON[device]
+    asked = (p for group in intent.platform_groups for p in group if p in own and p in item.platforms)
+    return next(asked, DEVICE_WORDS[device])
 
 
 def _players(item: Item, intent: Intent) -> Evidence:
@@ -56,7 +68,7 @@ def _players(item: Item, intent: Intent) -> Evidence:
     mode = (
         "co-op"
         if "co-op" in item.modes and (wants_coop or "versus" not in item.modes)
-        else ("versus" if "versus" in item.modes and high > 1 else "")
+        else ("vs" if "versus" in item.modes and high > 1 else "")
     )
     met = (not wants_coop or "co-op" in item.modes) and (
         intent.bounds.players is None or low <= intent.bounds.players <= high

@@ -9,7 +9,8 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction, key_of
 from recsys.dialogue.near import has_namesake, others
-from recsys.intent import Intent, Mention
+from recsys.intent import Intent, Mention, Wish
+from recsys.safety.conditions import label
 
 MOST = 40
 """Mentions for which others are looked up."""
@@ -31,7 +32,7 @@ def understood(intent: Intent, corrections: Iterable[Correction], catalogue: Cat
         "platforms": [list(g) for g in intent.platform_groups],
         "device_groups": [list(g) for g in intent.device_groups],
         "mentions": [_mention(m, catalogue, at < MOST) for at, m in enumerate(intent.mentions)],
-        "wishes": [{**w.model_dump(include=_OF_A_WISH), "key": w.key, "known": bool(w.terms)} for w in intent.wishes],
+        "wishes": [_wish(w) for w in intent.wishes],
         "dropped": [key for key in no_titles if _says(intent.text, key)],
         "corrections": [c.model_dump(exclude_none=True) for c in corrections],
     }  # fmt: skip
@@ -40,6 +41,14 @@ def understood(intent: Intent, corrections: Iterable[Correction], catalogue: Cat
 def _says(text: str, key: str) -> bool:
     """Whether the words of a key stand in a text, as words."""
     return bool(re.search(rf"(?<!\w){re.escape(key)}(?!\w)", " ".join(text.lower().split())))
+
+
+def _wish(wish: Wish) -> Mapping[str, Any]:
+    """A wish in the person's words, spelt as the catalogue does: "co op" is "co-op"."""
+    phrase, name = wish.phrase, label(wish)
+    same = re.sub(r"\W", "", phrase.lower()) == re.sub(r"\W", "", name.lower())
+    told = {**wish.model_dump(include=_OF_A_WISH), "phrase": name if same else phrase}
+    return {**told, "key": wish.key, "known": bool(wish.terms)}
 
 
 def _mention(mention: Mention, catalogue: Catalogue, near: bool) -> Mapping[str, Any]:

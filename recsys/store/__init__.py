@@ -16,6 +16,7 @@ from recsys.store.records import Conversation, SavedPick, Status, Turn
 from recsys.store.signals import UserSignals
 from recsys.store.transaction import reading
 from recsys.store.version import prepare
+from recsys.store.waiting import Waiting
 
 __all__ = [
     "COMMENT_CHARS",
@@ -33,6 +34,7 @@ __all__ = [
     "Store",
     "Turn",
     "UserSignals",
+    "Waiting",
     "open_store",
 ]
 
@@ -43,6 +45,7 @@ class Store:
 
     conversations: Conversations
     feedback: Feedback
+    waiting: Waiting
     engine: Engine
 
     def integrity(self) -> str:
@@ -69,4 +72,4 @@ def open_store(url: str, clock: Clock = utc_now) -> Store:
     except RecsysError:
         engine.dispose()
         raise
-    return Store(Conversations(engine, clock), Feedback(engine, clock), engine)
+    return Store(Conversations(engine, clock), Feedback(engine, clock), Waiting(engine), engine)

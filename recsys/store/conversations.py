@@ -103,7 +103,7 @@ class Conversations:
     def get(self, user_id: str, conversation_id: str) -> Conversation:
         """One conversation of the user."""
         with reading(self.engine, "The conversation") as session:
-            return conversation_of(_own(session, user_id, conversation_id))
+            return conversation_of(own(session, user_id, conversation_id))
 
     def turns(self, user_id: str, conversation_id: str, last: int | None = None) -> tuple[Turn, ...]:
         """The last turns, or all, oldest first, without those that were replaced; last < 1 gives none.
@@ -121,7 +121,7 @@ class Conversations:
     def _turns(self, user_id: str, conversation_id: str, last: int | None) -> tuple[Turn, ...]:
         newest = _standing(conversation_id)
         with reading(self.engine, "The conversation") as session:
-            _own(session, user_id, conversation_id)
+            own(session, user_id, conversation_id)
             rows = session.scalars(newest if last is None else newest.limit(max(last, 0)))
             return tuple(turn_of(row) for row in rows)[::-1]
 
@@ -129,7 +129,7 @@ class Conversations:
         """What the whole conversation took, answers that were replaced among it."""
         sums = select(func.sum(TurnRow.llm_calls), func.sum(TurnRow.tokens), func.sum(TurnRow.ms))
         with reading(self.engine, "The conversation") as session:
-            _own(session, user_id, conversation_id)
+            own(session, user_id, conversation_id)
             calls, tokens, ms = session.execute(sums.where(TurnRow.conversation_id == conversation_id)).one()
         return Spent(calls or 0, tokens or 0, (ms or 0) / 1000)
 
@@ -156,7 +156,7 @@ class Conversations:
         now = stamp(self.clock())
         with writing(self.engine, "Your message") as session:
             seq = next_seq(session)
-            conversation = _own(session, user_id, conversation_id)
+            conversation = own(session, user_id, conversation_id)
             conversation.seq, conversation.updated_at = seq, now
             _end_dead(session, conversation_id, self.clock())
             last = session.scalar(_standing(conversation_id).limit(1)) if replaces else None
@@ -181,7 +181,7 @@ class Conversations:
     def state(self, user_id: str, conversation_id: str) -> Mapping[str, Any] | None:
         """What the conversation carries on with: after its last finished turn that stands; None before the first."""
         with reading(self.engine, "The conversation") as session:
-            _own(session, user_id, conversation_id)
+            own(session, user_id, conversation_id)
             rows = session.execute(_standing(conversation_id).with_only_columns(TurnRow.state).limit(MOST_UNFINISHED))
             return next((state for (state,) in rows if state), None)
 
@@ -221,13 +221,13 @@ class Conversations:
             RequestError: the title is longer than TITLE_CHARS.
         """
         with writing(self.engine, "The title") as session:
-            row = _own(session, user_id, conversation_id)
+            row = own(session, user_id, conversation_id)
             row.title, row.updated_at = _title(title), stamp(self.clock())
 
     def delete(self, user_id: str, conversation_id: str) -> None:
         """Hide it for good. Its rows stay until purged, and what was pressed in it goes on counting."""
         with writing(self.engine, "The deletion") as session:
-            row = _own(session, user_id, conversation_id)
+            row = own(session, user_id, conversation_id)
             row.deleted_at = row.updated_at = stamp(self.clock())
 
 
@@ -244,7 +244,8 @@ def own_turn(session: Session, user_id: str, turn_id: str) -> TurnHead:
     return TurnHead(turn_id, *row)
 
 
-def _own(session: Session, user_id: str, conversation_id: str) -> ConversationRow:
+def own(session: Session, user_id: str, conversation_id: str) -> ConversationRow:
+    """The user's conversation. Raises UnknownError: there is none of that id, or it was deleted."""
     row = session.get(ConversationRow, conversation_id)
     if row is None or row.user_id != user_id or row.deleted_at is not None:
         raise UnknownError("conversation", conversation_id)

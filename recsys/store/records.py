@@ -15,7 +15,7 @@ Status = Literal["running", "done", "stopped", "failed"]
 
 @dataclass(frozen=True, slots=True)
 class Conversation:
-    """A conversation of one user. Times are UTC ISO 8601; title may be empty."""
+    """A conversation of one user. Times are UTC ISO 8601; title may be empty. waiting: as `Waiting.add` got them."""
 
     id: str
     user_id: str
@@ -23,6 +23,7 @@ class Conversation:
     catalogue: str
     created_at: str
     updated_at: str
+    waiting: tuple[Mapping[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,8 @@ class Turn:
 
 def conversation_of(row: ConversationRow) -> Conversation:
     """The record of a row."""
-    return Conversation(row.id, row.user_id, row.title, row.catalogue, row.created_at, row.updated_at)
+    waiting = tuple(row.waiting or ())
+    return Conversation(row.id, row.user_id, row.title, row.catalogue, row.created_at, row.updated_at, waiting)
 
 
 def turn_of(row: TurnRow) -> Turn:

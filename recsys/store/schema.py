@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 
 
 class Base(MappedAsDataclass, DeclarativeBase):
@@ -28,7 +28,7 @@ class MetaRow(Base, kw_only=True):
 
 
 class ConversationRow(Base, kw_only=True):
-    """A conversation of one user; seq is that of its last turn. deleted_at hides it."""
+    """A conversation of one user; seq is that of its last turn. deleted_at hides it. waiting: messages to be answered."""
 
     __tablename__ = "conversation"
     __table_args__ = (Index("conversation_by_user", "user_id", "seq"),)
@@ -41,6 +41,7 @@ class ConversationRow(Base, kw_only=True):
     created_at: Mapped[str]
     updated_at: Mapped[str]
     deleted_at: Mapped[str | None] = mapped_column(default=None)
+    waiting: Mapped[list[dict[str, Any]] | None] = mapped_column(JSON, default=None)
 
 
 class TurnRow(Base, kw_only=True):

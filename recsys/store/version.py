@@ -12,7 +12,10 @@ from recsys.store.schema import SCHEMA_VERSION, Base, MetaRow
 from recsys.store.transaction import reading, writing
 
 STORE = "The store"
-STEPS: Mapping[int, tuple[str, ...]] = {1: ("ALTER TABLE turn ADD COLUMN replaced_by VARCHAR",)}
+STEPS: Mapping[int, tuple[str, ...]] = {
+    1: ("ALTER TABLE turn ADD COLUMN replaced_by VARCHAR",),
+    2: ("ALTER TABLE conversation ADD COLUMN waiting JSON",),
+}
 """From each version to the next, in SQL that SQLite and PostgreSQL share."""
 
 

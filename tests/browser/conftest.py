@@ -46,6 +46,10 @@ class Served:
         return self.data / "think"
 
     @property
+    def serve(self) -> Path:
+        return self.data / "serve"
+
+    @property
     def broken(self) -> Path:
         return self.data / "break"
 
@@ -116,7 +120,7 @@ def visit(chromium: sync_api.Browser, served: Served) -> Iterator[Visitor]:
         return opened
 
     yield visitor
-    for file in (served.hold, served.think, served.broken):
+    for file in (served.hold, served.think, served.serve, served.broken):
         file.unlink(missing_ok=True)
     for context in contexts:
         context.close()

@@ -3,8 +3,8 @@
     python tests/browser/server.py run app.py --server.port 8600
 
 While the file RECSYS_DATA_DIR/think is there, a turn goes no further than its search; while `hold` is there, no further
-than its first words; while `break` is there, it fails in a way that nobody has thought of. Words are
-counted instead of embedded, but with WORDS=embedded.
+than its first words; while `serve` is there, no further than its first card; while `break` is there, it fails in a way
+that nobody has thought of. Words are counted instead of embedded, but with WORDS=embedded.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import recsys.assistant as front
 import recsys.build as building
+from pages.parts import card
 from recsys.catalogue.catalogue import Catalogue
 from recsys.config import load_settings
 from recsys.strategies import registry
@@ -31,7 +32,7 @@ from tests.worlds import BagOfWords
 REAL = os.environ.get("WORDS") == "embedded"
 """For pictures: nothing on the page is a test's."""
 
-_reply = front.Assistant.reply
+_reply, _pause = front.Assistant.reply, card.pause
 
 
 class Breakable(House):
@@ -42,6 +43,13 @@ class Breakable(House):
         if (load_settings().data_dir / "break").exists():
             raise RuntimeError("secret-of-the-machine")
         return (yield from super().propose(request, catalogue))
+
+
+def pause() -> None:
+    """As the real one, or as long as the file is there."""
+    _pause()
+    while (load_settings().data_dir / "serve").exists():
+        time.sleep(0.05)
 
 
 def reply(self: front.Assistant, *args: Any, **more: Any) -> Iterator[Event]:
@@ -70,5 +78,6 @@ if __name__ == "__main__":
         front.default_encoder = lambda model=None: BagOfWords()  # type: ignore[assignment,misc]
         building.COMMAND = (sys.executable, str(Path(__file__).with_name("command.py")))
     front.Assistant.reply = reply  # type: ignore[method-assign]
+    card.pause = pause
     registry.STRATEGIES["house"] = Breakable()  # type: ignore[index]
     sys.exit(main())

@@ -45,6 +45,17 @@ def test_items_are_searched_narrowed_and_opened(page: Any) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.parametrize(("scheme", "width"), [("dark", 1280), ("light", 390), ("dark", 390)])
+def test_everybody_can_use_it_in_the_dark_and_on_a_phone(page: Any, scheme: str, width: int) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(page.url.split("?")[0].rstrip("/") + "/catalogue?item=farm-friends")
+    expect(page.get_by_role("heading", name="Neighbours, by who finds them")).to_be_visible()
+    settled(page)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_where_nothing_is_left_it_says_what_to_drop(page: Any) -> None:
     catalogue(page)
     pills = page.locator(".st-key-facets").get_by_role("button")

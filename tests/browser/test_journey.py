@@ -18,6 +18,19 @@ HOSTILE = (
     "www.evil.example WWW.EVIL.example HTTPS://evil.example a@evil.example :red[r] ~~s~~ <img src=http://evil.example/j>"
 )
 
+STILL = """() => new Promise(done => {
+    let before = null, frames = 0
+    const look = () => {
+        const nodes = [...document.querySelectorAll("h1, h2, h3, [class*=st-key-act-]")]
+        const now = nodes.map(node => node.getBoundingClientRect().top).join()
+        frames = now === before ? frames + 1 : 0
+        before = now
+        if (frames < 15) requestAnimationFrame(look); else done()
+    }
+    look()
+})"""
+"""Ends when nothing has moved for 15 frames."""
+
 
 def say(page: Any, text: str) -> None:
     box = page.get_by_test_id("stChatInputTextArea")
@@ -27,10 +40,14 @@ def say(page: Any, text: str) -> None:
 
 
 def settled(page: Any) -> None:
-    """Until the script has run to its end and drawn once more, so that nothing of the run before is left on the page."""
+    """Until the script has run to its end and drawn once more, so that nothing of the run before is left on the page.
+
+    And until the page stands still: it follows the conversation to its end after that, and a popover with it.
+    """
     expect(page.get_by_role("button", name="Stop script")).to_have_count(0)
     expect(page.locator("[data-testid=stApp]")).to_have_attribute("data-test-script-state", "notRunning")
     expect(page.locator("[data-stale=true]")).to_have_count(0)
+    page.evaluate(STILL)
 
 
 def headings(page: Any, level: int) -> list[str]:
@@ -212,6 +229,23 @@ def test_what_is_sent_while_an_answer_comes_is_answered_next(visit: Any, served:
     served.hold.unlink()
     expect(page.get_by_text("You are welcome.")).to_be_visible()
     expect(page.get_by_text("Next", exact=True)).to_have_count(0)
+
+
+def test_what_waits_outlives_a_reload(page: Any, served: Served) -> None:
+    served.hold.touch()
+    say(page, KIDS)
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    for number, text in enumerate(("thanks!", "farming games"), 1):
+        say(page, text)
+        expect(page.get_by_text("Next", exact=True)).to_have_count(number)
+    page.reload()
+    expect(page.get_by_text("Holding on")).to_be_visible()
+    expect(page.get_by_text("Next", exact=True)).to_have_count(2)
+    served.hold.unlink()
+    expect(page.get_by_text("Was this a good set?")).to_have_count(2)
+    expect(page.get_by_text("You are welcome.")).to_be_visible()
+    expect(page.get_by_text("Next", exact=True)).to_have_count(0)
+    assert headings(page, 2) == [KIDS, "farming games"]
 
 
 def test_the_page_follows_the_conversation(page: Any) -> None:

@@ -44,6 +44,15 @@ def test_a_title_is_put_right_in_two_presses_and_the_answer_changes(page: Any) -
     assert headings(page, 2) == [LIKED]
 
 
+def test_any_chip_is_put_right_in_two_presses(page: Any) -> None:
+    opened(page)
+    chip(page, "Co-op").click()
+    page.get_by_test_id("stPopoverBody").get_by_role("button", name="Drop it").click()
+    expect(page.locator("[class*=st-key-heard-]").get_by_text("Co-op")).to_have_count(0)
+    settled(page)
+    assert headings(page, 2) == [LIKED]
+
+
 def test_a_wrong_link_is_put_right_and_the_next_turns_keep_it_until_it_is_taken_back(page: Any) -> None:
     heard = page.locator("[class*=st-key-heard-]").last
     opened(page, "something like Cooking Chaos")

@@ -46,6 +46,19 @@ def test_thinking_then_words_then_stopped_then_continued(page: Any, served: Serv
     assert headings(page, 2) == [KIDS]
 
 
+def test_cards_come_one_after_the_other_in_the_places_of_skeletons(page: Any, served: Served) -> None:
+    served.serve.touch()
+    say(page, KIDS)
+    expect(page.get_by_role("heading", level=3)).to_have_count(1)
+    expect(page.get_by_test_id("stSkeletonElement")).to_have_count(2)
+    first = headings(page, 3)
+    served.serve.unlink()
+    expect(page.get_by_role("heading", level=3)).to_have_count(3)
+    settled(page)
+    expect(page.get_by_test_id("stSkeletonElement")).to_have_count(0)
+    assert headings(page, 3)[:1] == first
+
+
 def test_a_strategy_that_fails_says_so_without_a_word_of_its_error(page: Any, served: Served) -> None:
     say(page, "farming games")
     expect(page.get_by_role("heading", level=3)).to_have_count(2)

@@ -10,7 +10,7 @@ from recsys.dialogue.facts import chips, evidence, shared, tool_label
 from recsys.dialogue.reasons import MOST, choice_reason, opening, reason
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.safety.conditions import conditions
-from recsys.types import MOVIES, Evidence, Item, Listing
+from recsys.types import MOVIES, Device, Evidence, Item, Listing
 from tests.language.shelves import eight, whole
 from tests.worlds import world
 
@@ -56,6 +56,26 @@ def test_the_chip_shows_the_device_that_was_asked_for() -> None:
     assert slots(FARM, Intent(device_groups=(("TABLET",),)))["device"].data["device"] == "TABLET"
     both = slots(FARM, Intent(device_groups=(("TABLET",), ("DESKTOP",))))["device"]
     assert {"tablet", "pc"} <= set(both.text.lower().replace(",", "").split())
+
+
+@pytest.mark.parametrize(
+    ("devices", "platforms", "text", "met"),
+    [
+        ((("CONSOLE",),), (("Switch",),), "Switch", True),
+        ((("CONSOLE",),), (("PS5", "PS4"),), "PS4", True),
+        ((("CONSOLE",),), (("Xbox One",),), "Console", False),
+        ((("DESKTOP",),), (("Mac",),), "Mac", True),
+        ((("TABLET",),), (("iOS",),), "Tablet", True),
+        ((("DESKTOP",), ("CONSOLE",)), (("Switch",),), "PC, Switch", True),
+        ((("TABLET",), ("CONSOLE",)), (), "Both", True),
+    ],
+)
+def test_the_chip_names_what_was_asked_for_where_the_catalogue_knows_it(
+    devices: tuple[tuple[Device, ...], ...], platforms: tuple[tuple[str, ...], ...], text: str, met: bool
+) -> None:
+    own = world([Item("a", "A", devices=("DESKTOP", "TABLET", "CONSOLE"), platforms=("Mac", "iOS", "Switch", "PS4"))])
+    chip, *_ = chips(own.catalogue["a"], Intent(device_groups=devices, platform_groups=platforms), own.catalogue)
+    assert (chip.text, chip.met) == (text, met)
 
 
 def test_an_unknown_fact_is_left_out_unless_it_was_asked_for() -> None:

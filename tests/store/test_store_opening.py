@@ -60,7 +60,7 @@ def test_a_reader_does_not_wait_for_a_writer(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("version", "told"),
     [
-        (SCHEMA_VERSION + 1, "has version 3, this Omakase knows version 2. Update Omakase"),
+        (SCHEMA_VERSION + 1, "has version 4, this Omakase knows version 3. Update Omakase"),
         (0, "has version 0, this Omakase converts from version 1 on"),
     ],
 )
@@ -215,6 +215,7 @@ def test_a_store_of_version_one_is_brought_to_this_one_with_every_row(tmp_path: 
         "ann", "c", "hi again", strategy="omulet", brain="embedded", catalogue="games", snapshot_id="s", replaces="t"
     )
     assert [turn.id for turn in store.conversations.turns("ann", "c")] == [anew]
+    assert store.conversations.get("ann", "c").waiting == ()
     store.close()
     assert run(path, "select schema_version from meta") == [(SCHEMA_VERSION,)]
 

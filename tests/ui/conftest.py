@@ -12,6 +12,7 @@ from streamlit import config
 from streamlit.testing.v1 import AppTest
 
 import recsys.assistant as front
+from pages.parts import card
 from recsys.config import Settings
 from recsys.store import Store, open_store
 from tests.ui.stock import stock
@@ -46,6 +47,7 @@ def empty_handed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
         return app.run()
 
     monkeypatch.setattr(front, "default_encoder", lambda model=None: BagOfWords())
+    monkeypatch.setattr(card, "APART", 0.0)
     address = config.get_option("server.address")
     config.set_option("server.address", "127.0.0.1")
     yield opener

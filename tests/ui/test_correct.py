@@ -1,7 +1,8 @@
-"""A chip that was misheard is put right, a title with one press: the answer comes anew in its place, and it holds afterwards."""
+"""A chip that was misheard is put right with one press: the answer comes anew in its place, and it holds afterwards."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from streamlit.testing.v1 import AppTest
@@ -9,14 +10,15 @@ from streamlit.testing.v1 import AppTest
 from pages.parts.correct import HELD
 from recsys.store import Store
 from tests.ui.conftest import Opener
-from tests.ui.reading import conversation, headings, lines, plain, press, say
+from tests.ui.reading import conversation, headings, labels, lines, plain, press, say
 
 LIKED = "something like Farm Friends, co-op"
 
 
-def keys(app: object, ending: str) -> list[str]:
-    """Keys of the radio buttons of chips, in order of the chips."""
-    return [radio.key for radio in app.radio if radio.key.endswith(ending)]  # type: ignore[attr-defined]
+def chips(app: AppTest) -> list[str]:
+    """Which chips can be opened, in order, by what their keys begin with."""
+    found = [button.key for button in app.button if str(button.key).startswith("correct-")]
+    return list(dict.fromkeys(str(key).rpartition("-")[0] for key in found if "-other-" not in str(key)))
 
 
 def intent_of(app: AppTest, store: Store) -> Any:
@@ -38,7 +40,7 @@ def test_the_chip_tells_the_words_it_was_read_from_and_what_is_held(open_app: Op
     app = say(open_app(), "something like cookin chaos, co-op")
     assert "You wrote “cookin chaos” in “something like cookin chaos" in lines(app)
     held = [plain(button.label) for button in app.button if button.icon == HELD]
-    assert held == ["Like", "Cooking Chaos (2016)"]
+    assert held == ["Like", "Cooking Chaos (2016)", "Must"]
 
 
 def test_another_item_is_meant_with_one_press_and_the_next_turns_keep_it(open_app: Opener, store: Store) -> None:
@@ -70,8 +72,7 @@ def test_what_was_called_no_game_is_taken_back_with_one_press(open_app: Opener, 
 
 def test_a_wish_is_dropped_and_a_second_correction_joins_the_first(open_app: Opener, store: Store) -> None:
     app = say(open_app(), LIKED)
-    app.radio(key=keys(app, "-meant")[-1]).set_value("drop")
-    press(app, "Update the answer", at=-1)
+    press(app, "Drop it", at=-1)
     (turn,) = store.conversations.turns("local", conversation(app))
     assert turn.intent["wishes"] == []
     press(app, "Only mentioned")
@@ -83,21 +84,20 @@ def test_a_wish_is_dropped_and_a_second_correction_joins_the_first(open_app: Ope
 def test_nothing_put_right_is_no_new_answer(open_app: Opener, store: Store) -> None:
     app = say(open_app(), LIKED)
     (before,) = store.conversations.turns("local", conversation(app))
-    press(press(app, "Update the answer"), "Like")  # as they are already
+    press(press(app, "Like"), "Must")  # as they are already
     (after,) = store.conversations.turns("local", conversation(app))
     assert before.id == after.id
 
 
 def test_only_the_last_answer_can_be_put_right(open_app: Opener) -> None:
     app = say(say(open_app(), LIKED), "co-op games for two")
-    first = {key.split("-")[1] for key in keys(app, "-meant")}
+    first = {key.split("-")[1] for key in chips(app)}
     assert len(first) == 1
 
 
 def test_several_years_are_dropped_whole(open_app: Opener, store: Store) -> None:
     app = say(open_app(), "co-op games after 2015")
-    app.radio(key=keys(app, "-meant")[0]).set_value("drop")
-    press(app, "Update the answer")
+    press(app, "Drop it")
     (turn,) = store.conversations.turns("local", conversation(app))
     assert turn.intent["bounds"] == {}
 
@@ -105,9 +105,9 @@ def test_several_years_are_dropped_whole(open_app: Opener, store: Store) -> None
 def test_chips_that_do_not_fit_are_shown_with_one_press_and_can_be_put_right(open_app: Opener, store: Store) -> None:
     liked = "Apple Orchard, Boss Rush, Cooking Chaos, Dungeon Duo, Ghost Manor and Mystery Box"
     app = say(open_app(), f"something like {liked}, co-op, on a tablet, under $10")
-    few = len(keys(app, "-meant"))
-    press(app, ":gray-badge[+2 more]")
-    assert len(keys(app, "-meant")) == few + 2
-    app.radio(key=keys(app, "-meant")[-1]).set_value("drop")
-    press(app, "Update the answer", at=-1)
+    few = len(chips(app))
+    more = next(label for label in labels(app) if label.endswith(" more]"))
+    press(app, more)
+    assert len(chips(app)) == few + int(re.sub(r"\D", "", more))
+    press(app, "Drop it", at=-1)
     assert intent_of(app, store)["wishes"] == []

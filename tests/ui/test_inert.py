@@ -44,7 +44,7 @@ SHOWN = {
         "int(browser.gaps[label].sum())": "a number",
     },
     "card": {
-        "crest(item.id, item.genres[0] if item.genres else '')": "a picture drawn from checksums",
+        "crest(item.id, hue)": "a picture drawn from checksums",
         "filter(None, under)": "facts through the renderer, and our badge",
         "badges": "chips, joined",
         "title": "one of four titles of blocks",
@@ -78,7 +78,7 @@ SHOWN = {
         "job.share": "a number",
     },
     "item_page": {
-        "crest(item.id, item.genres[0] if item.genres else '')": "a picture drawn from checksums",
+        "crest(item.id, *hues([item.genres]))": "a picture drawn from checksums",
         "chips": "chips, joined",
         "_list(one.retriever, visit.catalogue.known(one.ids), found.shared)": "titles through the renderer, numbers",
     },

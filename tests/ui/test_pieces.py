@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from pages.parts.card import fit, why
+from pages.parts.card import why
 from pages.parts.conversation import shown
-from pages.parts.crest import HUES, MARK, crest
+from pages.parts.crest import HUES, MARK, crest, hues
 from pages.parts.empty import starters
-from pages.parts.heard import LONGEST_NAME, MOST, heard
+from pages.parts.fit import fit
+from pages.parts.heard import LONGEST_NAME, MOST, PAGE, PHONE, fitting, heard
 from pages.parts.steps import told
 from pages.parts.words import MOST_CHARS, MOST_WORDS, count_of, day_of, ordinal, title_of
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
@@ -162,8 +163,33 @@ def test_a_fact_is_green_when_asked_and_met_orange_when_missed_or_unknown_and_gr
         fact("Age not known", "age", True, None), fact("30 min", "time", True, False),
     )  # fmt: skip
     assert [(chip.colour, chip.icon) for chip in fit(facts)] == [
-        ("green", "tablet"), ("gray", "group"), ("orange", "help"), ("orange", "priority_high"),
+        ("green", "tablet"), ("gray", "group"), ("orange", "priority_high"), ("orange", "help"),
     ]  # fmt: skip
+
+
+def test_what_is_not_known_is_one_chip_so_that_the_line_does_not_wrap() -> None:
+    unknown = [fact(f"{slot.capitalize()} not known", slot, True, None) for slot in ("players", "age", "time")]
+    *_, last = fit((fact("PC", "device", True, True, device="DESKTOP"), *unknown))
+    assert plain(last.markdown) == ":orange-badge[:material/help: Players, age, time not known]"
+
+
+def test_icons_give_way_where_words_fill_the_line_but_not_those_of_orange() -> None:
+    facts = (
+        fact("Xbox Series", "device", True, True, device="CONSOLE"), fact("1–4 co-op", "players", True, True),
+        fact("Age 18+", "age", True, False), fact("60 min", "time", False, None),
+    )  # fmt: skip
+    assert [chip.icon for chip in fit(facts)] == ["stadia_controller", "", "priority_high", ""]
+    common = (("PC, tablet", "device"), ("1–4 co-op", "players"), ("Age 7+", "age"), ("10 min", "time"))
+    assert all(chip.icon for chip in fit([fact(text, slot, True, True) for text, slot in common]))
+
+
+def test_chips_take_the_width_that_there_is_and_the_rest_is_behind_one_more() -> None:
+    few, many = heard({"bounds": INTENT["bounds"]})[:2], heard(INTENT)
+    assert fitting(few, PAGE) == fitting(few, PHONE) == 2
+    assert 1 <= fitting(many, PHONE) < fitting(many, PAGE) <= MOST
+    (long,) = heard({"mentions": [{**NAMESAKE, "title": "Borat " * 90}]})
+    assert fitting((long, *many), PHONE) == 1
+    assert fitting((), PAGE) == 0
 
 
 def test_why_this_says_what_was_met_what_was_liked_and_who_found_it() -> None:
@@ -216,20 +242,29 @@ def test_what_was_cut_short_and_asked_again_is_drawn_once() -> None:
 
 @given(some.text(), some.text())
 def test_a_crest_is_a_small_picture_of_the_item(item_id: str, genre: str) -> None:
-    svg = crest(item_id, genre)
+    svg = crest(item_id, *hues([(genre,)]))
     assert ElementTree.fromstring(svg).tag.endswith("svg")
     assert len(svg) < 2048
-    assert svg == crest(item_id, genre)
+    assert svg == crest(item_id, *hues([(genre,)]))
     assert sum(hue in svg for hue in HUES) == 1
 
 
 def test_the_hue_is_the_genre_s_and_the_weave_the_item_s() -> None:
-    def hue(svg: str) -> str:
-        return next(hue for hue in HUES if hue in svg)
+    assert hues([("Puzzle",)]) == hues([("Puzzle", "Party")])
+    assert len({crest(f"item-{n}", HUES[0]) for n in range(60)}) > 40
+    assert len({hues([(genre,)]) for genre in ("Puzzle", "Platformer", "Party", "Adventure", "Racing")}) == 5
 
-    assert hue(crest("a", "Puzzle")) == hue(crest("b", "Puzzle"))
-    assert len({crest(f"item-{n}", "Puzzle") for n in range(60)}) > 40
-    assert len({hue(crest("a", genre)) for genre in ("Puzzle", "Platformer", "Party", "Adventure", "Racing")}) == 5
+
+def test_where_a_better_pick_has_the_hue_the_next_genre_gives_it() -> None:
+    (puzzle,), (party,) = hues([("Puzzle",)]), hues([("Party",)])
+    assert hues([("Puzzle",), ("Puzzle", "Party"), ("Party",)])[:2] == (puzzle, party)
+
+
+@given(some.lists(some.lists(some.sampled_from(["Puzzle", "Party", "Racing", ""]), max_size=3), max_size=9))
+def test_as_many_crests_as_there_are_hues_differ_in_hue(genres: list[list[str]]) -> None:
+    found = hues(genres)
+    assert len(set(found)) == min(len(genres), len(HUES))
+    assert set(found) <= set(HUES)
 
 
 def test_the_mark_is_drawn_here() -> None:
