@@ -13,7 +13,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Act, Attribute, Bounds, Frozen, Intent, Mention
 from recsys.language import acts, numbers, people, pleasantries
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
-from recsys.language.mentions import Span
+from recsys.language.mentions import Span, Talk
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.text import content_words
@@ -52,7 +52,8 @@ class ReadRequestInput(Frozen):
     """A message and what it may point at. shown: ids of the last cards; focus: the item last spoken of.
 
     measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
-    is asked, the twin reads it.
+    is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
+    catalogue does not hold, as typed.
     """
 
     text: str
@@ -60,6 +61,8 @@ class ReadRequestInput(Frozen):
     focus: str | None = None
     measured: tuple[str, ...] = ()
     by_rules: bool = False
+    named: tuple[str, ...] = ()
+    lacked: tuple[str, ...] = ()
 
 
 class ReadRequest:
@@ -73,7 +76,7 @@ class ReadRequest:
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text)
-        spans = world.finder.find(page.text, page.words, inputs.shown)
+        spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked))
         titled = frozenset(i for span in spans for i in range(span.first, span.last))
         read = _read(Page.of(typed, titled), spans, titled, world)
         act = _act(read, inputs)
