@@ -229,7 +229,7 @@ def _network(rows: Floats, labels: NDArray[np.int64]) -> Network:
 
 def _fit(rows: Floats, labels: NDArray[np.int64], seed: int) -> MLPClassifier:
     net = MLPClassifier(
-        (UNITS,), activation="tanh", alpha=CALM, batch_size=500, learning_rate_init=3e-3, max_iter=ROUNDS, tol=0.0,
+        (UNITS,), activation="tanh", alpha=CALM, batch_size=min(500, len(rows)), learning_rate_init=3e-3, max_iter=ROUNDS, tol=0.0,
         n_iter_no_change=ROUNDS, random_state=seed,
     )  # fmt: skip
     with warnings.catch_warnings():
