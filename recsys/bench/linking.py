@@ -35,7 +35,7 @@ def linking(n: int) -> Iterator[Row]:
     rng, known = np.random.default_rng(7), sorted(common_words())
     titles = list(dict.fromkeys(_title(rng, known) for _ in range(n + n // 5)))[:n]
     items = tuple(
-        Item(f"t{at:07d}", title, 1950 + at % 70, fame=5 * (1 - at / n) ** 8) for at, title in enumerate(titles)
+        Item(f"t{at:07d}", title, 1950 + at % 70, fame=round(5 * (1 - at / n) ** 8)) for at, title in enumerate(titles)
     )
     catalogue = Catalogue("titles", MOVIES, items, Vocabulary({}, {}))
     finder = MentionFinder(catalogue, TitleLinker(catalogue))
