@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.evaluation.protocols.linking import _Earlier
 from recsys.language.mentions import SILENCE, Talk
 from recsys.language.outside import is_new, lacked, whole
 from recsys.language.text import clean, words
@@ -92,3 +93,10 @@ def test_what_is_new_and_where_a_title_ends_by_hand() -> None:
     assert whole(text, said, len(said)) == len(said)
     assert lacked("alien", ("Alien: Covenant",), known=False)
     assert not lacked("alien", ("Aliens",), known=False)
+
+
+def test_the_protocol_remembers_what_the_linker_found_before(films: World) -> None:
+    earlier = _Earlier(films)
+    talk = earlier.talk(("hello", "have you seen the new Lion King?", "I saw Terminator: Dark Fate, and Heat"))
+    assert talk == Talk(("The Lion King-2019", "Heat-1995"), ("Terminator: Dark Fate",))
+    assert earlier.talk(()) == SILENCE
