@@ -17,7 +17,7 @@ from recsys.language.candidates import Candidate
 from recsys.language.chatter import TITLE
 from recsys.language.text import words
 from recsys.language.titles import RECIPE, WEIGHTS, TitleModel, read_recipe
-from recsys.training import titles
+from recsys.training import messages, titles
 from recsys.training.redial import Message, Named
 from recsys.training.titles import Case, fame_of, train_titles
 from recsys.types import MOVIES, Item
@@ -113,7 +113,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     own = tmp_path / "project"
     tiny.lines(own / "data" / "titles" / "named.txt", ["I played {} all night", "{} or {}?"])
     tiny.lines(own / "data" / "titles" / "ordinary.txt", ["there is heat in here", "what an alien idea"])
-    (own / "data" / "games").symlink_to(titles.PROJECT / "data" / "games")
+    (own / "data" / "games").symlink_to(messages.PROJECT / "data" / "games")
     monkeypatch.setattr(titles, "PROJECT", own)
     folder = talks.redial(tmp_path / "shared" / "redial", [])
     names = [{"movieId": str(at), "movieName": film} for at, film in enumerate(FILMS, 1)]
