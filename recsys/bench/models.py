@@ -1,6 +1,6 @@
 """The models at size, on generated data, each beside the peer it is held against, in one process and turn by turn.
 
-python -m recsys.bench.models ease|als|10000|100000|1000000 prints its rows as JSON lines, for `recsys bench --sizes`.
+python -m recsys.bench.models ease|als|linking|10000|100000|1000000 prints its rows as JSON lines, for `recsys bench --sizes`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import resource
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ import pandas as pd
 from numpy.typing import NDArray
 from scipy.special import zeta
 
+from recsys.bench.linking import TARGETS, linking
 from recsys.bench.worker import resident, tell
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.interactions import Interactions
@@ -150,6 +152,11 @@ def als(times: int = 3) -> Iterator[Row]:
     yield _row("  over plain implicit", float(np.median(ours) / np.median(theirs)), "×", times, 1.1)
 
 
+def linked() -> Iterator[Row]:
+    """`linking` at 10,000 and 100,000 titles."""
+    return chain.from_iterable(map(linking, TARGETS))
+
+
 def _seconds(work: Callable[[], object]) -> float:
     start = time.perf_counter()
     work()
@@ -162,7 +169,7 @@ def _row(name: str, value: float, unit: str, n: int, target: float | None) -> Ro
 
 def main(what: str) -> None:
     """Print each row as a line of JSON, as soon as it is known."""
-    kinds: dict[str, Callable[[], Iterator[Row]]] = {"ease": ease, "als": als}
+    kinds: dict[str, Callable[[], Iterator[Row]]] = {"ease": ease, "als": als, "linking": linked}
     for row in retrieval(int(what)) if what.isdigit() else kinds[what]():
         tell(json.dumps(row))
 

@@ -18,6 +18,7 @@ _NO_NAME = frozenset(
 )
 """Words that make no name of the rest of a title: "Mystery Science Theater 3000: The Movie"."""
 _ARTICLE = re.compile(r"^(the|a|an) ")
+_PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
 
 
 def fold(text: str) -> str:
@@ -54,6 +55,8 @@ def _parts(title: str) -> Iterator[str]:
     whole = unify_numerals(fold(title))
     if (bare := _ARTICLE.sub("", whole)) != whole and len(bare) > 3:
         yield bare
+    if (numbered := _PART.sub(" ", whole)) != whole:
+        yield from dict.fromkeys((numbered, _ARTICLE.sub("", numbered)))
     if (plain := re.sub(r" (deluxe|remastered|definitive edition|remake|deluxe edition)$", "", whole)) != whole:
         yield plain
     pieces = [unify_numerals(fold(piece)) for piece in re.split(r":\s+|\s[-–]\s", title)]

@@ -42,6 +42,7 @@ def _measures(args: Namespace, settings: Settings) -> Iterator[Measure]:
         yield from million(settings, Path(args.ml_1m), _say)
     if not (args.sizes or args.ml_1m):
         yield from measure(settings, _say)
+        yield from at_size(settings, ("linking",), _say)
 
 
 def line(row: Measure) -> str:

@@ -107,9 +107,16 @@ def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> s
     return _cut(_capital("; ".join(parts[:2]) if own else ". ".join(parts)) + ".")
 
 
+_SHORT = ("Mr", "Mrs", "Ms", "Dr", "St", "Jr", "Sr", "Lt", "Sgt", "Capt", "Col", "Gen", "Prof", "vs", "No")
+_SENTENCE = re.compile(r"(?<=[.!?;])(?<!\b[A-Z]\.)" + "".join(rf"(?<!\b{short}\.)" for short in _SHORT) + r"\s")
+"""Where a sentence ends, which is not behind "U.S." or "Dr."."""
+_ABBREVIATED = re.compile(r"\.[A-Z]\.$")
+
+
 def opening(text: str, room: int) -> str:
     """The first sentence of a text, or as much of it as stands alone, within room characters; empty when none fits."""
-    first = re.split(r"(?<=[.!?;])\s", text.strip())[0].rstrip(".;!")
+    first = _SENTENCE.split(text.strip(), maxsplit=1)[0].rstrip(";!")
+    first = first if _ABBREVIATED.search(first) else first.rstrip(".")
     if len(first) <= room:
         return first
     joints = re.finditer(

@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import unify_numerals
 from recsys.language import cues
+from recsys.language.outside import is_new
 from recsys.language.people import KIN
 from recsys.language.text import Word, common_words, is_stop
 
@@ -19,7 +20,6 @@ _TELLING = 90.0
 """Score of a word that only one item's names hold."""
 _TRIES = 6
 """Stretches of a text for which near names are looked up in the whole catalogue."""
-_NEW = re.compile(r"\b(?:new|newest|latest) $", re.IGNORECASE)
 _SENTENCE = re.compile(r"[.!?]\s")
 
 
@@ -107,7 +107,7 @@ class Proposer:
             bracket = gap != ""
             if bracket or any(self._catalogue[i].year == year for i in ids):
                 return Candidate(found.first, last + 1, self._of_year(found.link, ids, year), found.name, year)
-        if len(ids) > 1 and _NEW.search(text[max(0, words[found.first].start - 12) : words[found.first].start]):
+        if len(ids) > 1 and is_new(text, words[found.first].start, words[last - 1].end):
             return replace(found, link=self._of_year(found.link, ids, 9_999))
         return found
 

@@ -13,6 +13,7 @@ from recsys.catalogue.link import TitleLinker
 from recsys.language import cues
 from recsys.language.candidates import LONGEST, Candidate
 from recsys.language.chatter import Chatter, tokens
+from recsys.language.outside import RECENT, is_new
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.tone import verdict
 
@@ -20,7 +21,7 @@ OWN = (
     "share", "chance", "left", "right", "words", "one_word", "only_stops", "content", "odd", "all_odd", "alias", "part", "acronym", "series",
     "slip", "near", "run_together", "year", "capital", "all_capital", "lower", "capital_left", "capital_right", "capital_on", "quoted", "term", "whole", "opened", "closed",
     "strong", "leads_in", "verdict", "hyphen", "possessive", "first_word", "digits", "chat", "ambiguous", "of_length", "noun_after", "numbered", "shouted",
-    "article", "no_article", "foreign_article", "too_old",
+    "article", "no_article", "foreign_article", "too_old", "called", "emphatic", "new",
 )  # fmt: skip
 LISTED = ("listed", "inside", "around")
 """What the other candidates say, once each has been judged alone."""
@@ -30,9 +31,13 @@ _NOUN = re.compile(
 )
 _NUMBER = re.compile(r"\s*(?:-|:|,)?\s*(?:[2-9]\b(?!\.\s)|ii+\b|iv\b|vi*\b|chapter|part|episode|vol)", re.IGNORECASE)
 _ARTICLE = re.compile(r"(the|a|an) ", re.IGNORECASE)
-_NEW = re.compile(r"\b(?:new|newest|latest|upcoming|recent)(?: \w+)? ?(?:the )?[\"']?$", re.IGNORECASE)
-_REMADE = re.compile(r"\W*(?:\w+ )?(?:remake|reboot)\b", re.IGNORECASE)
+_CALLED = re.compile(
+    r"\b(?:(?:movie|film|game|one|it|it's|is|was) )?(?:called|titled|named|entitled) (?:the )?[\"']?$"
+    r"|\b(?:movie|film|game)(?: (?:is|was)|:|,)? [\"']?$",
+    re.IGNORECASE,
+)
 _BEGINS = re.compile(r"(?:^|[.!?,;:\n(\"])\s*$")
+_HYPHEN, _HYPHENED = re.compile(r"\w-$"), re.compile(r"-\w")
 _ENDS = re.compile(r"^\s*(?:[.!?,;:\n)\"]|$)")
 _PERIOD = re.compile(r"(?:^|[.!?\n:])\s*[\"'*(-]?\s*$")
 
@@ -41,6 +46,8 @@ _SELDOM, _REST, _OFTEN = 0.03, 60.0, 0.002
 """What fame is raised by; the least fame of a whole catalogue, and the largest share of an item: people also speak of what a
 small catalogue does not hold.
 """
+_NEWCOMER = 0.3
+"""The least fame of the newest items, which few have met yet and many speak of."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +76,9 @@ class Witness:
         """With the shares that the fame of the items gives; the linker's when not given."""
         years = sorted(item.year for item in catalogue if item.year is not None)
         newest = years[-1 - len(years) // 200] if years else 0
-        return cls(catalogue, linker, terms, _shares(catalogue, fame or linker.fame), chatter, newest)
+        known = dict(fame or linker.fame)
+        known |= {i.id: max(known[i.id], _NEWCOMER) for i in catalogue if i.year is not None and i.year >= newest > 0}
+        return cls(catalogue, linker, terms, _shares(catalogue, known), chatter, newest)
 
     def own(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[list[float]]:
         """A row of OWN for each candidate."""
@@ -115,7 +124,8 @@ class Witness:
         some = bool(inner)
         title = self.catalogue[c.link.item_id or ""].title if c.link.item_id else ""
         theirs, typed = _article(title), _article(span[0].text + " ") if len(span) > 1 or rank == 0 else ""
-        new = bool(_NEW.search(before)) or bool(_REMADE.match(after))
+        new = is_new(text, span[0].start, span[-1].end)
+        upper = len(name) > 0 and all(w.raw.isupper() for w in name) and style.shouts < 0.5
         values = {
             "share": self.share.get(c.link.item_id or "", -12.0),
             "chance": self.chatter.by_chance(left, [*said[begin : places[c.first + len(name) - 1] + 1]]),
@@ -130,13 +140,14 @@ class Witness:
             "capital_left": beside_left, "capital_right": beside_right, "capital_on": _goes_on(text, words, c.last), "quoted": before[-1:] in {'"', "'", "*"} and after[:1] in {'"', "'", "*", ",", "."},
             "term": " ".join(texts) in self.terms, "whole": c.first == 0 and c.last == len(words), "opened": opened, "closed": closed,
             "strong": c.first > 0 and words[c.first - 1].text in cues.STRONG, "leads_in": bool(cues.LEADS_IN.search(before)),
-            "verdict": bool(verdict(after)), "hyphen": before.endswith("-") or after.startswith("-"), "possessive": span[-1].raw.endswith("'s"),
+            "verdict": bool(verdict(after)), "hyphen": bool(_HYPHEN.search(before[-2:]) or _HYPHENED.match(after)), "possessive": span[-1].raw.endswith("'s"),
             "first_word": starts, "digits": all(t.isdigit() for t in texts), "chat": all(t in cues.CHAT for t in texts),
             "ambiguous": math.log1p(len(c.link.alternatives)), "of_length": math.log1p(len(words)), "noun_after": bool(_NOUN.match(after)), "numbered": bool(_NUMBER.match(after)),
-            "shouted": len(name) > 0 and all(w.raw.isupper() for w in name) and style.shouts < 0.5,
+            "shouted": upper,
             "article": bool(theirs) and theirs == typed, "no_article": bool(theirs) and not typed and rank < 3,
             "foreign_article": bool(typed) and theirs != typed,
-            "too_old": new and (self.catalogue[c.link.item_id or ""].year or 0) < self.newest - 3,
+            "too_old": new and (self.catalogue[c.link.item_id or ""].year or 0) < self.newest - RECENT,
+            "called": bool(_CALLED.search(before)), "emphatic": upper and all(stops) and len(said) > len(span) + 2, "new": new,
         }  # fmt: skip
         return [float(values[key]) for key in OWN]
 

@@ -7,6 +7,7 @@ catalogue does not know are named without an item (`unknown`).
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
@@ -15,13 +16,17 @@ import numpy as np
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
+from recsys.catalogue.names import fold
 from recsys.language.candidates import Candidate, Proposer
 from recsys.language.evidence import Witness, listed
-from recsys.language.text import Word
+from recsys.language.outside import RECENT, is_new, lacked, whole
+from recsys.language.text import Word, is_stop
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
 
-DUE = 0.15
+_ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
+_KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
+DUE = 0.0
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
 NEAR = 2.0
 """How much the odds of a near miss of several words, one alone or a telling word rise: people make more slips than were learnt from."""
@@ -29,8 +34,27 @@ WHOLE = 1.5
 """How much the odds of a name rise that is all that was typed."""
 QUOTED = 4.0
 """How much the odds of a known name rise that stands in double quotes."""
+ODD = 1.5
+"""How much the odds of a little word ("It") rise that has a capital inside a sentence."""
+NOUN = 1.5
+"""How much the odds of a known name rise that "new" introduces, or that has capitals and "movie" or "trailer" behind it."""
 SHOWN = 4.0
 """How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
+
+
+SPOKEN = 2.0
+"""How much the odds of a name rise whose item was named before in the conversation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """What was named before in a conversation. items: ids. lacked: titles that the catalogue does not hold, as typed."""
+
+    items: tuple[str, ...] = ()
+    lacked: tuple[str, ...] = ()
+
+
+SILENCE = Talk()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,24 +78,62 @@ class MentionFinder:
         model: TitleModel | None = None,
     ) -> None:
         """terms: words of the catalogue's field, folded. model: the packaged one when not given."""
-        self._terms = terms
+        self._catalogue, self._terms = catalogue, terms
         self._model = model or shipped()
         self._proposer = Proposer(catalogue, linker)
+        self._known = linker.exact
         self._witness = Witness.of(catalogue, linker, terms, self._model.chatter)
 
-    def find(self, text: str, words: Sequence[Word], shown: Collection[str] = ()) -> list[Span]:
-        """Spans from left to right, none over another; an unknown title has no item_id. shown: ids on the table."""
-        candidates = [_of_the_shown(c, shown) for c in self._proposer.propose(text, words) if self._is_name(c, words)]
+    def find(self, text: str, words: Sequence[Word], shown: Collection[str] = (), talk: Talk = SILENCE) -> list[Span]:
+        """Spans from left to right, none over another; a title that the catalogue lacks has no item_id. shown: ids on the
+        table. talk: what was named before.
+        """
+        known = (*shown, *talk.items)
+        candidates = [_of_the_known(c, known) for c in self._proposer.propose(text, words) if self._is_name(c, words)]
         odds = [
-            o - DUE + self._raised(text, words, candidate, shown)
+            o - DUE + self._raised(text, words, candidate, shown) + SPOKEN * (candidate.link.item_id in talk.items)
             for o, candidate in zip(self.odds(text, words, candidates), candidates, strict=True)
         ]
-        kept = [candidates[at] for at in chosen(candidates, odds)]
-        found = [Span(c.first, c.last, _piece(text, words, c.first, c.last), c.link) for c in kept]
+        found = self._spans(text, words, [candidates[at] for at in chosen(candidates, odds)], talk)
         taken = {i for span in found for i in range(span.first, span.last)}
         unknown = Unknown(text, words, taken, self._terms).spans()
         found += [Span(first, last, _piece(text, words, first, last), NOTHING) for first, last in unknown]
         return sorted(found, key=lambda span: span.first)
+
+    def _spans(self, text: str, words: Sequence[Word], kept: Sequence[Candidate], talk: Talk) -> list[Span]:
+        """Those of the candidates, with the whole of a longer title that the catalogue lacks."""
+        found: list[Span] = []
+        for c in kept:
+            if found and c.first < found[-1].last:
+                continue
+            first, last = self._extent(text, words, c)
+            outside = (first, last) != (c.first, c.last) or self._is_outside(text, words, c, talk)
+            found.append(Span(first, last, _piece(text, words, first, last), NOTHING if outside else c.link))
+        return found
+
+    def _extent(self, text: str, words: Sequence[Word], found: Candidate) -> tuple[int, int]:
+        """The words of the title that these are a part of, where the item's own title has not all of them."""
+        first, last = found.first, whole(text, words, found.last) if found.year is None else found.last
+        if (
+            first
+            and text[words[first - 1].end : words[first].start].strip() == ":"
+            and self._known(words[first - 1].text)
+        ):
+            first -= 1
+        own = set(fold(self._catalogue[found.link.item_id or ""].title).split())
+        more = {word.text for word in (*words[first : found.first], *words[found.last : last])}
+        return (found.first, found.last) if more <= own else (first, last)
+
+    def _is_outside(self, text: str, words: Sequence[Word], found: Candidate, talk: Talk) -> bool:
+        """Whether another film than the item is meant: of another year, newer than all, or lacked before."""
+        year = self._catalogue[found.link.item_id or ""].year
+        if found.year and year:
+            return abs(found.year - year) > 1
+        old = year is not None and year < self._witness.newest - RECENT
+        start, end = words[found.first].start, words[found.last - 1].end
+        if old and is_new(text, start, end):
+            return True
+        return lacked(text[start:end], talk.lacked, found.link.item_id in talk.items)
 
     def _is_name(self, candidate: Candidate, words: Sequence[Word]) -> bool:
         """Not where it is a word of the field and only near a name."""
@@ -81,6 +143,7 @@ class MentionFinder:
     def _raised(text: str, words: Sequence[Word], found: Candidate, shown: Collection[str]) -> float:
         """What the weights could not learn of ReDial, where nothing lies on a table and hardly anything is quoted."""
         several = found.last - found.first > 1
+        start, end = words[found.first].start, words[found.last - 1].end
         around = (
             text[max(0, words[found.first].start - 1) : words[found.first].start],
             text[words[found.last - 1].end :][:1],
@@ -90,6 +153,8 @@ class MentionFinder:
             + NEAR * (found.link.score < 97 and (several or len(words) == 1 or found.link.by == "word"))
             + WHOLE * (found.last - found.first == len(words))
             + QUOTED * (around == ('"', '"') and found.link.score == 100)
+            + ODD * (not several and _is_odd(text, words, found.first))
+            + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
         )
 
     def odds(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[float]:
@@ -132,6 +197,16 @@ def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int,
     return tuple(reversed(found))
 
 
+def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
+    inside = at > 0 and not _ENDS.search(text[words[at - 1].end : words[at].start]) and not words[at - 1].capital
+    return inside and words[at].capital and is_stop(words[at].text) and words[at].text not in _I
+
+
+def _is_noun(text: str, words: Sequence[Word], found: Candidate) -> bool:
+    kind = _KIND.match(text[words[found.last - 1].end :][:12])
+    return bool(kind) and words[found.first].capital and words[found.last - 1].capital
+
+
 def _said(words: Sequence[Word], candidate: Candidate) -> str:
     return " ".join(word.text for word in words[candidate.first : candidate.last])
 
@@ -140,9 +215,9 @@ def _piece(text: str, words: Sequence[Word], first: int, last: int) -> str:
     return text[words[first].start : words[last - 1].end]
 
 
-def _of_the_shown(candidate: Candidate, shown: Collection[str]) -> Candidate:
+def _of_the_known(candidate: Candidate, known: Collection[str]) -> Candidate:
     ids = (candidate.link.item_id or "", *candidate.link.alternatives)
-    if not (meant := next((i for i in ids if i in shown), None)):
+    if candidate.year or not (meant := next((i for i in ids if i in known), None)):
         return candidate
     link = replace(candidate.link, item_id=meant, alternatives=tuple(i for i in ids if i != meant))
     return replace(candidate, link=link)

@@ -16,7 +16,7 @@ from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
 from recsys.language.headcount import change
 from recsys.language.known import says_seen
-from recsys.language.mentions import Span
+from recsys.language.mentions import Span, Talk
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.terms import Found
@@ -37,7 +37,8 @@ class ReadRequestInput(Frozen):
     """A message and what it may point at. shown: ids of the last cards; focus: the item last spoken of.
 
     measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
-    is asked, the twin reads it.
+    is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
+    catalogue does not hold, as typed.
     """
 
     text: str
@@ -45,6 +46,8 @@ class ReadRequestInput(Frozen):
     focus: str | None = None
     measured: tuple[str, ...] = ()
     by_rules: bool = False
+    named: tuple[str, ...] = ()
+    lacked: tuple[str, ...] = ()
 
 
 class ReadRequest:
@@ -59,7 +62,7 @@ class ReadRequest:
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text)
-        spans = world.finder.find(page.text, page.words, inputs.shown)
+        spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked))
         made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]

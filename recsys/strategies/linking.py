@@ -37,12 +37,15 @@ def _told(
 ) -> tuple[Mention, ...]:
     """What was heard with the attitudes that were found, then what only was found."""
     by_item = {item: found for found, item in pairs if item}
-    told = tuple(
-        m.model_copy(update={"attitude": by_item[m.item_id].attitude}) if m.item_id in by_item else m for m in heard
-    )
+    told = tuple(_felt(m, by_item[m.item_id].attitude) if m.item_id in by_item else m for m in heard)
     known = {m.item_id for m in heard if m.item_id} | {m.text.lower() for m in heard}
     new = {item or found.raw.lower(): _mention(found, item, catalogue) for found, item in pairs}
     return (*told, *(mention for key, mention in new.items() if key not in known))
+
+
+def _felt(mention: Mention, attitude: int) -> Mention:
+    """The mention with this attitude; what graded another one no longer holds."""
+    return mention if attitude == mention.attitude else mention.model_copy(update={"attitude": attitude, "felt": None})
 
 
 def _mention(found: Found, item: str | None, catalogue: Catalogue) -> Mention:

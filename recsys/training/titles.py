@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -11,6 +12,7 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
+from sklearn.exceptions import ConvergenceWarning
 from sklearn.neural_network import MLPClassifier
 from sklearn.preprocessing import StandardScaler
 
@@ -38,8 +40,8 @@ HIDDEN = 0.3
 """Share of films that the catalogue does without, so that films nobody knows are learnt too."""
 QUIET = 0.4
 """Share of the messages without a film that are learnt from."""
-UNITS, ROUNDS, CALM = 16, 20, 0.01
-"""Hidden units, rounds over the data, and the penalty on large weights."""
+UNITS, ROUNDS, CALM, NETS = 16, 20, 0.01, 5
+"""Hidden units, rounds over the data, the penalty on large weights, and networks whose odds are averaged."""
 
 Floats = NDArray[np.float64]
 
@@ -215,14 +217,24 @@ def _network_and_odds(rows: Floats, labels: NDArray[np.int64], fold: NDArray[np.
 
 
 def _network(rows: Floats, labels: NDArray[np.int64]) -> Network:
+    """The mean of several networks that differ in where they start, as one with all their hidden units."""
     scaler = StandardScaler().fit(rows)
+    scaled = scaler.transform(rows)
+    nets = [_fit(scaled, labels, SEED + at) for at in range(NETS)]
+    hidden, outs = zip(*(net.coefs_ for net in nets), strict=True)
+    hidden_bias, biases = zip(*(net.intercepts_ for net in nets), strict=True)
+    out, bias = np.vstack(outs).ravel() / NETS, np.mean(biases, axis=0)[0]
+    return Network(scaler.mean_, scaler.scale_, np.hstack(hidden), np.concatenate(hidden_bias), out, bias)
+
+
+def _fit(rows: Floats, labels: NDArray[np.int64], seed: int) -> MLPClassifier:
     net = MLPClassifier(
-        (UNITS,), activation="tanh", alpha=CALM, batch_size=500, learning_rate_init=3e-3, max_iter=ROUNDS, tol=0.0,
-        n_iter_no_change=ROUNDS, random_state=SEED,
+        (UNITS,), activation="tanh", alpha=CALM, batch_size=min(500, len(rows)), learning_rate_init=3e-3, max_iter=ROUNDS, tol=0.0,
+        n_iter_no_change=ROUNDS, random_state=seed,
     )  # fmt: skip
-    net.fit(scaler.transform(rows), labels)
-    (hidden, out), (hidden_bias, bias) = net.coefs_, net.intercepts_
-    return Network(scaler.mean_, scaler.scale_, hidden, hidden_bias, out.ravel(), bias[0])
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ConvergenceWarning)  # ROUNDS is a choice
+        return net.fit(rows, labels)
 
 
 def _figures(cases: Sequence[Case], odds: Sequence[Floats], catalogue: Catalogue) -> Mapping[str, float]:

@@ -6,7 +6,7 @@ import re
 
 import numpy as np
 
-from recsys.language.text import common_words
+from recsys.language.text import common_words, is_stop
 
 _ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
 _SUBTITLE = re.compile(r"(?::|\s[-–])\s.*$")
@@ -30,11 +30,11 @@ def _shortened(name: str, rng: np.random.Generator) -> str:
     long = [word for word in name.split() if len(word) >= 7 and word.lower() not in common_words()]
     if long and " " in name and rng.random() < 0.04:
         return long[0].strip(":,.!?")
-    if _SUBTITLE.search(name) and rng.random() < 0.5:
-        short = _SUBTITLE.sub("", name)
+    if (subtitle := _SUBTITLE.search(name)) and (drawn := rng.random()) < 0.6:
+        short = _SUBTITLE.sub("", name) if drawn < 0.5 else re.sub(r"^(?::|\s[-–])\s", "", subtitle.group())
         name = short if len(short) > 3 else name
-    if _ARTICLE.match(name) and len(name) > 8 and rng.random() < 0.25:
-        name = _ARTICLE.sub("", name)
+    if _ARTICLE.match(name) and len(name) > 8 and (drawn := rng.random()) < 0.28:
+        name = _ARTICLE.sub("" if drawn < 0.25 else "The ", name)
     return name
 
 
@@ -48,16 +48,21 @@ def _plainer(name: str, rng: np.random.Generator) -> str:
 
 def _cased(name: str, small: bool, rng: np.random.Generator) -> str:
     drawn = rng.random()
+    if drawn > (0.5 if _is_everyday(name) else 0.985):
+        return name.upper()
     if drawn < (0.85 if small else 0.15):
         return name.lower()
-    if drawn > 0.985:
-        return name.upper()
     if drawn > 0.94:
         return name[:1].upper() + name[1:].lower()
     if drawn > 0.8:
         first, *rest = name.split(" ")
         return " ".join((first, *(w.capitalize() if w.lower() in _SMALL else w for w in rest)))
     return name
+
+
+def _is_everyday(name: str) -> bool:
+    """Whether people write it in capitals so that it is seen to be a title: "IT", "Up"."""
+    return all(is_stop(word.lower()) for word in name.split())
 
 
 def _slipped(name: str, rng: np.random.Generator) -> str:

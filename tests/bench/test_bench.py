@@ -8,6 +8,7 @@ import pytest
 
 from recsys.assistant import load
 from recsys.bench import models
+from recsys.bench.linking import linking
 from recsys.bench.measure import TURNS, Measure, percentile
 from recsys.bench.models import retrieval
 from recsys.bench.requests import REQUESTS
@@ -70,6 +71,14 @@ def test_every_retriever_is_measured_at_size() -> None:
         "  the most while they were fitted",
     ]  # fmt: skip
     assert min(row.value for row in rows) > 0
+
+
+def test_linking_is_measured_over_generated_titles() -> None:
+    rows = [Measure(**row) for row in linking(300)]
+    assert [(row.name, row.n) for row in rows] == [
+        ("300 generated titles: an utterance linked, p50", 500), ("300 generated titles: an utterance linked, p95", 500),
+    ]  # fmt: skip
+    assert 0 < rows[0].value <= rows[1].value
 
 
 def test_past_exact_lists_it_is_told_what_an_index_misses(monkeypatch: pytest.MonkeyPatch) -> None:

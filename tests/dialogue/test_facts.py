@@ -131,6 +131,8 @@ def test_simulated_players_are_called_simulated() -> None:
         ("Prune the trees and sell cider while the village sleeps.", 40, "Prune the trees and sell cider"),
         ("Prune the trees and sell cider in the village.", 20, ""),
         ("Half a sentence", 50, "Half a sentence"),
+        ("Dr. No of the U.S. Army goes home. He rests.", 50, "Dr. No of the U.S. Army goes home"),
+        ("He leaves the U.S.", 50, "He leaves the U.S."),
         ("", 50, ""),
     ],
 )

@@ -12,7 +12,7 @@ from recsys.assistant import Assistant
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome, Setting
 from recsys.evaluation.book_crag import BESIDE, EDGES, NOTES, SWEPT, VARIANTS, document
-from recsys.evaluation.datasets.worker_folds import sides, write_fold
+from recsys.evaluation.datasets.sides import sides, write_fold
 from recsys.evaluation.experiments import entered, plain_experiments, read_experiments
 from recsys.evaluation.protocols.crag import CRAG, REPLACED, cut_year
 from recsys.evaluation.runner import run

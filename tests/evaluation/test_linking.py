@@ -214,13 +214,13 @@ def judged(folder: Path, rows: Sequence[str]) -> Sequence[Naming]:
     talks.write(path, "\n".join(["dialogue,utterance,films,optional", *rows]) + "\n")
     assistant = load(Settings(), encoder=BagOfWords())
     try:
-        return replace(LINKING, judgements=path).cases(Setting(assistant, "films", data))
+        return replace(LINKING, judgements=(path,)).cases(Setting(assistant, "films", data))
     finally:
         assistant.close()
 
 
 def test_the_list_that_ships_judges_all_of_inspired_dev_by_title_and_year() -> None:
-    found = read_judgements(LINKING.judgements)
+    found = read_judgements(LINKING.judgements[0])
     films = {film for named, _ in found.values() for film in named}
     assert (len(found), len({case.rsplit("/", 1)[0] for case in found})) == (3_538, 99)
     assert all(split_title(film).year for film in films)

@@ -100,7 +100,10 @@ CASES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("So not stuff like Jungle Fever, Get Out, etc.", ("Jungle Fever", "Get Out")),
     ("Akira (1988) Is an amazing film", ("Akira",)),
 )
-YEARS = {"The Care Bears Movie": 1985, "North by Northwest": 1959, "Vacation": 2015, "King Kong": 2005, "Akira": 1988}
+YEARS = {
+    "The Care Bears Movie": 1985, "North by Northwest": 1959, "Vacation": 2015, "King Kong": 2005, "Akira": 1988,
+    "Wednesday": 2022,
+}  # fmt: skip
 
 
 def films() -> World:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.dialogue.state import State
-from recsys.intent import Intent, Mention, Term, Wish
+from recsys.intent import Felt, Intent, Mention, Term, Wish
 from recsys.learning.thumbs import Steering
 from recsys.skills import reflect
 from recsys.skills.find_mentions import FindMentions, FindMentionsOutput, Found, matched
@@ -23,7 +23,7 @@ from recsys.skills.settle_links import SettleLinks, SettleLinksOutput
 from recsys.strategies.base import Call, Request, Result, Think
 from recsys.strategies.crag import Crag, query
 from recsys.strategies.host import converse
-from recsys.strategies.linking import read_mentions
+from recsys.strategies.linking import _told, read_mentions
 from recsys.strategies.turn import Turn
 from recsys.types import Utterance
 from tests.language.shelves import eight, shelf_of
@@ -247,6 +247,14 @@ def test_only_disagreements_are_settled_all_at_once() -> None:
     assert by_item["cooking-chaos-2"].by == "word"
     assert by_item["cooking-chaos-2"].alternatives == ("cooking-chaos",)
     assert "cooking-chaos" not in by_item
+
+
+def test_what_graded_another_attitude_goes_with_it() -> None:
+    graded = Mention(text="x", item_id=IDS[0], attitude=1, felt=Felt(liked=0.7, disliked=0.1, unsaid=0.2))
+    found = Found(raw="x", title="X", attitude=-2, char=IDS[0], word=IDS[0])
+    (changed,) = _told([graded], [(found, IDS[0])], CATALOGUE)
+    assert (changed.attitude, changed.felt) == (-2, None)
+    assert _told([graded], [(found.model_copy(update={"attitude": 1}), IDS[0])], CATALOGUE) == (graded,)
 
 
 def test_the_two_levels_are_told_apart() -> None:

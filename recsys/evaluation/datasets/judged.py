@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -18,9 +19,9 @@ Judgement = tuple[tuple[str, ...], tuple[str, ...]]
 """Films that are named, and films that may be linked or not, as they are written."""
 
 
-def with_judgements(cases: Iterable[Naming], path: Path, catalogue: Catalogue) -> list[Naming]:
-    """The cases in their order; those that the list knows also as they were judged. Raises as `read_judgements`."""
-    judgements, homes = read_judgements(path), Homes(catalogue)
+def with_judgements(cases: Iterable[Naming], paths: Iterable[Path], catalogue: Catalogue) -> list[Naming]:
+    """The cases in their order; those that a list knows also as they were judged. Raises as `read_judgements`."""
+    judgements, homes = dict(ChainMap(*(dict(read_judgements(path)) for path in paths))), Homes(catalogue)
     return [
         replace(case, judged=_judged(case, *judgements[case.id], homes)) if case.id in judgements else case
         for case in cases

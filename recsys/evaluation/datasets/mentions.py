@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
@@ -22,7 +23,8 @@ class Naming:
 
     films: ids of those that the catalogue holds, each once. outside: the others, as the data set writes them. liked: what
     the speaker answered about `films`, by id: 0 not liked, 1 liked, 2 did not say; empty where nobody was asked.
-    optional: ids that may be linked or not. judged: the same utterance as we judged it; None where nobody did.
+    optional: ids that may be linked or not. judged: the same utterance as we judged it; None where nobody did. before: what
+    both sides said before it in the dialogue.
     """
 
     id: str
@@ -33,6 +35,7 @@ class Naming:
     liked: Mapping[str, int] = field(default_factory=dict)
     optional: tuple[str, ...] = ()
     judged: Naming | None = None
+    before: tuple[str, ...] = ()
 
     @property
     def told(self) -> str:
@@ -56,10 +59,13 @@ def read_inspired_mentions(path: Path, file: str, catalogue: Catalogue) -> Itera
     Raises as `read_inspired_dialogues`.
     """
     homes = Homes(catalogue)
-    for row in read_utterances(path, [file]):
-        text = row["text"].replace("QUOTATION_MARK", '"')
-        films, outside = homes.split(film.strip() for film in row["movies"].split(";") if film.strip())
-        yield Naming(f"{row['dialog_id']}/{row['utt_id']}", row["dialog_id"], text, films, outside)
+    for name, rows in groupby(read_utterances(path, [file]), key=lambda row: row["dialog_id"]):
+        before: list[str] = []
+        for row in rows:
+            text = row["text"].replace("QUOTATION_MARK", '"')
+            films, outside = homes.split(film.strip() for film in row["movies"].split(";") if film.strip())
+            yield Naming(f"{name}/{row['utt_id']}", name, text, films, outside, before=tuple(before))
+            before.append(text)
 
 
 def read_redial_attitudes(path: Path, file: str, catalogue: Catalogue) -> Iterator[Naming]:

@@ -17,12 +17,16 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import EvaluationError
 from recsys.evaluation.attitudes import attitudes
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
+from recsys.evaluation.datasets.homes import Homes
 from recsys.evaluation.datasets.judged import with_judgements
 from recsys.evaluation.datasets.mentions import Naming, read_inspired_mentions, read_redial_attitudes
 from recsys.evaluation.datasets.which import only
 from recsys.evaluation.linked import mentions
 from recsys.evaluation.sampling import sampled
 from recsys.intent import Mention
+from recsys.language.mentions import SILENCE, Talk
+from recsys.language.page import Page
+from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Done, TraceStep
 
@@ -32,11 +36,18 @@ READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Naming]]] = {
 }
 
 
+LISTS = ROOT / "data" / "linking"
+MOST = 40
+"""Items and titles of a dialogue that are remembered, the last."""
+
+
 @dataclass(frozen=True)
 class Linking(Preset):
-    """One case is one utterance, read alone. judgements: our corrections to INSPIRED's marks."""
+    """One case is one utterance, read with what was linked in its dialogue before. judgements: our corrections to INSPIRED's
+    marks.
+    """
 
-    judgements: Path = ROOT / "data" / "linking" / "inspired_dev.csv"
+    judgements: tuple[Path, ...] = (LISTS / "inspired_dev.csv", LISTS / "inspired_train.csv")
 
     def cases(self, setting: Setting) -> Sequence[Naming]:
         """Utterances in the data set's order; a limit draws whole dialogues."""
@@ -55,11 +66,14 @@ class Linking(Preset):
         """The contestant's brain reads; its strategy has no part in that."""
         assistant, options = setting.assistant, contestant.options
         brain, world = assistant.models.brain(options.brain, options.key), assistant.shelf(setting.catalogue).world
+        homes, most = Homes(world.catalogue), assistant.settings.max_chars
+        earlier = _Earlier(world)
 
         def ask(case: Naming) -> Answered:
-            text = case.text[-assistant.settings.max_chars :]
-            thought = brain.run(ReadRequest(), ReadRequestInput(text=text), world)
-            heard = [_heard(mention) for mention in thought.output.mentions]
+            text, talk = case.text[-most:], earlier.talk(case.before)
+            asked = ReadRequestInput(text=text, named=talk.items, lacked=talk.lacked)
+            thought = brain.run(ReadRequest(), asked, world)
+            heard = [_heard(mention, homes) for mention in thought.output.mentions]
             return Answered(heard, _done(thought, text))
 
         return ask
@@ -70,8 +84,30 @@ class Linking(Preset):
         return scored(cases, outcomes, setting.seed)
 
 
-def _heard(mention: Mention) -> Mapping[str, object]:
-    """attitude: −2 to 2; disliked: how likely, 0 to 1, rather than liked. As the context model grades them.
+class _Earlier:
+    """What the linker itself found in the utterances before one, as a conversation with the product remembers it."""
+
+    def __init__(self, world: World) -> None:
+        self._finder = world.finder
+        self._known: dict[tuple[str, ...], Talk] = {(): SILENCE}
+
+    def talk(self, before: tuple[str, ...]) -> Talk:
+        """What was named in these utterances; the last dialogue is kept, so that each is read once."""
+        if before not in self._known:
+            so_far = self.talk(before[:-1])
+            page = Page.of(before[-1])
+            spans = self._finder.find(page.text, page.words, (), so_far)
+            items = (*so_far.items, *(s.link.item_id for s in spans if s.link.item_id))
+            lacked = (*so_far.lacked, *(s.text for s in spans if not s.link.item_id))
+            if len(before) == 1:
+                self._known = {(): SILENCE}
+            self._known[before] = Talk(tuple(dict.fromkeys(items))[-MOST:], tuple(dict.fromkeys(lacked))[-MOST:])
+        return self._known[before]
+
+
+def _heard(mention: Mention, homes: Homes) -> Mapping[str, object]:
+    """id: of the film (`Homes.film`). attitude: −2 to 2; disliked: how likely, 0 to 1, rather than liked. As the context model
+    grades them.
 
     A mention that it did not grade has the reading's attitude, where a title to start from counts as liked, as
     `Intent.liked_items` takes it.
@@ -79,7 +115,8 @@ def _heard(mention: Mention) -> Mapping[str, object]:
     felt, ruled = mention.felt, mention.attitude or int(mention.seed)
     attitude, disliked = (felt.attitude, felt.against) if felt else (ruled, 0.5 - ruled / 4)
     return {
-        "text": mention.text, "id": mention.item_id, "title": mention.title, "attitude": attitude, "disliked": disliked,
+        "text": mention.text, "id": mention.item_id and homes.film(mention.item_id), "title": mention.title,
+        "attitude": attitude, "disliked": disliked,
     }  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """ReDial's training dialogues cut in two so that nobody talks on both sides: to tune on, without a look at `valid`.
 
-    python -m recsys.evaluation.datasets.worker_folds --data REDIAL --out FOLDER [--fold N]
+    python -m recsys.evaluation.datasets.sides --data REDIAL --out FOLDER [--fold N]
 
 FOLDER becomes a copy of the data set: `train.jsonl` holds the larger side, `valid.jsonl` the smaller one; dialogues
 between the sides are in neither. `import redial` and `evaluate redial` take it like the data set itself.
@@ -77,7 +77,7 @@ def write_fold(data: Path, out: Path, fold: int) -> tuple[int, int]:
 
 def main() -> None:
     """Write one fold and say how large its sides are."""
-    options = argparse.ArgumentParser(prog="python -m recsys.evaluation.datasets.worker_folds")
+    options = argparse.ArgumentParser(prog="python -m recsys.evaluation.datasets.sides")
     options.add_argument("--data", type=Path, required=True)
     options.add_argument("--out", type=Path, required=True)
     options.add_argument("--fold", type=int, default=0)
