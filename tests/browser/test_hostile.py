@@ -21,7 +21,7 @@ from recsys.catalogue.visible import visible
 from recsys.store import open_store
 from tests.browser.conftest import Served, serving
 from tests.browser.hostile import SHELVES, all_texts, stock_all, texts_of, together
-from tests.browser.test_journey import say, settled
+from tests.browser.test_journey import popped, say, settled
 from tests.browser.watch import LEAKY, Sink, Watch, listening
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -113,8 +113,7 @@ def pop_up(page: Any, button: Any) -> None:
     """Open a popover, the only one."""
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("stPopoverBody")).to_have_count(0)
-    button.click()
-    expect(page.get_by_test_id("stPopoverBody")).to_be_visible()
+    popped(page, button)
 
 
 @pytest.mark.parametrize("shelf", SHELVES)

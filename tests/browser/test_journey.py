@@ -50,6 +50,21 @@ def settled(page: Any) -> None:
     page.evaluate(STILL)
 
 
+def popped(page: Any, button: Any) -> Any:
+    """The popover of a button, pressed again where the page drew itself anew under the first press."""
+    body = page.get_by_test_id("stPopoverBody")
+    for _ in range(4):
+        button.click()
+        try:
+            body.first.wait_for(timeout=4_000)
+        except sync_api.TimeoutError:
+            settled(page)
+            continue
+        return body
+    expect(body).to_be_visible()
+    return body
+
+
 def headings(page: Any, level: int) -> list[str]:
     found: list[str] = page.locator(f"[data-testid=stMainBlockContainer] h{level}").all_inner_texts()
     return found

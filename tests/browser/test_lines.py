@@ -12,7 +12,7 @@ from recsys.intent import Bounds, Intent, Person, Term, Wish
 from recsys.types import Device, Done, Evidence, Item, Pick
 from tests.browser.looking import PHONE, WIDE, open_from_history
 from tests.browser.prepared import KIDS, talked
-from tests.browser.test_journey import settled, thumb, violations
+from tests.browser.test_journey import popped, settled, thumb, violations
 from tests.language.shelves import whole
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -94,8 +94,7 @@ def test_no_line_of_chips_wraps(page: Any, assistant: Assistant, user: str, size
     expect(rows).to_have_count(2)
     assert wrapped(page, "[class*=st-key-heard-], [class*=st-key-card-]") == []
     assert violations(page) == []
-    rows.first.get_by_role("button").click()  # the chips are only read; here they all are, without a sideways scroll
-    expect(page.get_by_test_id("stPopoverBody")).to_be_visible()
+    popped(page, rows.first.get_by_role("button"))  # the chips are only read; here they all are, without a sideways scroll
     assert violations(page) == []
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.test_journey import KIDS, headings, say, settled, violations
+from tests.browser.test_journey import KIDS, headings, popped, say, settled, violations
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 expect = sync_api.expect
@@ -34,7 +34,7 @@ def chip(page: Any, words: str) -> Any:
 
 def test_a_title_is_put_right_in_two_presses_and_the_answer_changes(page: Any) -> None:
     opened(page)
-    chip(page, "Farm Friends").click()
+    popped(page, chip(page, "Farm Friends"))
     page.get_by_role("button", name="Avoid").click()
     expect(page.locator("[class*=st-key-heard-]").get_by_text("edit")).to_be_visible()
     settled(page)
@@ -46,7 +46,7 @@ def test_a_title_is_put_right_in_two_presses_and_the_answer_changes(page: Any) -
 
 def test_any_chip_is_put_right_in_two_presses(page: Any) -> None:
     opened(page)
-    chip(page, "Co-op").click()
+    popped(page, chip(page, "Co-op"))
     page.get_by_test_id("stPopoverBody").get_by_role("button", name="Drop it").click()
     expect(page.locator("[class*=st-key-heard-]").get_by_text("Co-op")).to_have_count(0)
     settled(page)
@@ -56,7 +56,7 @@ def test_any_chip_is_put_right_in_two_presses(page: Any) -> None:
 def test_a_wrong_link_is_put_right_and_the_next_turns_keep_it_until_it_is_taken_back(page: Any) -> None:
     heard = page.locator("[class*=st-key-heard-]").last
     opened(page, "something like Cooking Chaos")
-    chip(page, "Cooking Chaos").click()
+    popped(page, chip(page, "Cooking Chaos"))
     expect(page.get_by_text("You wrote “Cooking Chaos”")).to_be_visible()
     page.get_by_role("button", name="Cooking Chaos 2 (2019)").click()
     expect(heard.get_by_text("Cooking Chaos 2")).to_be_visible()
@@ -67,13 +67,13 @@ def test_a_wrong_link_is_put_right_and_the_next_turns_keep_it_until_it_is_taken_
     settled(page)
     expect(heard.get_by_text("Cooking Chaos 2")).to_be_visible()
 
-    chip(page, "Cooking Chaos 2").click()
+    popped(page, chip(page, "Cooking Chaos 2"))
     page.get_by_role("button", name="Not a game").click()
     expect(heard.get_by_text("“cooking chaos”")).to_be_visible()
     settled(page)
     expect(heard.get_by_text("Cooking Chaos 2")).to_have_count(0)
 
-    chip(page, "“cooking chaos”").click()
+    popped(page, chip(page, "“cooking chaos”"))
     page.get_by_test_id("stPopoverBody").get_by_role("button", name="Like").click()
     expect(heard.get_by_text("Cooking Chaos 2")).to_be_visible()
 
@@ -158,7 +158,7 @@ def test_everybody_can_use_what_opens(page: Any, scheme: str, width: int) -> Non
     page.set_viewport_size({"width": width, "height": 900})
     page.reload()
     opened(page)
-    chip(page, "Farm Friends").click()
+    popped(page, chip(page, "Farm Friends"))
     expect(page.get_by_role("button", name="Not a game")).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
