@@ -171,7 +171,7 @@ def _kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     wanted = [w for w in wanted if w.must or all(w.holds(item) for item in items)]
     by = next(filter(None, map(by_whom, wanted)), "")
     wanted = [w for w in wanted if not by_whom(w)]
-    kinds = list(dict.fromkeys(label(w) for w in wanted if w.must))[:2]
+    kinds = _kinds([w for w in wanted if w.must])
     moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
     short, alone = "short rounds" in moods, "solo" in kinds
     kinds = [kind for kind in kinds if kind != "solo"]
@@ -185,6 +185,12 @@ def _kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
         + (" to play alone" if alone else "")
         + (f" {by}" if by else "")
     )
+
+
+def _kinds(wanted: Sequence[Wish]) -> list[str]:
+    """At most two; alternatives are one: "thriller or horror"."""
+    either = " or ".join(dict.fromkeys(label(w) for w in wanted if w.either))
+    return list(dict.fromkeys(either if w.either else label(w) for w in wanted))[:2]
 
 
 _BARE = frozenset({"products", "items"})

@@ -44,6 +44,14 @@ def test_every_kind_of_reply_says_something_with_the_least_it_needs(kind: Kind) 
     assert say(kind, **least.get(kind, {"picks": ("mystery-box",)})).strip()
 
 
+def test_alternatives_are_named_as_such() -> None:
+    either = tuple(
+        Wish(phrase=name, terms=(Term(phrase=name, genres=(name,)),), must=True, either=True) for name in ("Horror", "Puzzle")
+    )
+    text = say("picks", intent=Intent(wishes=either), picks=("ghost-manor", "boss-rush"), wanted=2)
+    assert "horror or puzzle games" in text
+
+
 def test_the_first_pick_is_named_and_nothing_that_is_not_on_a_card() -> None:
     picks = ("farm-friends", "cooking-chaos-2", "mystery-box")
     text = say("picks", intent=Intent(wishes=(FARMING,)), picks=picks, wanted=3)
