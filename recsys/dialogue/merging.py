@@ -18,7 +18,7 @@ from recsys.types import PRICE_CEILING
 
 def merged(old: Intent, new: Intent) -> Intent:
     """What holds after one more message: what it takes back is gone, what it says is on top."""
-    old = _without(old, new)
+    old = _afresh(_without(old, new), new)
     return old.model_copy(
         update={
             "act": new.act, "text": new.text, "flags": new.flags, "asked": new.asked, "attribute": new.attribute,
@@ -29,6 +29,20 @@ def merged(old: Intent, new: Intent) -> Intent:
             "bounds": _bounds(old, new), "count": new.count or old.count, "references": new.references,
         }
     )  # fmt: skip
+
+
+def _afresh(old: Intent, new: Intent) -> Intent:
+    """The old intent for "fine, just farming": without the kinds, the company and the items to start from said before."""
+    kinds = [w for w in new.wishes if w.attitude > 0 and w.must and any(t.genres or t.tags for t in w.terms)]
+    if not new.has("only this") or all(map(_of_company, kinds)):
+        return old
+    return old.model_copy(
+        update={
+            "wishes": tuple(w for w in old.wishes if w.attitude < 0),
+            "bounds": old.bounds.model_copy(update={"players": None}),
+            "mentions": tuple(m.model_copy(update={"seed": False}) for m in old.mentions),
+        }
+    )
 
 
 def _devices(old: Intent, new: Intent) -> dict[str, Any]:

@@ -14,7 +14,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive"),
-        ("-year", "newest|latest|most recent"), ("year", "oldest"), ("hard", "easiest|simplest|gentlest"),
+        ("-year", "newest|latest|most recent(?:ly)?"), ("year", "oldest"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", "most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|is|one is|of))"),
     )
@@ -102,7 +102,18 @@ ALONE_NOW = (
     r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\b(?:it's|it is|i'm|i am|playing|play) (?:now |just |all |only )*(?:alone|solo|by myself|on my own)\b"
     r"|\b(?:by myself|on my own|for me alone|me alone)\b"
 )
+_HEARD = r"(?:i|we)(?:'ve)? (?:have )?(?:already )?(?:told|tell|said|say|asked?(?: (?:you )?for)?|gave|given|wanted)(?: you)?(?: for| about)?"
+_RECAP = (
+    rf"\bwhat(?:'s|s)? (?:(?:have|did|do|all|exactly|was it) )*{_HEARD}(?: so far| already| again| up to now| until now| please)*\W*$"
+    r"|\bwhat (?:do|have) you (?:know|got|noted|heard|remember|written|understood)(?: down)?(?: so far\b| about (?:me|us|what (?:i|we)\b)|\W*$)"
+    rf"|\b(?:remind me|tell me|list|recap|repeat|sum(?:mari[sz]e)?(?: up)?|go over) (?:of )?(?:everything |all )?(?:what |that )?{_HEARD}\b"
+    r"|\bmy (?:list of )?(?:wants|wishes|conditions|criteria|requirements)(?: list)? so far\b"
+)
+_KIND_NEXT = r"(?!not\b|no\b|me\b|us\b|my\b|the\b|that\b|this\b|these\b|those\b|it\b|for\b|on\b|one\b|two\b|three\b|as\b|like\b|more\b|\d)\w"
 _MORE_FLAGS = {
+    "recap": _RECAP,
+    "only this": rf"^\W*(?:(?:fine|ok(?:ay)?|all?[ -]?right|actually|well|so|no|nah|right|then|whatever|(?:sod|screw) it)\W+)+just {_KIND_NEXT}"
+        rf"|^\W*just {_KIND_NEXT}.*\b(?:then|instead|will do|is fine)\W*$",
     "joins": r"\b(?:joins?|joining|(?:wants?|gets?) (?:in|to (?:play|join))(?: too| as well| also)?|plays? (?:too|along|as well)|tags? along|(?:is|are|'s|'re) (?:in|playing) (?:too|as well|now))\b",
     "alone": rf"{ALONE_NOW}",
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",

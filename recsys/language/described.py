@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from recsys.language.attributes import QUESTION
+from recsys.language.attributes import QUESTION, attribute
 from recsys.language.known import says_seen
 from recsys.language.terms import Lexicon
 from recsys.language.text import words
@@ -19,7 +19,12 @@ _BESIDE = re.compile(
 _NEXT = {"after": 1, "below": 1, "under": 1, "underneath": 1, "following": 1}
 _OTHER = re.compile(r"\bthe other one\b", re.IGNORECASE)
 _WITH = re.compile(r"\bthe one (?:with|about|from|set in|on) (?:the )?([\w'-]+)", re.IGNORECASE)
-_OF = re.compile(r"(?<!like )\bthe ([\w'-]+) one\b(?!s)|(?<=like )\bthe (?!old\b|new\b)([\w'-]+) one\b", re.IGNORECASE)
+_OF = re.compile(r"(?<!like )\b(?:the|that) ([\w'-]+) one\b(?!s)|(?<=like )\bthe (?!old\b|new\b)([\w'-]+) one\b", re.IGNORECASE)
+_MOST = re.compile(
+    r"\b(?:the|that) (newest|latest|oldest|earliest|shortest|quickest|longest|cheapest|dearest|priciest|scariest|hardest|toughest|easiest)(?: of (?:them|those|these|the lot|that lot))?(?! one)\b",
+    re.IGNORECASE,
+)
+"""Beside a question for a fact: "how long is the cheapest"."""
 _CHOSEN = re.compile(r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?\W*$", re.IGNORECASE)
 _REMARK = re.compile(
     r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|(?:is|does|can|will|has) (?:it|that))\b",
@@ -54,11 +59,12 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
         return _put(text, match, 1 - here, 2)
     if _CHOSEN.search(text) or not (QUESTION.search(text) or says_seen(text) or _REMARK.search(text)):
         return text
-    for pattern in (_WITH, _OF):
+    for pattern in (_WITH, _OF, *((_MOST,) if attribute(text) else ())):
         if match := pattern.search(text):
             fits = _fitting(next(g for g in match.groups() if g).lower(), shown, lexicon)
-            if len(fits) == 1:
-                return _put(text, match, ids.index(fits[0].id), len(shown))
+            spoken_of = [item for item in fits if item.id == focus and _MOST.match(match.group().removesuffix(" one"))]
+            if len(spoken_of or fits) == 1:
+                return _put(text, match, ids.index((spoken_of or fits)[0].id), len(shown))
     return text
 
 

@@ -38,7 +38,7 @@ _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", r
 
 def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
-    if read.has("attack") or read.has("task"):
+    if any(map(read.has, ("attack", "task", "recap"))):
         return "off_topic"
     if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
         return pleasantries.small_talk(read.text) or "thanks"

@@ -9,12 +9,12 @@ from recsys.language.figures import NUMBER, value
 _TOLD = re.compile(
     rf"\b(?:can|could|will|would|all|for) (?:all )?(?:the )?({NUMBER}) of (?:us|them|you)\b"
     rf"|(?<!my )(?<!our )(?<!with )(?<!and )(?<!me and my )\b([3-9]|1\d|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:kids|children|boys|girls|teens|grown ?ups)\b(?! games?\b)"
-    rf"|\b(?:bailed|cancell?ed|(?:can't|couldn't|won't) (?:come|make it|be (?:there|here|bothered))|turned up|showed up|arrived|dropped out|joins?|joining|coming|come)\b.{{0,20}}\bso (?:that's |that makes |we're |it's |make it |make that |there's |only |just |now )*({NUMBER})(?: of us| now)?(?=\W*$|[,.!?;])"
+    rf"|\b(?:bailed|cancell?ed|(?:can't|couldn't|won't) (?:come|make it|be (?:there|here|bothered))|turned up|showed up|arrived|dropped out|joins?|joining|coming|come)\b.{{0,20}}\bso (?:that's |that makes |we're |it'?s |make it |make that |there's |only |just |now )*({NUMBER})(?: of us)?(?: now| then)?(?=\W*$|[,.!?;])"
     rf"|\b(?:she|he|they|\w+) (?:showed|turned) up\b.{{0,20}}\bmakes ({NUMBER})\b"
 )
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
 _COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|arrived|turning up|here now|in)\b"
-_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bailed|left|dropped out|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't coming|aren't coming|not coming|is out|had to go)\b(?! out\b)"
+_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bailed|left|dropped out|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
 _FEW = r"(one|two|three|four|a couple|1|2|3|4|another|someone|somebody)"
 _MORE_PEOPLE = re.compile(
     rf"\bplus ({NUMBER})(?=\W*$|[,.!?;])|\b{_FEW}(?: more| extra| other| else| new)?(?: {_PERSON})? {_COMES}",
@@ -26,6 +26,11 @@ _FEWER = re.compile(
 )
 _SOMEBODY_GOES = re.compile(
     rf"^\W*(?:(?:oh|ok|crap|damn|and|but|so|well|ugh|hm+|sorry|actually|turns out)\W+)*(?!(?:it|that|this|they|i|we|he|she|you|which|who|kids|children|all|both|everyone)\b)([a-z]{{3,}}) {_GOES}",
+    re.IGNORECASE,
+)
+_SOMEBODY_COMES = re.compile(
+    r"^\W*(?:(?:oh|ok|and|but|so|well|yay|hm+|sorry|actually|wait|hang on|turns out|no)\W+)*(?!(?:it|that|this|they|i|we|he|she|you|which|who|one|game|all|both|everyone)\b)([a-z]{3,})(?:'s| is)? "
+    r"(?:coming(?! out)|joining|playing|in|here|free|up for it|can (?:come|make it|join|play)) after all\b",
     re.IGNORECASE,
 )
 _ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
@@ -74,4 +79,4 @@ def change(text: str) -> int:
         if match := pattern.search(text):
             said = next(g for g in match.groups() if g).lower()
             return sign * min(_ONE.get(said) or value(said), 9)
-    return -1 if _SOMEBODY_GOES.search(text) else 0
+    return -1 if _SOMEBODY_GOES.search(text) else int(bool(_SOMEBODY_COMES.search(text)))

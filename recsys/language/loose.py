@@ -29,6 +29,10 @@ _PHRASES = tuple(
         ),
         (r"\btoo easy\b", "challenging"),
         (
+            r"(?<!\bnot )\b(?:giggles?|chuckles?|belly laughs?|(?:a|good|proper|cheap|big) (?:laughs?|lols?)|to laugh (?:at|about)|(?:make|makes|made|making|keep|get|gets) (?:me|us|them|him|her|everyone) (?:all )?laugh(?:ing)?)\b|\b(?:want|wants|need|needs) to laugh\b",
+            "funny",
+        ),
+        (
             r"\bagainst the clock\b|\bracing the clock\b|(?:\b(?:no|not|nothing|without|hates?|never|isn't|aren't)\b|n't)[^.,;?!]{0,20}\b(?:timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock)\b",
             "no timers",
         ),
@@ -65,7 +69,7 @@ _REFUSED_WORD = re.compile(
     re.IGNORECASE,
 )
 _IDLE = frozenset(
-    "budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
     "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
 )

@@ -36,7 +36,7 @@ def count(text: str, nouns: Iterable[str] = ()) -> int | None:
     for pattern in (re.compile(_COUNT + _COUNTED.format(more), re.IGNORECASE), _COUNT_BARE, _JUST_ONE):
         if match := pattern.search(text):
             said = value(next(g for g in match.groups() if g))
-            if 1 <= said <= 50:
+            if 1 <= said <= 50 and not (pattern is _JUST_ONE and said == players(text)):
                 return said
     return None
 
@@ -58,7 +58,9 @@ def _turned(low: str) -> str:
 _MONEY = (
     r"(?:[$€£]\s*(\d{1,3})(?:\.\d\d)?|(\d{1,3})(?:\.\d\d)?\s*(?:bucks?|dollars?|euros?|quid|pounds?|usd|eur|[$€£]))"
 )
-_BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than|not more than|around|about|only have|have|budget(?: is| of)?)"
+_LEFT = r"(?:(?:left|spare)(?: over)?\b|(?:left )?to (?:spend|play with|burn|blow|use)\b|on (?:me|us)\b|in (?:my|the|our) (?:\w+ )?(?:wallet|account|pocket|bank|purse)\b)"
+"""What says of money that there is no more of it: "15 quid left on steam"."""
+_BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than|not more than|around|about|only have|have|(?:can|could|will|only|to|wanna|want to) (?:pay|spend|stretch to|go to)|budget(?: is| of)?)"
 
 
 _BARE_CEILING = re.compile(
@@ -85,7 +87,7 @@ def price(text: str) -> float | None:
     ):
         return 0.0
     if m := re.search(rf"{_BELOW}\s*(?:about |around )?{_MONEY}", low) or re.search(
-        rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget)", low
+        rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget|{_LEFT})|\b(\d{{1,3}}) (?:left )?to spend\b", low
     ):
         return float(next(g for g in m.groups() if g))
     if re.search(r"\b(?:cheap\w*|prices?|budget|cost|spend|pay)\b", low) and (m := _BARE_CEILING.search(low)):

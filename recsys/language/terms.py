@@ -13,7 +13,7 @@ from rapidfuzz import fuzz, process
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.names import fold
 from recsys.intent import Term
-from recsys.language.text import Word, common_words
+from recsys.language.text import Word, common_words, everyday_words
 from recsys.language.text import words as split
 
 # Words for a mood rather than a kind: they steer the order and are never a condition unless negated.
@@ -112,7 +112,9 @@ class Lexicon:
         if len(word) < 5 or word in common_words() or _stem(word) in common_words() or not word.isalpha():
             return []
         near = process.extractOne(_stem(word), self._single, scorer=fuzz.ratio, score_cutoff=84)
-        return [Found(term, at, at + 1) for term in self._terms((near[0],), words[at].raw)] if near else []
+        if near is None or process.extractOne(word, everyday_words(), scorer=fuzz.ratio, score_cutoff=near[1] + 0.1):
+            return []
+        return [Found(term, at, at + 1) for term in self._terms((near[0],), words[at].raw)]
 
     def _terms(self, key: tuple[str, ...], phrase: str) -> list[Term]:
         """One term, or one for each genre of a phrase that means several at once ("romcom").

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from recsys.catalogue.names import fold
 
+_EVERYDAY = 2_000
 _INVISIBLE = re.compile(
     "[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufe00-\ufe0f]|[\U000e0000-\U000e007f]"
 )
@@ -36,11 +37,17 @@ _SLANG = _CONTRACTED | dict(
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
         "owt=anything|nowt=nothing|wot=what|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
-        "ppl=people|ment=meant|mins=minutes|hrs=hours|hr=hour|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
+        "ppl=people|ment=meant|mins=minutes|hrs=hours|hr=hour|atm=at the moment|somthing=something|somthin=something|sumthing=something|sumthin=something|smthing=something|anyting=anything|nuthin=nothing|nuffin=nothing|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
 )
 _SPELL = re.compile(
     r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w+]|'(?!s\b))",
+    re.IGNORECASE,
+)
+_DROPPED_G = re.compile(r"\b[a-z]{2,}in\b'?(?!\w)")
+_TO_DO = re.compile(
+    r"\b(wants?|wanted|needs?|going|goin|gonna|ha[sd]|have|likes?|loves?|hates?|trying|tryin|used|able|got|allowed|asked|asks|about) 2 "
+    r"(?=(?:be|do|go|get|see|try|play|watch|join|come|sit|help|have|know|hear|buy|find|make|chill|laugh|relax|stop|start|learn|build|talk|use|keep|give|take|put|say|tell|show|finish|beat|explore|hang|share|spend|work|sleep|leave)\b)",
     re.IGNORECASE,
 )
 _OPENS = r"(?:(?<=^)|(?<=[.,!?;:\n] )|(?<=\n)|(?<=[.,!?;:(])|(?<=\b(?:and|but) )|(?<=\bso )|(?<=\b(?:if|as|ok|hi) )|(?<=\b(?:hey|cos) )|(?<=\bsince )|(?<=\bbecause ))"
@@ -122,6 +129,7 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line)).replace(" & ", " and ")
     kept = kept[: min(limit, len(text) + 200)]
     kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
+    kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
@@ -131,6 +139,12 @@ def clean(text: str, limit: int = 20_000) -> str:
 def _as_typed(match: re.Match[str], meant: str) -> str:
     """What was meant, with a capital where one was typed."""
     return meant[:1].upper() + meant[1:] if match.group()[:1].isupper() else meant
+
+
+def _with_g(match: re.Match[str]) -> str:
+    """ "comin" as "coming"; what is a word of its own, such as "cabin", as typed."""
+    word = match.group().rstrip("'")
+    return f"{word}g" if word not in common_words() and f"{word}g" in common_words() else match.group()
 
 
 def _without(match: re.Match[str]) -> str:
@@ -196,6 +210,13 @@ def common_words() -> frozenset[str]:
     """Ordinary English words, lower case."""
     lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()
     return frozenset(line for line in lines if not line.startswith("#"))
+
+
+@cache
+def everyday_words() -> tuple[str, ...]:
+    """The words people use most, longer than three letters: what a misspelt word rather is than a kind."""
+    lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(line for line in lines if not line.startswith("#") and len(line) > 3)[:_EVERYDAY]
 
 
 @cache

@@ -203,7 +203,7 @@ _UPSETS = r"(?<!doesnt )(?<!dont )(?<!not )(?<!never )(?:makes?|gives?|freaks?|c
 _REFUSED = re.compile(
     r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style|genre)\b"
     r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish|useless|awful) at\b"
-    r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays|likes|watches)\b"
+    r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays|likes|watches)\b(?! (?:\w+ )?(?:games|films|movies|(?:very |that |too )?(?:much|often))\b)"
     rf"|\b(?:{_UPSETS}) {_SOMEBODY}(?: (?:\w+ )?(?:sick|queasy|ill|dizzy|off|out|nightmares|the creeps|the ick|headaches?|a headache|anxious|cry|stomach|cold|mad|up))\b"
     r"|\b(?:turns? (?:my|his|her|their|our) stomach|do(?:es)? (?:my|his|her|our) head in|do(?:es)? nothing for (?:me|us|him|her|them))\b"
     r"|(?<!not )(?<!isnt )(?<!never )\b(?:squeamish|queasy|faints? (?:at|when|if)|(?:scared|afraid|terrified|frightened) of|phobia|phobic)\b"

@@ -5,20 +5,43 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from recsys.language.text import clean
+
 _OF_WHAT = re.compile(
-    r"^(\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just)\W+)*"
+    r"^(\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|no|nah|well|sorry|wait|(?:i )?(?:can|could)|stretch to|go(?= up)|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just)\W+)*"
     r"(?:under|below|over|above|less than|more than|at most|at least|max(?:imum)?(?: of)?|up to|no more than)\s+)(\d{1,3})(\W*(?:then|please|max|instead)?\W*)$",
     re.IGNORECASE,
 )
+_AT_MOST = re.compile(
+    r"^(?P<head>\W*(?:\w+\W+){0,4}?)(?:(?P<capped>\d{1,3})(?= (?:max|tops|or less|or under|at most)\b)|(?:(?:i |we )?(?:can |could )?stretch to|make (?:it|that)) (?P<raised>1[2-9]|[2-9]\d|\d{3}))"
+    r"(?P<tail>(?: (?:max|tops|or less|or under|at most))?\W*(?:then|please|instead)?\W*)$",
+    re.IGNORECASE,
+)
+"""A ceiling said behind the number, or a number too large to count cards with."""
+_SO_MANY = re.compile(
+    r"^(\W*(?:(?:ok(?:ay)?|and|but|so|oh|well|right|then|now)\W+)*(?:(?:so |just |only |it'?s (?:just |only )?|we're (?:just |only )?)+))([2-9]|1\d)(\W*(?:then|now|tonight)?\W*)$",
+    re.IGNORECASE,
+)
+_HEDGED = re.compile(r"\b(?:so|now|then|we're|it'?s|tonight)\b", re.IGNORECASE)
 
 
 def with_unit(text: str, families: Iterable[str]) -> str:
     """ "Make it under 10" with the unit of what is bounded: minutes where they are, else dollars where a price is.
 
-    A text that says more than a number, or one when nothing is bounded, stays as it is.
+    "So just 3 then" is of people where they were counted. A text that says more than a number, or one when nothing is
+    bounded, stays as it is.
     """
+    families = tuple(families)
+    if "players" in families and (many := _SO_MANY.match(clean(text))) and _HEDGED.search(many.group()):
+        head, number, tail = many.groups()
+        return f"{head}{number} of us{tail}"
     found = [f for f in families if f in {"price", "minutes"}]
-    if not found or not (bare := _OF_WHAT.match(text)):
+    if not found:
         return text
-    head, number, tail = bare.groups()
+    if bare := _OF_WHAT.match(text):
+        head, number, tail = bare.groups()
+    elif ceiling := _AT_MOST.match(text):
+        head, number, tail = f"{ceiling['head']}at most ", ceiling["capped"] or ceiling["raised"], ""
+    else:
+        return text
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"

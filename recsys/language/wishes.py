@@ -44,13 +44,15 @@ def _is_idiom(page: Page, found: Found) -> bool:
     here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
     occasion = here in {"party", "parties"} and found.first > 0 and page.words[found.first - 1].text in _OCCASIONS
     place = here in _PLACES and bool(_ABOARD.search(page.text[: page.words[found.first].start][-40:]))
-    easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in {"im", "were"}
+    easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in _EASY_ARE
     pet = here in {"dog", "cat", "dogs", "cats"} and bool(
         _AND_PET.search(page.text[: page.words[found.first].start][-20:])
     )
     return pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
+_EASY_ARE = frozenset("im were scared bored frustrated confused distracted tired lost".split())
+"""Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
 _AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $", re.IGNORECASE)
 _PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
 _ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)

@@ -14,7 +14,7 @@ _VERB = (
     r"|who cares (?:about|how|what|if)|not (?:too |that |really )?(?:fussed|bothered) (?:about|with|by|if|what|how)"
 )
 _AHEAD = re.compile(
-    rf"\b(?:{_VERB})\s+(?:about )?(?:the |a |an |my )?(?!(?:it|that|all|all that|everything|about it|about that)\b(?!['\s]\w))\w",
+    rf"\b(?:{_VERB})\s+(?:about )?(?:the |a |an |my )?(?!(?:it|that|all|all that|everything|about it|about that)\b(?!['\s](?!just\b)\w))\w",
     re.IGNORECASE,
 )
 """What follows in the clause is taken back. "Forget it" alone starts over instead."""

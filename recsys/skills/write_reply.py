@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from recsys.dialogue.answers import answer, answer_all
+from recsys.dialogue.recap import recap
 from recsys.dialogue.why import why, why_not
 from recsys.intent import Frozen, Intent, Wish
 from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
@@ -21,6 +22,8 @@ Kind = Literal[
     "choose",
     "answer",
     "answers",
+    "facts",
+    "recap",
     "count",
     "thanks",
     "greet",
@@ -96,10 +99,8 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         titles = [i.title for i in world.catalogue.known(inputs.picks)]
         then = f", then {_and(titles[1:])}" if len(titles) > 1 else ""
         return f"I would start with {titles[0]}{then}." if titles else "I know none of these."
-    if inputs.kind == "answers":
-        return answer_all(world.catalogue.known(inputs.picks), inputs.read, world.catalogue)
-    if inputs.kind == "answer" and inputs.item_id:
-        return _answer(world.catalogue[inputs.item_id], inputs, world)
+    if inputs.kind in {"answer", "answers", "facts", "recap"}:
+        return _told(inputs, world)
     if inputs.kind == "done":
         return _noted(inputs, world)
     if inputs.kind == "count":
@@ -114,6 +115,18 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
             f"is {world.catalogue.domain.playing}?",
         "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",
     }.get(inputs.kind, "")  # fmt: skip
+
+
+def _told(inputs: WriteReplyInput, world: World) -> str:
+    """Facts of items, or what was heard so far."""
+    if inputs.kind == "recap":
+        return recap(inputs.intent, world.catalogue)
+    items = world.catalogue.known(inputs.picks)
+    if inputs.kind == "answers":
+        return answer_all(items, inputs.read, world.catalogue)
+    if inputs.kind == "facts":  # of the cards that tie for the most of something
+        return " ".join(answer(item, inputs.read, world.catalogue) for item in items[:3])
+    return _answer(world.catalogue[inputs.item_id], inputs, world) if inputs.item_id else ""
 
 
 def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
@@ -269,7 +282,9 @@ def _nothing(inputs: WriteReplyInput, world: World) -> str:
         return f"I have nothing left: you know or ruled out every {world.catalogue.domain.noun} I could name."
     said = f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing))}."
     if not inputs.offers:
-        return said
+        starts = (("the age", "for age "), ("what you refused", "no "))
+        kept = [name for name, start in starts if any(told.startswith(start) for told in inputs.missing)]
+        return f"{said} I always keep to {_and(kept)}; without the rest there is still none." if kept else said
     way, _, brings = inputs.offers[0].rpartition(", ")
     for told, meant in _GIVEN_UP:
         way = re.sub(rf"\b{told}", meant, way, flags=re.IGNORECASE)

@@ -58,16 +58,14 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         act = "recommend"
     if act == "ask_item":
         return (yield from about_item(turn, read, after))
-    if act == "count":
-        return (yield from count(turn, read, after))
-    if act == "choose":
-        return (yield from choose(turn, read, after))
+    if talks := {"count": count, "choose": choose}.get(act):
+        return (yield from talks(turn, read, after))
     if read.act == "rate":
         return (yield from say(turn, read, after, "done", item_id=target(turn.state, read)))
     if act == "recommend":
         yield Hear(understood(after.intent, in_force(after.meant, turn.corrections), turn.catalogue))
         return (yield from serve(turn, read, after, strategy))
-    return (yield from say(turn, read, after, act))
+    return (yield from say(turn, read, after, "recap" if act == "off_topic" and read.has("recap") else act))
 
 
 def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:

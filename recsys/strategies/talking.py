@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, target
-from recsys.intent import Bounds, Intent
+from recsys.intent import Attribute, Bounds, Intent
 from recsys.language.acts import several
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
@@ -64,6 +64,10 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     yield Say(f"Compared what you named · {len(named)}")
     shown = picks_of(_measured(ranked.proposals, read, turn.catalogue), intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
+    if fact := _FACTS.get((read.best_by or "").removeprefix("-")) if not known else None:
+        most = [i.id for i in items if _measure(i, fact, 1) == _measure(items[0], fact, 1)]
+        asked = read.model_copy(update={"attribute": fact, "bounds": Bounds()})
+        return (yield from say(turn, asked, state, "facts", item_id=most[0], picks=most))
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.text for m in read.mentions if not m.item_id)
     written: WriteReplyOutput = yield Think(
@@ -88,6 +92,10 @@ def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue)
         return list(proposals)
     sign, name = (-1, read.best_by[1:]) if read.best_by.startswith("-") else (1, read.best_by)
     return sorted(proposals, key=lambda p: _measure(catalogue[p.item_id or ""], name, sign))
+
+
+_FACTS: Mapping[str, Attribute] = {"price": "price", "minutes": "minutes", "year": "year", "age": "age"}
+"""What a superlative asks for besides the card: the cheapest one's price."""
 
 
 def _measure(item: Item, name: str, sign: int) -> tuple[bool, float]:

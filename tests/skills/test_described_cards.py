@@ -28,6 +28,8 @@ def placed(text: str, focus: str | None = "farm-friends", n: int = 3) -> list[in
         ("played the farming one already", 1),
         ("is the one from 2018 free", 1), ("the 2018 one is that free", 1), ("like the farm one", 1),
         ("hated the horror one", 3),
+        ("that shortest one, whats it about", 2), ("how much is the shortest", 2), ("how long is the oldest of them", 1),
+        ("that longest one, who made it", 3),
         ("is the shortest one on switch", 2), ("whos the longest one by", 3),
         ("is the scariest one ok for a 10 yr old", 3),
     ],
