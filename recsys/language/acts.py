@@ -102,14 +102,15 @@ ALONE_NOW = (
     r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\b(?:it's|it is|i'm|i am|playing|play) (?:now |just |all |only )*(?:alone|solo|by myself|on my own)\b"
     r"|\b(?:by myself|on my own|for me alone|me alone)\b"
 )
-_HEARD = r"(?:i|we)(?:'ve)? (?:have )?(?:already )?(?:told|tell|said|say|asked?(?: (?:you )?for)?|gave|given|wanted)(?: you)?(?: for| about)?"
+_HEARD = r"(?:i|we)(?:'ve)? (?:have )?(?:already )?(?:told|tell|said|say|ask(?:ed)?(?: (?:you )?for)?|gave|given|wanted)(?: you)?(?: for| about)?"
 _RECAP = (
     rf"\bwhat(?:'s|s)? (?:(?:have|did|do|all|exactly|was it) )*{_HEARD}(?: so far| already| again| up to now| until now| please)*\W*$"
-    r"|\bwhat (?:do|have) you (?:know|got|noted|heard|remember|written|understood)(?: down)?(?: so far\b| about (?:me|us|what (?:i|we)\b)|\W*$)"
+    r"|\bwhat (?:do|have) you (?:know|got|have|noted|heard|remember|written|understood)(?: down)?(?: (?:for|from) (?:me|us))?(?: so far\b| about (?:me|us|what (?:i|we))\b)"
+    r"|\bwhat (?:do|have) you (?:noted|heard|remember|written down|understood)\W*$"
     rf"|\b(?:remind me|tell me|list|recap|repeat|sum(?:mari[sz]e)?(?: up)?|go over) (?:of )?(?:everything |all )?(?:what |that )?{_HEARD}\b"
     r"|\bmy (?:list of )?(?:wants|wishes|conditions|criteria|requirements)(?: list)? so far\b"
 )
-_KIND_NEXT = r"(?!not\b|no\b|me\b|us\b|my\b|the\b|that\b|this\b|these\b|those\b|it\b|for\b|on\b|one\b|two\b|three\b|as\b|like\b|more\b|\d)\w"
+_KIND_NEXT = r"(?!not\b|no\b|me\b|us\b|my\b|the\b|that\b|this\b|these\b|those\b|it\b|for\b|on\b|one\b|two\b|three\b|as\b|like\b|more\b|show\b|give\b|find\b|tell\b|want\b|need\b|looking\b|keep\b|do\b|go\b|\d)\w"
 _MORE_FLAGS = {
     "recap": _RECAP,
     "only this": rf"^\W*(?:(?:fine|ok(?:ay)?|all?[ -]?right|actually|well|so|no|nah|right|then|whatever|(?:sod|screw) it)\W+)+just {_KIND_NEXT}"

@@ -29,7 +29,7 @@ _PHRASES = tuple(
         ),
         (r"\btoo easy\b", "challenging"),
         (
-            r"(?<!\bnot )\b(?:giggles?|chuckles?|belly laughs?|(?:a|good|proper|cheap|big) (?:laughs?|lols?)|to laugh (?:at|about)|(?:make|makes|made|making|keep|get|gets) (?:me|us|them|him|her|everyone) (?:all )?laugh(?:ing)?)\b|\b(?:want|wants|need|needs) to laugh\b",
+            r"(?<!\bnot )\b(?:(?:an?|some|good|proper|big|for the|having a) (?:\w+ )?(?:giggles?|chuckles?|lols?))\b|\bfor lols\b",
             "funny",
         ),
         (

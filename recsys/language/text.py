@@ -115,6 +115,11 @@ _LESS = re.compile(
 )
 
 
+_EASILY_SCARED = re.compile(
+    r"(?:\b(?:gets?|is|am|are|be)\b|(?<=\w)'[smr]e?\b)? ?\b(?:(?:scared|frightened|spooked|freaked out|scares|frightens|spooks)(?: \w+)? (?:easy|easily|quickly)"
+    r"|easily (?:scared|frightened|spooked))\b",
+    re.IGNORECASE,
+)
 _FREE_OF = re.compile(r"\b(?!stress|hassle|care|free)(\w{3,})-free\b|\bnon-?(violent|violence)\b", re.IGNORECASE)
 
 
@@ -132,6 +137,7 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
+    kept = _EASILY_SCARED.sub(" wants less scary", kept)
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
     return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
 

@@ -202,3 +202,32 @@ def test_2_is_an_age_elsewhere() -> None:
 )
 def test_who_only_interrupts_does_not_play(text: str) -> None:
     assert read(text).youngest is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my little one keeps interrupting so short rounds",
+        "the wee one likes short rounds",
+        "a young one who loves puzzle games",
+    ],
+)
+def test_a_little_one_is_no_count(text: str) -> None:
+    assert read_of_all(text).count is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my bf gets scared easy",
+        "she gets scared really easily",
+        "hes easily scared",
+        "i scare easily, im easily spooked",
+        "my mum is frightened easily",
+        "my gf gets spooked easily",
+    ],
+)
+def test_who_is_scared_easily_wants_less_of_it(text: str) -> None:
+    found = [w for w in read_of_all(text).wishes if any("scary" in t.tags for t in w.terms)]
+    assert [(w.attitude < 0, w.must) for w in found] == [(True, False)]
+    assert not [w for w in read_of_all(text).wishes if any("easy to learn" in t.tags for t in w.terms)]
