@@ -154,7 +154,7 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
     titles = [i.title for i in world.catalogue.known(inputs.picks)]
     if len(titles) == 1 and inputs.wanted == 1:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
-    kept = _kept_to(inputs.intent, world)
+    kept = " ".join(filter(None, [_counted(inputs, world), _kept_to(inputs.intent, world)]))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
     return " ".join(part for part in (_head(inputs, world, len(titles)), kept, start, wild) if part)
@@ -242,6 +242,13 @@ def _place(at: int, intent: Intent) -> str:
     group = intent.device_groups[at]
     named = intent.platform_groups[0][0] if len(intent.device_groups) == len(intent.platform_groups) == 1 else ""
     return named or " or ".join(DEVICE_WORDS[d] for d in group)
+
+
+def _counted(inputs: WriteReplyInput, world: World) -> str:
+    """How many play, where this message said or changed it."""
+    n, read = inputs.intent.bounds.players, inputs.read
+    said = read.bounds.players is not None or any(flag.startswith("players ") for flag in read.flags)
+    return f"All take {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
 
 
 def _kept_to(intent: Intent, world: World) -> str:

@@ -145,3 +145,15 @@ def test_where_nothing_fits_an_age_that_is_said() -> None:
         WriteReplyInput(kind="nothing", read=heard, intent=heard, missing=("for age 2", "no horror")), WORLD
     )
     assert "age" in said.text.partition("no horror")[2]
+
+
+@pytest.mark.parametrize(
+    ("text", "n"), [("dan isnt coming", 3), ("only 2 of us now", 2), ("oh sams coming after all", 5), ("4 players please", 4)]
+)
+def test_how_many_play_is_told_where_it_changes(text: str, n: int) -> None:
+    before = talk("co-op for 4 of us")
+    assert f"{n} players" in answer(text, state=before).reply
+
+
+def test_how_many_play_is_not_repeated() -> None:
+    assert "players" not in answer("something with farming", state=talk("co-op for 2 of us")).reply
