@@ -68,23 +68,38 @@ _NOT_A_CHILD = re.compile(
 )
 _ABSENT = re.compile(
     r"\b(asleep|sleeping|is sleeping|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
-    r"|not playing|isn't playing|won't play|doesn't play|not (?:joining|coming|here)|isn't (?:here|joining|coming|around)|(?:can't|cannot|couldn't|won't) (?:make it|come|join|be (?:here|there))(?: \w+)?|inter+upt\w*|pester\w*|nagg\w+|wak(?:es?|ing) (?:me |us )?(?:up)?|(?:pulling|tugging|climbing|hanging) (?:at|on|off|over|all over) me|(?:has|had|have|'s|'ve) (?:left|gone|bailed|dropped out|cancell?ed)|(?:left|bailed|dropped out|cancell?ed|went (?:home|to bed|out))|gone home|is out|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
+    r"|not playing|isn't playing|won't play|doesn't play|not (?:joining|coming|here)|isn't (?:here|joining|coming|around)|(?:can't|cannot|couldn't|won't) (?:make it|come|join|be (?:here|there))(?: \w+)?|(?:has|had|have|'s|'ve) (?:left|gone|bailed|dropped out|cancell?ed)|(?:left|bailed|dropped out|cancell?ed|went (?:home|to bed|out))|gone home|is out|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
     re.IGNORECASE,
 )
 
 
+_INTERRUPTS = re.compile(
+    r"\b(?:inter+upt\w*|pester\w*|nagg\w+|wak(?:es|ing) (?:me |us )?up|(?:pulling|tugging|climbing|hanging) (?:at|on|off|over|all over) me)\b"
+    r"(?! (?:each other|one another|(?:his|her|their|its|the|my (?!\w*(?:play|gam)))\b))",
+    re.IGNORECASE,
+)
+_WHILE_I_PLAY = re.compile(r"\b(?:when|while|as|if) (?:i|we)(?:'m|'re| am| are)? \w+", re.IGNORECASE)
+_FOR_THEM = re.compile(
+    r"\bfor (?:my|our|his|her|their|the|\d)\b|\b(?:plays?|playing|join\w*|watch\w*|with my|and i|me and)\b", re.IGNORECASE
+)
 _SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n|,?\s+(?:but|while|whereas|although)\s+")
 
 
 def people(text: str) -> tuple[Person, ...]:
     """Everybody whose age or kin is told, in order of telling. Ages are 1 to 99; children without an age get a guess."""
-    clauses = tuple(part for part in _SENTENCE.split(_digits(_NOT_A_CHILD.sub("", text))) if part)
+    parts = _SENTENCE.split(_digits(_NOT_A_CHILD.sub("", text)))
+    clauses = tuple(part for part in parts if part and not _only_interrupts(part))
     found: list[Person] = []
     for clause in clauses:
         found.extend(_aged(clause, not _ABSENT.search(clause)))
     if not any(p.age is not None and p.playing for p in found):
         found.extend(_unaged(clauses, {p.role for p in found}))
     return (*found, *_gone(clauses))
+
+
+def _only_interrupts(clause: str) -> bool:
+    """Whether who is told of has no part in it but to interrupt; in doubt they play."""
+    return bool(_INTERRUPTS.search(clause)) and not _FOR_THEM.search(_WHILE_I_PLAY.sub("", clause))
 
 
 _HE_OR_SHE = re.compile(r"\b(he|she|they)(?:'s|'re|'ve|'ll)?\b", re.IGNORECASE)

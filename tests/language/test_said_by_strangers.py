@@ -9,6 +9,7 @@ from recsys.language.headcount import change, players
 from recsys.language.people import people
 from recsys.language.text import clean
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from tests.dialogue.talked import talk
 from tests.language.reading import SHOWN, read, read_of_all
 from tests.language.shelves import whole
 
@@ -231,3 +232,23 @@ def test_who_is_scared_easily_wants_less_of_it(text: str) -> None:
     found = [w for w in read_of_all(text).wishes if any("scary" in t.tags for t in w.terms)]
     assert [(w.attitude < 0, w.must) for w in found] == [(True, False)]
     assert not [w for w in read_of_all(text).wishes if any("easy to learn" in t.tags for t in w.terms)]
+
+
+@pytest.mark.parametrize(
+    ("text", "youngest"),
+    [
+        ("my kids 8 and 10 keep interrupting each other so turn based", 8),
+        ("something for my 6 year old who interrupts me all day", 6),
+        ("my toddler wants to play but keeps interrupting", 3),
+        ("my 5 year old interrupts his sister", 5),
+        ("me and my son, 7, he interrupts constantly", 7),
+        ("the kids join in and interrupt", 7),
+        ("my toddler interrupts when i play", None),
+    ],
+)
+def test_who_interrupts_and_plays_still_counts(text: str, youngest: int | None) -> None:
+    assert read(text).youngest == youngest
+
+
+def test_who_plays_goes_on_playing_where_they_interrupt() -> None:
+    assert talk("something for my son, he is 7", "my son keeps interrupting me").intent.youngest == 7
