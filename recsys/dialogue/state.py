@@ -150,7 +150,14 @@ def target(state: State, read: Intent) -> str | None:
     return _focus(_pointed(read, state)) or state.focus or (state.shown[0] if state.shown else None)
 
 
+def excepted(read: Intent) -> tuple[str, ...]:
+    """Ids of what "all of them" leaves out."""
+    return tuple(flag.removeprefix("except ") for flag in read.flags if flag.startswith("except "))
+
+
 def _focus(read: Intent) -> str | None:
+    if left_out := excepted(read):
+        return left_out[-1]
     return next((m.item_id for m in reversed(read.mentions) if m.item_id), None)
 
 
@@ -168,9 +175,10 @@ def _pointed(read: Intent, state: State) -> Intent:
     found: list[Mention] = []
     every = tuple(Reference(position=at + 1) for at in range(len(state.shown)))
     references = every if _all_of_them(read) or _like_all_of_them(read) else read.references
+    left_out = excepted(read)
     for reference in references:
         item_id = _resolve(reference.position, state)
-        if item_id is None or item_id in named or (reference.position is None and not _speaks_of_it(read)):
+        if item_id is None or item_id in {*named, *left_out} or (reference.position is None and not _speaks_of_it(read)):
             continue
         seen = read.act == "seen" or _known_besides(read)
         seed = (read.act == "recommend" or _like_all_of_them(read)) and reference.attitude >= 0 and not seen

@@ -19,7 +19,7 @@ _BESIDE = re.compile(
 _NEXT = {"after": 1, "below": 1, "under": 1, "underneath": 1, "following": 1}
 _OTHER = re.compile(r"\bthe other one\b", re.IGNORECASE)
 _WITH = re.compile(r"\bthe one (?:with|about|from|set in|on) (?:the )?([\w'-]+)", re.IGNORECASE)
-_OF = re.compile(r"(?<!like )\bthe ([\w'-]+) one\b(?!s)|(?<=like )\bthe (?!old\b|new\b)([\w'-]+) one\b", re.IGNORECASE)
+_OF = re.compile(r"(?<!like )\b(?:the|that) ([\w'-]+) one\b(?!s)|(?<=like )\bthe (?!old\b|new\b)([\w'-]+) one\b", re.IGNORECASE)
 _CHOSEN = re.compile(r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?\W*$", re.IGNORECASE)
 _REMARK = re.compile(
     r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|(?:is|does|can|will|has) (?:it|that))\b",

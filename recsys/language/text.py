@@ -34,7 +34,7 @@ _SLANG = _CONTRACTED | dict(
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|nana=grandma|nanna=grandma|"
         "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lass=girl|lassie=girl|"
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
-        "owt=anything|nowt=nothing|wot=what|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
+        "owt=anything|nowt=nothing|wot=what|wat=what|wats=what's|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
         "ppl=people|ment=meant|mins=minutes|hrs=hours|hr=hour|atm=at the moment|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")

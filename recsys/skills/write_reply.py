@@ -7,8 +7,12 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from recsys.dialogue.answers import answer, answer_all
+from recsys.dialogue.foremost import foremost
+from recsys.dialogue.reasons import reason
+from recsys.dialogue.state import excepted
 from recsys.dialogue.why import why, why_not
 from recsys.intent import Frozen, Intent, Wish
+from recsys.language.attributes import attributes
 from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
 from recsys.skills.base import World
 from recsys.types import Item
@@ -81,7 +85,8 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
         return f"I do not know {names}. {more}"
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
-        return f"Noted, {done} already."
+        left_out = _and([i.title for i in world.catalogue.known(excepted(inputs.read))])
+        return f"Noted, {done} already, all but {left_out}." if left_out else f"Noted, {done} already."
     return ""
 
 
@@ -93,9 +98,7 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind == "nothing":
         return _nothing(inputs, world)
     if inputs.kind == "choose":
-        titles = [i.title for i in world.catalogue.known(inputs.picks)]
-        then = f", then {_and(titles[1:])}" if len(titles) > 1 else ""
-        return f"I would start with {titles[0]}{then}." if titles else "I know none of these."
+        return _chosen(inputs, world)
     if inputs.kind == "answers":
         return answer_all(world.catalogue.known(inputs.picks), inputs.read, world.catalogue)
     if inputs.kind == "answer" and inputs.item_id:
@@ -116,12 +119,29 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     }.get(inputs.kind, "")  # fmt: skip
 
 
+def _chosen(inputs: WriteReplyInput, world: World) -> str:
+    """What to start with, what is foremost by the fact asked for, or the one that was left to the host, and why."""
+    items = world.catalogue.known(inputs.picks)
+    if not items:
+        return "I know none of these."
+    if inputs.read.has("pick one"):
+        return f"{items[0].title} it is. {reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)}"
+    if said := foremost(items, inputs.read, world.catalogue):
+        return said
+    titles = [item.title for item in items]
+    return f"I would start with {titles[0]}{f', then {_and(titles[1:])}' if titles[1:] else ''}."
+
+
 def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.has("why not"):
         return why_not(item, inputs.intent, inputs.picks, world.catalogue)
     if inputs.read.has("why"):
         return why(item, inputs.intent, world.catalogue)
-    return answer(item, inputs.read, world.catalogue)
+    asked = attributes(inputs.read.text)
+    if len(asked) < 2 or inputs.read.attribute not in asked:
+        return answer(item, inputs.read, world.catalogue)
+    each = (inputs.read.model_copy(update={"attribute": name}) for name in asked)
+    return " ".join(answer(item, read, world.catalogue) for read in each)
 
 
 def _noted(inputs: WriteReplyInput, world: World) -> str:
@@ -130,6 +150,8 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
         1,
     )
     title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
+    if inputs.read.has("takes"):
+        return f"{title} it is. Enjoy."
     return (
         f"Good to hear about {title}. Say “more” and I go on from there."
         if opinion > 0

@@ -64,6 +64,7 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     yield Say(f"Compared what you named · {len(named)}")
     shown = picks_of(_measured(ranked.proposals, read, turn.catalogue), intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
+    shown = shown[:1] if read.has("pick one") else shown
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.text for m in read.mentions if not m.item_id)
     written: WriteReplyOutput = yield Think(
