@@ -52,7 +52,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
-    if wants_more(read.text) or (not _says_something(read) and ends_in_more(read.text)):
+    more = wants_more(read.text) or (read.has("others") and _TOO_MUCH.fullmatch(read.text.lower()))
+    if more or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
 

@@ -17,6 +17,7 @@ from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
 from recsys.language.exceptions import excepted, exception_from
 from recsys.language.headcount import change
+from recsys.language.in_a_row import in_a_row
 from recsys.language.known import says_seen
 from recsys.language.mentions import Span, Talk
 from recsys.language.named import named, once
@@ -66,6 +67,7 @@ class ReadRequest:
         if not page.words:
             return Intent(act="unclear", text=page.text)
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked))
+        spans = in_a_row(page.text, page.words, spans, world.catalogue)
         made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]

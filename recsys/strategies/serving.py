@@ -111,12 +111,12 @@ def _few(read: Intent) -> int | None:
 def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card."""
     named = {m.item_id for m in state.intent.mentions if m.item_id}
-    disliked_series = {
+    series = {
         turn.catalogue[m.item_id].series
         for m in state.intent.mentions
-        if m.item_id and m.attitude < 0 and _by_series(m.text, turn.catalogue[m.item_id].series)
+        if m.item_id and (m.attitude < 0 or m.who) and _by_series(m.text, turn.catalogue[m.item_id].series)
     }
-    named |= {i.id for i in turn.catalogue if i.series and i.series in disliked_series}
+    named |= {i.id for i in turn.catalogue if i.series and i.series in series}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
     again = state.offered if pointed or read.has("others") or read.act in {"more", "surprise", "seen", "rate"} else ()
     return frozenset(named) | turn.steering.exclude | frozenset(again)
