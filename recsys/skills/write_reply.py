@@ -86,7 +86,7 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = _and([i.title for i in world.catalogue.known(excepted(inputs.read))])
-        return f"Noted, {done} already, all but {left_out}." if left_out else f"Noted, {done} already."
+        return f"Noted, {done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
     return ""
 
 
@@ -162,6 +162,8 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
 def _picks(inputs: WriteReplyInput, world: World) -> str:
     titles = [i.title for i in world.catalogue.known(inputs.picks)]
     if len(titles) == 1 and inputs.wanted == 1:
+        if inputs.read.has("pick one"):
+            return _chosen(inputs, world)
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     kept = _kept_to(inputs.intent, world)
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."

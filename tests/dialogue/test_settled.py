@@ -75,3 +75,8 @@ def test_a_surprise_of_one_is_one() -> None:
     said = answer("surprise me with one", of(*GAMES.ids), CARDS)
     assert len(said.picks) == 1
     assert said.state.intent.count is None
+    assert len(said.reply) > len(f"{said.picks[0].item.title} it is. ")
+
+
+def test_why_not_the_last_says_what_stands_before_it() -> None:
+    assert "I only put Farm Friends and Boss Rush before it" in answer("why not the last one", state=CARDS).reply

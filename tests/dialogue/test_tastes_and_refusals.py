@@ -31,6 +31,13 @@ def test_what_one_is_sick_of_is_disliked(text: str) -> None:
     assert [(m.item_id, m.attitude) for m in read_of_all(text).mentions] == [("mario-kart-8-deluxe", -2)]
 
 
+@pytest.mark.parametrize(
+    "text", ["we're over the second one", "sick of the 2nd", "i've had my fill of number 2", "done with the second"]
+)
+def test_a_card_one_is_sick_of_is_disliked(text: str) -> None:
+    assert talk("co-op", text).intent.disliked_items == ("boss-rush",)
+
+
 def test_sick_alone_is_praise() -> None:
     assert read_of_all("tetris was sick").mentions[0].attitude == 2
 
