@@ -227,11 +227,7 @@ def _for(intent: Intent, world: World) -> str:
     people = list(dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]))
     names = ["you" if p == "me" else p if p in {"him", "her"} else f"your {p}" for p in people if p]
     if len(names) >= 2:
-        return (
-            f" for both {names[0]} and {names[1]}"
-            if len(names) == 2
-            else f" for {', '.join(names[:-1])} and {names[-1]}"
-        )
+        return f" for {'both ' if len(names) == 2 else ''}{_and(names)}{_tastes(intent, world)}"
     if intent.device_groups and world.catalogue.has_devices:
         parts.append("on " + " and ".join(_place(at, intent) for at in range(len(intent.device_groups))))
     seeds = [i.title for i in world.catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)]
@@ -243,6 +239,13 @@ def _for(intent: Intent, world: World) -> str:
         if len(parts) > 1 or "short rounds" in _labels(intent)
         else "".join(f" {part}" for part in parts)
     )
+
+
+def _tastes(intent: Intent, world: World) -> str:
+    """One title of each person's taste: ", with Celeste and Doom in mind"; empty unless two have one."""
+    first = {m.who: m.item_id for m in reversed(intent.mentions) if m.who and m.item_id and m.attitude >= 0}
+    titles = [item.title for item in world.catalogue.known(reversed(first.values()))]
+    return f", with {_and(titles)} in mind" if len(titles) >= 2 else ""
 
 
 def _labels(intent: Intent) -> list[str]:

@@ -56,7 +56,7 @@ def _narrows(read: Intent) -> bool:
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
     known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
-    named = known or _pointed(read, turn.state.shown)
+    named = known or (turn.state.shown[:1] if read.has("pick one") else _pointed(read, turn.state.shown))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
@@ -64,7 +64,6 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     yield Say(f"Compared what you named · {len(named)}")
     shown = picks_of(_measured(ranked.proposals, read, turn.catalogue), intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
-    shown = shown[:1] if read.has("pick one") else shown
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.text for m in read.mentions if not m.item_id)
     written: WriteReplyOutput = yield Think(

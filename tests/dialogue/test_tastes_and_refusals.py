@@ -9,6 +9,7 @@ from recsys.intent import Intent
 from tests.dialogue.talked import talk, wishes
 from tests.language.reading import SHOWN, read, read_of_all, wish
 from tests.language.shelves import whole
+from tests.strategies.hosting import GAMES, answer, ids, of
 
 
 def told(*messages: str) -> Intent:
@@ -69,6 +70,12 @@ def test_both_tastes_count(text: str, his: set[str], mine: set[str]) -> None:
     assert {m.item_id for m in intent.mentions if m.who == "me"} == mine
     assert set(intent.liked_items) == his | mine
     assert not intent.wishes
+
+
+def test_both_tastes_are_named() -> None:
+    said = answer("he's into Boss Rush i'm more Farm Friends", of(*GAMES.ids))
+    assert "with Boss Rush and Farm Friends in mind" in said.reply
+    assert not {"boss-rush", "farm-friends"} & set(ids(said))
 
 
 def test_alone_the_others_taste_no_longer_counts() -> None:
