@@ -127,7 +127,9 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.has("pick one"):
         return f"{items[0].title} it is. {reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)}"
     if said := foremost(items, inputs.read, world.catalogue):
-        return said
+        asked = [name for name in attributes(inputs.read.text) if name != (inputs.read.best_by or "").strip("-")]
+        each = (inputs.read.model_copy(update={"attribute": name}) for name in asked if name != "about")
+        return " ".join([said, *(answer(items[0], read, world.catalogue) for read in each)])
     titles = [item.title for item in items]
     return f"I would start with {titles[0]}{f', then {_and(titles[1:])}' if titles[1:] else ''}."
 

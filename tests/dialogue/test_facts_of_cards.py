@@ -57,6 +57,13 @@ def test_two_questions_in_one_are_both_answered(text: str, facts: tuple[str, str
     assert all(fact in said.reply for fact in facts), said.reply
 
 
+@pytest.mark.parametrize("text", ["which is the newest and how much is it", "which one's newest, and how much does it cost?"])
+def test_the_foremost_and_another_fact_of_it(text: str) -> None:
+    reply = answer(text, state=CARDS).reply
+    assert "newest of these" in reply
+    assert "costs" in reply
+
+
 def test_and_how_much_is_it_is_asked_of_what_was_spoken_of() -> None:
     first = answer("is the second one scary?", state=CARDS)
     assert "Boss Rush" in answer("and how much is it", state=first.state).reply
