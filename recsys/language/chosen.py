@@ -14,11 +14,11 @@ _PLACE = (
     r"|(?:number|no\.?|#|option|card) ?(?:\d|one|two|three|four|five))"
 )
 _TAKE = (
-    r"(?:(?:i'll|we'll|i will|we will|let's|lets|let us|i'd|we'd|i'm|we're|gonna|going to|want to|will|can we|shall we|i|we)\W+)*"
+    r"(?:(?:i'll|we'll|i will|we will|let's|lets|let us|i'd|we'd|i'm|we're|gonna|going to|(?:i|we) (?:will|want to|would)|want to|shall we)\W+)*"
     r"(?:go(?:ing)? (?:with|for)|tak(?:e|ing)|stick(?:ing)? with|settle (?:on|for)|choos(?:e|ing)|{})"
 )
 _TAKES = re.compile(
-    rf"\W*{_FILLED}(?:{_TAKE.format('do|doing|have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}"
+    rf"\W*{_FILLED}(?:{_TAKE.format('do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}"
     rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|{_PLACE} it is){_LAST}",
     re.IGNORECASE,
 )

@@ -43,6 +43,8 @@ def test_what_is_left_out_is_spoken_of() -> None:
         ("lets go with Boss Rush", "Boss Rush"),
         ("i think i'll get the third", "Dungeon Duo"),
         ("go with that one", "Farm Friends"),
+        ("i'll have the last one", "Dungeon Duo"),
+        ("i want to go with the first", "Farm Friends"),
     ],
 )  # fmt: skip
 def test_what_is_settled_on_is_liked_and_said_back(text: str, taken: str) -> None:
@@ -52,7 +54,15 @@ def test_what_is_settled_on_is_liked_and_said_back(text: str, taken: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "text", ["can i play the first?", "give me 3", "do the 2nd and 3rd work on mac", "take out horror"]
+    "text",
+    [
+        "can i play the first?",
+        "give me 3",
+        "do the 2nd and 3rd work on mac",
+        "take out horror",
+        "i have the 2nd",
+        "we have number 3",
+    ],
 )
 def test_what_settles_on_nothing(text: str) -> None:
     assert not read(text, SHOWN, SHOWN[0]).has("takes")
