@@ -93,7 +93,7 @@ def _wanted(turn: Turn, read: Intent, state: State) -> int:
     """How many cards: the caller's number, the one said, one in exchange for one that is known already, else five."""
     if turn.n is not None:
         return turn.n
-    if read.has("pick one") and re.search(r"\bone\b", read.text.lower()):
+    if read.has("pick one") and (read.act == "choose" or re.search(r"\bone\b", read.text.lower())):
         return 1
     if read.act == "seen" and not any(m.item_id for m in read.mentions) and not read.has("all of them"):
         return 1

@@ -56,7 +56,7 @@ def _narrows(read: Intent) -> bool:
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
     known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
-    named = known or (turn.state.shown[:1] if read.has("pick one") else _pointed(read, turn.state.shown))
+    named = known or (left(turn)[:1] if read.has("pick one") else _pointed(read, turn.state.shown))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
@@ -73,6 +73,12 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
         ),
     )
     return Answer(written.text, state.answered([p.item.id for p in picks], None, False), read, picks)
+
+
+def left(turn: Turn) -> tuple[str, ...]:
+    """The cards that are neither known nor turned down."""
+    named = {m.item_id for m in turn.state.intent.mentions if m.seen or m.attitude < 0} | turn.steering.exclude
+    return tuple(item_id for item_id in turn.state.shown if item_id not in named)
 
 
 def _pointed(read: Intent, shown: Sequence[str]) -> tuple[str, ...]:

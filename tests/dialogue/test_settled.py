@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.dialogue.talked import talk
@@ -90,3 +92,12 @@ def test_a_surprise_of_one_is_one() -> None:
 
 def test_why_not_the_last_says_what_stands_before_it() -> None:
     assert "I only put Farm Friends and Boss Rush before it" in answer("why not the last one", state=CARDS).reply
+
+
+def test_what_was_turned_down_is_not_picked() -> None:
+    disliked = answer("hated the first", state=CARDS).state
+    assert ids(answer("you pick one", state=disliked)) == ["boss-rush"]
+    one = replace(disliked, shown=("farm-friends",))
+    said = answer("you choose", of(*GAMES.ids), one)
+    assert len(said.picks) == 1
+    assert ids(said) != ["farm-friends"]
