@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Attribute, Intent
 from recsys.language.acts import is_asked
+from recsys.language.attributes import SALE, SHARING
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
 
@@ -108,6 +109,8 @@ def _makers(asked: Sequence[str]) -> list[str]:
 def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.players_max is None:
         return _unknown(item, "how many can play")
+    if SHARING.search(read.text) and item.players_max > 1:
+        return _sharing(item)
     modes, n = listed([m for m in item.modes]), read.bounds.players
     if n is not None:
         fits = (item.players_min or 1) <= n <= item.players_max
@@ -119,6 +122,16 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         fits = all(w.holds(item) for w in asked)
         return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}: {modes}."
     return f"{item.title} is for {seats(item)}" + (f": {modes}." if item.players_max > 1 else ".")
+
+
+def _sharing(item: Item) -> str:
+    """Whether one screen and one copy will do; the item is for several."""
+    online = bool({"online co-op", "MMO"} & {*item.tags, *item.genres})
+    if "couch" in item.tags:
+        more = " Online, expect to need a copy each." if online else ""
+        return f"Yes, {item.title} is played together on one screen, so one copy will do.{more}"
+    known = f"{item.title} is for {seats(item)}" + (", online" if online else "")
+    return f"{known}; the catalogue does not say that they can share a screen or a copy."
 
 
 def seats(item: Item) -> str:
@@ -152,11 +165,10 @@ def _year(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 
 def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    return (
-        f"{_yes_or_no(item, read)}{item.title} {COSTS[item.price]}."
-        if item.price in PRICE_CEILING and item.price
-        else _unknown(item, "the price of")
-    )
+    sale = " I know no sales or discounts: look in the shop." if SALE.search(read.text) else ""
+    if not (item.price and item.price in PRICE_CEILING):
+        return _unknown(item, "the price of") + sale
+    return f"{_yes_or_no(item, read)}{item.title} {COSTS[item.price]}.{sale}"
 
 
 def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:

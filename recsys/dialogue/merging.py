@@ -13,6 +13,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
+from recsys.language.terms import SOFT
 from recsys.types import PRICE_CEILING
 
 
@@ -58,16 +59,36 @@ def _devices(old: Intent, new: Intent) -> dict[str, Any]:
 
 
 def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
-    said = tuple(w.model_copy(update={"must": False}) if w.who else w for w in new.wishes)
+    said = tuple(w.model_copy(update={"must": False}) if w.who and not _of_company(w) else w for w in new.wishes)
     if new.has("or refused"):
         said = tuple(
             w if w.attitude or _is_wanted(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
         )
+    said = tuple(w.model_copy(update={"attitude": 0}) if _is_allowed(w, old) else w for w in said)
     heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms)]
     kept = [w for w in old.wishes if not any(_same_idea(w, n) for n in said)]
     if heads and not new.has("as well"):
         kept = [w for w in kept if w.attitude < 0 or _of_company(w)]
+    if any(map(_is_mood, said)):
+        kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))
+
+
+def _is_mood(wish: Wish) -> bool:
+    """Whether a mood is the kind that is asked for: "something cosy"; the next such takes its place."""
+    moods = bool(wish.terms) and all(t.tags and not t.genres and set(t.tags) <= SOFT for t in wish.terms)
+    return moods and wish.must and wish.attitude > 0
+
+
+_FINE = re.compile(
+    r"(?:'s|'re|\bis|\bare|\bwould be)(?: \w+)? (?:fine|ok|okay|alright|all right|allowed|good|cool)\b|\bdon't mind\b"
+)
+
+
+def _is_allowed(wish: Wish, old: Intent) -> bool:
+    """Whether it only takes a refusal back: "actually puzzles are fine"."""
+    fine = wish.attitude > 0 and _FINE.search(wish.source.lower())
+    return bool(fine) and any(w.attitude < 0 and _same_idea(w, wish) for w in old.wishes)
 
 
 def _is_wanted(wish: Wish, intent: Intent) -> bool:
@@ -109,9 +130,15 @@ def _mentions(old: Intent, new: Intent) -> tuple[Mention, ...]:
     kept = [m for m in old.mentions if (m.item_id or m.text.lower()) not in named and m.item_id]
     if seeds:
         kept = [m.model_copy(update={"seed": False}) for m in kept]
+    if new.has("alone"):
+        kept = [m.model_copy(update=_NOT_THEIRS) if m.who not in {"", "me"} else m for m in kept]
     earlier = {m.item_id: m for m in old.mentions if m.item_id}
     said = [_with_memory(m, earlier.get(m.item_id or "")) for m in new.mentions]
     return (*kept, *said)
+
+
+_NOT_THEIRS: dict[str, Any] = {"who": "", "seed": False, "attitude": 0}
+"""What was somebody else's taste, once one plays alone."""
 
 
 def _with_memory(new: Mention, old: Mention | None) -> Mention:

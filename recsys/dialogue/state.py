@@ -150,7 +150,14 @@ def target(state: State, read: Intent) -> str | None:
     return _focus(_pointed(read, state)) or state.focus or (state.shown[0] if state.shown else None)
 
 
+def excepted(read: Intent) -> tuple[str, ...]:
+    """Ids of what "all of them" leaves out."""
+    return tuple(flag.removeprefix("except ") for flag in read.flags if flag.startswith("except "))
+
+
 def _focus(read: Intent) -> str | None:
+    if left_out := excepted(read):
+        return left_out[-1]
     return next((m.item_id for m in reversed(read.mentions) if m.item_id), None)
 
 
@@ -168,13 +175,15 @@ def _pointed(read: Intent, state: State) -> Intent:
     found: list[Mention] = []
     every = tuple(Reference(position=at + 1) for at in range(len(state.shown)))
     references = every if _all_of_them(read) or _like_all_of_them(read) else read.references
+    left_out = excepted(read)
     for reference in references:
         item_id = _resolve(reference.position, state)
-        if item_id is None or item_id in named or (reference.position is None and not _speaks_of_it(read)):
+        if item_id is None or item_id in {*named, *left_out} or (reference.position is None and not _speaks_of_it(read)):
             continue
         seen = read.act == "seen" or _known_besides(read)
         seed = (read.act == "recommend" or _like_all_of_them(read)) and reference.attitude >= 0 and not seen
-        said = Mention(text=reference.text, attitude=reference.attitude, item_id=item_id, by="reference", score=100)
+        attitude = reference.attitude or (-1 if _TURNED_DOWN.search(read.text) else 0)
+        said = Mention(text=reference.text, attitude=attitude, item_id=item_id, by="reference", score=100)
         found.append(said.model_copy(update={"seed": seed, "seen": seen}))
     return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
 
@@ -202,9 +211,19 @@ def _like_all_of_them(read: Intent) -> bool:
 def _speaks_of_it(read: Intent) -> bool:
     if any(m.item_id for m in read.mentions):
         return False
+    if _TURNED_DOWN.search(read.text):
+        return True
     return (
         read.act in {"seen", "rate", "ask_item"} or read.has("like it") or read.has("similar") or _known_besides(read)
     )
+
+
+_TURNED_DOWN = re.compile(
+    r"\b(?:hated?|disliked?|(?:didn't|did not|don't|do not) (?:really |even |much )?(?:like|enjoy|rate|love)) (?:it|that|this)\b"
+    r"|^\W*(?:it|that|this)(?: one)?(?:'s| is| was|'s all)? (?:\w+ ){0,3}?(?:babyish|childish|kiddy|kiddie|juvenile)\b",
+    re.IGNORECASE,
+)
+"""That the item spoken of is not liked, whatever else is asked for."""
 
 
 def _resolve(position: int | None, state: State) -> str | None:

@@ -29,7 +29,13 @@ def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalog
         return f"{item.title} does not fit: {'; '.join(against)}."
     if any(m.item_id == item.id and m.seen for m in intent.mentions):
         return f"Nothing speaks against {item.title}, only that you know it already."
-    place = "it is on the cards" if item.id in shown else "I only put others before it"
+    before = [i.title for i in catalogue.known(shown[: [*shown].index(item.id)])] if item.id in shown else []
+    place = (
+        f"it is on the cards, I only put {listed(before[:2])} before it"
+        if before
+        else "it is on the cards, the first of them"
+    )
+    place = place if item.id in shown else "I only put others before it"
     return f"Nothing speaks against {item.title}: it fits what you asked for; {place}."
 
 

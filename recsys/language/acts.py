@@ -14,7 +14,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive"),
-        ("-year", "newest|latest|most recent(?:ly)?"), ("year", "oldest"), ("hard", "easiest|simplest|gentlest"),
+        ("-year", "newest|latest|most recent(?:ly)?|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", "most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|is|one is|of))"),
     )
@@ -124,7 +124,7 @@ _MORE_FLAGS = {
         r" (?:[\w']+ ){0,3}?(?:(?:one|game|film|movie|version)\b(?! (?:on|in|with|for|that|is|was)\b(?! (?:ps\d|came|(?:19|20)\d\d|i (?:mean|meant)|[\w ]{1,14}(?: i (?:mean|meant))?\W*$)))|other\b\W*$)",
     "like it": r"\b(?:like|similar to|(?:similar|same) (?:vein|style|vibe|kind|line)s? (?:to|as)|in the (?:vein|style|spirit|mould) of|along the lines of|close to|akin to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last|\d(?:st|nd|rd|th))(?: one)?|(?:number|no\.?|#) ?\d)\b",
-    "others": r"\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"
+    "others": r"\b(?:babyish|childish|kiddy|kiddie|juvenile)\b|\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"
         r"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:newer|older|cheaper|shorter|longer|quicker)\b(?! than (?:\d|an? ))|\b(?:newer|older|cheaper|shorter|longer|quicker) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
         r"|^\W*(?:\w+\W+)?(?:newer|older|cheaper|shorter|longer|quicker)\W*$",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",

@@ -63,6 +63,17 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
 )
 
 
+SALE = re.compile(
+    r"\b(?:on sale|in (?:a|the) sale|on offer|on special|discount(?:s|ed)?|reduced|any (?:deals?|sales?|offers?)|cheaper anywhere)\b",
+    re.IGNORECASE,
+)
+"""Asks for more than a price: what no catalogue knows."""
+SHARING = re.compile(
+    r"\b(?:shar(?:e|ing) (?:a|one|the|the same) (?:screen|tv|telly|sofa|couch|copy)|(?:on )?(?:the same|one|a single) (?:screen|tv|telly|copy)|split[ -]?screen|couch (?:co-?op|play)"
+    r"|(?:one|two|2|three|3|more than one|own|separate|multiple|several|a|extra) cop(?:y|ies)|copy each|copies|local (?:co-?op|multiplayer|play))\b",
+    re.IGNORECASE,
+)
+"""Asks whether one screen and one copy will do."""
 _OF = r"(?:it|that|this|that one|this one|(?:the|no\.?|number|#) ?\w+(?: (?:one|game|film|movie))?)"
 _MANY = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)"
 _CHILD = rf"(?:(?:a|an|my|the|our|his|her) )?(?:{_MANY}[ -]?(?:years?|yrs?|yo)\b(?:[ -]olds?)?|kids?|children|toddler|(?:little|young) (?:one|\w+)|son|daughter|nephew|niece|boy|girl)"
@@ -72,7 +83,7 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ("platform", r"\b(?:is|are|does) (?:there|it|that)\b.{0,12}\b(?:a|an) (?:\w+ )?(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|mobile|windows) (?:version|port|app)\b"),
         (
             "players",
-            rf"\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
+            rf"{SHARING.pattern}|\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
             rf"|\bhow many (?:\w+ )?(?:does it take|is it for|can (?:play|join|be)|it takes|fit|people|players)\b|\bhow big a (?:group|party|team)\b"
             rf"|\bany (?:good|fun|use) (?:for|with) (?:just )?{_MANY}\b(?! (?:year|yr|yo|min|hour))|\b(?:can|could|will|would) (?:all )?(?:the )?{_MANY} (?:of (?:us|them|you)|players|people|kids|mates|friends)\b"
             rf"|\b(?:does|will|would|is) {_OF} (?:work|ok|okay|good|fun|playable|fine) (?:for|with|by) (?:just |only )?(?:the )?{_MANY}\b(?! ?(?:year|yr|yo|y/o|min|hour))|\bis {_OF} (?:a )?(?:{_MANY}|single|multi)[ -]?players?\b",
@@ -88,7 +99,7 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
             rf"|\bis {_OF} (?:a )?(?:very |too |quite |really |pretty )?(?:long|short|quick)\b(?! (?:film|movie) (?:about|with))|\b(?:time|minutes) (?:per|a) (?:round|go|match|game)\b",
         ),
         ("year", rf"\bhow (?:recent|new|old|dated) (?:is|are|was)\b|\bis {_OF} (?:quite |very |a |really |pretty |fairly |any )*(?:new|newer|old|recent|ancient|modern)\b(?! than)|\bwhen (?:was|did|is) {_OF} (?:out|come|from|made|released)\b|\b(?:come|came) out\b(?! on\b)"),
-        ("price", rf"\bset (?:me|us|you) back\b|\b(?:what(?:'s|s| is)|hows|how's) the (?:damage|price|cost)\b|\b(?:does|do|will|would) {_OF} cost\b|\bis {_OF} (?:very |too |quite |really |that )?(?:dear|pricey|expensive|cheap|free)\b|\bwhat do they (?:want|charge|ask)\b|\bbreak the bank\b"),
+        ("price", rf"{SALE.pattern}|\bset (?:me|us|you) back\b|\b(?:what(?:'s|s| is)|hows|how's) the (?:damage|price|cost)\b|\b(?:does|do|will|would) {_OF} cost\b|\bis {_OF} (?:very |too |quite |really |that )?(?:dear|pricey|expensive|cheap|free)\b|\bwhat do they (?:want|charge|ask)\b|\bbreak the bank\b"),
         ("developer", rf"\bwho(?:'s|s| is| was| were) {_OF} (?:made |developed |directed |published )?by\b|\bmade by (?:whom|who)\b|\b(?:which|what) (?:company|studio|people|director|developer)\b|\bwho (?:did|directed|wrote)\b"),
         ("difficulty", rf"\b(?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|partner) (?:can|could|would|will) (?:do|manage|cope|handle|learn|get)\b|\b(?:can|could|would) (?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|boyfriend|girlfriend|parents?|partner) (?:do|manage|cope|handle|learn|get)\b|\btoo (?:hard|tricky|difficult)\b|\b(?:is|are) {_OF} (?:very |too |quite |really |pretty |that |a bit )?(?:tricky|brutal|punishing|hard|easy|difficult|tough|simple|challenging|unforgiving)\b|\b(?:total |complete )?(?:noobs?|newbies?|beginners?|novices?)\b"),
         (
@@ -106,3 +117,12 @@ def attribute(text: str) -> Attribute | None:
         return None
     every = (*_ATTRIBUTES[:-1], *_IN_OTHER_WORDS, *_ATTRIBUTES[-1:])
     return next((name for name, pattern in every if pattern.search(text)), None)
+
+
+_PARTS = re.compile(r"[?;,]|\band\b", re.IGNORECASE)
+
+
+def attributes(text: str) -> tuple[Attribute, ...]:
+    """Every fact that a question of several parts asks for, in order: "tell me about number 2 and how much is it"."""
+    found = (attribute(part.strip()) for part in _PARTS.split(text))
+    return tuple(dict.fromkeys(name for name in found if name))

@@ -111,7 +111,8 @@ def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
 
 def _is_console(words: tuple[Word, ...], at: int) -> bool:
     after = words[at + 1].text if at + 1 < len(words) else ""
-    before = words[at - 1].text if at else ""
+    joined = at > 0 and words[at].start - words[at - 1].end == 1  # "4 of us, switch" names a console
+    before = words[at - 1].text if joined else ""
     verb = after in {"between", "from", "off", "over", "things", "it", "up", "sides"}
     return not verb and before not in {"to", "can", "ll", "we", "lets", "us"}
 

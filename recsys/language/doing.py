@@ -40,8 +40,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
     if any(map(read.has, ("attack", "task", "recap"))):
         return "off_topic"
-    if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
-        return pleasantries.small_talk(read.text) or "thanks"
+    if settled := _settles(read, shown, focus) or _closes(read):
+        return settled
     if goes_on(read.text):
         return "more"
     if acts.wants_count(read.text):
@@ -52,9 +52,25 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
-    if wants_more(read.text) or (not _says_something(read) and ends_in_more(read.text)):
+    more = wants_more(read.text) or (read.has("others") and _TOO_MUCH.fullmatch(read.text.lower()))
+    if more or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
+
+
+def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """A choice that is made, or left to the host."""
+    if read.has("takes") and (shown or focus):
+        return "rate"
+    if read.has("pick one") and not _known(read):
+        return "choose" if shown and "surprise" not in read.text.lower() else "surprise"
+    return None
+
+
+def _closes(read: Intent) -> Act | None:
+    if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
+        return pleasantries.small_talk(read.text) or "thanks"
+    return None
 
 
 def _asks_of_the_world(read: Intent) -> bool:
@@ -113,6 +129,8 @@ def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         and re.search(r"\b(?:any|some)thing\b", read.text.lower())
     ):
         return False
+    if placed and read.attribute and not shown:
+        return True
     if acts.several(read.text) and shown and not read.has("seen") and (read.attribute or read.wishes or read.asked):
         return True
     if _WHAT_ABOUT.match(read.text) and not (read.references or known):

@@ -52,6 +52,10 @@ _PHRASES = tuple(
         ),
     )
 )
+_GROWN_UP = re.compile(
+    r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies))\b",
+    re.IGNORECASE,
+)
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
@@ -90,6 +94,15 @@ def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
             wanted = not page.is_withdrawn(match.start())
             must = wanted and (name == "no timers" or not set(term.tags) <= SOFT)
             yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
+
+
+def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """That it should be less for children, where somebody calls something babyish."""
+    if match := _GROWN_UP.search(page.text):
+        term = lexicon.lookup("family-friendly")
+        yield Wish(
+            phrase=match.group().lower(), terms=(term,) if term else (), attitude=-1, source=match.group()
+        )
 
 
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:

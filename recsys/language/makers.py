@@ -63,7 +63,7 @@ class Makers:
     def _begins(self, words: Sequence[Word], at: int, end: int) -> Found | None:
         said, before = words[at:end], _before(words, at)
         key = next((key for key in _said(said) if key in self._begun and len("".join(key)) > 2), None)
-        if key is None or not (before in _FROM or any(map(_is_rare, said))):
+        if key is None or all(is_stop(w.text) for w in said) or not (before in _FROM or any(map(_is_rare, said))):
             return None
         makers = tuple(sorted(self._begun[key]))
         return Found(Term(phrase=" ".join(makers[0].split()[: len(key)]), makers=makers), at, end)

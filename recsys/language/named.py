@@ -191,7 +191,8 @@ def _felt(page: Page, reference: Reference) -> Reference:
         else 0
     )
     heard = tone.attitude if tone.stated and not re.match(r"no\.? ?\d", reference.text) else 0
-    return reference.model_copy(update={"attitude": verdict(rest) or heard or late})
+    turned_down = -2 if reference.position and page.words and page.says(index, _refuses) else 0
+    return reference.model_copy(update={"attitude": verdict(rest) or heard or late or turned_down})
 
 
 def once(mentions: Iterable[Mention]) -> tuple[Mention, ...]:

@@ -20,7 +20,7 @@ _LABEL = re.compile(
 )
 _SUBJECT = re.compile(
     r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+?)(?:'s|'m|s| is| am)? (?:really |mostly |only |all |totally )?"
-    r"(?:loves?|likes?|enjoys?|prefers?|wants?|plays?|adores?|(?:into|mad about|big on|obsessed with|keen on|a fan of)\b)\b",
+    r"(?:loves?|likes?|enjoys?|prefers?|wants?|plays?|adores?|(?:into|more(?: of an?| into)?|all about|mad about|big on|obsessed with|keen on|a fan of)\b)\b",
     re.IGNORECASE,
 )
 _NO_LONGER = Tone(0, stated=True)

@@ -20,6 +20,7 @@ _ALONE_AFTER = (
 )
 _ORDINAL = re.compile(
     rf"\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
+    rf"|\b(?:the )?(?:one|game|film|movie) (?:that )?you (?:just )?(?:said|mentioned|showed|named|suggested|put|gave|listed|recommended)(?: me| us)? ({_NAMED})\b"
     rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
     rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))(\d{{1,2}})\b"
     rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED})(?=\s*(?:[,.!?]|$|and\b|or\b))"

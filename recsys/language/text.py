@@ -35,7 +35,7 @@ _SLANG = _CONTRACTED | dict(
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|nana=grandma|nanna=grandma|"
         "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lass=girl|lassie=girl|"
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
-        "owt=anything|nowt=nothing|wot=what|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
+        "owt=anything|nowt=nothing|wot=what|wat=what|wats=what's|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
         "ppl=people|ment=meant|mins=minutes|hrs=hours|hr=hour|atm=at the moment|somthing=something|somthin=something|sumthing=something|sumthin=something|smthing=something|anyting=anything|nuthin=nothing|nuffin=nothing|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
@@ -90,7 +90,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
         (r"(?<=\bmy )lads\b|(?<=\bour )lads\b", "boys"),
         (r"\blads\b", "mates"),
         (
-            r"(?<=\w )r (?=(?:\d|u\b|you\b|we\b|they\b|these\b|those\b|the\b|not\b|both\b|all\b|there\b|any\b|into\b|over\b|here\b|in\b|on\b))|^r (?=(?:u|you|we|they|these|those|the|there|any)\b)",
+            r"(?<=\w )r (?=(?:\d|u\b|you\b|we\b|they\b|these\b|those\b|the\b|not\b|fine\b|ok\b|okay\b|alright\b|great\b|good\b|both\b|all\b|there\b|any\b|into\b|over\b|here\b|in\b|on\b))|^r (?=(?:u|you|we|they|these|those|the|there|any)\b)",
             "are ",
         ),
     )
@@ -193,7 +193,7 @@ class Clause:
 _BREAK = re.compile(
     r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
     r"|so that|rather than|instead of|(?:as|so) long as)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but|anything|something|any|just|as long as|whatever|maybe|perhaps)\b)"
-    r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|\.$)\s*",
+    r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|(?<=[\w,])\s+(?=(?:i'm|he's|she's|they're|i am|he is|she is) (?:more|(?:really |mostly |all |totally )?into|all about|mad about)\b)|\.$)\s*",
     re.IGNORECASE,
 )
 

@@ -32,12 +32,12 @@ _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|rubbish|pants|naff|dire|grim"
     r"|disappoint\w*|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
     r"|dull|tedious|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
-    r"|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
+    r"|(?:sick|tired|bored)(?: and tired| to death)? of|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
 )
 _EVALUATION_GOOD = re.compile(
     r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|brill|fantastic|fab|excellent|wonderful|favou?rite|good|hit|loved"
     r"|adored|gem|incredible|masterpiece|superb|a joy|addictive|ace|wicked|mint|lush|lovely|smashing|cracking|mega|epic|hilarious"
-    r"|a laugh|top notch|spot on|(?:was|were|is|are) (?:so |pure |absolutely )?(?:magic|class|quality|sick|fire|top))\b"
+    r"|a laugh|top notch|spot on|(?:was|were|is|are) (?:so |pure |absolutely )?(?:magic|class|quality|sick(?! (?:and tired )?of)|fire|top))\b"
 )
 _HEDGE = re.compile(
     r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus|if there is|if you can)\b"

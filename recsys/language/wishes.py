@@ -9,7 +9,7 @@ from itertools import groupby
 from recsys.intent import Person, Wish
 from recsys.language.company import company
 from recsys.language.either import alternatives
-from recsys.language.loose import KINDS, compared, loose, phrased
+from recsys.language.loose import KINDS, compared, grown_up, loose, phrased
 from recsys.language.page import Page
 from recsys.language.terms import Found, Lexicon
 from recsys.language.text import Clause
@@ -33,7 +33,7 @@ def wishes(
     found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told), *compared(page, taken, lexicon), *phrased(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told), *compared(page, taken, lexicon), *phrased(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return _unique(read)
@@ -48,11 +48,20 @@ def _is_idiom(page: Page, found: Found) -> bool:
     pet = here in {"dog", "cat", "dogs", "cats"} and bool(
         _AND_PET.search(page.text[: page.words[found.first].start][-20:])
     )
-    return pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    machine = here in _AGED and bool(_MACHINE.search(page.clause(found.first).text))
+    return machine or pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
 _EASY_ARE = frozenset("im were scared bored frustrated confused distracted tired lost".split())
 """Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
+_AGED = frozenset("ancient prehistoric medieval historic antique".split())
+_MACHINE = re.compile(
+    r"\b(?:laptops?|pcs?|computers?|mac(?:book)?s?|i?pads?|tablets?|i?phones?|consoles?|machines?|switch|xbox|ps\d|tv|telly|rig|desktop|chromebook|graphics card)\b"
+    r"(?:'s| is| are|,)? (?:\w+ ){0,3}?(?:ancient|prehistoric|medieval|historic|antique)\b"
+    r"|\b(?:ancient|prehistoric|medieval|historic|antique) (?:\w+ ){0,2}?(?:laptop|pc|computer|mac|i?pad|tablet|i?phone|console|machine|switch|xbox|ps\d|tv|telly|rig|desktop|chromebook|graphics)",
+    re.IGNORECASE,
+)
+"""The machine is what is old, no kind of item."""
 _AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $", re.IGNORECASE)
 _PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
 _ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
@@ -142,7 +151,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
         attitude < 0
         or page.says(run[0].first, _insists)
         or page.words[run[0].first].text in NEGATORS | {"without"}
-        or (_is_kind(page, run[-1]) if any(f.soft for f in run) else not _is_taste(page, run, tone))
+        or ((_is_kind(page, run[-1]) or _is_all(page, run[-1], told)) if any(f.soft for f in run) else not _is_taste(page, run, tone))
     )
     hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
     must = attitude != 0 and kind and not tone.mild and not hedge and (attitude < 0 or not _is_example(page, run))
@@ -176,6 +185,18 @@ def _is_kind(page: Page, found: Found) -> bool:
     )
 
 
+def _is_all(page: Page, found: Found, told: set[int]) -> bool:
+    """Whether a mood is all that is asked for: "just me, something cosy", not "something cosy for the train"."""
+    before = page.text[: page.words[found.first].start]
+    after = page.text[page.words[found.last - 1].end :]
+    alone = told <= set(range(found.first, found.last))
+    return alone and bool(set(found.term.tags) & _EASY_GOING and _SOMETHING.search(before) and _NOTHING_MORE.match(after))
+
+
+_EASY_GOING = frozenset("cosy relaxing cute funny".split())
+"""Moods that a catalogue tags throughout; "something scary" only steers."""
+_SOMETHING = re.compile(r"\b(?:something|anything|somethin) (?:really |nice and |proper |properly |a bit |very |all )?$", re.IGNORECASE)
+_NOTHING_MORE = re.compile(r"(?: (?:now|please|then|instead|tonight|today|this time|for me))*\W*$", re.IGNORECASE)
 _ASKING_FOR = frozenset("any some good great few more want need recommend for me give show find really nice".split())
 
 

@@ -12,13 +12,17 @@ from typing import ClassVar
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Act, Attribute, Frozen, Intent, Mention
 from recsys.language import acts, attributes, doing, numbers, people
+from recsys.language.chosen import left_to_you, takes
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
+from recsys.language.exceptions import excepted, exception_from
 from recsys.language.headcount import change
+from recsys.language.in_a_row import in_a_row
 from recsys.language.known import says_seen
 from recsys.language.mentions import Span, Talk
 from recsys.language.named import named, once
 from recsys.language.page import Page
+from recsys.language.pointers import references
 from recsys.language.terms import Found
 from recsys.language.units import with_unit
 from recsys.language.wishes import wishes
@@ -63,17 +67,51 @@ class ReadRequest:
         if not page.words:
             return Intent(act="unclear", text=page.text)
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked))
+        spans = in_a_row(page.text, page.words, spans, world.catalogue)
         made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
         titled = _over(spans)
-        read = _read(Page.of(typed, titled), spans, titled, made, world)
+        read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         act = doing.act(read, inputs.shown, inputs.focus)
         attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
         wishes = tuple(w for w in read.wishes if w.terms) if act == "more" else read.wishes
         return read.model_copy(
             update={"act": act, "attribute": attribute, "mentions": _seeds(read, act), "wishes": wishes}
         )
+
+
+def _excepting(read: Intent, shown: Sequence[str]) -> Intent:
+    """The reading with "except ID" for each item that "all of them" leaves out; it says nothing else of these."""
+    ids = excepted(read.text, read.mentions, shown) if read.has("seen") and read.has("all of them") else ()
+    if not ids:
+        return read
+    before = len(references(read.text[: exception_from(read.text)]))
+    return read.model_copy(
+        update={
+            "mentions": tuple(m for m in read.mentions if m.item_id not in ids),
+            "references": tuple(r for r in read.references[:before] if r.position is None),
+            "flags": (*read.flags, *(f"except {item_id}" for item_id in ids)),
+        }
+    )
+
+
+def _settled(read: Intent) -> Intent:
+    """The reading with a liking of what is settled on: "go with the first"."""
+    text = read.text
+    for mention in read.mentions:
+        text = text.replace(mention.text, "that one")
+    if left_to_you(text):
+        return read.model_copy(update={"flags": (*read.flags, "pick one"), "count": None})
+    if not takes(text) or not (read.references or any(m.item_id for m in read.mentions)):
+        return read
+    return read.model_copy(
+        update={
+            "flags": (*read.flags, "takes"),
+            "mentions": tuple(m.model_copy(update={"attitude": 1, "seed": False}) for m in read.mentions),
+            "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
+        }
+    )
 
 
 def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:

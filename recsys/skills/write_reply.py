@@ -7,9 +7,13 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from recsys.dialogue.answers import answer, answer_all
+from recsys.dialogue.foremost import foremost
+from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
+from recsys.dialogue.state import excepted
 from recsys.dialogue.why import why, why_not
 from recsys.intent import Frozen, Intent, Wish
+from recsys.language.attributes import attributes
 from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
 from recsys.skills.base import World
 from recsys.types import Item
@@ -22,7 +26,6 @@ Kind = Literal[
     "choose",
     "answer",
     "answers",
-    "facts",
     "recap",
     "count",
     "thanks",
@@ -84,7 +87,8 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
         return f"I do not know {names}. {more}"
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
-        return f"Noted, {done} already."
+        left_out = _and([i.title for i in world.catalogue.known(excepted(inputs.read))])
+        return f"Noted, {done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
     return ""
 
 
@@ -96,10 +100,8 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind == "nothing":
         return _nothing(inputs, world)
     if inputs.kind == "choose":
-        titles = [i.title for i in world.catalogue.known(inputs.picks)]
-        then = f", then {_and(titles[1:])}" if len(titles) > 1 else ""
-        return f"I would start with {titles[0]}{then}." if titles else "I know none of these."
-    if inputs.kind in {"answer", "answers", "facts", "recap"}:
+        return _chosen(inputs, world)
+    if inputs.kind in {"answer", "answers", "recap"}:
         return _told(inputs, world)
     if inputs.kind == "done":
         return _noted(inputs, world)
@@ -124,9 +126,22 @@ def _told(inputs: WriteReplyInput, world: World) -> str:
     items = world.catalogue.known(inputs.picks)
     if inputs.kind == "answers":
         return answer_all(items, inputs.read, world.catalogue)
-    if inputs.kind == "facts":  # of the cards that tie for the most of something
-        return " ".join(answer(item, inputs.read, world.catalogue) for item in items[:3])
     return _answer(world.catalogue[inputs.item_id], inputs, world) if inputs.item_id else ""
+
+
+def _chosen(inputs: WriteReplyInput, world: World) -> str:
+    """What to start with, what is foremost by the fact asked for, or the one that was left to the host, and why."""
+    items = world.catalogue.known(inputs.picks)
+    if not items:
+        return "I know none of these."
+    if inputs.read.has("pick one"):
+        return f"{items[0].title} it is. {reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)}"
+    if said := foremost(items, inputs.read, world.catalogue):
+        asked = [name for name in attributes(inputs.read.text) if name != (inputs.read.best_by or "").strip("-")]
+        each = (inputs.read.model_copy(update={"attribute": name}) for name in asked if name != "about")
+        return " ".join([said, *(answer(items[0], read, world.catalogue) for read in each)])
+    titles = [item.title for item in items]
+    return f"I would start with {titles[0]}{f', then {_and(titles[1:])}' if titles[1:] else ''}."
 
 
 def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
@@ -134,7 +149,11 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
         return why_not(item, inputs.intent, inputs.picks, world.catalogue)
     if inputs.read.has("why"):
         return why(item, inputs.intent, world.catalogue)
-    return answer(item, inputs.read, world.catalogue)
+    asked = attributes(inputs.read.text)
+    if len(asked) < 2 or inputs.read.attribute not in asked:
+        return answer(item, inputs.read, world.catalogue)
+    each = (inputs.read.model_copy(update={"attribute": name}) for name in asked)
+    return " ".join(answer(item, read, world.catalogue) for read in each)
 
 
 def _noted(inputs: WriteReplyInput, world: World) -> str:
@@ -143,6 +162,8 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
         1,
     )
     title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
+    if inputs.read.has("takes"):
+        return f"{title} it is. Enjoy."
     return (
         f"Good to hear about {title}. Say “more” and I go on from there."
         if opinion > 0
@@ -153,6 +174,8 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
 def _picks(inputs: WriteReplyInput, world: World) -> str:
     titles = [i.title for i in world.catalogue.known(inputs.picks)]
     if len(titles) == 1 and inputs.wanted == 1:
+        if inputs.read.has("pick one"):
+            return _chosen(inputs, world)
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     kept = " ".join(filter(None, [_counted(inputs, world), _kept_to(inputs.intent, world)]))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
@@ -216,11 +239,7 @@ def _for(intent: Intent, world: World) -> str:
     people = list(dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]))
     names = ["you" if p == "me" else p if p in {"him", "her"} else f"your {p}" for p in people if p]
     if len(names) >= 2:
-        return (
-            f" for both {names[0]} and {names[1]}"
-            if len(names) == 2
-            else f" for {', '.join(names[:-1])} and {names[-1]}"
-        )
+        return f" for {'both ' if len(names) == 2 else ''}{_and(names)}{_tastes(intent, world)}"
     if intent.device_groups and world.catalogue.has_devices:
         parts.append("on " + " and ".join(_place(at, intent) for at in range(len(intent.device_groups))))
     seeds = [i.title for i in world.catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)]
@@ -232,6 +251,13 @@ def _for(intent: Intent, world: World) -> str:
         if len(parts) > 1 or "short rounds" in _labels(intent)
         else "".join(f" {part}" for part in parts)
     )
+
+
+def _tastes(intent: Intent, world: World) -> str:
+    """One title of each person's taste: ", with Celeste and Doom in mind"; empty unless two have one."""
+    first = {m.who: m.item_id for m in reversed(intent.mentions) if m.who and m.item_id and m.attitude >= 0}
+    titles = [item.title for item in world.catalogue.known(reversed(first.values()))]
+    return f", with {_and(titles)} in mind" if len(titles) >= 2 else ""
 
 
 def _labels(intent: Intent) -> list[str]:

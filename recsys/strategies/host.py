@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected, in_force, remembered
@@ -20,7 +20,7 @@ from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInp
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
 from recsys.strategies.serving import serve
-from recsys.strategies.talking import about_item, choose, count, say
+from recsys.strategies.talking import about_item, choose, count, left, say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
 from recsys.types import Utterance
 
@@ -45,17 +45,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     read, after = _followed(turn, read)
     if turn.lists is not None:
         return (yield from serve(turn, read, after, strategy)) if turn.lists else Answer("", after, read)
-    act = (
-        read.act
-        if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}
-        else "recommend"
-    )
-    if (
-        after.intent.act == "recommend"
-        and after.intent is not state.intent
-        and (read.has("correction") or read.has("the one"))
-    ):
-        act = "recommend"
+    act = _act(turn, read, after)
     if act == "ask_item":
         return (yield from about_item(turn, read, after))
     if talks := {"count": count, "choose": choose}.get(act):
@@ -66,6 +56,23 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         yield Hear(understood(after.intent, in_force(after.meant, turn.corrections), turn.catalogue))
         return (yield from serve(turn, read, after, strategy))
     return (yield from say(turn, read, after, "recap" if act == "off_topic" and read.has("recap") else act))
+
+
+_Does = Literal["recommend", "ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"]
+
+
+def _act(turn: Turn, read: Intent, after: State) -> _Does:
+    """What the turn does: whatever needs no items of its own, or else it recommends."""
+    corrects = read.has("correction") or read.has("the one")
+    if corrects and after.intent.act == "recommend" and after.intent is not turn.state.intent:
+        return "recommend"
+    if read.has("pick one") and not left(turn):
+        return "recommend"
+    return (
+        read.act
+        if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}
+        else "recommend"
+    )
 
 
 def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:

@@ -93,6 +93,8 @@ def _wanted(turn: Turn, read: Intent, state: State) -> int:
     """How many cards: the caller's number, the one said, one in exchange for one that is known already, else five."""
     if turn.n is not None:
         return turn.n
+    if read.has("pick one") and (read.act == "choose" or re.search(r"\bone\b", read.text.lower())):
+        return 1
     if read.act == "seen" and not any(m.item_id for m in read.mentions) and not read.has("all of them"):
         return 1
     if read.act == "more" and (few := _few(read)):
@@ -109,12 +111,12 @@ def _few(read: Intent) -> int | None:
 def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card."""
     named = {m.item_id for m in state.intent.mentions if m.item_id}
-    disliked_series = {
+    series = {
         turn.catalogue[m.item_id].series
         for m in state.intent.mentions
-        if m.item_id and m.attitude < 0 and _by_series(m.text, turn.catalogue[m.item_id].series)
+        if m.item_id and (m.attitude < 0 or m.who) and _by_series(m.text, turn.catalogue[m.item_id].series)
     }
-    named |= {i.id for i in turn.catalogue if i.series and i.series in disliked_series}
+    named |= {i.id for i in turn.catalogue if i.series and i.series in series}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
     again = state.offered if pointed or read.has("others") or read.act in {"more", "surprise", "seen", "rate"} else ()
     return frozenset(named) | turn.steering.exclude | frozenset(again)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, target
-from recsys.intent import Attribute, Bounds, Intent
+from recsys.intent import Bounds, Intent
 from recsys.language.acts import several
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
@@ -56,7 +56,7 @@ def _narrows(read: Intent) -> bool:
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
     known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
-    named = known or _pointed(read, turn.state.shown)
+    named = known or (left(turn)[:1] if read.has("pick one") else _pointed(read, turn.state.shown))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
@@ -64,10 +64,6 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     yield Say(f"Compared what you named · {len(named)}")
     shown = picks_of(_measured(ranked.proposals, read, turn.catalogue), intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
-    if fact := _FACTS.get((read.best_by or "").removeprefix("-")) if not known else None:
-        most = [i.id for i in items if _measure(i, fact, 1) == _measure(items[0], fact, 1)]
-        asked = read.model_copy(update={"attribute": fact, "bounds": Bounds()})
-        return (yield from say(turn, asked, state, "facts", item_id=most[0], picks=most))
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.text for m in read.mentions if not m.item_id)
     written: WriteReplyOutput = yield Think(
@@ -77,6 +73,12 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
         ),
     )
     return Answer(written.text, state.answered([p.item.id for p in picks], None, False), read, picks)
+
+
+def left(turn: Turn) -> tuple[str, ...]:
+    """The cards that are neither known nor turned down."""
+    named = {m.item_id for m in turn.state.intent.mentions if m.seen or m.attitude < 0} | turn.steering.exclude
+    return tuple(item_id for item_id in turn.state.shown if item_id not in named)
 
 
 def _pointed(read: Intent, shown: Sequence[str]) -> tuple[str, ...]:
@@ -92,10 +94,6 @@ def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue)
         return list(proposals)
     sign, name = (-1, read.best_by[1:]) if read.best_by.startswith("-") else (1, read.best_by)
     return sorted(proposals, key=lambda p: _measure(catalogue[p.item_id or ""], name, sign))
-
-
-_FACTS: Mapping[str, Attribute] = {"price": "price", "minutes": "minutes", "year": "year", "age": "age"}
-"""What a superlative asks for besides the card: the cheapest one's price."""
 
 
 def _measure(item: Item, name: str, sign: int) -> tuple[bool, float]:

@@ -7,6 +7,7 @@ import pytest
 from recsys.language.devices import DeviceFound, devices, groups, platform_groups
 from recsys.language.text import clean, words
 from recsys.language.tone import tones
+from tests.language.reading import read_of_all
 
 
 def heard(text: str) -> list[DeviceFound]:
@@ -76,3 +77,8 @@ def test_two_people_on_two_consoles_need_both() -> None:
 def test_linux_is_linux_and_a_numbered_playstation_that_number() -> None:
     assert platform_groups(heard("on linux")) == (("Linux",),)
     assert platform_groups(heard("playstation 4")) == (("PS4",),)
+
+
+def test_a_switch_behind_a_comma_is_a_console() -> None:
+    assert read_of_all("4 of us, switch, party games").platform_groups == (("Switch",),)
+    assert read_of_all("let us switch to party games").platform_groups == ()

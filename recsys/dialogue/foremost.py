@@ -1,0 +1,32 @@
+"""Which of several items a superlative means, and by what fact: "the newest of these"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.answers import COSTS, listed
+from recsys.intent import Intent
+from recsys.types import Item
+
+_Fact = Callable[[Item], str]
+_YEAR: _Fact = lambda i: f"it came out in {i.year}" if i.year else ""  # noqa: E731
+_MINUTES: _Fact = lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else ""  # noqa: E731
+_FACTS: Mapping[str, tuple[str, _Fact]] = {
+    "-year": ("newest", _YEAR), "year": ("oldest", _YEAR), "minutes": ("shortest", _MINUTES), "-minutes": ("longest", _MINUTES),
+    "price": ("cheapest", lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else ""),
+}  # fmt: skip
+
+
+def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
+    """The first of the items with the fact that makes it so, and who shares it; empty where no such fact is known.
+
+    items: in the order of the superlative, what is not known last.
+    """
+    word, fact = _FACTS.get(read.best_by or "", ("", lambda _: ""))
+    if not (items and (told := fact(items[0]))):
+        return ""
+    same = [i.title for i in items[1:] if fact(i) == told]
+    also = f" So {'do' if len(same) > 1 else 'does'} {listed(same)}." if same and "costs" in told else ""
+    also = also or (f" The same goes for {listed(same)}." if same else "")
+    return f"{items[0].title} is the {word} of {'these' if len(items) > 2 else 'the two'}: {told}.{also}"

@@ -1,0 +1,40 @@
+"""A choice made, or left to the host: "go with the first", "number 3 it is", "you pick one"."""
+
+from __future__ import annotations
+
+import re
+
+_FILLED = (
+    r"(?:(?:lol|haha+|ok(?:ay)?|k|right|fine|yeah|yes|yep|well|hm+|cool|sure|alright|nice|great|so|then|actually|oh|ah|and|sold|deal"
+    r"|i don't (?:know|mind|care)|don't (?:know|mind|care)|i think|i guess|idk|whatever|just|no|nah|please)\b\W*){0,6}"
+)
+_LAST = r"(?:\W*\b(?:then|please|thanks|ta|cheers|lol|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
+_PLACE = (
+    r"(?:the |that )?(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|1st|2nd|3rd|4th|5th|6th)(?: (?:one|game|film|movie|pick|option))?"
+    r"|(?:number|no\.?|#|option|card) ?(?:\d|one|two|three|four|five))"
+)
+_TAKE = (
+    r"(?:(?:i'll|we'll|i will|we will|let's|lets|let us|i'd|we'd|i'm|we're|gonna|going to|(?:i|we) (?:will|want to|would)|want to|shall we)\W+)*"
+    r"(?:go(?:ing)? (?:with|for)|tak(?:e|ing)|stick(?:ing)? with|settle (?:on|for)|choos(?:e|ing)|{})"
+)
+_TAKES = re.compile(
+    rf"\W*{_FILLED}(?:{_TAKE.format('do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}"
+    rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|{_PLACE} it is){_LAST}",
+    re.IGNORECASE,
+)
+_LEFT_TO_YOU = re.compile(
+    rf"\W*{_FILLED}(?:(?:can |could |will )?you (?:just )?(?:pick|choose|decide)(?: (?:one|something|it|which|a game|a film))?"
+    r"|(?:just )?(?:pick|choose) (?:one|something)|pick (?:me|us) (?:one|something)|surprise (?:me|us) with (?:just )?one"
+    rf"|(?:your|dealer's) (?:pick|choice|call)){_LAST}",
+    re.IGNORECASE,
+)
+
+
+def takes(text: str) -> bool:
+    """Whether it settles on what it points at, and says nothing besides. text: cleaned, titles as "that one"."""
+    return "?" not in text and bool(_TAKES.fullmatch(text))
+
+
+def left_to_you(text: str) -> bool:
+    """Whether the choice of one is left to the host: "don't know, you pick one", "surprise me with one"."""
+    return bool(_LEFT_TO_YOU.fullmatch(text))

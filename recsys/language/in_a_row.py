@@ -1,0 +1,37 @@
+"""A series named in a row with titles: "Animal Crossing and sims" names The Sims, where "sims" alone is a kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.link import Link
+from recsys.language.mentions import Span
+from recsys.language.text import Word
+
+_JOINT = re.compile(r"\s*(?:,|/|&|\+|,?\s*\b(?:and|or|plus)\b)\s*(?:the )?", re.IGNORECASE)
+
+
+def in_a_row(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
+    """The spans, and a series of one word right behind a title; of its items the best known, the newest of these."""
+    taken = {i for span in spans for i in range(span.first, span.last)}
+    found = list(spans)
+    for span in spans:
+        at = span.last
+        while at < len(words) and at not in taken and words[at].text in {"and", "or", "plus", "the"}:
+            at += 1
+        if not span.link.item_id or at >= len(words) or at in taken:
+            continue
+        joined = _JOINT.fullmatch(text[words[span.last - 1].end : words[at].start])
+        if joined and (ids := _of_series(words[at].text, catalogue)):
+            first, *rest = ids
+            found.append(Span(at, at + 1, words[at].raw, Link(first, 100.0, "word", tuple(rest))))
+            taken.add(at)
+    return sorted(found, key=lambda each: each.first)
+
+
+def _of_series(word: str, catalogue: Catalogue) -> list[str]:
+    """Ids of the series that the word names, with or without its article; best known first, then newest."""
+    items = [i for i in catalogue if i.series and i.series.lower().removeprefix("the ") == word]
+    return [i.id for i in sorted(items, key=lambda i: (-(i.fame or 0), -(i.year or 0), i.id))]
