@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import ClassVar, Literal
 
-from recsys.dialogue.answers import answer, answer_all
+from recsys.dialogue.answers import answer, answer_all, listed
 from recsys.dialogue.foremost import foremost
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
 from recsys.dialogue.state import excepted
 from recsys.dialogue.why import why, why_not
-from recsys.intent import Frozen, Intent, Wish
+from recsys.intent import Frozen, Intent
 from recsys.language.attributes import attributes
-from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
 from recsys.skills.base import World
+from recsys.skills.wished import for_whom, kept_to, kind
 from recsys.types import Item
 
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
@@ -87,7 +86,7 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
         return f"I do not know {names}. {more}"
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
-        left_out = _and([i.title for i in world.catalogue.known(excepted(inputs.read))])
+        left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
         return f"Noted, {done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
     return ""
 
@@ -141,7 +140,7 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
         each = (inputs.read.model_copy(update={"attribute": name}) for name in asked if name != "about")
         return " ".join([said, *(answer(items[0], read, world.catalogue) for read in each)])
     titles = [item.title for item in items]
-    return f"I would start with {titles[0]}{f', then {_and(titles[1:])}' if titles[1:] else ''}."
+    return f"I would start with {titles[0]}{f', then {listed(titles[1:])}' if titles[1:] else ''}."
 
 
 def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
@@ -177,7 +176,7 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         if inputs.read.has("pick one"):
             return _chosen(inputs, world)
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
-    kept = " ".join(filter(None, [_counted(inputs, world), _kept_to(inputs.intent, world)]))
+    kept = " ".join(filter(None, [_counted(inputs, world), kept_to(inputs.intent, world)]))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
     return " ".join(part for part in (_head(inputs, world, len(titles)), kept, start, wild) if part)
@@ -193,81 +192,11 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     if inputs.intent.is_generic:
         return f"{_number(n)} {world.catalogue.domain.nouns} people keep coming back to."
     more = "more " if inputs.read.act == "more" else ""
-    return f"{_number(n)} {more}{_kind(inputs.intent, world, inputs.picks)}{_for(inputs.intent, world)}."
+    return f"{_number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
 
 
 def _number(n: int) -> str:
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
-
-
-def _kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
-    """ "co-op games with short rounds": the wishes as a phrase; a mood is named only if every pick has it."""
-    items = world.catalogue.known(picks)
-    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
-    wanted = [w for w in wanted if w.must or all(w.holds(item) for item in items)]
-    by = next(filter(None, map(by_whom, wanted)), "")
-    wanted = [w for w in wanted if not by_whom(w)]
-    kinds = _kinds([w for w in wanted if w.must])
-    moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
-    short, alone = "short rounds" in moods, "solo" in kinds
-    kinds = [kind for kind in kinds if kind != "solo"]
-    before = [m for m in moods if m not in {"short rounds", "no timers", "no progression"}][:1]
-    domain = world.catalogue.domain
-    noun = domain.noun if len(items) == 1 else domain.nouns
-    named = domain.name in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
-    return (
-        " ".join([*before, *kinds, *([] if named else [noun])])
-        + (" with short rounds" if short else "")
-        + (" to play alone" if alone else "")
-        + (f" {by}" if by else "")
-    )
-
-
-def _kinds(wanted: Sequence[Wish]) -> list[str]:
-    """At most two; alternatives are one: "thriller or horror"."""
-    either = " or ".join(dict.fromkeys(label(w) for w in wanted if w.either))
-    return list(dict.fromkeys(either if w.either else label(w) for w in wanted))[:2]
-
-
-_BARE = frozenset({"products", "items"})
-"""Domains whose kinds are things themselves: sunscreens, no sunscreens products."""
-
-
-def _for(intent: Intent, world: World) -> str:
-    """For whom, on what, in whose spirit: ", on tablet and PC, with Overcooked in mind"."""
-    parts = []
-    people = list(dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]))
-    names = ["you" if p == "me" else p if p in {"him", "her"} else f"your {p}" for p in people if p]
-    if len(names) >= 2:
-        return f" for {'both ' if len(names) == 2 else ''}{_and(names)}{_tastes(intent, world)}"
-    if intent.device_groups and world.catalogue.has_devices:
-        parts.append("on " + " and ".join(_place(at, intent) for at in range(len(intent.device_groups))))
-    seeds = [i.title for i in world.catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)]
-    liked = [i.title for i in world.catalogue.known(intent.liked_items)]
-    if seeds or liked:
-        parts.append(f"in the spirit of {seeds[-1]}" if seeds else f"with {' and '.join(liked[:2])} in mind")
-    return (
-        "".join(f", {part}" for part in parts)
-        if len(parts) > 1 or "short rounds" in _labels(intent)
-        else "".join(f" {part}" for part in parts)
-    )
-
-
-def _tastes(intent: Intent, world: World) -> str:
-    """One title of each person's taste: ", with Celeste and Doom in mind"; empty unless two have one."""
-    first = {m.who: m.item_id for m in reversed(intent.mentions) if m.who and m.item_id and m.attitude >= 0}
-    titles = [item.title for item in world.catalogue.known(reversed(first.values()))]
-    return f", with {_and(titles)} in mind" if len(titles) >= 2 else ""
-
-
-def _labels(intent: Intent) -> list[str]:
-    return [label(w) for w in intent.wishes if w.attitude > 0 and w.terms]
-
-
-def _place(at: int, intent: Intent) -> str:
-    group = intent.device_groups[at]
-    named = intent.platform_groups[0][0] if len(intent.device_groups) == len(intent.platform_groups) == 1 else ""
-    return named or " or ".join(DEVICE_WORDS[d] for d in group)
 
 
 def _counted(inputs: WriteReplyInput, world: World) -> str:
@@ -277,47 +206,15 @@ def _counted(inputs: WriteReplyInput, world: World) -> str:
     return f"All take {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
 
 
-def _kept_to(intent: Intent, world: World) -> str:
-    """The promise kept: ages, what is left out, what there is less of."""
-    bits = []
-    if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
-        guessed = any(p.guessed and p.playing for p in intent.people)
-        bits.append(f"all fit age {intent.youngest}" + (", my guess for the children" if guessed else ""))
-    refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
-    if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
-        bits.append(f"I left out {_and(out[:3])}")
-    if mild := list(dict.fromkeys(label(w) for w in refused if not w.must)):
-        bits.append(f"I kept it less {mild[0]}")
-    return "; ".join(bits)[:1].upper() + "; ".join(bits)[1:] + "." if bits else ""
-
-
-_ADJECTIVES = frozenset(
-    "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical "
-    "turn-based tactical".split()
-)
-
-
-def _refused(wish: Wish, world: World) -> str:
-    if all(t.named for t in wish.terms):
-        return f"anything {by_whom(wish)}"
-    if any(t.genres for t in wish.terms):
-        return f"{label(wish)} {world.catalogue.domain.nouns}"
-    return f"anything {label(wish)}" if label(wish) in _ADJECTIVES else label(wish)
-
-
-def _and(words: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
-
-
 def _nothing(inputs: WriteReplyInput, world: World) -> str:
     """What cannot be had at once, and the way out that brings most; all of them stand on the page's buttons."""
     if not inputs.missing:
         return f"I have nothing left: you know or ruled out every {world.catalogue.domain.noun} I could name."
-    said = f"Nothing in this catalogue is all of this at once: {_and(list(inputs.missing))}."
+    said = f"Nothing in this catalogue is all of this at once: {listed(list(inputs.missing))}."
     if not inputs.offers:
         starts = (("the age", "for age "), ("what you refused", "no "))
         kept = [name for name, start in starts if any(told.startswith(start) for told in inputs.missing)]
-        return f"{said} I always keep to {_and(kept)}; without the rest there is still none." if kept else said
+        return f"{said} I always keep to {listed(kept)}; without the rest there is still none." if kept else said
     way, _, brings = inputs.offers[0].rpartition(", ")
     for told, meant in _GIVEN_UP:
         way = re.sub(rf"\b{told}", meant, way, flags=re.IGNORECASE)

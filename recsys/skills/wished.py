@@ -1,0 +1,109 @@
+"""What was wished for, as phrases of a reply: of what kind, for whom and on what, and what was kept to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.dialogue.answers import listed
+from recsys.intent import Intent, Wish
+from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
+from recsys.skills.base import World
+
+
+def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
+    """ "co-op games with short rounds": the wishes as a phrase; a mood is named only if every pick has it."""
+    items = world.catalogue.known(picks)
+    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
+    wanted = [w for w in wanted if w.must or all(w.holds(item) for item in items)]
+    by = next(filter(None, map(by_whom, wanted)), "")
+    wanted = [w for w in wanted if not by_whom(w)]
+    kinds = _kinds([w for w in wanted if w.must])
+    moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
+    short, alone = "short rounds" in moods, "solo" in kinds
+    kinds = [kind for kind in kinds if kind != "solo"]
+    before = [m for m in moods if m not in {"short rounds", "no timers", "no progression"}][:1]
+    domain = world.catalogue.domain
+    noun = domain.noun if len(items) == 1 else domain.nouns
+    named = domain.name in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
+    return (
+        " ".join([*before, *kinds, *([] if named else [noun])])
+        + (" with short rounds" if short else "")
+        + (" to play alone" if alone else "")
+        + (f" {by}" if by else "")
+    )
+
+
+def _kinds(wanted: Sequence[Wish]) -> list[str]:
+    """At most two; alternatives are one: "thriller or horror"."""
+    either = " or ".join(dict.fromkeys(label(w) for w in wanted if w.either))
+    return list(dict.fromkeys(either if w.either else label(w) for w in wanted))[:2]
+
+
+_BARE = frozenset({"products", "items"})
+"""Domains whose kinds are things themselves: sunscreens, no sunscreens products."""
+
+
+def for_whom(intent: Intent, world: World) -> str:
+    """For whom, on what, in whose spirit: ", on tablet and PC, with Overcooked in mind"."""
+    parts = []
+    people = list(dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]))
+    names = ["you" if p == "me" else p if p in {"him", "her"} else f"your {p}" for p in people if p]
+    if len(names) >= 2:
+        return f" for {'both ' if len(names) == 2 else ''}{listed(names)}{_tastes(intent, world)}"
+    if intent.device_groups and world.catalogue.has_devices:
+        parts.append("on " + " and ".join(_place(at, intent) for at in range(len(intent.device_groups))))
+    seeds = [i.title for i in world.catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)]
+    liked = [i.title for i in world.catalogue.known(intent.liked_items)]
+    if seeds or liked:
+        parts.append(f"in the spirit of {seeds[-1]}" if seeds else f"with {' and '.join(liked[:2])} in mind")
+    return (
+        "".join(f", {part}" for part in parts)
+        if len(parts) > 1 or "short rounds" in _labels(intent)
+        else "".join(f" {part}" for part in parts)
+    )
+
+
+def _tastes(intent: Intent, world: World) -> str:
+    """One title of each person's taste: ", with Celeste and Doom in mind"; empty unless two have one."""
+    first = {m.who: m.item_id for m in reversed(intent.mentions) if m.who and m.item_id and m.attitude >= 0}
+    titles = [item.title for item in world.catalogue.known(reversed(first.values()))]
+    return f", with {listed(titles)} in mind" if len(titles) >= 2 else ""
+
+
+def _labels(intent: Intent) -> list[str]:
+    return [label(w) for w in intent.wishes if w.attitude > 0 and w.terms]
+
+
+def _place(at: int, intent: Intent) -> str:
+    group = intent.device_groups[at]
+    named = intent.platform_groups[0][0] if len(intent.device_groups) == len(intent.platform_groups) == 1 else ""
+    return named or " or ".join(DEVICE_WORDS[d] for d in group)
+
+
+def kept_to(intent: Intent, world: World) -> str:
+    """The promise kept: ages, what is left out, what there is less of."""
+    bits = []
+    if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
+        guessed = any(p.guessed and p.playing for p in intent.people)
+        bits.append(f"all fit age {intent.youngest}" + (", my guess for the children" if guessed else ""))
+    refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
+    if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
+        bits.append(f"I left out {listed(out[:3])}")
+    if mild := list(dict.fromkeys(label(w) for w in refused if not w.must)):
+        bits.append(f"I kept it less {mild[0]}")
+    return "; ".join(bits)[:1].upper() + "; ".join(bits)[1:] + "." if bits else ""
+
+
+_ADJECTIVES = frozenset(
+    "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical "
+    "turn-based tactical".split()
+)
+
+
+def _refused(wish: Wish, world: World) -> str:
+    if all(t.named for t in wish.terms):
+        return f"anything {by_whom(wish)}"
+    if any(t.genres for t in wish.terms):
+        return f"{label(wish)} {world.catalogue.domain.nouns}"
+    return f"anything {label(wish)}" if label(wish) in _ADJECTIVES else label(wish)
