@@ -44,7 +44,11 @@ _SPELL = re.compile(
     r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w+]|'(?!s\b))",
     re.IGNORECASE,
 )
-_DROPPED_G = re.compile(r"\b[a-z]{2,}in\b'?(?!\w)")
+_DROPPED_G = re.compile(
+    r"\b(not|no|never|is|are|am|was|were|be|been|isn't|aren't|ain't|stop|keeps?|starts?|started|[a-z]+'(?:s|re|m)|shes|hes|theyre|im|were|just|still|all|really) "
+    r"([a-z]{2,}in)\b'?(?!\w)"
+)
+"""Behind a word after which a verb stands: "cookin chaos" may be a title, and stays as it was typed."""
 _TO_DO = re.compile(
     r"\b(wants?|wanted|needs?|going|goin|gonna|ha[sd]|have|likes?|loves?|hates?|trying|tryin|used|able|got|allowed|asked|asks|about) 2 "
     r"(?=(?:be|do|go|get|see|try|play|watch|join|come|sit|help|have|know|hear|buy|find|make|chill|laugh|relax|stop|start|learn|build|talk|use|keep|give|take|put|say|tell|show|finish|beat|explore|hang|share|spend|work|sleep|leave)\b)",
@@ -149,8 +153,8 @@ def _as_typed(match: re.Match[str], meant: str) -> str:
 
 def _with_g(match: re.Match[str]) -> str:
     """ "comin" as "coming"; what is a word of its own, such as "cabin", as typed."""
-    word = match.group().rstrip("'")
-    return f"{word}g" if word not in common_words() and f"{word}g" in common_words() else match.group()
+    before, word = match.groups()
+    return f"{before} {word}g" if word not in common_words() and f"{word}g" in common_words() else match.group()
 
 
 def _without(match: re.Match[str]) -> str:
