@@ -11,6 +11,7 @@ from functools import cached_property
 import numpy as np
 import scipy.sparse as sp
 
+from recsys.catalogue.columns import Columns, Mask
 from recsys.catalogue.names import fold
 from recsys.errors import CatalogueError, UnknownError
 from recsys.types import Domain, Item
@@ -68,6 +69,16 @@ class Catalogue:
         """The items among item_ids that exist, in the order given; unknown ids are left out."""
         return [self.items[self.rows[i]] for i in item_ids if i in self.rows]
 
+    def apart(self, item_ids: Iterable[str]) -> Mask:
+        """(n_items,) False for the rows of these items; unknown ids are left out."""
+        found = np.ones(len(self.items), bool)
+        found[[self.rows[i] for i in item_ids if i in self.rows]] = False
+        return found
+
+    def at(self, mask: Mask) -> list[Item]:
+        """The items of the rows that are True, in order."""
+        return [self.items[row] for row in np.flatnonzero(mask)]
+
     @cached_property
     def title_words(self) -> Mapping[str, tuple[int, ...]]:
         """Folded word to the row numbers of the items with it in their title, in order."""
@@ -94,6 +105,11 @@ class Catalogue:
         matrix = sp.csr_matrix((values, (rows, columns)), shape=(len(self.items), len(column)), dtype=np.float32)
         length = np.sqrt(np.asarray(matrix.multiply(matrix).sum(axis=1)).ravel())
         return sp.csr_matrix(sp.diags(1 / np.where(length > 0, length, 1)) @ matrix, dtype=np.float32)
+
+    @cached_property
+    def columns(self) -> Columns:
+        """The items' facts side by side."""
+        return Columns(self.items)
 
     @cached_property
     def newest(self) -> int | None:

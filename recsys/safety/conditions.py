@@ -6,31 +6,39 @@ condition on it: `unchecked` says so instead.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import combinations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.columns import Mask
 from recsys.intent import Intent, Term, Wish
-from recsys.types import PRICE_CEILING, Item, Offer
+from recsys.types import Item, Offer
 
 DEVICE_WORDS = {"DESKTOP": "PC", "PHONE": "phone", "TABLET": "tablet", "CONSOLE": "console", "VR": "VR"}
 
 
 @dataclass(frozen=True)
 class Condition:
-    """One test an item passes or not. key: what it is about. text: for people.
+    """One test that every item of a catalogue passes or not. key: what it is about. text: for people.
 
-    never_mind: how a person names it when going without; empty when that is never offered. without: the offer's label.
+    fits: (n_items,) whether the item of each row passes; rows: the row of each item id. never_mind: how a person names it
+    when going without; empty when that is never offered. without: the offer's label.
     """
 
     key: str
     text: str
-    holds: Callable[[Item], bool]
+    fits: Mask = field(repr=False, compare=False)
+    rows: Mapping[str, int] = field(repr=False, compare=False)
     never_mind: str = ""
     without: str = ""
+
+    def holds(self, item: Item) -> bool:
+        """Whether the item, one of the catalogue's, passes."""
+        return bool(self.fits[self.rows[item.id]])
 
 
 def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
@@ -38,10 +46,10 @@ def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
     return tuple(
         [
             *_devices(intent, catalogue),
-            *_company(intent),
+            *_company(intent, catalogue),
             *_age(intent, catalogue),
             *_numbers(intent, catalogue),
-            *_wishes(intent),
+            *_wishes(intent, catalogue),
         ]
     )
 
@@ -49,106 +57,57 @@ def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
 def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if not catalogue.has_devices:
         return
+    columns, rows = catalogue.columns, catalogue.rows
     told = len(intent.device_groups) == len(intent.platform_groups) == 1  # "Switch" says console already
     for group in () if told else intent.device_groups:
         words = " or ".join(DEVICE_WORDS[d] for d in group)
-        yield Condition(
-            "device:" + "|".join(group),
-            words,
-            partial(_runs_on_device, frozenset(group)),
-            never_mind=words,
-            without=f"Without {words}",
-        )
+        fits = columns.having("devices", group)
+        yield Condition("device:" + "|".join(group), words, fits, rows, words, f"Without {words}")
     for platforms in intent.platform_groups:
-        yield Condition(
-            "platform:" + "|".join(platforms),
-            platforms[0],
-            partial(_runs_on_platform, frozenset(platforms)),
-            never_mind=platforms[0],
-            without=f"Not on {platforms[0]}",
-        )
+        first, fits = platforms[0], columns.having("platforms", platforms)
+        yield Condition("platform:" + "|".join(platforms), first, fits, rows, first, f"Not on {first}")
     if barred := frozenset(intent.disliked_devices):
-        yield Condition(
-            "not-device",
-            "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred)),
-            lambda i: bool(set(i.devices) - barred),
-        )
-
-
-def _runs_on_device(devices: frozenset[str], item: Item) -> bool:
-    return bool(devices & set(item.devices))
-
-
-def _runs_on_platform(platforms: frozenset[str], item: Item) -> bool:
-    return bool(platforms & set(item.platforms))
+        named = "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred))
+        yield Condition("not-device", named, columns.having("devices", columns.words("devices") - barred), rows)
 
 
 def _age(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     youngest = intent.youngest
     if youngest is not None and youngest < 18 and catalogue.has_ages:
-        yield Condition("age", f"for age {youngest}", lambda i: i.age is not None and i.age <= youngest)
+        yield Condition("age", f"for age {youngest}", catalogue.columns.number("age") <= youngest, catalogue.rows)
 
 
 def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
-    b = intent.bounds
+    b, columns, rows = intent.bounds, catalogue.columns, catalogue.rows
     if b.year_min is not None or b.year_max is not None:
-        yield Condition(
-            "year",
-            _span("", b.year_min, b.year_max),
-            partial(_released_in, b.year_min or 0, b.year_max or 9999),
-            never_mind="the year",
-            without="Any year",
-        )
+        fits = _between(columns.number("year"), b.year_min, b.year_max)
+        yield Condition("year", _span("", b.year_min, b.year_max), fits, rows, "the year", "Any year")
     if b.price_max is not None and catalogue.has_prices:
-        ceiling = b.price_max
-        text = "free" if not ceiling else f"at most ${ceiling:g}"
-        yield Condition(
-            "price",
-            text,
-            lambda i: i.price is not None and PRICE_CEILING[i.price] <= ceiling,
-            never_mind="the price",
-            without="At any price",
-        )
+        text = f"at most ${b.price_max:g}" if b.price_max else "free"
+        yield Condition("price", text, columns.price() <= b.price_max, rows, "the price", "At any price")
     if (b.minutes_max is not None or b.minutes_min is not None) and catalogue.has_minutes:
-        low, high = (b.minutes_min or 0, 9999) if b.minutes_max is None else (0, b.minutes_max)
-        text = f"rounds of at most {high} min" if b.minutes_max is not None else f"rounds of at least {low} min"
-        yield Condition(
-            "minutes",
-            text,
-            partial(_lasts, low, high),
-            never_mind="the minutes",
-            without="Rounds of any length",
-        )
+        low, high = (b.minutes_min, None) if b.minutes_max is None else (None, b.minutes_max)
+        text = f"rounds of at most {high} min" if low is None else f"rounds of at least {low} min"
+        fits = _between(columns.number("minutes"), low, high)
+        yield Condition("minutes", text, fits, rows, "the minutes", "Rounds of any length")
     if b.players is not None and catalogue.has_players:
-        players = b.players
-        yield Condition(
-            "players",
-            f"{players} players" if players > 1 else "one player",
-            lambda i: _seats(i, players),
-            never_mind="the number of players",
-            without="Any number of players",
-        )
+        text = f"{b.players} players" if b.players > 1 else "one player"
+        fits = (columns.number("players_max") >= b.players) & ~(columns.number("players_min") > b.players)
+        yield Condition("players", text, fits, rows, "the number of players", "Any number of players")
 
 
-def _company(intent: Intent) -> Iterable[Condition]:
+def _company(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     """Not more players needed than there are: those who play, and the person who asks."""
     known = [p for p in intent.people if p.playing and p.role != "you"]
     wants_company = any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 and w.must for t in w.terms)
     size = max(len(known) + 1, len(intent.device_groups))  # two people's devices are two people
     if wants_company and size > 1 and intent.bounds.players is None:
-        yield Condition("company", f"playable by {size}", lambda i: (i.players_min or 1) <= size)
+        fits = ~(catalogue.columns.number("players_min") > size)
+        yield Condition("company", f"playable by {size}", fits, catalogue.rows)
 
 
-def _released_in(low: int, high: int, item: Item) -> bool:
-    return item.year is not None and low <= item.year <= high
-
-
-def _lasts(low: int, high: int, item: Item) -> bool:
-    return item.minutes is not None and low <= item.minutes <= high
-
-
-def _seats(item: Item, players: int) -> bool:
-    return item.players_max is not None and (item.players_min or 1) <= players <= item.players_max
+def _between(numbers: NDArray[np.float64], low: float | None, high: float | None) -> Mask:
+    return (numbers >= (-np.inf if low is None else low)) & (numbers <= (np.inf if high is None else high))
 
 
 def _span(unit: str, low: int | None, high: int | None) -> str:
@@ -157,26 +116,36 @@ def _span(unit: str, low: int | None, high: int | None) -> str:
     return f"from {low} on{unit}" if low is not None else f"up to {high}{unit}"
 
 
-def _lacks(wish: Wish, item: Item) -> bool:
-    return not wish.holds(item)
-
-
-def _wishes(intent: Intent) -> Iterable[Condition]:
-    asked = [wish for wish in intent.wishes if wish.must and wish.terms]
+def _wishes(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
+    asked, rows = [wish for wish in intent.wishes if wish.must and wish.terms], catalogue.rows
     if either := tuple(wish for wish in asked if wish.attitude > 0 and wish.either):
         name = " or ".join(label(wish) for wish in either)
         key = "wish:" + "/".join(wish.key for wish in either)
-        yield Condition(key, name, partial(_has_any, either), never_mind=name, without=f"Without {name}")
+        yield Condition(key, name, having_any(either, catalogue), rows, name, f"Without {name}")
     for wish in asked:
         name = label(wish)
         if wish.attitude > 0 and not wish.either:
-            yield Condition("wish:" + wish.key, name, wish.holds, never_mind=name, without=f"Without {name}")
+            fits = having_any([wish], catalogue)
+            yield Condition("wish:" + wish.key, name, fits, rows, name, f"Without {name}")
         elif wish.attitude < 0:
-            yield Condition("no:" + wish.key, f"no {name}", partial(_lacks, wish))
+            yield Condition("no:" + wish.key, f"no {name}", ~having_any([wish], catalogue), rows)
 
 
-def _has_any(wishes: Sequence[Wish], item: Item) -> bool:
-    return any(wish.holds(item) for wish in wishes)
+def having_any(wishes: Iterable[Wish], catalogue: Catalogue) -> Mask:
+    """(n_items,) whether an item has what any of the wishes names, as `Wish.holds` tells of one."""
+    found = np.zeros(len(catalogue), bool)
+    for wish in wishes:
+        if wish.terms:
+            found |= np.logical_and.reduce([_having(term, catalogue) for term in wish.terms])
+    return found
+
+
+def _having(term: Term, catalogue: Catalogue) -> Mask:
+    columns = catalogue.columns
+    found = columns.having("genres", term.genres) | columns.having("tags", term.tags)
+    found |= columns.having("modes", term.modes) | columns.made_by(term.makers)
+    found[[catalogue.rows[item] for item in term.items if item in catalogue]] = True
+    return found
 
 
 def label(wish: Wish) -> str:
@@ -205,6 +174,14 @@ def meets(item: Item, tests: Sequence[Condition]) -> bool:
     return all(test.holds(item) for test in tests)
 
 
+def fitting(catalogue: Catalogue, tests: Sequence[Condition]) -> Mask:
+    """(n_items,) whether the item of each row passes every test."""
+    found = np.ones(len(catalogue), bool)
+    for test in tests:
+        found &= test.fits
+    return found
+
+
 def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     """One line for each thing asked for that this catalogue cannot tell, in the voice of the product."""
     noun, lines = catalogue.domain.nouns, []
@@ -225,22 +202,41 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def offers(tests: Sequence[Condition], items: Sequence[Item], most: int = 3) -> tuple[Offer, ...]:
+def offers(tests: Sequence[Condition], among: Mask, most: int = 3) -> tuple[Offer, ...]:
     """What to go without so that something fits, most gained first. Single conditions first, then pairs, then three.
 
     Counts are exact. Age and what was refused are never offered.
+
+    Args:
+        among: (n_items,) the rows that count.
     """
-    droppable = [t for t in tests if t.never_mind]
-    failed = Counter(frozenset(t.key for t in tests if not t.holds(item)) for item in items)
+    droppable = [at for at, test in enumerate(tests) if test.never_mind]
+    failed = _failed(tests, among) if droppable and among.any() else {}
     for size in (1, 2, 3):
-        found = []
-        for dropped in combinations(droppable, size):
-            keys = {t.key for t in dropped}
-            if gained := sum(count for misses, count in failed.items() if misses <= keys):
-                label = " and ".join(
-                    t.without if not at else t.without[:1].lower() + t.without[1:] for at, t in enumerate(dropped)
-                )
-                found.append(Offer(label, "Never mind " + " and ".join(t.never_mind for t in dropped), gained))
+        found = [
+            Offer(_label([tests[at] for at in dropped]), _without([tests[at] for at in dropped]), gained)
+            for dropped in combinations(droppable, size)
+            if (gained := sum(count for misses, count in failed.items() if misses <= set(dropped)))
+        ]
         if found:
             return tuple(sorted(found, key=lambda o: (-o.items, o.label))[:most])
     return ()
+
+
+def _failed(tests: Sequence[Condition], among: Mask) -> Mapping[frozenset[int], int]:
+    """How many of the rows fail just these of the tests, by the tests' numbers."""
+    misses = np.array([~test.fits[among] for test in tests], bool).reshape(len(tests), int(among.sum()))
+    kinds, counts = np.unique(misses, axis=1, return_counts=True)
+    return {
+        frozenset(np.flatnonzero(kind).tolist()): int(count) for kind, count in zip(kinds.T, counts, strict=True)
+    }
+
+
+def _label(dropped: Sequence[Condition]) -> str:
+    return " and ".join(
+        t.without if not at else t.without[:1].lower() + t.without[1:] for at, t in enumerate(dropped)
+    )
+
+
+def _without(dropped: Sequence[Condition]) -> str:
+    return "Never mind " + " and ".join(t.never_mind for t in dropped)

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from recsys.intent import Wish
+from recsys.safety.conditions import having_any
 from recsys.skills.base import World
 
 
@@ -46,9 +47,8 @@ class Nearness:
         beside: wishes whose items are left out of that middle, so that "spooky without gore" stays near what is spooky.
         """
         catalogue = self._world.catalogue
-        named = [(row, item) for row, item in enumerate(catalogue) if any(w.holds(item) for w in wishes)]
-        rows = [row for row, item in named if not any(w.holds(item) for w in beside)]
-        if not rows:
+        rows = np.flatnonzero(having_any(wishes, catalogue) & ~having_any(beside, catalogue))
+        if not len(rows):
             return np.zeros(len(self._rows))
         middle = np.asarray(catalogue.traits[rows].mean(axis=0)).ravel()
         return np.asarray(catalogue.traits[self._rows] @ (middle / (np.linalg.norm(middle) or 1)), float)

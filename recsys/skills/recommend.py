@@ -16,7 +16,7 @@ from scipy.stats import rankdata
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Intent, Wish
-from recsys.safety.conditions import conditions, meets
+from recsys.safety.conditions import conditions, fitting, meets
 from recsys.skills.base import World
 from recsys.skills.nearness import Nearness
 from recsys.types import Item, Listing
@@ -109,7 +109,7 @@ def _candidates(inputs: RecommendInput, catalogue: Catalogue) -> list[Item]:
     generic = inputs.intent.is_generic and not inputs.intent.has("hidden")
     if generic or (len(fits) >= 2 * inputs.wanted and not _wants_all(inputs.intent)):
         return listed
-    return [i for i in catalogue if i.id not in inputs.barred and meets(i, tests)] or listed
+    return catalogue.at(fitting(catalogue, tests) & catalogue.apart(inputs.barred)) or listed
 
 
 def _wants_all(intent: Intent) -> bool:

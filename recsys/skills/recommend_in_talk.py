@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from scipy.stats import rankdata
 
 from recsys.intent import Frozen, Intent
-from recsys.safety.conditions import conditions, meets
+from recsys.safety.conditions import conditions, fitting
 from recsys.skills.base import World
 from recsys.skills.nearness import Nearness
 from recsys.skills.recommend import Proposal, RecommendOutput
@@ -62,8 +62,8 @@ class RecommendInTalk:
 
     def twin(self, inputs: RecommendInTalkInput, world: World) -> RecommendOutput:
         """At most n items that meet every hard condition, best first, ties by id."""
-        tests = conditions(inputs.intent, world.catalogue)
-        items = [i for i in world.catalogue if i.id not in inputs.barred and meets(i, tests)]
+        catalogue = world.catalogue
+        items = catalogue.at(fitting(catalogue, conditions(inputs.intent, catalogue)) & catalogue.apart(inputs.barred))
         scores = score(items, inputs, world)
         best = np.lexsort((np.arange(len(items)), -scores))[: inputs.n]
         found = ((items[row], float(scores[row])) for row in best)

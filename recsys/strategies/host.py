@@ -15,7 +15,7 @@ from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.state import State, again, follow, target
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
-from recsys.safety.conditions import conditions, meets
+from recsys.safety.conditions import conditions, fitting
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
@@ -112,9 +112,9 @@ def _company(intent: Intent) -> tuple[object, ...]:
 
 def _leaves_enough(intent: Intent, turn: Turn) -> bool:
     """Whether as many as are wanted fit that were on no card so far."""
-    tests, shown = conditions(intent, turn.catalogue), set(turn.state.offered)
-    fits = sum(item.id not in shown and meets(item, tests) for item in turn.catalogue)
-    return fits >= (turn.n or intent.count or DEFAULT_N)
+    tests, shown = conditions(intent, turn.catalogue), turn.state.offered
+    fits = (fitting(turn.catalogue, tests) & turn.catalogue.apart(shown)).sum()
+    return bool(fits >= (turn.n or intent.count or DEFAULT_N))
 
 
 def _sent_back(turn: Turn) -> Host:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
-from recsys.safety.conditions import meets
+from recsys.safety.conditions import fitting
 from recsys.skills.compose import Compose, ComposeInput, ComposeOutput
 from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
@@ -130,14 +130,11 @@ def _by_retriever(listings: Sequence[Listing], pool: Sequence[str]) -> tuple[Lis
 def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -> tuple[str, ...]:
     """What may be shown of what was found; where that is little, of the whole catalogue."""
     found = dict.fromkeys(i for listing in listings for i in listing.ids)
-    pool = dict.fromkeys(_allowed(found, request, catalogue))
+    allowed = fitting(catalogue, request.tests) & catalogue.apart(request.barred)
+    pool = dict.fromkeys(i for i in found if i in catalogue and allowed[catalogue.rows[i]])
     if len(pool) < max(ENOUGH, 4 * request.n):
-        pool |= dict.fromkeys(_allowed(catalogue.ids, request, catalogue))
+        pool |= dict.fromkeys(item.id for item in catalogue.at(allowed))
     return tuple(pool)[:MOST]
-
-
-def _allowed(ids: Sequence[str] | Mapping[str, None], request: Request, catalogue: Catalogue) -> Iterator[str]:
-    return (i for i in ids if i in catalogue and i not in request.barred and meets(catalogue[i], request.tests))
 
 
 def _menu(request: Request, ranked: RankOutput) -> ComposeInput:

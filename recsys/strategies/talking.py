@@ -11,7 +11,7 @@ from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, target
 from recsys.intent import Bounds, Intent
 from recsys.language.acts import several
-from recsys.safety.conditions import conditions, meets
+from recsys.safety.conditions import conditions, fitting
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
 from recsys.strategies.base import Act, Call, Say, Think
@@ -43,7 +43,7 @@ def count(turn: Turn, read: Intent, state: State) -> Host:
     asked = read.model_copy(update={"act": "recommend"})
     after = follow(turn.state, asked, turn.catalogue) if _narrows(read) else state
     tests = conditions(after.intent, turn.catalogue)
-    fits = sum(meets(item, tests) for item in turn.catalogue)
+    fits = int(fitting(turn.catalogue, tests).sum())
     yield Say(f"Counted · {fits} fit")
     counted = replace(state, intent=after.intent, said=after.said)
     return (yield from say(turn, read, counted, "count", fits=fits, missing=spoken(tests)))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.dialogue.state import State, follow
 from recsys.intent import Bounds, Intent, Person, Term, Wish
-from recsys.safety.conditions import Condition, conditions, label, meets, offers, unchecked
+from recsys.safety.conditions import Condition, conditions, having_any, label, meets, offers, unchecked
+from recsys.safety.conditions import fitting as every
 from recsys.types import Device, Item
 from tests.language.reading import read, read_of_all
 from tests.language.shelves import eight, whole
-from tests.worlds import empty, world
+from tests.worlds import world
 
 CATALOGUE = eight().catalogue
 BARE = world([Item("a", "A"), Item("b", "B", genres=("Horror",))]).catalogue
@@ -135,11 +137,19 @@ INTENTS = st.builds(
 
 
 @given(INTENTS)
+def test_a_whole_catalogue_is_tested_as_each_item_is(intent: Intent) -> None:
+    for wishes in (intent.wishes, intent.wishes[:1], ()):
+        assert having_any(wishes, CATALOGUE).tolist() == [any(w.holds(item) for w in wishes) for item in CATALOGUE]
+    tests = conditions(intent, CATALOGUE)
+    assert every(CATALOGUE, tests).tolist() == [meets(item, tests) for item in CATALOGUE]
+
+
+@given(INTENTS)
 def test_an_offer_counts_what_it_would_bring_and_gives_up_as_little_as_can_be(intent: Intent) -> None:
     tests = conditions(intent, CATALOGUE)
     if any(meets(item, tests) for item in CATALOGUE):
         return
-    ways = offers(tests, CATALOGUE.items)
+    ways = offers(tests, CATALOGUE.apart(()))
     droppable = [t for t in tests if t.never_mind]
     fewest = next((size for size in (1, 2, 3) for some in combinations(droppable, size) if _left(tests, some)), None)
     assert bool(ways) == (fewest is not None)
@@ -168,8 +178,8 @@ def test_age_and_what_was_refused_are_never_offered(intent: Intent) -> None:
 
 
 def test_nothing_to_give_up_gives_no_offers() -> None:
-    assert offers((), CATALOGUE.items) == ()
-    assert offers(conditions(Intent(bounds=Bounds(players=99)), CATALOGUE), empty().catalogue.items) == ()
+    assert offers((), CATALOGUE.apart(())) == ()
+    assert offers(conditions(Intent(bounds=Bounds(players=99)), CATALOGUE), np.zeros(len(CATALOGUE), bool)) == ()
 
 
 TEXTS = (
@@ -184,7 +194,7 @@ def test_sending_an_offer_brings_what_it_says(text: str) -> None:
         return follow(state, read(message, state.shown, state.focus), CATALOGUE)
 
     stuck = after(text, State())
-    ways = offers(conditions(stuck.intent, CATALOGUE), CATALOGUE.items)
+    ways = offers(conditions(stuck.intent, CATALOGUE), CATALOGUE.apart(()))
     assert ways
     for way in ways:
         tests = conditions(after(way.message, stuck).intent, CATALOGUE)

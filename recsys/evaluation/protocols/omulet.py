@@ -24,7 +24,7 @@ from recsys.evaluation.sampling import sampled
 from recsys.evaluation.scoring import over_rows
 from recsys.evaluation.together import crowd_of, relative, share, together
 from recsys.retrieval.content import Content
-from recsys.safety.conditions import conditions, meets
+from recsys.safety.conditions import conditions, fitting
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Utterance
@@ -98,7 +98,7 @@ class Requests(Preset):
 def _fitting(text: str, world: World) -> frozenset[str] | None:
     """As the built-in reading hears the conditions, whatever the contestant heard."""
     tests = conditions(ReadRequest().twin(ReadRequestInput(text=text), world), world.catalogue)
-    return frozenset(item.id for item in world.catalogue if meets(item, tests)) if tests else None
+    return frozenset(item.id for item in world.catalogue.at(fitting(world.catalogue, tests))) if tests else None
 
 
 def _ids(outcome: Outcome) -> list[str]:

@@ -1,0 +1,67 @@
+"""Facts of all items side by side, so that a condition is tested on a whole catalogue at once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from recsys.types import PRICE_CEILING, Item
+
+Mask = NDArray[np.bool_]
+Number = Literal["year", "minutes", "age", "players_min", "players_max"]
+Words = Literal["genres", "tags", "modes", "devices", "platforms"]
+
+
+class Columns:
+    """(n_items,) arrays in row order, each made when first asked for. Safe to share: made twice, they are the same."""
+
+    def __init__(self, items: Sequence[Item]) -> None:
+        self._items = items
+        self._numbers: dict[str, NDArray[np.float64]] = {}
+        self._rows: dict[str, Mapping[str, NDArray[np.int32]]] = {}
+
+    def number(self, name: Number) -> NDArray[np.float64]:
+        """NaN where it is not known, so that no bound is met."""
+        if name not in self._numbers:
+            known = (getattr(item, name) for item in self._items)
+            self._numbers[name] = np.array([np.nan if value is None else value for value in known], float)
+        return self._numbers[name]
+
+    def price(self) -> NDArray[np.float64]:
+        """The most that an item may cost; NaN where it is not known."""
+        if "price" not in self._numbers:
+            known = (item.price for item in self._items)
+            self._numbers["price"] = np.array([np.nan if p is None else PRICE_CEILING[p] for p in known], float)
+        return self._numbers["price"]
+
+    def having(self, name: Words, words: Iterable[str]) -> Mask:
+        """Whether an item has any of the words."""
+        return self._mask(name, words, ((row, word) for row, item in enumerate(self._items) for word in getattr(item, name)))
+
+    def made_by(self, makers: Iterable[str]) -> Mask:
+        """Whether an item is of any of the makers."""
+        return self._mask("developer", makers, ((row, item.developer or "") for row, item in enumerate(self._items)))
+
+    def words(self, name: Words) -> frozenset[str]:
+        """Every word that any item has."""
+        self.having(name, ())
+        return frozenset(self._rows[name])
+
+    def _mask(self, name: str, words: Iterable[str], cells: Iterable[tuple[int, str]]) -> Mask:
+        if name not in self._rows:
+            self._rows[name] = _by_word(cells)
+        mask = np.zeros(len(self._items), bool)
+        for word in words:
+            mask[self._rows[name].get(word, ())] = True
+        return mask
+
+
+def _by_word(cells: Iterable[tuple[int, str]]) -> Mapping[str, NDArray[np.int32]]:
+    found: dict[str, list[int]] = defaultdict(list)
+    for row, word in cells:
+        found[word].append(row)
+    return {word: np.array(rows, np.int32) for word, rows in found.items()}
