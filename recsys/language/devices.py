@@ -80,7 +80,9 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             key = f"ps{number}"
         if key in _DEVICE_WORDS:
             device, platforms = _DEVICE_WORDS[key]
-            if key == "android" and any(w.text in {"tablet", "tablets"} for w in words[at + 1 : at + 2]):
+            if key == "android" and number in {"tablet", "tablets"}:
+                device = "TABLET"
+            if key in {"tablet", "tablets"} and at and words[at - 1].text == "android":
                 continue
             attitude = tone_of[at].attitude
             found.append(DeviceFound(at, device, platforms, owner, attitude > 0, attitude == 0))

@@ -44,6 +44,7 @@ _SPELL = re.compile(
     r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w+]|'(?!s\b))",
     re.IGNORECASE,
 )
+_STEP = re.compile(r"\b(?:step|foster)[ -]?(?=(?:son|daughter|child|kid|brother|sister|dad|mum|mom|niece|nephew)s?\b)", re.IGNORECASE)
 _DROPPED_G = re.compile(
     r"\b(not|no|never|is|are|am|was|were|be|been|isn't|aren't|ain't|stop|keeps?|starts?|started|[a-z]+'(?:s|re|m)|shes|hes|theyre|im|were|just|still|all|really) "
     r"([a-z]{2,}in)\b'?(?!\w)"
@@ -138,6 +139,7 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line)).replace(" & ", " and ")
     kept = kept[: min(limit, len(text) + 200)]
     kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
+    kept = _STEP.sub("", kept)
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)

@@ -13,11 +13,16 @@ _OF_WHAT = re.compile(
     re.IGNORECASE,
 )
 _AT_MOST = re.compile(
-    r"^(?P<head>\W*(?:\w+\W+){0,4}?)(?:(?P<capped>\d{1,3})(?= (?:max|tops|or less|or under|at most)\b)|(?:(?:i |we )?(?:can |could )?stretch to|make (?:it|that)) (?P<raised>1[2-9]|[2-9]\d|\d{3}))"
+    r"^(?P<head>\W*(?:\w+\W+){0,4}?)(?:(?P<capped>\d{1,3})(?= (?:max|tops|or less|or under|at most)\b)|(?:(?:i |we )?(?:can |could )?stretch to|make (?:it|that)) (?P<raised>[6-9]|\d{2,3}))"
     r"(?P<tail>(?: (?:max|tops|or less|or under|at most))?\W*(?:then|please|instead)?\W*)$",
     re.IGNORECASE,
 )
 """A ceiling said behind the number, or a number too large to count cards with."""
+_CEILING = re.compile(
+    r"\b((?:up to|under|below|less than|at most|max(?:imum)?(?: of)?|no more than) )(\d{1,3})(?=\W*(?:\b(?:now|then|please|instead|tops|max|today|ok)\b\W*)*(?:$|[,.;!?]))",
+    re.IGNORECASE,
+)
+"""A ceiling that ends what is said, whatever stands before it: "got 30 for my birthday so up to 30 now"."""
 _SO_MANY = re.compile(
     r"^(\W*(?:(?:ok(?:ay)?|and|but|so|oh|well|right|then|now)\W+)*(?:(?:so |just |only |it'?s (?:just |only )?|we're (?:just |only )?)+))([2-9]|1\d)(\W*(?:then|now|tonight)?\W*)$",
     re.IGNORECASE,
@@ -40,8 +45,10 @@ def with_unit(text: str, families: Iterable[str]) -> str:
         return text
     if bare := _OF_WHAT.match(text):
         head, number, tail = bare.groups()
-    elif ceiling := _AT_MOST.match(text):
+    elif (ceiling := _AT_MOST.match(text)) and not ("count" in families and len(ceiling["raised"] or "99") < 2):
         head, number, tail = f"{ceiling['head']}at most ", ceiling["capped"] or ceiling["raised"], ""
-    else:
+    elif "minutes" in found:
         return text
+    else:
+        return _CEILING.sub(r"\1$\2", text)
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"

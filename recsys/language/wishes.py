@@ -9,12 +9,13 @@ from itertools import groupby
 from recsys.intent import Person, Wish
 from recsys.language.company import company
 from recsys.language.either import alternatives
-from recsys.language.loose import KINDS, compared, grown_up, loose, phrased
+from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, unwanted
+from recsys.language.milder import harsher
 from recsys.language.page import Page
 from recsys.language.terms import Found, Lexicon
 from recsys.language.text import Clause
 from recsys.language.told import in_passing
-from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, refuses, verdict
+from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 
 _INSISTS = re.compile(
     r"\b(?:as|so) long as\b|\bprovided\b|\b(?:must|has to|have to|needs to|need to|gotta) (?:be|have)\b|\bonly if\b|\bstrictly\b",
@@ -33,7 +34,7 @@ def wishes(
     found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told), *compared(page, taken, lexicon), *phrased(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return _unique(read)
@@ -137,13 +138,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     tone, clause = _tone_of(page, run[0]), page.clause(run[0].first)
     after = page.text[page.words[run[-1].last - 1].end : clause.end]
     attitude = tone.attitude
-    if attitude > 0 and (
-        page.says(run[0].first, _refuses)
-        or re.match(
-            r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b",
-            page.text[page.words[run[-1].last - 1].end :].lower(),
-        )
-    ):
+    if attitude > 0 and _NO_TO_THAT.match(page.text, page.words[run[-1].last - 1].end):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
@@ -165,6 +160,9 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     )
 
 
+_NO_TO_THAT = re.compile(
+    r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b", re.IGNORECASE
+)
 _KINDS_OF_MOOD = frozenset("scary cute funny cosy relaxing emotional dark retro surreal".split())
 _THEIR_TASTE = re.compile(
     r"(?:^\W*|[,;:] ?|\b(?:and|but|because|since|while|also|who) )(?:she|he|they|my \w+|the (?:kids?|boys?|girls?|little one))\b(?: \w+){0,2}? "
@@ -220,10 +218,6 @@ def _theirs(clause: Clause) -> bool:
     return bool(_THEIR_TASTE.search(clause.text))
 
 
-def _refuses(clause: Clause) -> bool:
-    return refuses(clause.text)
-
-
 def _hedges(clause: Clause) -> bool:
     return hedged(clause.text)
 
@@ -246,7 +240,9 @@ def _proposed(page: Page, at: int, told: set[int]) -> bool:
 def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
     """One wish per meaning, the later attitude wins, the stronger `must` stays."""
     kept: dict[str, Wish] = {}
-    for wish in found:
+    for said in found:
+        asked = kept.get(said.key)
+        wish = harsher(said) if asked and asked.attitude > 0 else said
         old = kept.get(wish.key)
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}

@@ -29,6 +29,7 @@ from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
+from recsys.skills.mentioned import by_description
 from recsys.types import Device
 
 TODAY_YEAR = 2025
@@ -75,7 +76,7 @@ class ReadRequest:
         read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         act = doing.act(read, inputs.shown, inputs.focus)
         attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
-        wishes = tuple(w for w in read.wishes if w.terms) if act == "more" else read.wishes
+        wishes = tuple(by_description(w, world.catalogue) for w in read.wishes if w.terms or act != "more")
         return read.model_copy(
             update={"act": act, "attribute": attribute, "mentions": _seeds(read, act), "wishes": wishes}
         )
