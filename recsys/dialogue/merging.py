@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
+from recsys.language.devices import WINDOWS
 from recsys.language.milder import harsher
 from recsys.language.terms import SOFT
 from recsys.types import PRICE_CEILING
@@ -58,8 +59,13 @@ def _devices(old: Intent, new: Intent) -> dict[str, Any]:
     company = any(w.attitude > 0 and _of_company(w) for w in (*old.wishes, *new.wishes))
     corrects = new.has("correction") or re.search(r"\b(?:actually|instead|rather)\b", new.text.lower())
     if new.has("their device") and company and not corrects:
+        if _PC.search(new.text) and not platforms and any("Mac" in group for group in old.platform_groups):
+            platforms = (WINDOWS,)
         groups, platforms = (*old.device_groups, *groups), (*old.platform_groups, *platforms)
     return {"device_groups": tuple(dict.fromkeys(groups)), "platform_groups": tuple(dict.fromkeys(platforms))}
+
+
+_PC = re.compile(r"\bpc\b", re.IGNORECASE)
 
 
 def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
