@@ -53,6 +53,7 @@ def _afresh(old: Intent, new: Intent) -> Intent:
 
 def _devices(old: Intent, new: Intent) -> dict[str, Any]:
     """New devices replace the old, unless they are another person's who plays along: then both must do."""
+    old = old.model_copy(update={"device_groups": _left(old.device_groups, {*new.disliked_devices})})
     if not new.device_groups:
         return {"device_groups": old.device_groups, "platform_groups": old.platform_groups}
     groups, platforms = new.device_groups, new.platform_groups
@@ -241,13 +242,17 @@ def _without(old: Intent, new: Intent) -> Intent:
             "bounds": Bounds(**bounds), "people": () if "people" in gone else old.people,
             "device_groups": () if every else _left(old.device_groups, gone),
             "platform_groups": () if every else _left(
-                tuple(g for g in old.platform_groups if g in new.platform_groups or not any(name.lower() in text for name in g)),
+                tuple(g for g in old.platform_groups if g in new.platform_groups or not _names(text, g)),
                 gone,
             ),
             "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
             "wishes": tuple(w for w in old.wishes if w.attitude < 0 or _of_company(w) or not new.has("any kind")),
         }
     )  # fmt: skip
+
+
+def _names(text: str, group: Sequence[str]) -> bool:
+    return any(re.search(rf"\b{re.escape(name.lower())}\b", text) for name in group)
 
 
 Kind = TypeVar("Kind", bound=str)

@@ -92,9 +92,16 @@ def price(text: str) -> float | None:
         return float(next(g for g in m.groups() if g))
     if re.search(r"\b(?:cheap\w*|prices?|budget|cost|spend|pay)\b", low) and (m := _BARE_CEILING.search(low)):
         return float(next(g for g in m.groups() if g))
+    if m := re.search(rf"\bfor ([5-9]|\d{{2,3}})(?= (?:or less|max|tops|or under|at most)\b)|{_BARELY_UNDER}", low):
+        return float(next(g for g in m.groups() if g))
     return 10.0 if re.search(r"\b(cheap|inexpensive|cheaper|skint)\b", low) else None
 
 
+_BARELY_UNDER = (
+    rf"(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!all )"
+    rf"(?<=[a-z] )(?:under|below|less than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|please\b|and\b(?!\s*\d)|with\b))(?!{_UNIT})"
+)
+"""A number that only money can have, where nothing says of what it is: "racing games under 15"."""
 _MIN = r"(?:minutes?|mins?|min|m)\b"
 _HOUR = r"(?:hours?|hrs?|h)\b"
 

@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterator
 
 _WHO = (
-    r"(?:me|us|him|her|them|you|everyone|everybody|people|grandma|grandpa|mum|mom|dad|(?:my|our|his|her|their|the) (?:little |big |old )?\w+)"
+    r"(?:me|us|him|her|them|you|everyone|everybody|people|grandma|grandpa|mum|mom|dad|(?:my|our|his|her|their|the) (?:little |big |old )?\w+|(?!(?:it|this|that|these|those|any|some|in|on|for|with|an?|the|of|to)\b)[a-z]+)"
 )
 _WHOSE = r"(?:my|our|his|her|their|your|everyone's|(?:my|our|his|her|the) \w+'s)"
 _IS = r"(?:is|are|was|were|'s|'re)"
 _NOT = rf"(?:{_IS} not|{_IS} never|isn't|aren't|wasn't|weren't|ain't|not|never(?: been)?)"
 _VERY = r"(?:really |just |so |too |very |quite |a bit |kind of |kinda |all |always |also |exactly |particularly |pretty |properly |proper |totally |absolutely |right |straight )*"
 _ILL = (
-    r"(?:sick|ill|queasy|dizzy|puke|vomit|barf|throw up|nauseous|sleepy|yawn|snooze|fall asleep|angry|mad|rage|anxious|nervous|panic|stressed|tense"
+    r"(?:sick|ill|queasy|dizzy|puke|vomit|barf|throw up|jump|gag|nauseous|sleepy|yawn|snooze|fall asleep|angry|mad|rage|anxious|nervous|panic|stressed|tense"
     r"|cringe|uncomfortable|sad|switch off|zone out|want to (?:cry|scream|die|quit))"
 )
 _BEFORE = (

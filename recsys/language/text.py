@@ -37,7 +37,7 @@ _SLANG = _CONTRACTED | dict(
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
         "owt=anything|nowt=nothing|wot=what|wat=what|wats=what's|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
-        "ppl=people|ment=meant|mins=minutes|hrs=hours|hr=hour|atm=at the moment|somthing=something|somthin=something|sumthing=something|sumthin=something|smthing=something|anyting=anything|nuthin=nothing|nuffin=nothing|kiddo=kid|kiddos=kids|2player=2 player"
+        "ppl=people|ment=meant|w=with|my bad=sorry|soz=sorry|sry=sorry|mins=minutes|hrs=hours|hr=hour|atm=at the moment|somthing=something|somthin=something|sumthing=something|sumthin=something|smthing=something|anyting=anything|nuthin=nothing|nuffin=nothing|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
 )
 _SPELL = re.compile(
@@ -95,7 +95,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
         (r"(?<=\bmy )lads\b|(?<=\bour )lads\b", "boys"),
         (r"\blads\b", "mates"),
         (
-            r"(?<=\w )r (?=(?:\d|u\b|you\b|we\b|they\b|these\b|those\b|the\b|not\b|fine\b|ok\b|okay\b|alright\b|great\b|good\b|both\b|all\b|there\b|any\b|into\b|over\b|here\b|in\b|on\b))|^r (?=(?:u|you|we|they|these|those|the|there|any)\b)",
+            r"(?<=\w )r (?=(?:\d|so\b|too\b|really\b|well\b|pretty\b|lame\b|boring\b|overdone\b|u\b|you\b|we\b|they\b|these\b|those\b|the\b|not\b|fine\b|ok\b|okay\b|alright\b|great\b|good\b|both\b|all\b|there\b|any\b|into\b|over\b|here\b|in\b|on\b))|^r (?=(?:u|you|we|they|these|those|the|there|any)\b)",
             "are ",
         ),
     )

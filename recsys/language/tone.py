@@ -85,7 +85,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return Tone(0, stated=True)
         if after in {"decide", "choose", "pick", "tell", "wait"}:
             return NEUTRAL
-        if _is_inexperience(clause, at) or (at == 0 and word == "no" and after in _NO_THEN):
+        if _is_inexperience(clause, at) or (word == "no" and after in _NO_THEN):
             return NEUTRAL
         if after in {"sure", "know", "only", "just", "too", "so", "usually", "really"}:
             return Tone(-1, mild=True, stated=True) if after in {"too", "so", "really"} else NEUTRAL

@@ -88,6 +88,8 @@ def _is_told(page: Page, found: Found) -> bool:
     before = [w.text for w in page.words[max(0, at - 3) : at] if page.clause_of[at - 1] == page.clause_of[at]]
     just = [w for w in before if w in _JUST]
     subject = before[-1 - len(just)] if len(before) > len(just) else ""
+    if subject == "it" and just == ["just"] and word.endswith("ing"):  # "sod it just farming"
+        return False
     return bool(subject) and subject in {"he", "she", "it", "hes", "shes"} and (bool(just) or word.endswith("ed"))
 
 

@@ -222,6 +222,8 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     if intent.has("cheaper") and intent.bounds.price_max == 0 and catalogue.has_prices:
         lines.append("Nothing is cheaper than free.")
     for wish in intent.wishes:
+        if wish.attitude > 0 and any(set(term.tags) & catalogue.sporadic for term in wish.terms):
+            lines.append(f"Only a few {noun} here are marked as {label(wish)}, so I went by what is near, too.")
         if wish.attitude < 0 and not wish.terms:
             lines.append(f"This catalogue does not say anything about {wish.phrase}, so I could not leave that out.")
     return tuple(lines)
