@@ -31,7 +31,7 @@ def refused(word: str) -> Wish:
 
 @pytest.mark.parametrize(
     ("word", "text"),
-    [("quizzes", "A murderous quiz."), ("drawing", "You draw a card."), ("boxes", "One box."), ("spiders", "Spiders!"), ("chess", "Chess.")],
+    [("quizzes", "A murderous quiz."), ("drawing", "You draw a card."), ("boxes", "One box."), ("chess", "Chess.")],
 )
 def test_what_a_description_mentions_is_left_out(word: str, text: str) -> None:
     shelf = described(text)
