@@ -40,7 +40,8 @@ def _afresh(old: Intent, new: Intent) -> Intent:
     Who gives in ("whatever, just farming") drops the numbers too; who plays, on what, and what is refused stay.
     """
     kinds = [w for w in new.wishes if w.attitude > 0 and w.must and any(t.genres or t.tags for t in w.terms)]
-    if not new.has("only this") or all(map(_of_company, kinds)):
+    company = all(map(_of_company, kinds)) and not new.has("gives in")
+    if not (new.has("only this") and kinds) or company:
         return old
     return old.model_copy(
         update={
@@ -177,13 +178,15 @@ def _with_memory(new: Mention, old: Mention | None) -> Mention:
     return new.model_copy(update={"attitude": attitude, "seen": new.seen or old.seen, "seed": seed})
 
 
+_ANY_CHILD = frozenset("kid kids child children".split())
 _WHO_LEFT = {"he": ("MALE", None), "she": ("FEMALE", None), "they": ("MALE", "FEMALE", None)}
 
 
 def _is_gone(person: Person, new: Intent) -> bool:
     """Whether a message says of somebody told of before that they do not play: "just me now", "she's in bed"."""
     left = [p.role for p in new.people if not p.playing and (p.age is None or p.guessed)]
-    named = any(role == person.role or person.gender in _WHO_LEFT.get(role, ()) for role in left)
+    child = person.age is not None and person.age < CHILD
+    named = any(role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ()) for role in left)
     return person.playing and person.role != "you" and (named or new.has("alone"))
 
 

@@ -7,9 +7,9 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
 
-from recsys.language.refused import refused
+from recsys.language.refused import points_back, refused
 from recsys.language.text import Clause, Word, clauses, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones
 from recsys.language.withdrawn import withdrawn
@@ -25,6 +25,8 @@ _SUBJECT = re.compile(
     re.IGNORECASE,
 )
 _NO_LONGER, _TURNED_DOWN = Tone(0, stated=True), Tone(-2, stated=True)
+TOPIC = 3
+"""Words of a clause that only names what the next one speaks of."""
 _NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
 
 
@@ -55,6 +57,7 @@ class Page:
                 heard[at] = tone
         names = {found[at].start for at in titled}
         cold = [span for part in parts for span in _turned_down(part, names)]
+        cold += [(topic.start, topic.end) for topic, part in pairwise(parts) if _is_topic(topic) and points_back(part.text)]
         for at, word in enumerate(found if cold else ()):
             heard[at] = _TURNED_DOWN if any(start <= word.start < end for start, end in cold) else heard[at]
         gone = tuple((start, end) for start, end in withdrawn(parts) if start not in names)
@@ -96,6 +99,11 @@ class Page:
             if (match := _SUBJECT.match(clause.text)) and (name := match.group(1).lower()) not in _NOBODY:
                 found[i] = {"i": "me", "he": "him", "she": "her"}.get(name, name)
         return found
+
+
+def _is_topic(clause: Clause) -> bool:
+    """Whether a clause only names something: "zombies?"."""
+    return len(clause.text.split()) <= TOPIC
 
 
 def _turned_down(clause: Clause, names: Collection[int]) -> Iterator[tuple[int, int]]:

@@ -20,6 +20,7 @@ _ILL = (
     r"(?:sick|ill|queasy|dizzy|puke|vomit|barf|throw up|jump|gag|nauseous|sleepy|yawn|snooze|fall asleep|angry|mad|rage|anxious|nervous|panic|stressed|tense"
     r"|cringe|uncomfortable|sad|switch off|zone out|want to (?:cry|scream|die|quit))"
 )
+_DULL = r"(?:dull|boring|tedious|lame|rubbish|annoying|stressful|tiring|scary|pointless|samey|repetitive|stupid|frustrating|overwhelming|too (?:hard|much|long|slow|scary))"
 _BEFORE = (
     rf"(?:bores?|bored|annoys?|irritates?|irks?|bugs?|frustrates?|infuriates?|upsets?|stress(?:es)?|scares?|frightens?|terrif(?:y|ies)|overwhelms?|exhausts?|tires?|disturbs?|triggers?) {_WHO}",
     rf"(?:bores?|scares?|annoys?) the \w+ (?:off|out of) {_WHO}",
@@ -32,16 +33,18 @@ _BEFORE = (
     rf"(?:(?:do|does|did)(?:n't| not)|{_NOT}) {_VERY}(?:do|doing|did) (?:it|anything|much) for {_WHO}",
     rf"{_NOT} {_VERY}(?:{_WHOSE} (?:thing|cup of tea|jam|style|genre|bag|vibe|speed)|for {_WHO})",
     rf"(?:gets?|getting|got|becomes?) {_VERY}(?:old|boring|samey|stale|tedious|repetitive|dull|annoying|tiresome|much)",
+    rf"(?:i|we|he|she|they) finds? (?:it |them )?{_VERY}{_DULL}|{_IS} {_VERY}(?:a (?:drag|pain|slog|chore|faff)|no fun|not fun|not any fun)",
+    rf"drags?(?: on)?|goes? on (?:too long|for ?ever|and on)|hurts? {_WHOSE} \w+|takes? (?:too long|the fun out)|stinks?",
     rf"(?:wears?|wearing) {_VERY}thin|can (?:do one|get lost|get stuffed|jog on)|(?:has |have )?(?:lost (?:its|their) (?:charm|appeal|shine))",
     rf"{_IS} {_VERY}(?:an? (?:turn ?off|deal ?breaker|hard pass|snooze ?fest|bore)|(?:done|played) to death|off the menu|overdone|boring|dull|tedious)",
 )
 """Behind what is refused: "racing bores him", "pixel art isn't my thing"."""
 _OF = r"(?:of|with|by|from)"
 _BEHIND = (
-    rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|on) (?!this\b|that\b|it\b)",
+    rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|on)",
     rf"(?:had |have |has |'ve |'s )?(?:more than |quite |about )?(?:enough|{_WHOSE} fill|had {_WHOSE} fill) {_OF}",
     r"(?:gone|went|going|goes|go) (?:right |totally |completely |all )?off(?= [a-z])",
-    r"(?:i'm|i am|we're|we are|he's|she's|they're|am|are|is) (?:so |well |totally |kind of |kinda )?over(?= (?!\d|there\b|here\b|the age\b|for\b|at\b))",
+    r"(?:i'm|i am|we're|we are|he's|she's|they're|everyone's|everybody's|am|are|is) (?:so |well |totally |kind of |kinda )?over(?= (?!\d|there\b|here\b|the age\b|for\b|at\b))",
     r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)",
     rf"{_NOT} {_VERY}(?:into|keen on|big on|feeling|fond of|interested in|in the mood for|here for|bothered about|fussed (?:about|on)|an? (?:\w+ )?fan of)|no (?:fan of|interest in)|(?:won't|wouldn't) (?:touch|go near|play|watch)",
     r"put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|(?:suck|sucks|terrible|rubbish|useless|awful|hopeless|crap|bad|no good|not good) at",
@@ -63,6 +66,9 @@ def _any(frames: tuple[str, ...]) -> re.Pattern[str]:
 
 
 _FRAMES = {"before": _any(_BEFORE), "behind": re.compile(r"\b(?:" + "|".join(_BEHIND) + ")", re.IGNORECASE), "around": _any(_AROUND)}
+_WITHIN = re.compile(rf"\b(?:finds?|found|thinks?) ((?:\w+ ){{1,3}}?)(?:(?:is|are) )?{_VERY}{_DULL}\b", re.IGNORECASE)
+"""Around what is refused: "he finds racing dull"."""
+_POINTS = re.compile(r"\s*(?:it|them|that|those|this|these)\b(?! \w+ (?:games?|stuff|ones?)\b)", re.IGNORECASE)
 _ENDS = re.compile(r"\b(?:" + "|".join(_BEHIND) + r")\s*(?:(?:any|more|the|all|these|having|doing) )*$", re.IGNORECASE)
 _DENIED = re.compile(
     r"(?:\b(?:not|never|no longer|hardly|without|nothing|stop)|n't)(?: (?:really|ever|even|usually|exactly|just))?\s*$"
@@ -88,11 +94,21 @@ def refused(clause: str) -> Iterator[tuple[int, int, int, int]]:
         for match in frames.finditer(clause):
             if side == "before" and not _DENIED.search(clause[: match.start()]):
                 yield _subject(clause[: match.start()]), match.start(), *match.span()
+            elif side == "behind" and _POINTS.match(clause, match.end()):  # "zombies, we're bored of them"
+                yield 0, match.start(), *match.span()
             elif side == "behind":
                 until = _UNTIL.search(clause, match.end())
                 yield match.end(), until.start() if until else len(clause), *match.span()
             elif side == "around":
                 yield 0, len(clause), *match.span()
+    for match in _WITHIN.finditer(clause):
+        yield *match.span(1), *match.span()
+
+
+def points_back(clause: str) -> bool:
+    """Whether it turns down what was named before it: "zombies? we're bored of them"."""
+    match = _FRAMES["behind"].search(clause)
+    return bool(match and _POINTS.match(clause, match.end()))
 
 
 def beside(before: str, after: str) -> bool:

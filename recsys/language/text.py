@@ -22,7 +22,7 @@ _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": 
 _NEGATED = "do does did ca could should would wo is are ai was were has have had need must might"
 _TAILS = {  # what may follow an apostrophe that was left out, where the bare spelling is no word of its own
     "ve": "i you we they could should would might must", "ll": "you they it that there who", "d": "you they he who it that",
-    "s": "he she that what who where when how why there here", "re": "you they", "m": "i", "all": "y",
+    "s": "everyone everybody he she that what who where when how why there here", "re": "you they", "m": "i", "all": "y",
 }  # fmt: skip
 _CONTRACTED = {f"{verb}nt": f"{verb}n't" for verb in _NEGATED.split()} | {
     f"{head}{tail}": f"{head}'{tail}" for tail, heads in _TAILS.items() for head in heads.split()
@@ -82,7 +82,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
         (rf"{_OPENS}shell (?=(?:also |just )?(?:{_DOING})\b)", "she'll "),
         (
             rf"{_OPENS}were (?=(?:\d|two|three|four|five|six|seven|eight|a (?:group|couple|family|team|bunch|pair)|on|at|in (?:the|a)|after"
-            r"|looking|playing|both|all|just|only|also|having|getting|going|planning|trying|bored|stuck|new|not|into|big|huge|up for|here"
+            r"|looking|playing|down|both|all|just|only|also|having|getting|going|planning|trying|bored|stuck|new|not|into|big|huge|up for|here"
             r"|hosting|travelling|traveling|tired|sick|fed|done|more)\b)",
             "we're ",
         ),
@@ -105,6 +105,10 @@ _ALL_BUT = re.compile(
     re.IGNORECASE,
 )
 
+_NOTHING_BUT = re.compile(
+    r"\b(?:forget|drop|scrap|ignore|lose|ditch) (?:everything|all(?: of (?:it|that))?|the lot)(?: else)? (?:but|except(?: for)?|apart from|bar|other than)\b",
+    re.IGNORECASE,
+)
 _RATHER = re.compile(
     r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
     r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",
@@ -145,6 +149,7 @@ def clean(text: str, limit: int = 20_000) -> str:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
     kept = _EASILY_SCARED.sub(" wants less scary", kept)
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
+    kept = _NOTHING_BUT.sub("never mind the rest, just", kept)
     return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
 
 

@@ -116,3 +116,18 @@ def test_a_state_is_left_as_it_is() -> None:
     kept = State.from_json(before.to_json())
     talk("whatever, just horror", state=before)
     assert before == kept
+
+
+def test_children_who_do_not_come_set_no_age() -> None:
+    state = talk("co-op games for my kid whos 9 and me on ps5", "kids not coming now")
+    assert state.intent.youngest is None
+
+
+def test_everything_but_one_thing_is_given_up() -> None:
+    state = talk("co-op horror for 8 players under 5 bucks on switch", "forget everything but co op")
+    assert (state.intent.bounds.players, state.intent.bounds.price_max) == (None, None)
+    assert (wishes(state)["co-op"] > 0, "Horror" in wishes(state)) == (True, False)
+
+
+def test_what_is_refused_of_machines_is_asked_for_no_more() -> None:
+    assert talk("vr games for 2", "no vr then").intent.device_groups == ()

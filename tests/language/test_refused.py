@@ -75,6 +75,14 @@ def test_a_title_takes_the_attitude_of_its_frame_and_sets_none() -> None:
     assert not list(refused("don't starve together on my mac"))
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["zombies? were bored of em", "zombies, cant stand them", "zombies he finds dull", "he finds zombies boring", "zombies drag on", "zombies hurt my eyes"],
+)  # fmt: skip
+def test_a_topic_is_turned_down_by_what_comes_behind_it(text: str) -> None:
+    assert wish(read_of_all(text), "zombies").attitude == -2
+
+
 @pytest.mark.parametrize("text", ["timers stress her out", "nothing timed", "hates being rushed", "she gets wound up by timers"])
 def test_a_clock_that_is_turned_down_is_no_timers(text: str) -> None:
     assert wish(read_of_all(text), "no timers").attitude > 0
