@@ -99,8 +99,7 @@ def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
     rivals = [new for new in said if _same_idea(wish, new)]
     if not rivals:
         return wish
-    stays = wish.attitude > 0 and all(harsher(new) is not new for new in rivals)
-    return wish.model_copy(update={"must": True}) if stays else None
+    return wish if wish.attitude > 0 and all(harsher(new) is not new for new in rivals) else None
 
 
 def _milder(wish: Wish, old: Intent) -> Wish:

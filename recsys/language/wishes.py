@@ -12,7 +12,7 @@ from recsys.language.either import alternatives
 from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, unwanted
 from recsys.language.milder import harsher
 from recsys.language.page import Page
-from recsys.language.terms import Found, Lexicon
+from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
 from recsys.language.told import in_passing
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
@@ -190,11 +190,12 @@ def _is_all(page: Page, found: Found, told: set[int]) -> bool:
     before = page.text[: page.words[found.first].start]
     after = page.text[page.words[found.last - 1].end :]
     alone = told <= set(range(found.first, found.last))
-    return alone and bool(set(found.term.tags) & _EASY_GOING and _SOMETHING.search(before) and _NOTHING_MORE.match(after))
+    moods = SOFT if "instead" in after.lower() else _EASY_GOING
+    return alone and bool(set(found.term.tags) & moods and _SOMETHING.search(before) and _NOTHING_MORE.match(after))
 
 
 _EASY_GOING = frozenset("cosy relaxing cute funny".split())
-"""Moods that a catalogue tags throughout; "something scary" only steers."""
+"""Moods that a catalogue tags throughout; "something scary" only steers, but "something scary instead" is the kind asked for."""
 _SOMETHING = re.compile(r"\b(?:something|anything|somethin) (?:really |nice and |proper |properly |a bit |very |all )?$", re.IGNORECASE)
 _NOTHING_MORE = re.compile(r"(?: (?:now|please|then|instead|tonight|today|this time|for me))*\W*$", re.IGNORECASE)
 _ASKING_FOR = frozenset("any some good great few more want need recommend for me give show find really nice".split())
