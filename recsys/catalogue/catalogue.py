@@ -25,6 +25,10 @@ class Vocabulary:
     tags: Mapping[str, tuple[str, ...]]
 
 
+MANY = 50
+"""Items with a tag from which on it is one that was given throughout."""
+
+
 @dataclass(frozen=True)
 class Catalogue:
     """Items sorted by id, and the words of their field."""
@@ -110,6 +114,13 @@ class Catalogue:
     def columns(self) -> Columns:
         """The items' facts side by side."""
         return Columns(self.items)
+
+    @cached_property
+    def sporadic(self) -> frozenset[str]:
+        """Tags that say nothing of an item without them: of fewer than MANY items, where most items have no tag at all."""
+        counts = Counter(tag for item in self.items for tag in item.tags)
+        untagged = 2 * sum(bool(item.tags) for item in self.items) < len(self.items)
+        return frozenset(tag for tag, n in counts.items() if untagged and n < MANY)
 
     @cached_property
     def newest(self) -> int | None:

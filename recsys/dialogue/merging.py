@@ -7,12 +7,14 @@ replaces the old kind, new numbers replace numbers of the same family.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from statistics import median
-from typing import Any
+from typing import Any, TypeVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
+from recsys.language.devices import WINDOWS
+from recsys.language.milder import harsher
 from recsys.language.terms import SOFT
 from recsys.types import PRICE_CEILING
 
@@ -33,14 +35,18 @@ def merged(old: Intent, new: Intent) -> Intent:
 
 
 def _afresh(old: Intent, new: Intent) -> Intent:
-    """The old intent for "fine, just farming": without the kinds, the company and the items to start from said before."""
+    """The old intent for "fine, just farming": without the kinds, the company and the items to start from said before.
+
+    Who gives in ("whatever, just farming") drops the numbers too; who plays, on what, and what is refused stay.
+    """
     kinds = [w for w in new.wishes if w.attitude > 0 and w.must and any(t.genres or t.tags for t in w.terms)]
-    if not new.has("only this") or all(map(_of_company, kinds)):
+    company = all(map(_of_company, kinds)) and not new.has("gives in")
+    if not (new.has("only this") and kinds) or company:
         return old
     return old.model_copy(
         update={
             "wishes": tuple(w for w in old.wishes if w.attitude < 0),
-            "bounds": old.bounds.model_copy(update={"players": None}),
+            "bounds": Bounds() if new.has("gives in") else old.bounds.model_copy(update={"players": None}),
             "mentions": tuple(m.model_copy(update={"seed": False}) for m in old.mentions),
         }
     )
@@ -48,14 +54,20 @@ def _afresh(old: Intent, new: Intent) -> Intent:
 
 def _devices(old: Intent, new: Intent) -> dict[str, Any]:
     """New devices replace the old, unless they are another person's who plays along: then both must do."""
+    old = old.model_copy(update={"device_groups": _left(old.device_groups, {*new.disliked_devices})})
     if not new.device_groups:
         return {"device_groups": old.device_groups, "platform_groups": old.platform_groups}
     groups, platforms = new.device_groups, new.platform_groups
-    company = any("co-op" in t.modes for w in (*old.wishes, *new.wishes) if w.attitude > 0 for t in w.terms)
+    company = any(w.attitude > 0 and _of_company(w) for w in (*old.wishes, *new.wishes))
     corrects = new.has("correction") or re.search(r"\b(?:actually|instead|rather)\b", new.text.lower())
     if new.has("their device") and company and not corrects:
+        if _PC.search(new.text) and not platforms and any("Mac" in group for group in old.platform_groups):
+            platforms = (WINDOWS,)
         groups, platforms = (*old.device_groups, *groups), (*old.platform_groups, *platforms)
     return {"device_groups": tuple(dict.fromkeys(groups)), "platform_groups": tuple(dict.fromkeys(platforms))}
+
+
+_PC = re.compile(r"\bpc\b", re.IGNORECASE)
 
 
 def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
@@ -66,8 +78,10 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
         )
     said = tuple(w.model_copy(update={"attitude": 0}) if _is_allowed(w, old) else w for w in said)
     heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms)]
-    kept = [w for w in old.wishes if not any(_same_idea(w, n) for n in said)]
-    if heads and not new.has("as well"):
+    kept = [w for w in (_beside(w, said) for w in old.wishes) if w]
+    said = tuple(_milder(w, old) for w in said)
+    instead = new.has("instead") and any(w.attitude > 0 and not _of_company(w) for w in said)
+    if instead or (heads and not new.has("as well")):
         kept = [w for w in kept if w.attitude < 0 or _of_company(w)]
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
@@ -78,6 +92,20 @@ def _is_mood(wish: Wish) -> bool:
     """Whether a mood is the kind that is asked for: "something cosy"; the next such takes its place."""
     moods = bool(wish.terms) and all(t.tags and not t.genres and set(t.tags) <= SOFT for t in wish.terms)
     return moods and wish.must and wish.attitude > 0
+
+
+def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
+    """What is left of a wish beside what is said now: it stays where nothing is said of it, or only that less will do."""
+    rivals = [new for new in said if _same_idea(wish, new)]
+    if not rivals:
+        return wish
+    return wish if wish.attitude > 0 and all(harsher(new) is not new for new in rivals) else None
+
+
+def _milder(wish: Wish, old: Intent) -> Wish:
+    """ "Not too scary" of what is asked for keeps it, and turns down what is more so."""
+    asked = any(w.attitude > 0 and _same_idea(w, wish) for w in old.wishes)
+    return harsher(wish) if asked else wish
 
 
 _FINE = re.compile(
@@ -112,8 +140,8 @@ _OPPOSITES = tuple(
 
 def _same_idea(left: Wish, right: Wish) -> bool:
     """Whether two wishes speak of the same thing, or of two that cannot both be: alone and together, hard and easy."""
-    if not left.terms or not right.terms:
-        return left.phrase == right.phrase
+    if not left.terms or not right.terms or left.key == right.key:
+        return left.phrase == right.phrase or left.key == right.key
     said = [{word for t in w.terms for word in (*t.tags, *t.modes)} for w in (left, right)]
     if (
         left.attitude > 0
@@ -144,18 +172,20 @@ _NOT_THEIRS: dict[str, Any] = {"who": "", "seed": False, "attitude": 0}
 def _with_memory(new: Mention, old: Mention | None) -> Mention:
     if old is None:
         return new
-    return new.model_copy(
-        update={"attitude": new.attitude or old.attitude, "seen": new.seen or old.seen, "seed": new.seed or old.seed}
-    )
+    attitude = new.attitude or old.attitude
+    seed = (new.seed or old.seed) and attitude >= 0
+    return new.model_copy(update={"attitude": attitude, "seen": new.seen or old.seen, "seed": seed})
 
 
+_ANY_CHILD = frozenset("kid kids child children".split())
 _WHO_LEFT = {"he": ("MALE", None), "she": ("FEMALE", None), "they": ("MALE", "FEMALE", None)}
 
 
 def _is_gone(person: Person, new: Intent) -> bool:
     """Whether a message says of somebody told of before that they do not play: "just me now", "she's in bed"."""
     left = [p.role for p in new.people if not p.playing and (p.age is None or p.guessed)]
-    named = any(role == person.role or person.gender in _WHO_LEFT.get(role, ()) for role in left)
+    child = person.age is not None and person.age < CHILD
+    named = any(role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ()) for role in left)
     return person.playing and person.role != "you" and (named or new.has("alone"))
 
 
@@ -212,14 +242,28 @@ def _without(old: Intent, new: Intent) -> Intent:
     return old.model_copy(
         update={
             "bounds": Bounds(**bounds), "people": () if "people" in gone else old.people,
-            "device_groups": () if every else tuple(g for g in old.device_groups if not gone & set(g)),
-            "platform_groups": () if every else tuple(
-                g for g in old.platform_groups if not (gone & set(g) or any(name.lower() in text for name in g))
+            "device_groups": () if every else _left(old.device_groups, gone),
+            "platform_groups": () if every else _left(
+                tuple(g for g in old.platform_groups if g in new.platform_groups or not _names(text, g)),
+                gone,
             ),
             "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
             "wishes": tuple(w for w in old.wishes if w.attitude < 0 or _of_company(w) or not new.has("any kind")),
         }
     )  # fmt: skip
+
+
+def _names(text: str, group: Sequence[str]) -> bool:
+    return any(re.search(rf"\b{re.escape(name.lower())}\b", text) for name in group)
+
+
+Kind = TypeVar("Kind", bound=str)
+
+
+def _left(groups: Sequence[tuple[Kind, ...]], gone: Set[str]) -> tuple[tuple[Kind, ...], ...]:
+    """The groups without what is gone; one of which nothing is left is gone as well."""
+    kept = (tuple(name for name in group if name not in gone) for group in groups)
+    return tuple(group for group in kept if group)
 
 
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:

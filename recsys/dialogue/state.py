@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -95,10 +95,15 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
     before = _reset(state.intent) if read.has("reset") else state.intent
-    intent = relative(merged(before, read), read, state.shown, catalogue)
+    intent = relative(merged(before, read), read, _measure(state), catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
     return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None)
+
+
+def _measure(state: State) -> tuple[str, ...]:
+    """What "cheaper" is cheaper than: the one item that was asked about last, else all that was shown."""
+    return (state.focus,) if state.question is not None and state.focus else state.shown
 
 
 def _leaning(read: Intent) -> Intent:
@@ -241,9 +246,8 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
         return None
     if any(m.item_id for m in read.mentions) and last and read.act == "recommend" and read.has("correction"):
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
-        return follow(
-            replace(state, intent=state.intent.model_copy(update={"mentions": kept})), _uncorrected(read), catalogue
-        )
+        before = replace(state, intent=state.intent.model_copy(update={"mentions": kept}), talk=_before(state))
+        return follow(before, _uncorrected(read, state.latest), catalogue)
     if not last or read.mentions or any(w.attitude > 0 for w in read.wishes):
         return None
     right = namesake(last[-1], read, catalogue)
@@ -258,8 +262,22 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
 _MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
 
 
-def _uncorrected(read: Intent) -> Intent:
-    return read.model_copy(update={"flags": tuple(f for f in read.flags if f not in {"correction", "the one"})})
+def _before(state: State) -> tuple[Utterance, ...]:
+    """The talk up to where the items were named that were not meant: all that came of them is gone."""
+    named = (
+        at for at, said in enumerate(state.talk) if said.role == "user" and set(said.items) & set(state.latest)
+    )
+    return state.talk[: max(named, default=len(state.talk))]
+
+
+def _uncorrected(read: Intent, wrong: Sequence[str]) -> Intent:
+    """The message without that it corrects; "not X" of what was not meant says nothing against X."""
+    return read.model_copy(
+        update={
+            "flags": tuple(f for f in read.flags if f not in {"correction", "the one"}),
+            "mentions": tuple(m for m in read.mentions if m.attitude >= 0 or m.item_id not in wrong),
+        }
+    )
 
 
 def _reset(old: Intent) -> Intent:

@@ -111,10 +111,16 @@ _RECAP = (
     r"|\bmy (?:list of )?(?:wants|wishes|conditions|criteria|requirements)(?: list)? so far\b"
 )
 _KIND_NEXT = r"(?!not\b|no\b|me\b|us\b|my\b|the\b|that\b|this\b|these\b|those\b|it\b|for\b|on\b|one\b|two\b|three\b|as\b|like\b|more\b|show\b|give\b|find\b|tell\b|want\b|need\b|looking\b|keep\b|do\b|go\b|\d)\w"
+_ALL_I_WANT = (
+    r"\b(?:all|the only thing) (?:that )?(?:i|we|he|she|they)(?:'m|'re|'s)? (?:really |actually |now )?(?:wants?|needs?|after|care about) (?:now )?(?:is|are)\b"
+)
+_THE_REST = r"\b(?:never ?mind|forget|drop|scrap|ignore|leave) (?:about )?(?:all )?the rest\b"
 _MORE_FLAGS = {
     "recap": _RECAP,
-    "only this": rf"^\W*(?:(?:fine|ok(?:ay)?|all?[ -]?right|actually|well|so|no|nah|right|then|whatever|(?:sod|screw) it)\W+)+just {_KIND_NEXT}"
-        rf"|^\W*just {_KIND_NEXT}.*\b(?:then|instead|will do|is fine)\W*$",
+    "only this": rf"^\W*(?:(?:fine|ok(?:ay)?|all?[ -]?right|actually|well|so|no|nah|right|then|whatever|forget it|(?:sod|screw|stuff|hell with) it)\W+)+just {_KIND_NEXT}"
+        rf"|^\W*just {_KIND_NEXT}.*\b(?:then|instead|will do|is fine)\W*$|{_ALL_I_WANT} {_KIND_NEXT}|{_THE_REST}",
+    "gives in": rf"\b(?:fine|whatever|forget it|(?:sod|screw|stuff|hell with) it)\b|{_ALL_I_WANT}|{_THE_REST}",
+    "instead": r"\binstead\b|\b(?:i|we|he|she|they)(?:'d| would) (?:much )?rather\b",
     "joins": r"\b(?:joins?|joining|(?:wants?|gets?) (?:in|to (?:play|join))(?: too| as well| also)?|plays? (?:too|along|as well)|tags? along|(?:is|are|'s|'re) (?:in|playing) (?:too|as well|now))\b",
     "alone": rf"{ALONE_NOW}",
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from recsys.language.people import KIN
 from recsys.language.text import Word
@@ -36,6 +36,8 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("vr", "headset"), ("VR", ())),
     **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
 }  # fmt: skip
+WINDOWS = ("Windows",)
+"""What a PC is beside somebody else's Mac."""
 _SELF = frozenset("i me my mine im ive id ill".split())
 _THEY = dict.fromkeys("he him his hes hell".split(), "MALE") | dict.fromkeys(
     "she her hers shes shell".split(), "FEMALE"
@@ -80,11 +82,14 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             key = f"ps{number}"
         if key in _DEVICE_WORDS:
             device, platforms = _DEVICE_WORDS[key]
-            if key == "android" and any(w.text in {"tablet", "tablets"} for w in words[at + 1 : at + 2]):
+            if key == "android" and number in {"tablet", "tablets"}:
+                device = "TABLET"
+            if key in {"tablet", "tablets"} and at and words[at - 1].text == "android":
                 continue
             attitude = tone_of[at].attitude
             found.append(DeviceFound(at, device, platforms, owner, attitude > 0, attitude == 0))
-    return found
+    macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
+    return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
 
 
 def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:

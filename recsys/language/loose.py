@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
+from itertools import islice
 
-from recsys.intent import Wish
+from recsys.intent import Term, Wish
 from recsys.language.page import Page
+from recsys.language.refused import beside
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import common_words, is_stop
-from recsys.language.tone import NEGATORS
+from recsys.language.tone import DISLIKE, NEGATORS
 
 _COMPARATIVES = dict(
     pair.split("=")
@@ -24,7 +26,7 @@ _PHRASES = tuple(
     for pattern, name in (
         (r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", "short rounds"),
         (
-            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b|\bhates? dying\b",
+            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b",
             "easy to learn",
         ),
         (r"\btoo easy\b", "challenging"),
@@ -32,16 +34,16 @@ _PHRASES = tuple(
             r"(?<!\bnot )\b(?:(?:an?|some|good|proper|big|for the|having a) (?:\w+ )?(?:giggles?|chuckles?|lols?))\b|\bfor lols\b",
             "funny",
         ),
-        (
-            r"\bagainst the clock\b|\bracing the clock\b|(?:\b(?:no|not|nothing|without|hates?|never|isn't|aren't)\b|n't)[^.,;?!]{0,20}\b(?:timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock)\b",
-            "no timers",
-        ),
+        (r"\b(?:an?|some|good|proper|decent) (?:\w+ )?(?:scares?|frights?|spooks?)\b", "scary"),
+        (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
+        (r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these|it|them))?(?=\W*$|[,.!?;])", "easy to learn"),
+        (r"\b(?:players?|people|co-?op|multi-?player|\d) local(?:ly)?\b|\blocal (?:\d|play|games?)\b|\bplay locally\b", "couch"),
         (
             r"\b(?:on|round|around|and|just|only|have|got|share|sharing) (?:one|a single|the same) (?:tv|telly|screen|sofa|couch|settee)\b",
             "couch",
         ),
         (
-            r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|many|endless|countless|tons of) hours\b"
+            r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|many|endless|countless|tons of) hours\b|\b(?:sink|pour|lose) (?:\w+ ){0,2}hours\b"
             r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
             "replayable",
         ),
@@ -52,6 +54,14 @@ _PHRASES = tuple(
         ),
     )
 )
+_UNWANTED = tuple(
+    (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), wanted, refused)
+    for pattern, wanted, refused in (
+        (r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock", "no timers", ()),
+        (r"dying|game overs?|getting (?:killed|destroyed)", "easy to learn", ("permadeath", "souls-like", "challenging")),
+    )
+)
+"""What is asked for, and what is turned down with it, where these words are refused: "without dying all the time"."""
 _GROWN_UP = re.compile(
     r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies))\b",
     re.IGNORECASE,
@@ -66,16 +76,16 @@ _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
-_BACK = 80
-"""Characters before a word that tell whether it is refused or what a game is about."""
+_BACK, _MOST = 80, 20
+"""Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing from|nothing by|hate|except)\s+(?:any |more |the |a |an |another )?$",
+    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another )?$",
     re.IGNORECASE,
 )
 _IDLE = frozenset(
     "coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
-    "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone".split()
+    "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone style styles genre genres kind kinds type types content".split()
 )
 
 
@@ -96,6 +106,23 @@ def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
             yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
 
 
+def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """Words that ask for a term where they are refused: "timers stress him out"."""
+    for pattern, name, others in _UNWANTED:
+        if not (heard := _refused(page, pattern)) or not (term := lexicon.lookup(name)):
+            continue
+        yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
+        if tags := tuple(tag for tag in others if (known := lexicon.lookup(tag)) and tag in known.tags):
+            yield Wish(phrase=heard.group(), terms=(Term(phrase=heard.group(), tags=tags),), attitude=-2, must=True, source=heard.group())
+
+
+def _refused(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
+    """The first match that is refused."""
+    starts = {word.start: at for at, word in enumerate(page.words)}
+    found = ((match, starts.get(match.start())) for match in islice(pattern.finditer(page.text), _MOST))
+    return next((match for match, at in found if at is not None and page.tones[at].attitude < 0), None)
+
+
 def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """That it should be less for children, where somebody calls something babyish."""
     if match := _GROWN_UP.search(page.text):
@@ -108,15 +135,19 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
     used = taken | {i for f in found for i in range(f.first, f.last)}
+    meant = [match.span() for pattern, *_ in _UNWANTED if (match := _refused(page, pattern))]
+    used |= {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in meant)}
+    refused: set[int] = {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
     for at, word in enumerate(page.words):
-        if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS:
+        if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS | DISLIKE:
             continue
         clause = page.clause(at).text.strip()
         before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
         following = page.words[at + 1].text if at + 1 < len(page.words) else ""
         if is_stop(word.text) or word.text in _COMPARATIVES or page.is_withdrawn(word.start):
             continue
-        if _REFUSED_WORD.search(before):
+        if _turned_down(page, at, before, refused):
+            refused.add(at)
             if word.text not in _IDLE | _PLAIN and at + 1 not in used and following not in {"as", "than"}:
                 yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
         elif _ABOUT.search(before):
@@ -129,6 +160,16 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
                 attitude=1 if page.tones[at].attitude > 0 else -1,
                 source=clause,
             )
+
+
+def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:
+    """Whether a word is refused by what stands right before it or behind it, or goes on with what is."""
+    if _REFUSED_WORD.search(before):
+        return True
+    if page.tones[at].attitude > -2:
+        return False
+    joined = at > 1 and page.words[at - 1].text in {"and", "or", "nor"} and at - 2 in refused
+    return joined or beside(before, page.text[page.words[at].end : page.words[at].end + _BACK])
 
 
 def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:

@@ -15,7 +15,7 @@ from recsys.language.mentions import Span
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.text import Clause
-from recsys.language.tone import refuses, verdict
+from recsys.language.tone import verdict
 
 _SEED_BEFORE = re.compile(
     r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to|inspired by|vibes? of|feel of|version of)"
@@ -128,8 +128,6 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     after = page.text[page.words[span.last - 1].end : until]
     said = verdict(re.split(r"[.!?;\n]\s", after)[0])
     attitude = said or (tone.attitude if tone.stated else 0)
-    if not said and page.says(span.first, _refuses):
-        attitude = -2
     measured = bool(_MEASURE.search(before))
     if measured or (not said and tone.mild):
         attitude = 0
@@ -140,10 +138,6 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
         by=span.link.by, score=span.link.score, alternatives=span.link.alternatives[:12],
         seed=seed or bool(who and attitude >= 0), seen=(page.says(span.first, _seen) or bool(_OWNED.search(before))) and tone.attitude > -2, who=who, source=clause.strip(),
     )  # fmt: skip
-
-
-def _refuses(clause: Clause) -> bool:
-    return refuses(clause.text)
 
 
 def _seen(clause: Clause) -> bool:
@@ -191,8 +185,7 @@ def _felt(page: Page, reference: Reference) -> Reference:
         else 0
     )
     heard = tone.attitude if tone.stated and not re.match(r"no\.? ?\d", reference.text) else 0
-    turned_down = -2 if reference.position and page.words and page.says(index, _refuses) else 0
-    return reference.model_copy(update={"attitude": verdict(rest) or heard or late or turned_down})
+    return reference.model_copy(update={"attitude": verdict(rest) or heard or late})
 
 
 def once(mentions: Iterable[Mention]) -> tuple[Mention, ...]:

@@ -90,11 +90,20 @@ def price(text: str) -> float | None:
         rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget|{_LEFT})|\b(\d{{1,3}}) (?:left )?to spend\b", low
     ):
         return float(next(g for g in m.groups() if g))
+    if m := re.search(r"\bbudget\b[^.,;]{0,25}\bto (\d{1,3})\b", low):
+        return float(m.group(1))
     if re.search(r"\b(?:cheap\w*|prices?|budget|cost|spend|pay)\b", low) and (m := _BARE_CEILING.search(low)):
+        return float(next(g for g in m.groups() if g))
+    if m := re.search(rf"\bfor ([5-9]|\d{{2,3}})(?= (?:or less|max|tops|or under|at most)\b)|{_BARELY_UNDER}", low):
         return float(next(g for g in m.groups() if g))
     return 10.0 if re.search(r"\b(cheap|inexpensive|cheaper|skint)\b", low) else None
 
 
+_BARELY_UNDER = (
+    rf"(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!all )"
+    rf"(?:(?<=[a-z] )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|please\b|and\b(?!\s*\d)|with\b))(?!{_UNIT})"
+)
+"""A number that only money can have, where nothing says of what it is: "racing games under 15"."""
 _MIN = r"(?:minutes?|mins?|min|m)\b"
 _HOUR = r"(?:hours?|hrs?|h)\b"
 

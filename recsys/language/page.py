@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
 
+from recsys.language.refused import points_back, refused
 from recsys.language.text import Clause, Word, clauses, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones
 from recsys.language.withdrawn import withdrawn
@@ -23,7 +24,9 @@ _SUBJECT = re.compile(
     r"(?:loves?|likes?|enjoys?|prefers?|wants?|plays?|adores?|(?:into|more(?: of an?| into)?|all about|mad about|big on|obsessed with|keen on|a fan of)\b)\b",
     re.IGNORECASE,
 )
-_NO_LONGER = Tone(0, stated=True)
+_NO_LONGER, _TURNED_DOWN = Tone(0, stated=True), Tone(-2, stated=True)
+TOPIC = 3
+"""Words of a clause that only names what the next one speaks of."""
 _NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
 
 
@@ -53,6 +56,10 @@ class Page:
             for at, tone in zip(mine, tones(text, heard_as), strict=True):
                 heard[at] = tone
         names = {found[at].start for at in titled}
+        cold = [span for part in parts for span in _turned_down(part, names)]
+        cold += [(topic.start, topic.end) for topic, part in pairwise(parts) if _is_topic(topic) and points_back(part.text)]
+        for at, word in enumerate(found if cold else ()):
+            heard[at] = _TURNED_DOWN if any(start <= word.start < end for start, end in cold) else heard[at]
         gone = tuple((start, end) for start, end in withdrawn(parts) if start not in names)
         for at, word in enumerate(found):
             heard[at] = _NO_LONGER if any(start <= word.start < end for start, end in gone) else heard[at]
@@ -92,3 +99,15 @@ class Page:
             if (match := _SUBJECT.match(clause.text)) and (name := match.group(1).lower()) not in _NOBODY:
                 found[i] = {"i": "me", "he": "him", "she": "her"}.get(name, name)
         return found
+
+
+def _is_topic(clause: Clause) -> bool:
+    """Whether a clause only names something: "zombies?"."""
+    return len(clause.text.split()) <= TOPIC
+
+
+def _turned_down(clause: Clause, names: Collection[int]) -> Iterator[tuple[int, int]]:
+    """Stretches of the text that a clause refuses by how somebody feels; a title sets no tone. names: where its words start."""
+    for start, end, first, last in refused(clause.text):
+        if not any(clause.start + first <= at < clause.start + last for at in names):
+            yield clause.start + start, clause.start + end

@@ -22,7 +22,7 @@ _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": 
 _NEGATED = "do does did ca could should would wo is are ai was were has have had need must might"
 _TAILS = {  # what may follow an apostrophe that was left out, where the bare spelling is no word of its own
     "ve": "i you we they could should would might must", "ll": "you they it that there who", "d": "you they he who it that",
-    "s": "he she that what who where when how why there here", "re": "you they", "m": "i", "all": "y",
+    "s": "everyone everybody he she that what who where when how why there here", "re": "you they", "m": "i", "all": "y",
 }  # fmt: skip
 _CONTRACTED = {f"{verb}nt": f"{verb}n't" for verb in _NEGATED.split()} | {
     f"{head}{tail}": f"{head}'{tail}" for tail, heads in _TAILS.items() for head in heads.split()
@@ -37,13 +37,14 @@ _SLANG = _CONTRACTED | dict(
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
         "owt=anything|nowt=nothing|wot=what|wat=what|wats=what's|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
-        "ppl=people|ment=meant|mins=minutes|hrs=hours|hr=hour|atm=at the moment|somthing=something|somthin=something|sumthing=something|sumthin=something|smthing=something|anyting=anything|nuthin=nothing|nuffin=nothing|kiddo=kid|kiddos=kids|2player=2 player"
+        "ppl=people|ment=meant|w=with|my bad=sorry|soz=sorry|sry=sorry|mins=minutes|hrs=hours|hr=hour|atm=at the moment|somthing=something|somthin=something|sumthing=something|sumthin=something|smthing=something|anyting=anything|nuthin=nothing|nuffin=nothing|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
 )
 _SPELL = re.compile(
     r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w+]|'(?!s\b))",
     re.IGNORECASE,
 )
+_STEP = re.compile(r"\b(?:step|foster)[ -]?(?=(?:son|daughter|child|kid|brother|sister|dad|mum|mom|niece|nephew)s?\b)", re.IGNORECASE)
 _DROPPED_G = re.compile(
     r"\b(not|no|never|is|are|am|was|were|be|been|isn't|aren't|ain't|stop|keeps?|starts?|started|[a-z]+'(?:s|re|m)|shes|hes|theyre|im|were|just|still|all|really) "
     r"([a-z]{2,}in)\b'?(?!\w)"
@@ -81,7 +82,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
         (rf"{_OPENS}shell (?=(?:also |just )?(?:{_DOING})\b)", "she'll "),
         (
             rf"{_OPENS}were (?=(?:\d|two|three|four|five|six|seven|eight|a (?:group|couple|family|team|bunch|pair)|on|at|in (?:the|a)|after"
-            r"|looking|playing|both|all|just|only|also|having|getting|going|planning|trying|bored|stuck|new|not|into|big|huge|up for|here"
+            r"|looking|playing|down|both|all|just|only|also|having|getting|going|planning|trying|bored|stuck|new|not|into|big|huge|up for|here"
             r"|hosting|travelling|traveling|tired|sick|fed|done|more)\b)",
             "we're ",
         ),
@@ -94,7 +95,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
         (r"(?<=\bmy )lads\b|(?<=\bour )lads\b", "boys"),
         (r"\blads\b", "mates"),
         (
-            r"(?<=\w )r (?=(?:\d|u\b|you\b|we\b|they\b|these\b|those\b|the\b|not\b|fine\b|ok\b|okay\b|alright\b|great\b|good\b|both\b|all\b|there\b|any\b|into\b|over\b|here\b|in\b|on\b))|^r (?=(?:u|you|we|they|these|those|the|there|any)\b)",
+            r"(?<=\w )r (?=(?:\d|so\b|too\b|really\b|well\b|pretty\b|lame\b|boring\b|overdone\b|u\b|you\b|we\b|they\b|these\b|those\b|the\b|not\b|fine\b|ok\b|okay\b|alright\b|great\b|good\b|both\b|all\b|there\b|any\b|into\b|over\b|here\b|in\b|on\b))|^r (?=(?:u|you|we|they|these|those|the|there|any)\b)",
             "are ",
         ),
     )
@@ -104,6 +105,10 @@ _ALL_BUT = re.compile(
     re.IGNORECASE,
 )
 
+_NOTHING_BUT = re.compile(
+    r"\b(?:forget|drop|scrap|ignore|lose|ditch) (?:everything|all(?: of (?:it|that))?|the lot)(?: else)? (?:but|except(?: for)?|apart from|bar|other than)\b",
+    re.IGNORECASE,
+)
 _RATHER = re.compile(
     r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
     r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",
@@ -138,11 +143,13 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line)).replace(" & ", " and ")
     kept = kept[: min(limit, len(text) + 200)]
     kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
+    kept = _STEP.sub("", kept)
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
     kept = _EASILY_SCARED.sub(" wants less scary", kept)
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
+    kept = _NOTHING_BUT.sub("never mind the rest, just", kept)
     return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
 
 
@@ -195,7 +202,7 @@ class Clause:
 
 
 _BREAK = re.compile(
-    r"\s*(?:[.!?;\n]+(?=\s|$)|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
+    r"\s*(?:[.!?;\n]+(?=\s|$)|\n|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
     r"|so that|rather than|instead of|(?:as|so) long as)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but|anything|something|any|just|as long as|whatever|maybe|perhaps)\b)"
     r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|(?<=[\w,])\s+(?=(?:i'm|he's|she's|they're|i am|he is|she is) (?:more|(?:really |mostly |all |totally )?into|all about|mad about)\b)|\.$)\s*",
     re.IGNORECASE,

@@ -85,7 +85,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return Tone(0, stated=True)
         if after in {"decide", "choose", "pick", "tell", "wait"}:
             return NEUTRAL
-        if _is_inexperience(clause, at) or (at == 0 and word == "no" and after in _NO_THEN):
+        if _is_inexperience(clause, at) or (word == "no" and after in _NO_THEN):
             return NEUTRAL
         if after in {"sure", "know", "only", "just", "too", "so", "usually", "really"}:
             return Tone(-1, mild=True, stated=True) if after in {"too", "so", "really"} else NEUTRAL
@@ -169,7 +169,7 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
     gap = text[clause[at - 1].end : clause[at].start]
     if "," in gap:
         return tone.attitude < 0 and not {w.text for w in clause[at:]} & {"or", "nor"}
-    if tone.bare and clause[at].text in {"on", "under", "for", "in", "please", "max"}:
+    if (tone.bare or tone.mild) and clause[at].text in {"on", "under", "for", "in", "please", "max"}:
         return True
     return (tone.bare or tone.mild) and clause[at].text == "and"
 
@@ -198,23 +198,6 @@ _CURT = re.compile(
     r"|did my head in|no thanks|no ta)|not so much|less so|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|i'm afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
 )
 _NEGATED = re.compile(r"\b(not|wasnt|isnt|werent|arent|aint|no|never)\b")
-_SOMEBODY = r"(?:me|us|him|her|them|(?:my|our|the|his) (?:\w+))"
-_UPSETS = r"(?<!doesnt )(?<!dont )(?<!not )(?<!never )(?:makes?|gives?|freaks?|creeps?|puts?|grosses?|leaves?|drives?|winds?|weirds?)"
-_REFUSED = re.compile(
-    r"\b(?:isnt|arent|is not|are not|never|not) (?:really )?(?:my|our|his|her|their) (?:thing|cup of tea|jam|style|genre)\b"
-    r"|\bmakes? (?:me|us|him|her|them) (?:dizzy|sick|ill|angry|anxious|nauseous|sleepy)\b|\b(?:suck|terrible|rubbish|useless|awful) at\b"
-    r"|\benough (?:of|with)\b|\b(?:im|i am|were|we are) (?:so )?over\b|\bfed up\b|\bdone with\b|\bnobody (?:plays|likes|watches)\b(?! (?:\w+ )?(?:games|films|movies|(?:very |that |too )?(?:much|often))\b)"
-    rf"|\b(?:{_UPSETS}) {_SOMEBODY}(?: (?:\w+ )?(?:sick|queasy|ill|dizzy|off|out|nightmares|the creeps|the ick|headaches?|a headache|anxious|cry|stomach|cold|mad|up))\b"
-    r"|\b(?:turns? (?:my|his|her|their|our) stomach|do(?:es)? (?:my|his|her|our) head in|do(?:es)? nothing for (?:me|us|him|her|them))\b"
-    r"|(?<!not )(?<!isnt )(?<!never )\b(?:squeamish|queasy|faints? (?:at|when|if)|(?:scared|afraid|terrified|frightened) of|phobia|phobic)\b"
-    r"|\b(?:wuss|wimp|scaredy ?cat|big baby|chicken out|chickens out) |\b(?:deal ?breaker|draws? the line|off the menu|can (?:do one|get lost|get stuffed)|none of (?:that|those|them|this)|wont touch|had (?:my|our|his|her|their) fill|count (?:me|us) out|cant look at)\b"
-    r"|\bnot into\b|\bput off by\b|\b(?:cant|cannot) (?:stand|handle|do|bear)\b|\bno fan of\b"
-)
-
-
-def refuses(clause: str) -> bool:
-    """Whether a clause as a whole turns something down: "shooters make me dizzy", "horror isn't my thing"."""
-    return bool(_REFUSED.search(clause.lower().replace("'", "")))
 
 
 def hedged(clause: str) -> bool:

@@ -13,15 +13,23 @@ _OF_WHAT = re.compile(
     re.IGNORECASE,
 )
 _AT_MOST = re.compile(
-    r"^(?P<head>\W*(?:\w+\W+){0,4}?)(?:(?P<capped>\d{1,3})(?= (?:max|tops|or less|or under|at most)\b)|(?:(?:i |we )?(?:can |could )?stretch to|make (?:it|that)) (?P<raised>1[2-9]|[2-9]\d|\d{3}))"
-    r"(?P<tail>(?: (?:max|tops|or less|or under|at most))?\W*(?:then|please|instead)?\W*)$",
+    r"^(?P<head>\W*(?:\w+\W+){0,4}?)(?:(?P<capped>\d{1,3})(?= (?:max|tops|or less|or under|at most)\b)|(?:(?:(?:i |we )?(?:can |could )?(?:stretch|push)(?: it)?|(?:can|could) go)(?: up)? to|make (?:it|that)|(?:bring|get|keep) (?:it|that)(?: down| up)? to) (?P<raised>[6-9]|\d{2,3}))"
+    r"(?P<tail>(?: (?:max|tops|or less|or under|at most|at a push))?\W*(?:then|please|instead|now)?\W*)$",
     re.IGNORECASE,
 )
 """A ceiling said behind the number, or a number too large to count cards with."""
+_CEILING = re.compile(
+    r"\b((?:up to|under|below|less than|at most|max(?:imum)?(?: of)?|no more than) )(\d{1,3})(?=\W*(?:\b(?:now|then|please|instead|tops|max|today|ok)\b\W*)*(?:$|[,.;!?]))",
+    re.IGNORECASE,
+)
+"""A ceiling that ends what is said, whatever stands before it: "got 30 for my birthday so up to 30 now"."""
+DOZEN = 12
+"""Where a number of cards was asked for, fewer than this are a number of cards again."""
 _SO_MANY = re.compile(
     r"^(\W*(?:(?:ok(?:ay)?|and|but|so|oh|well|right|then|now)\W+)*(?:(?:so |just |only |it'?s (?:just |only )?|we're (?:just |only )?)+))([2-9]|1\d)(\W*(?:then|now|tonight)?\W*)$",
     re.IGNORECASE,
 )
+_YEAR = re.compile(r"^\W*(?:(?:\w+\W+){0,3}?make (?:it|that)|(?:or|ok|actually|even|maybe|nah|well|say|and))\W+(?P<year>(?:19|20)\d\d)(?:\W*(?:then|please|instead|now|even))?\W*$", re.IGNORECASE)
 _HEDGED = re.compile(r"\b(?:so|now|then|we're|it'?s|tonight)\b", re.IGNORECASE)
 
 
@@ -31,7 +39,12 @@ def with_unit(text: str, families: Iterable[str]) -> str:
     "So just 3 then" is of people where they were counted. A text that says more than a number, or one when nothing is
     bounded, stays as it is.
     """
-    families = tuple(families)
+    bounded = tuple(families)
+    families = tuple(name.split("_")[0] for name in bounded)
+    if "year" in families and (year := _YEAR.match(text)):
+        sides = [name for name in bounded if name.startswith("year")]
+        side = "since" if sides == ["year_min"] else "until" if sides == ["year_max"] else "from"
+        return f"{side} {year['year']}"
     if "players" in families and (many := _SO_MANY.match(clean(text))) and _HEDGED.search(many.group()):
         head, number, tail = many.groups()
         return f"{head}{number} of us{tail}"
@@ -40,8 +53,10 @@ def with_unit(text: str, families: Iterable[str]) -> str:
         return text
     if bare := _OF_WHAT.match(text):
         head, number, tail = bare.groups()
-    elif ceiling := _AT_MOST.match(text):
+    elif (ceiling := _AT_MOST.match(text)) and not ("count" in families and int(ceiling["raised"] or DOZEN) < DOZEN):
         head, number, tail = f"{ceiling['head']}at most ", ceiling["capped"] or ceiling["raised"], ""
-    else:
+    elif "minutes" in found:
         return text
+    else:
+        return _CEILING.sub(r"\1$\2", text)
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"

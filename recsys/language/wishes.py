@@ -9,12 +9,13 @@ from itertools import groupby
 from recsys.intent import Person, Wish
 from recsys.language.company import company
 from recsys.language.either import alternatives
-from recsys.language.loose import KINDS, compared, grown_up, loose, phrased
+from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, unwanted
+from recsys.language.milder import harsher
 from recsys.language.page import Page
-from recsys.language.terms import Found, Lexicon
+from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
 from recsys.language.told import in_passing
-from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, refuses, verdict
+from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 
 _INSISTS = re.compile(
     r"\b(?:as|so) long as\b|\bprovided\b|\b(?:must|has to|have to|needs to|need to|gotta) (?:be|have)\b|\bonly if\b|\bstrictly\b",
@@ -33,7 +34,7 @@ def wishes(
     found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told), *compared(page, taken, lexicon), *phrased(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return _unique(read)
@@ -87,6 +88,8 @@ def _is_told(page: Page, found: Found) -> bool:
     before = [w.text for w in page.words[max(0, at - 3) : at] if page.clause_of[at - 1] == page.clause_of[at]]
     just = [w for w in before if w in _JUST]
     subject = before[-1 - len(just)] if len(before) > len(just) else ""
+    if subject == "it" and just == ["just"] and word.endswith("ing"):  # "sod it just farming"
+        return False
     return bool(subject) and subject in {"he", "she", "it", "hes", "shes"} and (bool(just) or word.endswith("ed"))
 
 
@@ -137,13 +140,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     tone, clause = _tone_of(page, run[0]), page.clause(run[0].first)
     after = page.text[page.words[run[-1].last - 1].end : clause.end]
     attitude = tone.attitude
-    if attitude > 0 and (
-        page.says(run[0].first, _refuses)
-        or re.match(
-            r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b",
-            page.text[page.words[run[-1].last - 1].end :].lower(),
-        )
-    ):
+    if attitude > 0 and _NO_TO_THAT.match(page.text, page.words[run[-1].last - 1].end):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
@@ -165,6 +162,9 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     )
 
 
+_NO_TO_THAT = re.compile(
+    r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b", re.IGNORECASE
+)
 _KINDS_OF_MOOD = frozenset("scary cute funny cosy relaxing emotional dark retro surreal".split())
 _THEIR_TASTE = re.compile(
     r"(?:^\W*|[,;:] ?|\b(?:and|but|because|since|while|also|who) )(?:she|he|they|my \w+|the (?:kids?|boys?|girls?|little one))\b(?: \w+){0,2}? "
@@ -190,11 +190,12 @@ def _is_all(page: Page, found: Found, told: set[int]) -> bool:
     before = page.text[: page.words[found.first].start]
     after = page.text[page.words[found.last - 1].end :]
     alone = told <= set(range(found.first, found.last))
-    return alone and bool(set(found.term.tags) & _EASY_GOING and _SOMETHING.search(before) and _NOTHING_MORE.match(after))
+    moods = SOFT if "instead" in after.lower() else _EASY_GOING
+    return alone and bool(set(found.term.tags) & moods and _SOMETHING.search(before) and _NOTHING_MORE.match(after))
 
 
 _EASY_GOING = frozenset("cosy relaxing cute funny".split())
-"""Moods that a catalogue tags throughout; "something scary" only steers."""
+"""Moods that a catalogue tags throughout; "something scary" only steers, but "something scary instead" is the kind asked for."""
 _SOMETHING = re.compile(r"\b(?:something|anything|somethin) (?:really |nice and |proper |properly |a bit |very |all )?$", re.IGNORECASE)
 _NOTHING_MORE = re.compile(r"(?: (?:now|please|then|instead|tonight|today|this time|for me))*\W*$", re.IGNORECASE)
 _ASKING_FOR = frozenset("any some good great few more want need recommend for me give show find really nice".split())
@@ -220,10 +221,6 @@ def _theirs(clause: Clause) -> bool:
     return bool(_THEIR_TASTE.search(clause.text))
 
 
-def _refuses(clause: Clause) -> bool:
-    return refuses(clause.text)
-
-
 def _hedges(clause: Clause) -> bool:
     return hedged(clause.text)
 
@@ -246,7 +243,9 @@ def _proposed(page: Page, at: int, told: set[int]) -> bool:
 def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
     """One wish per meaning, the later attitude wins, the stronger `must` stays."""
     kept: dict[str, Wish] = {}
-    for wish in found:
+    for said in found:
+        asked = kept.get(said.key)
+        wish = harsher(said) if asked and asked.attitude > 0 else said
         old = kept.get(wish.key)
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}

@@ -23,6 +23,7 @@ _WHOLE = re.compile(
     r"|\b(?:does not|doesn't|do not|don't|no longer) (?:really |actually |even )?matters?\b|\bneed(?:n't| not) be\b"
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
     r"|\b(?:not|no) (?:free|f2p|free[ -]to[ -]play)\b|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
+    r"|\b(?:i|we)(?:'ll| can| could| will)(?: happily)? pay\b(?! (?:up to|at most|max|about|around)?\W?\d)|\b(?:don't mind|happy to|willing to|fine with) pay(?:ing)?\b(?! (?:up to |at most |max )?\W?\d)"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"
     r"|\bor\b[^,.;?!]{1,30}?,? ?\b(?:don't mind|either(?:'s| is| way)(?: is)?(?: fine| ok| good)?|whatever|whichever|no preference|i'm easy|all (?:fine|good)|both (?:fine|ok))\W*$"
@@ -32,7 +33,7 @@ _WHOLE = re.compile(
 """The clause around it is taken back."""
 _DEVICE = r"(?:i?pads?|tablets?|i?phones?|mac(?:book)?|laptop|computer|pc|desktop|switch|xbox(?: \w+)?|ps ?\d|playstation(?: \d)?|console|headset|quest|kindle|steam deck|wii|tv)"
 _AWAY = re.compile(
-    rf"(?:\b(?:don't|doesn't|no longer|haven't)(?: (?:have|has|got|own))?|\b(?:keeps?|kept|sold|broke|lost|nicked|stole|took|taken|pawned|returned|borrowed|swapped|lent|flogged|needs|wants|left)) (?:the |my |his |her |our |an? )?{_DEVICE}(?: (?:any ?more|back|to \w+|at (?:home|school|work|\w+'s)))?(?=$|[,.!?;]| (?:so|and|but|now|today|last)\b)"
+    rf"(?:\b(?:don't|doesn't|no longer|haven't)(?: (?:have|has|got|own))?|\b(?:keeps?|kept|sold|broke|dropped|smashed|cracked|drowned|bricked|ruined|killed|lost|nicked|stole|took|taken|pawned|returned|borrowed|swapped|lent|flogged|needs|wants|left)) (?:the |my |his |her |our |an? )?{_DEVICE}(?: (?:any ?more|back|to \w+|at (?:home|school|work|\w+'s)|(?:in|down|on|off|out of) (?:the|a|my) \w+))?(?=$|[,.!?;]| (?:so|and|but|now|today|last)\b)"
     rf"|\b(?:the |my |his |her |our ){_DEVICE}(?:'s| is| has)? (?:just )?(?:broke(?:n|n down)?|died|dead|gone|knackered|bust(?:ed)?|taken|in use|packed up|being repaired|at the menders)\b",
     re.IGNORECASE,
 )
@@ -51,7 +52,7 @@ _FAMILIES = tuple(
             "year",
             r"years?|decades?|era|release dates?|how (?:old|new)(?! (?:they|he|she|the kids)\b)|when it (?:was|came)",
         ),
-        ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|free|f2p|cheap|cheaper"),
+        ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|pay|paying|free|f2p|cheap|cheaper"),
         ("minutes", r"minutes|time(?! travel| loop)|length|duration|rounds?|how (?:long|short)|time limit"),
         ("players", r"players?|people|head ?count|how many|number of us"),
         ("age", r"age (?:limit|rating)s?"),

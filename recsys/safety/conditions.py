@@ -164,7 +164,7 @@ def by_whom(wish: Wish) -> str:
 def _kind(term: Term) -> str:
     """A genre of several words in small letters too, where none has a capital within: "hand creams"."""
     named = term.genres and not term.tags
-    word = (term.tags or term.genres or (term.phrase,))[0] if len(term.tags) <= 1 or not term.genres else term.phrase
+    word = (term.tags or term.genres or (term.phrase,))[0] if len(term.tags) <= 1 else term.phrase
     parts = word.split(" ") if named else [word]
     return " ".join(part if part.isupper() or any(c.isupper() for c in part[1:]) else part.lower() for part in parts)
 
@@ -196,7 +196,11 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
         lines.append("This catalogue has no prices, so I could not check that.")
     if intent.bounds.minutes_max is not None and not catalogue.has_minutes:
         lines.append(f"This catalogue does not say how long its {noun} take, so I could not check that.")
+    if intent.has("cheaper") and intent.bounds.price_max == 0 and catalogue.has_prices:
+        lines.append("Nothing is cheaper than free.")
     for wish in intent.wishes:
+        if wish.attitude > 0 and any(set(term.tags) & catalogue.sporadic for term in wish.terms):
+            lines.append(f"Only a few {noun} here are marked as {label(wish)}, so I went by what is near, too.")
         if wish.attitude < 0 and not wish.terms:
             lines.append(f"This catalogue does not say anything about {wish.phrase}, so I could not leave that out.")
     return tuple(lines)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Act, Attribute, Frozen, Intent, Mention
+from recsys.intent import Act, Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.chosen import left_to_you, takes
 from recsys.language.described import by_place
@@ -29,6 +29,7 @@ from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
+from recsys.skills.mentioned import by_description
 from recsys.types import Device
 
 TODAY_YEAR = 2025
@@ -75,10 +76,17 @@ class ReadRequest:
         read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         act = doing.act(read, inputs.shown, inputs.focus)
         attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
-        wishes = tuple(w for w in read.wishes if w.terms) if act == "more" else read.wishes
+        wishes = tuple(_checked(w, world.catalogue) for w in read.wishes if w.terms or act != "more")
         return read.model_copy(
             update={"act": act, "attribute": attribute, "mentions": _seeds(read, act), "wishes": wishes}
         )
+
+
+def _checked(wish: Wish, catalogue: Catalogue) -> Wish:
+    """The wish as this catalogue can tell it: what only tags given now and then would tell steers, and is no condition."""
+    tags = {tag for term in wish.terms for tag in term.tags}
+    steers = wish.must and wish.attitude > 0 and tags and tags <= catalogue.sporadic and not any(t.genres for t in wish.terms)
+    return wish.model_copy(update={"must": False}) if steers else by_description(wish, catalogue)
 
 
 def _excepting(read: Intent, shown: Sequence[str]) -> Intent:

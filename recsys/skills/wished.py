@@ -106,4 +106,4 @@ def _refused(wish: Wish, world: World) -> str:
         return f"anything {by_whom(wish)}"
     if any(t.genres for t in wish.terms):
         return f"{label(wish)} {world.catalogue.domain.nouns}"
-    return f"anything {label(wish)}" if label(wish) in _ADJECTIVES else label(wish)
+    return f"anything {label(wish)}" if label(wish).split()[-1] in _ADJECTIVES else label(wish)

@@ -77,7 +77,8 @@ def _act(turn: Turn, read: Intent, after: State) -> _Does:
 
 def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     state, bounds = turn.state, turn.state.intent.bounds.model_dump(exclude_none=True)
-    measured = tuple(dict.fromkeys(name.split("_")[0] for name in bounds))
+    counted = ("count",) if state.intent.count else ()
+    measured = (*bounds, *counted)
     named = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(

@@ -19,7 +19,7 @@ def heard(text: str) -> list[DeviceFound]:
     ("text", "device", "platform"),
     [
         ("on my switch", "CONSOLE", "Switch"), ("ipads", "TABLET", "iOS"), ("an iPhone", "PHONE", "iOS"),
-        ("Android", "PHONE", "Android"), ("android tablet", "TABLET", None), ("ps5", "CONSOLE", "PS5"),
+        ("Android", "PHONE", "Android"), ("android tablet", "TABLET", "Android"), ("ps5", "CONSOLE", "PS5"),
         ("my Xbox", "CONSOLE", "Xbox Series"), ("laptop", "DESKTOP", None), ("on a mac", "DESKTOP", "Mac"),
         ("steam deck", "DESKTOP", None), ("vr", "VR", None), ("meta quest", "VR", "Quest"),
     ],

@@ -39,6 +39,15 @@ def test_one_more_game_is_more(text: str) -> None:
         ("make it under 10", ("price", "minutes"), "make it under 10 minutes"),
         ("make it under 10", ("year",), "make it under 10"),
         ("make it under 10 players", ("price",), "make it under 10 players"),
+        ("make it 10", ("price_max",), "at most $10"),
+        ("make it 10", ("price_max", "count"), "make it 10"),
+        ("make it 4", ("price_max",), "make it 4"),
+        ("could go to 25 at a push", ("price_max",), "at most $25"),
+        ("bring it down to 15", ("price_max",), "at most $15"),
+        ("got 30 for my birthday so up to 30 now", ("price_max",), "got 30 for my birthday so up to $30 now"),
+        ("actually make it 2015", ("year_min",), "since 2015"),
+        ("make it 2015 then", ("year_max",), "until 2015"),
+        ("make it 2015", ("price_max",), "make it 2015"),
     ],
 )
 def test_a_number_without_a_unit_has_that_of_what_is_bounded(text: str, measured: tuple[str, ...], meant: str) -> None:

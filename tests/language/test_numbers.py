@@ -63,6 +63,7 @@ def test_years(text: str, low: int | None, high: int | None) -> None:
         ("not free to play", None),
         ("no free games", None),
         ("nothing over 20 quid", 20), ("no more than £15", 15), ("under a tenner", 10), ("not above fifteen pounds", 15),
+        ("racing games under 15", 15), ("metroidvanias for 15 or less", 15), ("under 30 minutes a round", None), ("kids under 10", None),
         ("any free ones?", 0), ("anything over £30 is out", 30), ("I'm skint", 10),
     ],
 )  # fmt: skip

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from recsys.language.people import people
+from recsys.language.refused import refused
 from recsys.language.text import clean
-from recsys.language.tone import refuses, verdict
+from recsys.language.tone import verdict
 from tests.language.reading import read, read_of_all, wish
 
 
@@ -88,4 +89,4 @@ def test_my_lads_are_children() -> None:
 
 @pytest.mark.parametrize("text", ["ffs shooters do my head in", "rust? no ta, does nothing for us"])
 def test_a_clause_that_refuses(text: str) -> None:
-    assert refuses(text)
+    assert list(refused(text))

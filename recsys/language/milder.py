@@ -1,0 +1,24 @@
+"""Less of what is asked for: "spooky, but not too scary" is still spooky, without what is more so."""
+
+from __future__ import annotations
+
+from recsys.intent import Term, Wish
+
+_MORE_SO = {
+    "scary": ("jump scares", "psychological horror", "gore"),
+    "challenging": ("souls-like", "permadeath", "bullet hell"),
+    "dark": ("gore", "psychological horror"),
+    "violent": ("gore",),
+    "tense": ("jump scares", "permadeath"),
+    "grindy": ("microtransactions",),
+}
+"""What has more of a tag, where a catalogue has tags for that."""
+
+
+def harsher(wish: Wish) -> Wish:
+    """A mild refusal as one of what is more so; any other wish, or one of which nothing is known to be more so, as it is."""
+    tags = {tag for term in wish.terms for tag in term.tags}
+    more = tuple(dict.fromkeys(name for tag in sorted(tags) for name in _MORE_SO.get(tag, ())))
+    if wish.must or wish.attitude >= 0 or not more:
+        return wish
+    return wish.model_copy(update={"must": True, "terms": (Term(phrase=f"very {wish.phrase}", tags=more),)})

@@ -1,0 +1,133 @@
+"""What is taken back, given up, corrected or replaced is really gone; what was not, holds."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from recsys.dialogue.state import State, follow
+from recsys.types import Utterance
+from tests.dialogue.talked import CATALOGUE, talk, wishes
+from tests.language.reading import SHOWN, read, read_of_all
+from tests.language.shelves import whole
+
+
+@pytest.mark.parametrize("again", ["{} is fine after all", "ok {} after all", "actually {} again", "{} then, i changed my mind"])
+@pytest.mark.parametrize(("kind", "word"), [("horror", "Horror"), ("shooters", "Shooter"), ("farming", "farming")])
+def test_what_was_refused_can_be_asked_for_again(again: str, kind: str, word: str) -> None:
+    state = talk("co-op games", f"no {kind}", again.format(kind))
+    assert wishes(state).get(word, 0) >= 0
+
+
+SAID = ("{} bores him", "sick of {}", "love {}", "not {}", "{} isnt my thing", "{} please")
+
+
+@given(st.lists(st.sampled_from(SAID), min_size=1, max_size=4))
+@settings(max_examples=25, deadline=None)
+def test_the_last_word_on_a_kind_is_what_holds(said: list[str]) -> None:
+    state = talk(*(one.format("horror") for one in said))
+    assert (wishes(state)["Horror"] > 0) == (said[-1] in {"love {}", "{} please"}), said
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["ok fine whatever, just farming", "screw it just farming", "forget the rest, just farming", "all i really want is farming",
+     "whatever just give me farming then, never mind the rest", "just farming, never mind the rest"],
+)  # fmt: skip
+def test_who_gives_in_keeps_who_plays_and_on_what(text: str) -> None:
+    state = talk("co-op horror for 4 players on switch under 5 dollars for my son who is 7, after 2018, no zombies", text)
+    bounds = state.intent.bounds
+    assert (bounds.players, bounds.price_max, bounds.year_min) == (None, None, None)
+    assert (state.intent.youngest, state.intent.platform_groups) == (7, (("Switch",),))
+    held = wishes(state)
+    assert (held["farming"] > 0, held.get("Horror", 0) > 0) == (True, False)
+
+
+def of_all(*messages: str) -> State:
+    """The state after messages about the embedded catalogue."""
+    now = State()
+    for text in messages:
+        now = follow(now, read_of_all(text), whole().catalogue)
+    return now
+
+
+def test_instead_takes_the_place_of_a_mood_but_not_of_company() -> None:
+    held = wishes(of_all("funny co-op games", "something spooky instead"))
+    assert (held.get("funny"), held["scary"] > 0, held["co-op"] > 0) == (None, True, True)
+
+
+def test_not_too_much_of_what_is_asked_for_keeps_it_and_what_was_refused() -> None:
+    held = wishes(of_all("something creepy but not gory", "hm, not too scary"))
+    assert (held["scary"] > 0, held["jump scares"] < 0, held["gore"] < 0) == (True, True, True)
+
+
+def test_not_too_much_of_what_nobody_asked_for_is_less_of_it() -> None:
+    state = of_all("co-op games", "not too scary")
+    assert (wishes(state)["scary"], [w.must for w in state.intent.wishes if w.attitude < 0]) == (-1, [False])
+
+
+@pytest.mark.parametrize("text", ["he sold the xbox", "scrap the xbox", "no need for the xbox any more", "forget the xbox"])
+def test_one_of_two_machines_is_given_up(text: str) -> None:
+    state = talk("co-op for us, im on a macbook hes on xbox", text)
+    assert (state.intent.device_groups, state.intent.platform_groups) == ((("DESKTOP",),), (("Mac",),))
+
+
+def test_a_new_machine_of_his_takes_the_place_of_his_and_not_of_mine() -> None:
+    state = talk("online coop with my bf, im on a macbook hes on xbox", "he got a pc now so scrap the xbox")
+    assert (state.intent.device_groups, state.intent.platform_groups) == ((("DESKTOP",),), (("Mac",), ("Windows",)))
+
+
+def test_a_corrected_example_takes_all_that_came_of_it_along() -> None:
+    state = talk("something like Boss Rush").heard(Utterance("user", "something like Boss Rush", ("boss-rush",)))
+    state = state.heard(Utterance("assistant", "Five games.", SHOWN))
+    after = follow(state, read("i meant Ghost Manor sry", state.shown, state.focus), CATALOGUE)
+    assert (after.intent.liked_items, after.talk) == (("ghost-manor",), ())
+
+
+def test_not_the_wrong_one_says_nothing_against_it() -> None:
+    state = talk("something like Boss Rush", "soz meant Ghost Manor not Boss Rush")
+    assert (state.intent.liked_items, state.intent.disliked_items) == (("ghost-manor",), ())
+
+
+def test_an_example_that_is_disliked_later_is_none() -> None:
+    state = talk("something like Boss Rush", "actually boss rush bores me")
+    assert (state.intent.liked_items, state.intent.disliked_items) == ((), ("boss-rush",))
+
+
+def test_cheaper_is_cheaper_than_the_one_that_was_asked_about() -> None:
+    prices = {item.id: item.price for item in CATALOGUE}
+    state = talk("games for tonight")
+    for text in ("how much is the 2nd", "anything cheaper"):
+        state = follow(state, read(text, state.shown, state.focus), CATALOGUE)
+    ceiling = {"free": -1, "under-10": 0, "10-20": 10, "20-40": 20, "40-plus": 40}[str(prices[SHOWN[1]])]
+    assert state.intent.bounds.price_max == max(0, ceiling)
+
+
+@pytest.mark.parametrize(
+    ("said", "age"), [("my stepson is 8", 8), ("for my step daughter, 6", 6), ("my foster kids are 5 and 9", 5)]
+)
+def test_a_stepchild_is_a_child(said: str, age: int) -> None:
+    assert talk(said).intent.youngest == age
+
+
+def test_a_state_is_left_as_it_is() -> None:
+    before = talk("funny co-op games under 20 dollars on switch")
+    kept = State.from_json(before.to_json())
+    talk("whatever, just horror", state=before)
+    assert before == kept
+
+
+def test_children_who_do_not_come_set_no_age() -> None:
+    state = talk("co-op games for my kid whos 9 and me on ps5", "kids not coming now")
+    assert state.intent.youngest is None
+
+
+def test_everything_but_one_thing_is_given_up() -> None:
+    state = talk("co-op horror for 8 players under 5 bucks on switch", "forget everything but co op")
+    assert (state.intent.bounds.players, state.intent.bounds.price_max) == (None, None)
+    assert (wishes(state)["co-op"] > 0, "Horror" in wishes(state)) == (True, False)
+
+
+def test_what_is_refused_of_machines_is_asked_for_no_more() -> None:
+    assert talk("vr games for 2", "no vr then").intent.device_groups == ()

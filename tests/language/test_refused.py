@@ -1,0 +1,106 @@
+"""What somebody feels about a thing: whatever the frame and the order, what it turns down is never wished for."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from recsys.intent import Intent
+from recsys.language.refused import refused
+from tests.language.reading import read_of_all, wish
+
+BEFORE = (
+    "bores him", "bores the pants off her", "annoys my wife", "puts me off", "puts her to sleep", "winds him up", "stresses me out",
+    "freaks the kids out", "does my head in", "gets on his nerves", "drives his mum mad", "makes me puke", "makes her really anxious",
+    "gives me a headache", "gives him bad dreams", "leaves us cold", "does nothing for me", "isnt doing it for me", "doesnt do it for him",
+    "isnt my thing", "is not really our cup of tea", "gets old", "gets boring fast", "wears thin", "can do one", "is a turn off",
+)  # fmt: skip
+BEHIND = (
+    "im sick of", "shes fed up with", "had enough of", "ive had my fill of", "shes gone off", "we went off", "hes so over", "im done with",
+    "cant stand", "cant be doing with", "he cant get into", "couldnt get on with", "never been into", "not feeling", "not in the mood for",
+    "no interest in", "im rubbish at", "put off by", "scared of", "a wuss about", "burnt out on", "bored to death of", "hates",
+)  # fmt: skip
+KINDS = {"racing": "Racing", "puzzles": "Puzzle", "horror": "Horror", "pixel art": "retro", "farming": "farming"}
+
+
+def attitudes(intent: Intent) -> dict[str, int]:
+    return {word: w.attitude for w in intent.wishes for t in w.terms for word in (*t.genres, *t.tags)}
+
+
+@pytest.mark.parametrize("frame", BEFORE)
+def test_what_stands_before_is_turned_down(frame: str) -> None:
+    assert wish(read_of_all(f"horror {frame}"), "Horror").attitude == -2
+
+
+@pytest.mark.parametrize("frame", BEHIND)
+def test_what_stands_behind_is_turned_down(frame: str) -> None:
+    assert wish(read_of_all(f"{frame} horror"), "Horror").attitude == -2
+
+
+@given(
+    st.permutations(["something funny", "for the 4 of us", "on switch", "{}"]),
+    st.sampled_from([*(f"{{}} {frame}" for frame in BEFORE), *(f"{frame} {{}}" for frame in BEHIND)]),
+    st.sampled_from(sorted(KINDS)),
+    st.sampled_from([", ", ". ", "\n"]),
+)
+@settings(max_examples=60, deadline=None)
+def test_what_is_disliked_is_never_wished_for_in_any_order(parts: list[str], frame: str, kind: str, mark: str) -> None:
+    said = mark.join(part.format(frame.format(kind)) for part in parts)
+    read = read_of_all(said)
+    felt = attitudes(read)
+    assert felt[KINDS[kind]] < 0, said
+    assert felt["funny"] > 0, said
+    assert (read.bounds.players, read.platform_groups) == (4, (("Switch",),)), said
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["horror never gets old", "horror doesnt scare me", "horror that scares me", "i want horror that freaks me out", "horror wont put me off",
+     "horror never bores us"],
+)  # fmt: skip
+def test_a_frame_that_is_denied_or_looked_for_turns_nothing_down(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude > 0
+
+
+def test_a_list_is_turned_down_whole_and_what_is_liked_before_it_is_not() -> None:
+    felt = attitudes(read_of_all("puzzles, horror and farming bore him"))
+    assert [felt[kind] for kind in ("Puzzle", "Horror", "farming")] == [-2, -2, -2]
+    felt = attitudes(read_of_all("he loves racing and horror freaks him out"))
+    assert (felt["Racing"] > 0, felt["Horror"]) == (True, -2)
+
+
+def test_a_title_takes_the_attitude_of_its_frame_and_sets_none() -> None:
+    assert [m.attitude for m in read_of_all("lego star wars stuff bores him").mentions] == [-2]
+    assert not list(refused("don't starve together on my mac"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["zombies? were bored of em", "zombies, cant stand them", "zombies he finds dull", "he finds zombies boring", "zombies drag on", "zombies hurt my eyes"],
+)  # fmt: skip
+def test_a_topic_is_turned_down_by_what_comes_behind_it(text: str) -> None:
+    assert wish(read_of_all(text), "zombies").attitude == -2
+
+
+@pytest.mark.parametrize("text", ["timers stress her out", "nothing timed", "hates being rushed", "she gets wound up by timers"])
+def test_a_clock_that_is_turned_down_is_no_timers(text: str) -> None:
+    assert wish(read_of_all(text), "no timers").attitude > 0
+
+
+@pytest.mark.parametrize("text", ["without dying all the time", "less of the dying over and over", "minus the dying", "sick of dying"])
+def test_not_dying_is_easier(text: str) -> None:
+    felt = attitudes(read_of_all(text))
+    assert (felt["easy to learn"] > 0, felt["permadeath"]) == (True, -2)
+
+
+def test_less_of_what_is_asked_for_is_still_asked_for() -> None:
+    felt = attitudes(read_of_all("something spooky but not too scary on ps5"))
+    assert (felt["scary"] > 0, felt["jump scares"] < 0) == (True, True)
+    assert read_of_all("something spooky but not too scary on ps5").platform_groups
+
+
+def test_what_no_term_stands_for_is_looked_up_in_the_descriptions() -> None:
+    quizzes, unicycles = read_of_all("hates quizzes n unicycles").wishes
+    assert (quizzes.attitude, [t.phrase for t in quizzes.terms]) == (-2, ["mention of quizzes"])
+    assert (unicycles.attitude, unicycles.terms) == (-2, ())
