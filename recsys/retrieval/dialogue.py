@@ -8,6 +8,7 @@ Kernel Machines", 2001), so that memory grows with their number, not with its sq
 
 from __future__ import annotations
 
+import zipfile
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -31,7 +32,7 @@ from recsys.retrieval.content import Content
 from recsys.retrieval.contexts import BUCKETS, MEANINGS, Contexts, Reader, Talk, idf_of
 from recsys.types import Candidate, Query, Triple
 
-FILE = "contexts.npz"
+FILE = "dialogue.npz"
 LAMBDA = 100.0
 """The regularisation λ."""
 LANDMARKS, OF_EACH = 4_000, 2
@@ -87,7 +88,7 @@ class DialogueRidge:
     """Items by what dialogues that stood alike came to name. It reads `query.talk` only.
 
     Without a talk, where nothing in it is known, and in a catalogue without dialogues the list is empty. Items whose score
-    is not above 0 are no candidates, nor are those that the talk names. In `contexts.npz`. Safe to share by threads.
+    is not above 0 are no candidates, nor are those that the talk names. In `dialogue.npz`. Safe to share by threads.
 
     Args:
         content: fitted or loaded before this is. dialogues: to learn from; triples: who made which item; neither is
@@ -140,7 +141,7 @@ class DialogueRidge:
         return best(known.catalogue.ids, scores, n, query.exclude | named)
 
     def save(self, folder: Path) -> None:
-        """Write `contexts.npz`: what was learned, sparse arrays by their own."""
+        """Write `dialogue.npz`: what was learned, sparse arrays by their own."""
         known = self._known()
         arrays: dict[str, NDArray[np.generic]] = {
             **{f"parts {name}": np.array(getattr(known.landmarks.parts, name)) for name in _ARRAYS},
@@ -181,6 +182,17 @@ class DialogueRidge:
         if self._learned is None:
             raise NotFittedError(self.name)
         return self._learned
+
+
+def outdated(folder: Path) -> bool:
+    """Whether what lies there was built before dialogues were learnt from, or otherwise than today; a damaged file is not."""
+    try:
+        with zipfile.ZipFile(folder / FILE) as archive:
+            return f"traits {_ARRAYS[0]}.npy" not in archive.namelist()
+    except FileNotFoundError:
+        return True
+    except (OSError, zipfile.BadZipFile):
+        return False
 
 
 def landmarks(met: Sequence[Moment]) -> Rows:

@@ -15,7 +15,7 @@ from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
-from recsys.retrieval.dialogue import FILE, DialogueRidge
+from recsys.retrieval.dialogue import DialogueRidge, outdated
 from recsys.retrieval.ease import Ease
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.item_cf import ItemCF
@@ -106,7 +106,7 @@ def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) ->
         SnapshotError: a file is missing, damaged, or of other items or settings.
     """
     models = unfitted(encoder, seed)
-    older = not (folder / FILE).exists()
+    older = outdated(folder)
     for name, retriever in models.items():
         if older and name == DialogueRidge.name:
             retriever.fit(catalogue, Interactions.of(()))

@@ -102,7 +102,7 @@ def test_a_file_of_other_shapes_is_refused(tmp_path: Path) -> None:
     content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
     for name in ("meanings", "weights", "idf", "traits shape", "parts indptr"):
         np.savez(tmp_path / FILE, **{**arrays, name: arrays[name][:1]})
-        with pytest.raises(SnapshotError, match="contexts"):
+        with pytest.raises(SnapshotError, match="dialogue"):
             DialogueRidge(content).load(tmp_path, WHERE.catalogue)
 
 
@@ -159,7 +159,7 @@ def test_what_is_saved_is_read_and_that_of_another_encoder_is_refused(tmp_path: 
     again = DialogueRidge(content).load(tmp_path, WHERE.catalogue)
     asked = Query(talk=(user("cook something scary", "boss-rush"),))
     assert again.retrieve(asked, 9) == model.retrieve(asked, 9) != []
-    with pytest.raises(SnapshotError, match="contexts"):
+    with pytest.raises(SnapshotError, match="dialogue"):
         DialogueRidge(Content(Other())).load(tmp_path, WHERE.catalogue)
 
 

@@ -34,14 +34,17 @@ def test_every_name_is_fitted_saved_and_read_in_order(tmp_path: Path) -> None:
 def test_files_are_named_after_the_retrievers(tmp_path: Path) -> None:
     save_all(fit_all(games().catalogue, games().interactions, BagOfWords(), 7), tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == {
-        "als.npz", "audience.npz", "content.npz", "contexts.npz", "default.npz", "ease.npz", "item_cf.npz",
+        "als.npz", "audience.npz", "content.npz", "default.npz", "dialogue.npz", "ease.npz", "item_cf.npz",
         "popularity.npz", "search.db",
     }  # fmt: skip
 
 
-def test_a_snapshot_from_before_dialogues_were_learnt_from_is_read(tmp_path: Path) -> None:
+@pytest.mark.parametrize("written", [False, True])
+def test_a_snapshot_from_before_dialogues_were_learnt_from_as_today_is_read(tmp_path: Path, written: bool) -> None:
     save_all(fit_all(games().catalogue, games().interactions, BagOfWords(), 7, dialogues=spoken()), tmp_path)
-    (tmp_path / "contexts.npz").unlink()
+    (tmp_path / "dialogue.npz").unlink()
+    if written:
+        np.savez(tmp_path / "dialogue.npz", weights=np.zeros((1, 1)))
     loaded = load_all(tmp_path, games().catalogue, BagOfWords(), 7)
     assert loaded["dialogue"].retrieve(ASKED, 5) == []
     assert loaded["content"].retrieve(ASKED, 5) != []
