@@ -82,7 +82,7 @@ def _add(
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
     models = extend_all(
         before, catalogue, source.interactions, cached, settings.seed, met_more=len(interactions) > 0,
-        progress=part(progress, 0.1, 0.9), dialogues=source.dialogues,
+        progress=part(progress, 0.1, 0.9), dialogues=source.dialogues, triples=source.triples,
     )  # fmt: skip
     return write_built(settings, name, source, models, plain, progress)
 

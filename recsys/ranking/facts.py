@@ -15,14 +15,13 @@ from scipy.stats import rankdata
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
+from recsys.catalogue.traits import names_of
 from recsys.language.text import common_words
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.search import words
 from recsys.types import Triple
 
 Floats = NDArray[np.float32]
-PLAIN = frozenset("genre tag theme year decade device platform mode language".split())
-"""Relations that say what kind of item it is; the tails of all others are names: people, studios, series."""
 REMEMBERED = 4_096
 """Texts whose meaning is remembered: the messages of a dialogue come again at its next turn."""
 LONGEST = 4
@@ -95,7 +94,7 @@ class Facts:
             year,
             _newness(year),
             Words.of([words(item.title) if item.title else () for item in catalogue]),
-            Words.of(_names(catalogue, triples)),
+            Words.of(names_of(catalogue, triples)),
             vectors,
             encoder,
         )
@@ -143,18 +142,6 @@ class Facts:
     @cached_property
     def _named(self) -> sp.csc_matrix:
         return self.names.rows.tocsc().sorted_indices()
-
-
-def _names(catalogue: Catalogue, triples: Iterable[Triple]) -> list[set[str]]:
-    """The folded names that each item has."""
-    found: list[set[str]] = [
-        {fold(name) for name in (item.developer, item.series) if name} - {""} for item in catalogue
-    ]
-    folded = lru_cache(None)(fold)  # a name comes again with each of its items
-    for triple in triples:
-        if triple.relation not in PLAIN and triple.head in catalogue:
-            found[catalogue.rows[triple.head]].add(folded(triple.tail))
-    return [each - {""} for each in found]
 
 
 def _newness(year: Floats) -> Floats:

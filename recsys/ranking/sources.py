@@ -45,7 +45,7 @@ def _company(context: Context) -> Query:
 
 
 SOURCES: tuple[Source, ...] = (
-    Source("dialogue", "dialogue", 300, "recommended in dialogues like this one", _talk, (1.0, 2.0)),
+    Source("dialogue", "dialogue", 400, "recommended in dialogues like this one", _talk, (1.0, 2.0)),
     Source("ease", "ease", 150, "what people who met the liked items met too (EASE)", _seeds, (1.0, 1.0)),
     Source("ease talk", "ease", 100, "the same for every item that either side named", _named),
     Source("als", "als", 50, "taste of a person who met the liked items (ALS)", _seeds),

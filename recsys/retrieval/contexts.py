@@ -17,7 +17,7 @@ from sklearn.preprocessing import normalize
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import untitled
-from recsys.progress import Progress
+from recsys.progress import Progress, silent
 from recsys.retrieval.content import Content
 from recsys.types import Role, Utterance
 
@@ -31,10 +31,10 @@ BUCKETS = 2**18
 """Places for words and pairs of words; a checksum says which is whose."""
 SELDOM = 4
 """Words and pairs in fewer contexts than this tell nothing."""
-LONGEST = 300
-"""Characters of an utterance whose meaning is read, the last."""
-WEIGHTS = {"items": 0.3, "traits": 0.5, "user": 0.7, "assistant": 0.2}
-MEANINGS = {"said": 1.5, "named": 1.0}
+LONGEST, LONGEST_SAID = 500, 300
+"""Characters whose meaning is read, the last: of what both said, and of what the user said."""
+WEIGHTS = {"items": 0.3, "traits": 0.5, "user": 0.5, "assistant": 0.2}
+MEANINGS = {"talk": 1.0, "said": 1.0, "named": 0.5}
 """Of the parts: those that compare by their cosine, and meanings, which compare by its cube."""
 
 SIDES: tuple[Role, Role] = ("user", "assistant")
@@ -47,8 +47,8 @@ _WORDS = HashingVectorizer(
 class Contexts:
     """n moments of talks.
 
-    parts: (n, features) float32, those of WEIGHTS side by side. meanings: (2, n, d) float32, unit or zero rows: what the
-    user said, and the descriptions of the items that were named.
+    parts: (n, features) float32, those of WEIGHTS side by side. meanings: (3, n, d) float32, unit or zero rows: what both
+    said last, with titles; what the user said last, without; and the descriptions of the items that were named.
     """
 
     parts: sp.csr_matrix
@@ -77,18 +77,19 @@ class Reader:
     """Reads talks about a catalogue's items. Items it does not hold are passed over.
 
     Args:
-        content: fitted to the same catalogue: its encoder and the items' vectors are read.
+        content: fitted to the same catalogue: its encoder and the items' vectors are read. traits: (n_items, n_traits) of
+            the catalogue's items; see `traits_of`.
         idf: (2, BUCKETS) float32, the weight of each word said by the user and by the assistant; see `idf_of`.
     """
 
-    def __init__(self, catalogue: Catalogue, content: Content, idf: NDArray[np.float32]) -> None:
+    def __init__(self, catalogue: Catalogue, content: Content, traits: sp.csr_matrix, idf: NDArray[np.float32]) -> None:
         self._catalogue = catalogue
         self._content = content
+        self.traits = traits
         self.idf = idf
-        self._meaning_of = lru_cache(4096)(lambda text: content.encoder.encode([text])[0])
 
-    def read(self, talks: Sequence[Talk], progress: Progress | None = None) -> Contexts:
-        """A context for each talk, where it ends. With a progress all texts are embedded at once, the new ones told."""
+    def read(self, talks: Sequence[Talk], progress: Progress = silent) -> Contexts:
+        """A context for each talk, where it ends."""
         talks = [talk[-RECENT:] for talk in talks]
         said = list(dict.fromkeys(utterance for talk in talks for utterance in talk))
         sides = {role: _faded(talks, said, role) for role in SIDES}
@@ -96,29 +97,23 @@ class Reader:
         named = _named(talks, self._catalogue)
         blocks = {
             "items": named,
-            "traits": named @ self._catalogue.traits,
+            "traits": named @ self.traits,
             "user": (sides["user"] @ counts).multiply(self.idf[0]),
             "assistant": (sides["assistant"] @ counts).multiply(self.idf[1]),
         }
         parts = [
             normalize(sp.csr_matrix(block)) * WEIGHTS[name] ** 0.5 for name, block in blocks.items() if block.shape[1]
         ]
-        meanings = [sides["user"] @ self._meanings(said, progress), named @ self._content.vectors]
-        return Contexts(
-            sp.hstack(parts, format="csr", dtype=np.float32),
-            np.stack([normalize(rows) for rows in meanings]).astype(np.float32),
-        )
+        meanings = [*self._meanings(talks, progress), normalize(named @ self._content.vectors)]
+        return Contexts(sp.hstack(parts, format="csr", dtype=np.float32), np.stack(meanings).astype(np.float32))
 
-    def _meanings(self, said: Sequence[Utterance], progress: Progress | None) -> NDArray[np.float32]:
-        """(n, d) the meaning of what the user said, titles aside; zero for the assistant's."""
-        texts = [self._bare(utterance) if utterance.role == "user" else "" for utterance in said]
-        if progress is not None:
-            return self._content.encoder.encode(texts, lambda _, share: progress("Reading conversations", share))
-        return np.stack([self._meaning_of(text) for text in texts])
-
-    def _bare(self, utterance: Utterance) -> str:
-        """The end of what was said, "this film" in place of titles."""
-        return untitled(utterance, self._catalogue)[-LONGEST:]
+    def _meanings(self, talks: Sequence[Talk], progress: Progress) -> NDArray[np.float32]:
+        """(2, n, d) the meaning of what both said, and of what the user said with "this film" in place of titles."""
+        bare = lru_cache(None)(lambda said: untitled(said, self._catalogue))
+        both = ["\n".join(said.text for said in talk)[-LONGEST:] for talk in talks]
+        user = ["\n".join(bare(said) for said in talk if said.role == "user")[-LONGEST_SAID:] for talk in talks]
+        read = self._content.encoder.encode(both + user, lambda _, share: progress("Reading conversations", share))
+        return np.stack([read[: len(talks)], read[len(talks) :]])
 
 
 def word_counts(said: Sequence[Utterance]) -> sp.csr_matrix:

@@ -8,6 +8,7 @@ Kernel Machines", 2001), so that memory grows with their number, not with its sq
 
 from __future__ import annotations
 
+import zipfile
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -22,21 +23,24 @@ from scipy.linalg import solve
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.traits import traits_of
 from recsys.errors import NotFittedError
 from recsys.progress import Progress, part, silent
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
 from recsys.retrieval.base import best
 from recsys.retrieval.content import Content
-from recsys.retrieval.contexts import BUCKETS, Contexts, Reader, Talk, idf_of
-from recsys.types import Candidate, Query
+from recsys.retrieval.contexts import BUCKETS, MEANINGS, Contexts, Reader, Talk, idf_of
+from recsys.types import Candidate, Query, Triple
 
-LAMBDA = 40.0
+FILE = "dialogue.npz"
+LAMBDA = 100.0
 """The regularisation λ."""
 LANDMARKS, OF_EACH = 4_000, 2
 """Moments that others are compared with, at most, and of each dialogue."""
-NOTHING = Contexts(sp.csr_matrix((0, 0), dtype=np.float32), np.zeros((2, 0, 0), np.float32))
+NOTHING = Contexts(sp.csr_matrix((0, 0), dtype=np.float32), np.zeros((len(MEANINGS), 0, 0), np.float32))
 _BLOCK = 1024
-_PARTS = ("data", "indices", "indptr")
+_ARRAYS = ("data", "indices", "indptr", "shape")
+"""Of a sparse array."""
 Floats = NDArray[np.float32]
 Rows = NDArray[np.intp]
 
@@ -87,16 +91,24 @@ class DialogueRidge:
     is not above 0 are no candidates, nor are those that the talk names. In `dialogue.npz`. Safe to share by threads.
 
     Args:
-        content: fitted or loaded before this is. dialogues: to learn from; not needed to load.
+        content: fitted or loaded before this is. dialogues: to learn from; triples: who made which item; neither is
+            needed to load.
     """
 
     name: ClassVar[str] = "dialogue"
     label: ClassVar[str] = "Conversations like this"
     _learned: Learned | None = None
 
-    def __init__(self, content: Content, dialogues: Sequence[Dialogue] = (), progress: Progress = silent) -> None:
+    def __init__(
+        self,
+        content: Content,
+        dialogues: Sequence[Dialogue] = (),
+        progress: Progress = silent,
+        triples: Sequence[Triple] = (),
+    ) -> None:
         self._content = content
         self._dialogues = dialogues
+        self._triples = triples
         self._progress = progress
 
     @property
@@ -108,7 +120,7 @@ class DialogueRidge:
         """Learn from the dialogues; interactions are not read. Returns self."""
         met = list(moments(self._dialogues, catalogue))
         talks = [moment.talk for moment in met]
-        reader = Reader(catalogue, self._content, idf_of(talks))
+        reader = Reader(catalogue, self._content, traits_of(catalogue, self._triples), idf_of(talks))
         contexts = reader.read(talks, part(self._progress, 0, 0.8)) if met else NOTHING
         chosen = landmarks(met)
         near, wanted = contexts[chosen], targets(met, len(catalogue))
@@ -129,18 +141,17 @@ class DialogueRidge:
         return best(known.catalogue.ids, scores, n, query.exclude | named)
 
     def save(self, folder: Path) -> None:
-        """Write `dialogue.npz`: what was learned, the landmarks' parts as a sparse array's three."""
+        """Write `dialogue.npz`: what was learned, sparse arrays by their own."""
         known = self._known()
-        parts = known.landmarks.parts
         arrays: dict[str, NDArray[np.generic]] = {
-            **{name: getattr(parts, name) for name in _PARTS},
-            "width": np.array(parts.shape[1]),
+            **{f"parts {name}": np.array(getattr(known.landmarks.parts, name)) for name in _ARRAYS},
+            **{f"traits {name}": np.array(getattr(known.reader.traits, name)) for name in _ARRAYS},
             "meanings": known.landmarks.meanings,
             "idf": known.reader.idf,
             "columns": known.columns,
             "weights": known.weights,
         }
-        write_arrays(folder / f"{self.name}.npz", known.catalogue.ids, self.about, arrays)
+        write_arrays(folder / FILE, known.catalogue.ids, self.about, arrays)
 
     def load(self, folder: Path, catalogue: Catalogue) -> Self:
         """Read what `save` wrote.
@@ -148,14 +159,22 @@ class DialogueRidge:
         Raises:
             SnapshotError: the file is missing or damaged, or of other items or another encoder.
         """
-        path = folder / f"{self.name}.npz"
-        names = (*_PARTS, "width", "meanings", "idf", "columns", "weights")
-        data, indices, indptr, width, meanings, idf, columns, weights = read_arrays(path, names, catalogue, self.about)
-        if weights.shape != (len(indptr) - 1, len(columns)) or idf.shape != (2, BUCKETS):
-            raise wrong(path, "weights of landmarks and items", f"an array of shape {weights.shape}")
-        parts = sp.csr_matrix((data, indices, indptr), shape=(len(weights), int(width)))
+        path = folder / FILE
+        names = [f"{what} {name}" for what in ("parts", "traits") for name in _ARRAYS]
+        *sparse, meanings, idf, columns, weights = read_arrays(
+            path, (*names, "meanings", "idf", "columns", "weights"), catalogue, self.about
+        )
+        try:
+            parts, traits = (sp.csr_matrix(tuple(some[:3]), shape=some[3]) for some in (sparse[:4], sparse[4:]))
+        except (ValueError, TypeError) as error:
+            raise wrong(path, "sparse arrays", str(error)) from error
+        wide = len(catalogue) + traits.shape[1] + 2 * BUCKETS if len(weights) else 0
+        shapes = (parts.shape, meanings.shape[:2], weights.shape[1:], idf.shape, traits.shape[:1])
+        n = len(weights)
+        if shapes != ((n, wide), (len(MEANINGS), n), (len(columns),), (2, BUCKETS), (len(catalogue),)):
+            raise wrong(path, "weights of landmarks and items", f"arrays of shapes {shapes}")
         near = Contexts(parts, cast(Floats, meanings))
-        reader = Reader(catalogue, self._content, cast(Floats, idf))
+        reader = Reader(catalogue, self._content, traits, cast(Floats, idf))
         self._learned = Learned(catalogue, reader, near, cast(Rows, columns), cast(Floats, weights))
         return self
 
@@ -163,6 +182,17 @@ class DialogueRidge:
         if self._learned is None:
             raise NotFittedError(self.name)
         return self._learned
+
+
+def outdated(folder: Path) -> bool:
+    """Whether what lies there was built before dialogues were learnt from, or otherwise than today; a damaged file is not."""
+    try:
+        with zipfile.ZipFile(folder / FILE) as archive:
+            return f"traits {_ARRAYS[0]}.npy" not in archive.namelist()
+    except FileNotFoundError:
+        return True
+    except (OSError, zipfile.BadZipFile):
+        return False
 
 
 def landmarks(met: Sequence[Moment]) -> Rows:

@@ -15,12 +15,13 @@ from recsys.retrieval.audience import Audience
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
-from recsys.retrieval.dialogue import DialogueRidge
+from recsys.retrieval.dialogue import DialogueRidge, outdated
 from recsys.retrieval.ease import Ease
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search
+from recsys.types import Triple
 
 NAMES = ("popularity", "default", "search", "als", "ease", "item_cf", "audience", "content", "dialogue")
 
@@ -32,10 +33,11 @@ def fit_all(
     seed: int,
     progress: Progress = silent,
     dialogues: Sequence[Dialogue] = (),
+    triples: Sequence[Triple] = (),
 ) -> dict[str, Retriever]:
     """Every retriever in the order of NAMES, fitted; those that read texts, which takes longest, in a thread beside."""
     beside = Beside(progress, 2)
-    retrievers = unfitted(encoder, seed, beside.part(1), dialogues)
+    retrievers = unfitted(encoder, seed, beside.part(1), dialogues, triples)
     readers = [retrievers[name] for name in (Content.name, DialogueRidge.name)]
     others = [retriever for retriever in retrievers.values() if retriever not in readers]
     tell = beside.part(0)
@@ -64,13 +66,14 @@ def extend_all(
     met_more: bool,
     progress: Progress = silent,
     dialogues: Sequence[Dialogue] = (),
+    triples: Sequence[Triple] = (),
 ) -> dict[str, Retriever]:
     """Every retriever for a catalogue that has grown, in the order of NAMES, without the costly part of fitting.
 
     ALS keeps its factors and folds new items in. EASE and item-to-item tables are kept unless met_more (there are more
     interactions than `before` saw), the rest is counted anew. The encoder is asked for every text: give one with a cache.
     """
-    grown = unfitted(encoder, seed, progress, dialogues)
+    grown = unfitted(encoder, seed, progress, dialogues, triples)
     for name, model in grown.items():
         match model, before[name]:
             case ALS(), ALS() as old:
@@ -96,13 +99,14 @@ def save_all(retrievers: Mapping[str, Retriever], folder: Path) -> None:
 
 
 def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) -> dict[str, Retriever]:
-    """Every retriever in the order of NAMES, read from the folder. One built before dialogues were learnt from has none.
+    """Every retriever in the order of NAMES, read from the folder. One built before dialogues were
+    learnt from, or otherwise than today, has nothing learnt from them.
 
     Raises:
         SnapshotError: a file is missing, damaged, or of other items or settings.
     """
     models = unfitted(encoder, seed)
-    older = not (folder / f"{DialogueRidge.name}.npz").exists()
+    older = outdated(folder)
     for name, retriever in models.items():
         if older and name == DialogueRidge.name:
             retriever.fit(catalogue, Interactions.of(()))
@@ -112,7 +116,11 @@ def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) ->
 
 
 def unfitted(
-    encoder: Encoder, seed: int, progress: Progress = silent, dialogues: Sequence[Dialogue] = ()
+    encoder: Encoder,
+    seed: int,
+    progress: Progress = silent,
+    dialogues: Sequence[Dialogue] = (),
+    triples: Sequence[Triple] = (),
 ) -> dict[str, Retriever]:
     """Every retriever in the order of NAMES, knowing nothing yet."""
     content = Content(encoder, part(progress, 0, 0.5) if dialogues else progress)
@@ -125,6 +133,6 @@ def unfitted(
         ItemCF(),
         Audience(),
         content,
-        DialogueRidge(content, dialogues, part(progress, 0.5, 1)),
+        DialogueRidge(content, dialogues, part(progress, 0.5, 1), triples),
     )
     return {model.name: model for model in models}

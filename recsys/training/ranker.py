@@ -123,7 +123,7 @@ def _read_fold(
     progress("Fitting models without some people", 0.0)
     interactions = without(snapshot.interactions, dialogues, seen)
     kept = tuple(each for each, yes in zip(dialogues, seen, strict=True) if yes)
-    retrievers = fit_all(snapshot.catalogue, interactions, encoder, seed, dialogues=kept)
+    retrievers = fit_all(snapshot.catalogue, interactions, encoder, seed, dialogues=kept, triples=snapshot.triples)
     content = retrievers[Content.name]
     assert isinstance(content, Content)
     users = interactions.counts(snapshot.catalogue.ids)

@@ -9,12 +9,13 @@ import numpy as np
 import pytest
 
 from recsys.catalogue.dialogues import Dialogue
+from recsys.catalogue.traits import traits_of
 from recsys.errors import SnapshotError
 from recsys.retrieval import contexts, dialogue
 from recsys.retrieval.content import Content
 from recsys.retrieval.contexts import Reader, idf_of
-from recsys.retrieval.dialogue import DialogueRidge, landmarks, moments
-from recsys.types import Query, Utterance
+from recsys.retrieval.dialogue import FILE, DialogueRidge, landmarks, moments
+from recsys.types import Query, Triple, Utterance
 from tests.worlds import BagOfWords, games, spoken
 
 WHERE = games()
@@ -81,6 +82,30 @@ def test_the_newest_words_count_most() -> None:
     assert after["ghost-manor"] < before["ghost-manor"]
 
 
+def test_who_made_an_item_and_what_the_assistant_said_are_read() -> None:
+    content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
+    made = [Triple(item, "star", "Ann Lee") for item in ("boss-rush", "apple-orchard")]
+    reader = Reader(WHERE.catalogue, content, traits_of(WHERE.catalogue, made), idf_of([]))
+    talks = [(user("?", "boss-rush"),), (user("?", "apple-orchard"),)]
+    plain = Reader(WHERE.catalogue, content, traits_of(WHERE.catalogue, ()), idf_of([]))
+    alike, without = (each.read(talks).kernel(each.read(talks))[0, 1] for each in (reader, plain))
+    assert alike > without
+    answered = reader.read([(user("?"), answer("A scary night")), (user("?"), answer("Cook with friends"))])
+    scary = reader.read([(user("a scary night"),)]).kernel(answered)[0]
+    assert scary[0] > scary[1]
+
+
+def test_a_file_of_other_shapes_is_refused(tmp_path: Path) -> None:
+    learnt().save(tmp_path)
+    with np.load(tmp_path / FILE) as stored:
+        arrays = dict(stored)
+    content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
+    for name in ("meanings", "weights", "idf", "traits shape", "parts indptr"):
+        np.savez(tmp_path / FILE, **{**arrays, name: arrays[name][:1]})
+        with pytest.raises(SnapshotError, match="dialogue"):
+            DialogueRidge(content).load(tmp_path, WHERE.catalogue)
+
+
 def test_only_the_newest_utterances_are_read() -> None:
     model = learnt()
     old = (user("A scary night please"), answer("Well")) * 200
@@ -113,7 +138,7 @@ def test_with_every_moment_a_landmark_it_is_kernel_ridge() -> None:
     met = list(moments(OPENED, WHERE.catalogue))
     talks = [moment.talk for moment in met]
     content = Content(BagOfWords()).fit(WHERE.catalogue, WHERE.interactions)
-    reader = Reader(WHERE.catalogue, content, idf_of(talks))
+    reader = Reader(WHERE.catalogue, content, traits_of(WHERE.catalogue, ()), idf_of(talks))
     own = reader.read(talks)
     kernel = own.kernel(own).astype(float)
     wanted = dialogue.targets(met, len(WHERE.catalogue)).toarray()

@@ -39,9 +39,12 @@ def test_files_are_named_after_the_retrievers(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
-def test_a_snapshot_from_before_dialogues_were_learnt_from_is_read(tmp_path: Path) -> None:
+@pytest.mark.parametrize("written", [False, True])
+def test_a_snapshot_from_before_dialogues_were_learnt_from_as_today_is_read(tmp_path: Path, written: bool) -> None:
     save_all(fit_all(games().catalogue, games().interactions, BagOfWords(), 7, dialogues=spoken()), tmp_path)
     (tmp_path / "dialogue.npz").unlink()
+    if written:
+        np.savez(tmp_path / "dialogue.npz", weights=np.zeros((1, 1)))
     loaded = load_all(tmp_path, games().catalogue, BagOfWords(), 7)
     assert loaded["dialogue"].retrieve(ASKED, 5) == []
     assert loaded["content"].retrieve(ASKED, 5) != []
