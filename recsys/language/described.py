@@ -21,10 +21,10 @@ _OTHER = re.compile(r"\bthe other one\b", re.IGNORECASE)
 _WITH = re.compile(r"\bthe one (?:with|about|from|set in|on) (?:the )?([\w'-]+)", re.IGNORECASE)
 _OF = re.compile(r"(?<!like )\b(?:the|that) ([\w'-]+) one\b(?!s)|(?<=like )\bthe (?!old\b|new\b)([\w'-]+) one\b", re.IGNORECASE)
 _MOST = re.compile(
-    r"\b(?:the|that) (newest|latest|oldest|earliest|shortest|quickest|longest|cheapest|dearest|priciest|scariest|hardest|toughest|easiest)(?: of (?:them|those|these|the lot|that lot))?(?! one)\b",
+    r"(?<!which is )(?<!what is )(?<!which's )(?<!what's )(?<!whichs )(?<!which one is )(?<!which are )\b(?:the|that) (newest|latest|oldest|earliest|shortest|quickest|longest|cheapest|dearest|priciest|scariest|hardest|toughest|easiest)(?: of (?:them|those|these|the lot|that lot))?(?! one)\b",
     re.IGNORECASE,
 )
-"""Beside a question for a fact: "how long is the cheapest"."""
+"""Beside a question for a fact: "how long is the cheapest"; "which is the newest" asks for the card itself."""
 _CHOSEN = re.compile(r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?\W*$", re.IGNORECASE)
 _REMARK = re.compile(
     r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|(?:is|does|can|will|has) (?:it|that))\b",
