@@ -60,10 +60,10 @@ def _within(item: Item, read: Intent) -> bool | None:
 def _yes_or_no(item: Item, read: Intent) -> str:
     """ "Yes, " or "No, " before a fact that was asked for by its number."""
     within = _within(item, read)
-    return "" if within is None or _ASKS_OPENLY.match(read.text) else "Yes, " if within else "No, "
+    return "" if within is None or _ASKS_OPENLY.search(read.text) else "Yes, " if within else "No, "
 
 
-_ASKS_OPENLY = re.compile(r"\W*(?:\w+\W+){0,3}?(?:what|which|when|how)\b", re.IGNORECASE)
+_ASKS_OPENLY = re.compile(r"(?:^|[,.;:-] )\W*(?:\w+\W+){0,3}?(?:what|which|when|how)\b", re.IGNORECASE)
 
 
 def _unknown(item: Item, what: str) -> str:

@@ -155,6 +155,11 @@ def excepted(read: Intent) -> tuple[str, ...]:
     return tuple(flag.removeprefix("except ") for flag in read.flags if flag.startswith("except "))
 
 
+def of_all(read: Intent) -> bool:
+    """Whether a question is about all the cards."""
+    return read.has("several") or several(read.text)
+
+
 def _focus(read: Intent) -> str | None:
     if left_out := excepted(read):
         return left_out[-1]
@@ -165,7 +170,7 @@ def _kept(state: State, read: Intent) -> State:
     """Nothing new is wanted: only the act and the focus change."""
     asked = read.act == "ask_item"
     intent = state.intent.model_copy(update={"act": read.act, "text": read.text})
-    question = read if asked and not several(read.text) else None
+    question = read if asked and not of_all(read) else None
     return replace(state, intent=intent, focus=target(state, read) if asked else state.focus, question=question)
 
 

@@ -161,6 +161,11 @@ def flags(text: str) -> tuple[str, ...]:
     return (*found, "why not") if "why" in found and _WHY_NOT.search(text) and "why not" not in found else found
 
 
+def why_not(text: str) -> bool:
+    """Whether a why is asked of what is not there."""
+    return bool(_WHY_NOT.search(text))
+
+
 def is_asked(text: str) -> bool:
     """Whether it asks for a yes or no, also behind a pointer: "the second, is it scary?"."""
     return bool(_IS_ASKED.search(text))

@@ -8,9 +8,8 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.reasons import choice_reason
-from recsys.dialogue.state import State, follow, target
+from recsys.dialogue.state import State, follow, of_all, target
 from recsys.intent import Bounds, Intent
-from recsys.language.acts import several
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
@@ -29,7 +28,7 @@ def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host
 
 
 def about_item(turn: Turn, read: Intent, state: State) -> Host:
-    if several(read.text) and turn.state.shown:
+    if of_all(read) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
     item_id, unknown = target(turn.state, read), tuple(m.text for m in read.mentions if not m.item_id)
     if item_id is None or item_id not in turn.catalogue or len(unknown) == len(read.mentions) > 0:
