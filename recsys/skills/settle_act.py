@@ -29,8 +29,7 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
     judged = judged_act(read, titles, shown, world)
     if judged is None:
         return read
-    known = any(m.item_id for m in read.mentions)
-    if judged.does in _OF_CARDS and not (shown or known):
+    if judged.does in _OF_CARDS and not (shown or _named(read)):
         return read
     heard = heard_act(read, shown)
     if judged.does == heard:
@@ -68,13 +67,19 @@ def heard_act(read: Intent, shown: bool) -> str:
     return {"recommend": "serve"}.get(read.act, read.act)
 
 
+def _named(read: Intent) -> int:
+    return len({m.item_id for m in read.mentions if m.item_id})
+
+
 def _always(read: Intent, shown: bool) -> bool:
     return True
 
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
-    "choose": lambda read, shown: shown or len({m.item_id for m in read.mentions if m.item_id}) > 1,
-    "off": lambda read, shown: not any(m.item_id for m in read.mentions),
+    "ask": lambda read, shown: _named(read) < 2,
+    "choose": lambda read, shown: shown or _named(read) > 1,
+    "off": lambda read, shown: not _named(read),
+    "decided": lambda read, shown: bool(read.references or read.mentions or not re.search(r"\d", read.text)),
 }
 """Where it can be what it is taken for."""
 
@@ -98,11 +103,13 @@ def _why(read: Intent, judged: Judged) -> dict[str, Any]:
 
 
 def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
+    if not (read.references or read.mentions):  # whatever it was: "sold, thank you"
+        return {"act": "thanks"}
     liked = {"attitude": 1, "seed": False}
     return {
         "act": "rate", "flags": (*read.flags, "takes"), "wishes": (), "count": None,
         "mentions": tuple(m.model_copy(update=liked) for m in read.mentions),
-        "references": _pointed(tuple(r.model_copy(update={"attitude": 1}) for r in read.references), read),
+        "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
     }  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -40,12 +41,21 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
 
 def count(turn: Turn, read: Intent, state: State) -> Host:
     asked = read.model_copy(update={"act": "recommend"})
-    after = follow(turn.state, asked, turn.catalogue) if _narrows(read) else state
+    everything = _narrows(read) and _OF_EVERYTHING.search(read.text)
+    after = follow(State() if everything else turn.state, asked, turn.catalogue) if _narrows(read) else state
     tests = conditions(after.intent, turn.catalogue)
     fits = sum(meets(item, tests) for item in turn.catalogue)
     yield Say(f"Counted · {fits} fit")
-    counted = replace(state, intent=after.intent, said=after.said)
+    counted = state if everything else replace(state, intent=after.intent, said=after.said)
     return (yield from say(turn, read, counted, "count", fits=fits, missing=spoken(tests)))
+
+
+_OF_EVERYTHING = re.compile(
+    r"\b(?:overall|altogether|all in all|in all|in total|at all"
+    r"|in (?:the|your) (?:whole )?(?:catalogue|shop|store|collection)|all told)\b",
+    re.IGNORECASE,
+)
+"""Asks of the whole catalogue, whatever else holds: "how many racing games have you got overall"."""
 
 
 def _narrows(read: Intent) -> bool:
