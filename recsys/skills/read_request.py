@@ -43,7 +43,7 @@ class ReadRequestInput(Frozen):
 
     measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
     is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
-    catalogue does not hold, as typed.
+    catalogue does not hold, as typed. listening: the talk is between others; what a message does is left to the rules.
     """
 
     text: str
@@ -53,6 +53,7 @@ class ReadRequestInput(Frozen):
     by_rules: bool = False
     named: tuple[str, ...] = ()
     lacked: tuple[str, ...] = ()
+    listening: bool = False
 
 
 class ReadRequest:
@@ -63,7 +64,8 @@ class ReadRequest:
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
         ruled, titles = self.by_rules(inputs, world)
-        read = settled(ruled, titles, bool(inputs.shown or inputs.focus), world)
+        shown = bool(inputs.shown or inputs.focus)
+        read = ruled if inputs.listening else settled(ruled, titles, shown, world)
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(w for w in read.wishes if w.terms) if read.act == "more" else read.wishes
         return read.model_copy(

@@ -41,13 +41,13 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
-    """What the learnt one makes of it; None where it was taught by another encoder, and for attacks, long messages and
-    those without a word."""
+    """What the learnt one makes of it; None where it was taught by another encoder, and for attacks, long messages, those
+    without a word, and requests that the rules understood before there were cards."""
     model = packaged_acts()
     if world.encoder is None or getattr(world.encoder, "name", "") != model.encoder:
         return None
     worded = re.search(r"\w", read.text) is not None
-    if not worded or len(read.text) > LONGEST or read.has("attack") or read.has("task"):
+    if not worded or len(read.text) > LONGEST or read.has("attack") or read.has("task") or _opens(read, shown):
         return None
     text = hidden(read.text, titles)
     meaning = world.encoder.encode([spelled(text)])[0]
@@ -69,6 +69,11 @@ def heard_act(read: Intent, shown: bool) -> str:
 
 def _named(read: Intent) -> int:
     return len({m.item_id for m in read.mentions if m.item_id})
+
+
+def _opens(read: Intent, shown: bool) -> bool:
+    told = _named(read) or read.device_groups or read.people or any(w.terms for w in read.wishes)
+    return not shown and read.act == "recommend" and bool(told)
 
 
 def _always(read: Intent, shown: bool) -> bool:

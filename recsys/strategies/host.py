@@ -94,8 +94,9 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     named = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
-        text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=named, lacked=lacked
-    )
+        text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=named, lacked=lacked,
+        listening=turn.lists is not None,
+    )  # fmt: skip
     if isinstance(strategy, Reads):
         return (yield from strategy.read(asked, turn.catalogue))
     read: Intent = yield Think(ReadRequest(), asked)

@@ -10,6 +10,7 @@ import pytest
 from recsys.intent import Attribute, Intent, Mention
 from recsys.language.dialogue_acts import BUCKETS, DOES, FACTS, HEARD, ActModel, Does
 from recsys.skills import settle_act
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.settle_act import SURE, SURER, heard_act, settled
 from tests.language.shelves import eight
 from tests.worlds import BagOfWords
@@ -119,3 +120,16 @@ def test_what_the_reading_becomes(told) -> None:  # type: ignore[no-untyped-def]
 def test_what_the_rules_say_in_its_words(read: Intent, heard: str) -> None:
     assert heard_act(read, True) == heard
     assert heard in HEARD
+
+
+def test_of_a_talk_between_others_the_rules_are_heard(told) -> None:  # type: ignore[no-untyped-def]
+    told("thanks")
+    asked = ReadRequestInput(text="farming games", shown=("boss-rush",), focus="boss-rush")
+    assert ReadRequest().twin(asked, eight().world).act == "thanks"
+    assert ReadRequest().twin(asked.model_copy(update={"listening": True}), eight().world).act == "recommend"
+
+
+def test_a_request_understood_before_there_are_cards_is_one(told) -> None:  # type: ignore[no-untyped-def]
+    told("off")
+    assert ReadRequest().twin(ReadRequestInput(text="farming games"), eight().world).act == "recommend"
+    assert ReadRequest().twin(ReadRequestInput(text="my landlord again"), eight().world).act == "off_topic"
