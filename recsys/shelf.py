@@ -19,6 +19,7 @@ from recsys.catalogue.overview import Overview
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
 from recsys.language.attitude import packaged
+from recsys.language.dialogue_acts import packaged_acts
 from recsys.language.makers import Makers
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Lexicon
@@ -67,10 +68,11 @@ def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
     """Open a built catalogue.
 
     Raises:
-        SnapshotError: the snapshot is damaged. UnknownError: there is none of that name. ConfigError: weights of the guard
-        or of attitudes are damaged.
+        SnapshotError: the snapshot is damaged. UnknownError: there is none of that name. ConfigError: weights of the guard,
+        of attitudes or of acts are damaged.
     """
     packaged()  # damaged weights are told of here, not in a turn
+    packaged_acts()
     snapshot = open_snapshot(settings.catalogues_dir, name)
     retrievers = load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed)
     world = make_world(snapshot.catalogue, retrievers, encoder, partial(_told, snapshot))

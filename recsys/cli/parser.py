@@ -177,6 +177,9 @@ def _train(made: Parser) -> None:
     linker = _command(models, "linker", "train:run_linker", "train what finds titles and reads attitudes to them")
     linker.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
     _out(linker)
+    acts = _command(models, "acts", "train:run_acts", "train what messages do, on our own lines")
+    acts.add_argument("--catalogue", metavar="NAME", default="games", help="which the rules read with (default: %(default)s)")
+    _out(acts)
     ranker = _command(
         models, "ranker", "train:run_ranker", "train the ranker on a catalogue's dialogues and measure it"
     )

@@ -8,13 +8,14 @@ from pathlib import Path
 from recsys.build import ROOT
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.console import Console
-from recsys.language import titles
+from recsys.language import dialogue_acts, titles
 from recsys.ranking import ranker
 from recsys.ranking.telling import changes_table, figures_table
 from recsys.retrieval.cache import CachedEncoder
 from recsys.retrieval.encoder import default_encoder
 from recsys.safety.guard import HERE, Figure
 from recsys.shelf import open_shelf
+from recsys.training.acts import train_acts
 from recsys.training.guard import train_guard
 from recsys.training.linker import train_linker
 from recsys.training.ranker import train_ranker
@@ -50,6 +51,21 @@ def run_linker(args: Namespace, console: Console) -> int:
         for figure, value in recipe.model_dump()["figures"].items():
             console.say(f"{name:12} {figure:12} {value:10,g}")
     console.say(f"Written to {out}.")
+    return 0
+
+
+def run_acts(args: Namespace, console: Console) -> int:
+    """Train what messages do, and print what it reaches. The encoder is the packaged one, whatever the settings say."""
+    out = Path(args.out) if args.out else dialogue_acts.HERE
+    encoder = console.encoder or default_encoder()
+    shelf = open_shelf(console.settings, args.catalogue, encoder)
+    recipe = train_acts(shelf.world, encoder, out, console.progress)
+    if args.json:
+        console.document(recipe.model_dump(mode="json"))
+        return 0
+    for figure, value in recipe.figures.items():
+        console.say(f"{figure:14} {value:8.2%}")
+    console.say(f"Of {recipe.n:,} lines in {recipe.styles} styles, each judged without its style. Written to {out}.")
     return 0
 
 

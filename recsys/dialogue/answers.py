@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Attribute, Intent
+from recsys.intent import Attribute, Bounds, Intent
 from recsys.language.acts import is_asked
 from recsys.language.attributes import SALE, SHARING
 from recsys.safety.conditions import DEVICE_WORDS, label
@@ -16,17 +16,40 @@ COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": 
           "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
 
 
+UNHEARD = "I cannot tell: the catalogue has no word for that."
+_FREE = re.compile(
+    r"\bfree\b|\bfreebies?\b|\bf2p\b|\bgratis\b|\bcosts? (?:me |us )?nothing\b|\b(?:without|not) (?:having to )?pay(?:ing)?\b"
+    r"|\bfor nothing\b",
+    re.IGNORECASE,
+)
+
+
+_CHEAPER = re.compile(r"\b(?:cheaper|less expensive)\b", re.IGNORECASE)
+
+
 def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """One or two sentences about what was asked of the item."""
     return _ANSWERS.get(read.attribute or "about", _about)(item, read, catalogue)
 
 
 def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
-    """Which of several items have what was asked: a platform, a kind, being free, room for several players."""
+    """Which of several items have what was asked: a platform, a kind, being free, room for several players.
+
+    Where nothing was asked that can be compared, each one's fact; of what the catalogue has no word for, that.
+    """
+    if not _compared(read):
+        unknown = read.attribute in {None, "tag"}
+        return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
     fits = [item.title for item in items if _has(item, read)]
     if not fits:
         return "None of these, as far as I know."
     return "Yes, all of them." if len(fits) == len(items) else f"{listed(fits)}."
+
+
+def _compared(read: Intent) -> bool:
+    """Whether a yes or no can be said of each."""
+    asked = read.asked or any(w.terms for w in read.wishes) or read.attribute in {"age", "players"}
+    return bool(asked or read.bounds != Bounds() or (read.attribute == "price" and _FREE.search(read.text)))
 
 
 def _has(item: Item, read: Intent) -> bool:
@@ -52,7 +75,7 @@ def _within(item: Item, read: Intent) -> bool | None:
         return (b.year_min or 0) <= item.year <= (b.year_max or 9999) if item.year else None
     if b.minutes_min is not None or b.minutes_max is not None:
         return (b.minutes_min or 0) <= item.minutes <= (b.minutes_max or 9999) if item.minutes else None
-    most = 0.0 if read.attribute == "price" and re.search(r"\bfree\b", read.text.lower()) else b.price_max
+    most = 0.0 if read.attribute == "price" and _FREE.search(read.text) else b.price_max
     ceiling = PRICE_CEILING.get(item.price or "")
     return None if most is None or ceiling is None else ceiling <= most
 
@@ -60,10 +83,10 @@ def _within(item: Item, read: Intent) -> bool | None:
 def _yes_or_no(item: Item, read: Intent) -> str:
     """ "Yes, " or "No, " before a fact that was asked for by its number."""
     within = _within(item, read)
-    return "" if within is None or _ASKS_OPENLY.match(read.text) else "Yes, " if within else "No, "
+    return "" if within is None or _ASKS_OPENLY.search(read.text) else "Yes, " if within else "No, "
 
 
-_ASKS_OPENLY = re.compile(r"\W*(?:\w+\W+){0,3}?(?:what|which|when|how)\b", re.IGNORECASE)
+_ASKS_OPENLY = re.compile(r"(?:^|[,.;:-] )\W*(?:\w+\W+){0,3}?(?:what|which|when|how)\b", re.IGNORECASE)
 
 
 def _unknown(item: Item, what: str) -> str:
@@ -113,7 +136,8 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _sharing(item)
     modes, n = listed([m for m in item.modes]), read.bounds.players
     if n is not None:
-        fits = (item.players_min or 1) <= n <= item.players_max
+        alone = n == 1 and re.search(r"\b(?:just|only|purely|strictly)\b", read.text.lower())
+        fits = item.players_max == 1 if alone else (item.players_min or 1) <= n <= item.players_max
         return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}" + (
             f": {modes}." if fits and n > 1 else "."
         )
@@ -168,6 +192,8 @@ def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
     sale = " I know no sales or discounts: look in the shop." if SALE.search(read.text) else ""
     if not (item.price and item.price in PRICE_CEILING):
         return _unknown(item, "the price of") + sale
+    if item.price == "free" and _CHEAPER.search(read.text):
+        return f"{item.title} is free: nothing is cheaper."
     return f"{_yes_or_no(item, read)}{item.title} {COSTS[item.price]}.{sale}"
 
 
@@ -195,6 +221,8 @@ def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
+    if not wishes:
+        return f"I cannot tell: the catalogue has no word for that, of {item.title} or any other."
     have = [label(w) for w in wishes if w.holds(item)]
     miss = [label(w) for w in wishes if not w.holds(item)]
     if have and not miss:

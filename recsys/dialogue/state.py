@@ -95,15 +95,20 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
     before = _reset(state.intent) if read.has("reset") else state.intent
-    intent = relative(merged(before, read), read, _measure(state), catalogue)
+    intent = relative(merged(before, read), read, _measured(state, read), catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
     return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None)
 
 
-def _measure(state: State) -> tuple[str, ...]:
-    """What "cheaper" is cheaper than: the one item that was asked about last, else all that was shown."""
-    return (state.focus,) if state.question is not None and state.focus else state.shown
+_MEASURE = {"cheaper": "price", "shorter": "minutes", "longer": "minutes", "newer": "year", "older": "year"}
+
+
+def _measured(state: State, read: Intent) -> tuple[str, ...]:
+    """What "cheaper" is measured by: the item whose price was just told, or else all the cards."""
+    asked = state.question.attribute if state.question else None
+    told = state.focus and any(read.has(flag) and asked == fact for flag, fact in _MEASURE.items())
+    return (state.focus,) if state.focus and told else state.shown
 
 
 def _leaning(read: Intent) -> Intent:
@@ -160,6 +165,11 @@ def excepted(read: Intent) -> tuple[str, ...]:
     return tuple(flag.removeprefix("except ") for flag in read.flags if flag.startswith("except "))
 
 
+def of_all(read: Intent) -> bool:
+    """Whether a question is about all the cards."""
+    return read.has("several") or several(read.text)
+
+
 def _focus(read: Intent) -> str | None:
     if left_out := excepted(read):
         return left_out[-1]
@@ -170,7 +180,7 @@ def _kept(state: State, read: Intent) -> State:
     """Nothing new is wanted: only the act and the focus change."""
     asked = read.act == "ask_item"
     intent = state.intent.model_copy(update={"act": read.act, "text": read.text})
-    question = read if asked and not several(read.text) else None
+    question = read if asked and not of_all(read) else None
     return replace(state, intent=intent, focus=target(state, read) if asked else state.focus, question=question)
 
 
@@ -183,7 +193,11 @@ def _pointed(read: Intent, state: State) -> Intent:
     left_out = excepted(read)
     for reference in references:
         item_id = _resolve(reference.position, state)
-        if item_id is None or item_id in {*named, *left_out} or (reference.position is None and not _speaks_of_it(read)):
+        if (
+            item_id is None
+            or item_id in {*named, *left_out}
+            or (reference.position is None and not _speaks_of_it(read))
+        ):
             continue
         seen = read.act == "seen" or _known_besides(read)
         seed = (read.act == "recommend" or _like_all_of_them(read)) and reference.attitude >= 0 and not seen

@@ -7,13 +7,13 @@ import re
 from recsys.language.attributes import QUESTION
 
 _SEVERAL = re.compile(
-    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
+    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
     re.IGNORECASE,
 )
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
-        ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive"),
+        ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
         ("-year", "newest|latest|most recent(?:ly)?|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", "most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|is|one is|of))"),
@@ -165,6 +165,11 @@ def flags(text: str) -> tuple[str, ...]:
     if "why" not in found and _IN_THERE.search(text):
         found = (*found, "why", "why not")
     return (*found, "why not") if "why" in found and _WHY_NOT.search(text) and "why not" not in found else found
+
+
+def why_not(text: str) -> bool:
+    """Whether a why is asked of what is not there."""
+    return bool(_WHY_NOT.search(text))
 
 
 def is_asked(text: str) -> bool:

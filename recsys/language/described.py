@@ -18,16 +18,17 @@ _BESIDE = re.compile(
 )
 _NEXT = {"after": 1, "below": 1, "under": 1, "underneath": 1, "following": 1}
 _OTHER = re.compile(r"\bthe other one\b", re.IGNORECASE)
+_THAT_ONE = re.compile(r"\bthat [\w'-]+(?: [\w'-]+)? one\b", re.IGNORECASE)
 _WITH = re.compile(r"\bthe one (?:with|about|from|set in|on) (?:the )?([\w'-]+)", re.IGNORECASE)
-_OF = re.compile(r"(?<!like )\b(?:the|that) ([\w'-]+) one\b(?!s)|(?<=like )\bthe (?!old\b|new\b)([\w'-]+) one\b", re.IGNORECASE)
+_OF = re.compile(r"\b(?:the|that) ([\w'-]+(?: [\w'-]+)?) (?:one|thing)\b(?!s)", re.IGNORECASE)
 _MOST = re.compile(
-    r"\b(?:the|that) (newest|latest|oldest|earliest|shortest|quickest|longest|cheapest|dearest|priciest|scariest|hardest|toughest|easiest)(?: of (?:them|those|these|the lot|that lot))?(?! one)\b",
+    r"(?<!which is )(?<!what is )(?<!which's )(?<!what's )(?<!whichs )(?<!which one is )(?<!which are )\b(?:the|that) (newest|latest|oldest|earliest|shortest|quickest|longest|cheapest|dearest|priciest|scariest|hardest|toughest|easiest)(?: of (?:them|those|these|the lot|that lot))?(?! one)\b",
     re.IGNORECASE,
 )
-"""Beside a question for a fact: "how long is the cheapest"."""
+"""Beside a question for a fact: "how long is the cheapest"; "which is the newest" asks for the card itself."""
 _CHOSEN = re.compile(r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?\W*$", re.IGNORECASE)
 _REMARK = re.compile(
-    r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|(?:is|does|can|will|has) (?:it|that))\b",
+    r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|grab|grabbing|having|doing|playing|buying|bought|install|installing|download|downloading|(?:is|does|can|will|has) (?:it|that))\b",
     re.IGNORECASE,
 )
 _MEASURES: tuple[tuple[str, str, Callable[[Item], float | None], int], ...] = (
@@ -38,15 +39,19 @@ _MEASURES: tuple[tuple[str, str, Callable[[Item], float | None], int], ...] = (
     ("scariest", "scarier", lambda i: float("scary" in i.tags or "Horror" in i.genres), -1),
     ("hardest|toughest", "harder|tougher", lambda i: float("challenging" in i.tags), -1), ("easiest", "easier", lambda i: float("easy to learn" in i.tags), -1),
 )  # fmt: skip
+_EXTREME = re.compile("|".join(f"{most}|{more}" for most, more, _, _ in _MEASURES))
+_BARE = 6
+"""Words at most of a message that may be no more than a choice among namesakes: "no, the zombie one"."""
 _LONGEST = 300
 """Characters of a message that may point so."""
 
 
-def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexicon) -> str:
-    """The text with the one card it describes named by its place; as it is where it describes none, or several.
+def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexicon, met: Sequence[Item] = ()) -> str:
+    """The text with the one card it describes named by its place, or by its title where it is on the table no more; as it
+    is where it describes none, or several.
 
-    shown: the cards, in order. focus: id of the item last spoken of. Only a question or a remark points at a card: "the one
-    from 1990" alone may choose among namesakes or bound the year.
+    shown: the cards, in order. focus: id of the item last spoken of. met: what was named or shown before, in order. Only a
+    question or a remark points at a card: "the one from 1990" alone may choose among namesakes or bound the year.
     """
     if not shown or len(text) > _LONGEST:
         return text
@@ -57,15 +62,41 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
         return _put(text, match, here + _NEXT.get(word, -1), len(shown))
     if (match := _OTHER.search(text)) and here is not None and len(shown) == 2:
         return _put(text, match, 1 - here, 2)
-    if _CHOSEN.search(text) or not (QUESTION.search(text) or says_seen(text) or _REMARK.search(text)):
+    remarks = QUESTION.search(text) or says_seen(text) or _REMARK.search(text) or _THAT_ONE.search(text) or len(text.split()) > _BARE
+    if _CHOSEN.search(text) or not remarks:
         return text
     for pattern in (_WITH, _OF, *((_MOST,) if attribute(text) else ())):
         if match := pattern.search(text):
-            fits = _fitting(next(g for g in match.groups() if g).lower(), shown, lexicon)
-            spoken_of = [item for item in fits if item.id == focus and _MOST.match(match.group().removesuffix(" one"))]
-            if len(spoken_of or fits) == 1:
-                return _put(text, match, ids.index((spoken_of or fits)[0].id), len(shown))
+            words_said = next(g for g in match.groups() if g).lower().split()
+            more_so = len(shown) == 2 or match.group().lower().startswith("that ")
+            if item := _meant(words_said, shown, focus, lexicon, more_so):
+                return _put(text, match, ids.index(item.id), len(shown))
+            if pattern is _OF and (item := _earlier(words_said, met)):
+                return f"{text[: match.start()]}{item.title}{text[match.end() :]}"
     return text
+
+
+def _meant(
+    said: Sequence[str], shown: Sequence[Item], focus: str | None, lexicon: Lexicon, more_so: bool
+) -> Item | None:
+    """The one card that all of these words fit, those that fit none set aside; of the cheapest, any of them will do.
+
+    more_so: "that cheaper one" is the cheapest; "the older one" of three is none of them.
+    """
+    if not _POINTS.isdisjoint(said):
+        return None
+    fits = [found for word in said if (found := _fitting(word, shown, lexicon, more_so))]
+    left = [item for item in shown if fits and all(item in found for found in fits)]
+    first = [item for item in left if item.id == focus] + left
+    return first[0] if len(left) == 1 or (left and _EXTREME.fullmatch(said[-1])) else None
+
+
+def _earlier(said: Sequence[str], met: Sequence[Item]) -> Item | None:
+    """The latest item met with all of these words in its title: "that vampire one", three answers ago."""
+    if not _POINTS.isdisjoint(said):
+        return None
+    titled = (item for item in reversed(met) if set(said) <= set(re.findall(r"[\w'-]+", item.title.lower())))
+    return next(titled, None)
 
 
 def _put(text: str, match: re.Match[str], at: int, n: int) -> str:
@@ -74,14 +105,12 @@ def _put(text: str, match: re.Match[str], at: int, n: int) -> str:
     return f"{text[: match.start()]}the {_PLACES[at]} one{text[match.end() :]}"
 
 
-def _fitting(word: str, shown: Sequence[Item], lexicon: Lexicon) -> list[Item]:
+def _fitting(word: str, shown: Sequence[Item], lexicon: Lexicon, more_so: bool) -> list[Item]:
     """The cards of that year, measure, title or kind, the first of these that any has."""
-    if word in _POINTS:
-        return []
     if re.fullmatch(r"(?:19|20)\d\d", word):
         return [i for i in shown if i.year == int(word)]
     for most, more, measure, sign in _MEASURES:
-        if re.fullmatch(most, word) or (len(shown) == 2 and re.fullmatch(more, word)):
+        if re.fullmatch(f"{most}|{more}" if more_so else most, word):
             known = [(sign * value, i) for i in shown if (value := measure(i)) is not None]
             best = min((value for value, _ in known), default=0)
             return [i for value, i in known if value == best]

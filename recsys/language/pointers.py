@@ -22,6 +22,7 @@ _ORDINAL = re.compile(
     rf"\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
     rf"|\b(?:the )?(?:one|game|film|movie) (?:that )?you (?:just )?(?:said|mentioned|showed|named|suggested|put|gave|listed|recommended)(?: me| us)? ({_NAMED})\b"
     rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
+    r"|\b(?:the|on|is|in|of) ((?:1st|2nd|3rd|4th|5th))\b(?! (?:world|person|time|day|war|floor|grade|year|birthday|generation|week|place|gen|edition|century|part|half)\b)"
     rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))(\d{{1,2}})\b"
     rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED})(?=\s*(?:[,.!?]|$|and\b|or\b))"
     r"|(?:(?<=^)|(?<=[,.;] )|(?<=\bbut )|(?<=\band ))([1-9])(?= (?:was|is|looks|sounds|seems|wasn't|isn't|looked)\b(?! (?:enough|plenty|too (?:many|few|much)|fine|ok|okay|the (?:max|number|youngest))\b))"
@@ -54,3 +55,8 @@ def references(text: str) -> tuple[Reference, ...]:
     if not found and (pointer := _POINTER.search(text)):
         found.append(Reference(position=None, text=pointer.group()))
     return tuple(found)
+
+
+def without_places(text: str, instead: str) -> str:
+    """The text with another word for each place that is pointed at: "the second one", "#3"."""
+    return _ORDINAL.sub(instead, text)

@@ -30,6 +30,7 @@ from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import by_description
+from recsys.skills.settle_act import settled
 from recsys.types import Device
 
 TODAY_YEAR = 2025
@@ -43,7 +44,7 @@ class ReadRequestInput(Frozen):
 
     measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
     is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
-    catalogue does not hold, as typed.
+    catalogue does not hold, as typed. listening: the talk is between others; what a message does is left to the rules.
     """
 
     text: str
@@ -53,6 +54,7 @@ class ReadRequestInput(Frozen):
     by_rules: bool = False
     named: tuple[str, ...] = ()
     lacked: tuple[str, ...] = ()
+    listening: bool = False
 
 
 class ReadRequest:
@@ -62,11 +64,21 @@ class ReadRequest:
 
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
+        ruled, titles = self.by_rules(inputs, world)
+        shown = bool(inputs.shown or inputs.focus)
+        read = ruled if inputs.listening else settled(ruled, titles, shown, world)
+        attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
+        wishes = tuple(_checked(w, world.catalogue) for w in read.wishes if w.terms or read.act != "more")
+        return read.model_copy(update={"attribute": attribute, "mentions": _seeds(read, read.act), "wishes": wishes})
+
+    def by_rules(self, inputs: ReadRequestInput, world: World) -> tuple[Intent, list[tuple[int, int]]]:
+        """The message as the rules have it, and where its titles start and end."""
         cards = world.catalogue.known(inputs.shown)
-        typed = by_place(with_unit(inputs.text, inputs.measured), cards, inputs.focus, world.lexicon)
+        met = world.catalogue.known(inputs.named)
+        typed = by_place(with_unit(inputs.text, inputs.measured), cards, inputs.focus, world.lexicon, met)
         page = Page.of(typed)
         if not page.words:
-            return Intent(act="unclear", text=page.text)
+            return Intent(act="unclear", text=page.text), []
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked))
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
         made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
@@ -74,12 +86,8 @@ class ReadRequest:
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
         titled = _over(spans)
         read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
-        act = doing.act(read, inputs.shown, inputs.focus)
-        attribute = read.attribute or (_implied(read) if act == "ask_item" else None)
-        wishes = tuple(_checked(w, world.catalogue) for w in read.wishes if w.terms or act != "more")
-        return read.model_copy(
-            update={"act": act, "attribute": attribute, "mentions": _seeds(read, act), "wishes": wishes}
-        )
+        titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
+        return read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)}), titles
 
 
 def _checked(wish: Wish, catalogue: Catalogue) -> Wish:

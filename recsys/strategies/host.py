@@ -40,7 +40,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
         if judged.flagged:
             return (yield from _sent_back(turn))
-    read = again(state, (yield from _read(turn, strategy)))
+    read = _of_free(again(state, (yield from _read(turn, strategy))), turn)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     read, after = _followed(turn, read)
     if turn.lists is not None:
@@ -56,6 +56,19 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         yield Hear(understood(after.intent, in_force(after.meant, turn.corrections), turn.catalogue))
         return (yield from serve(turn, read, after, strategy))
     return (yield from say(turn, read, after, "recap" if act == "off_topic" and read.has("recap") else act))
+
+
+def _of_free(read: Intent, turn: Turn) -> Intent:
+    """ "Anything cheaper", right after one was told to be free, as the question for that price again."""
+    question, focus = turn.state.question, turn.state.focus
+    if not (read.has("cheaper") and question and question.attribute == "price" and focus in turn.catalogue):
+        return read
+    free = turn.catalogue[focus or ""].price == "free"
+    return (
+        read.model_copy(update={"act": "ask_item", "attribute": "price", "references": question.references})
+        if free
+        else read
+    )
 
 
 _Does = Literal["recommend", "ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"]
@@ -82,8 +95,9 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     named = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
-        text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=named, lacked=lacked
-    )
+        text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=named, lacked=lacked,
+        listening=turn.lists is not None,
+    )  # fmt: skip
     if isinstance(strategy, Reads):
         return (yield from strategy.read(asked, turn.catalogue))
     read: Intent = yield Think(ReadRequest(), asked)

@@ -95,16 +95,25 @@ def _wanted(turn: Turn, read: Intent, state: State) -> int:
         return turn.n
     if read.has("pick one") and (read.act == "choose" or re.search(r"\bone\b", read.text.lower())):
         return 1
-    if read.act == "seen" and not any(m.item_id for m in read.mentions) and not read.has("all of them"):
+    if (
+        read.act == "seen"
+        and not _GOES_ON.search(read.text)
+        and not any(m.item_id for m in read.mentions)
+        and not read.has("all of them")
+    ):
         return 1
     if read.act == "more" and (few := _few(read)):
         return few
     return state.intent.count or DEFAULT_N
 
 
+_GOES_ON = re.compile(r"\b(?:next|others?|what else|more|different ones?)\b(?! one\b)", re.IGNORECASE)
+"""What is known, and other items: more than one in exchange."""
+
+
 def _few(read: Intent) -> int | None:
     """The number in "three more" and "show me ten"."""
-    found = re.search(rf"\b({NUMBER})\b", read.text.lower())
+    found = re.search(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", read.text.lower())
     return min(value(found.group(1)), 50) or None if found else None
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.reasons import choice_reason
-from recsys.dialogue.state import State, follow, target
+from recsys.dialogue.state import State, follow, of_all, target
 from recsys.intent import Bounds, Intent
-from recsys.language.acts import several
 from recsys.safety.conditions import conditions, fitting
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
@@ -29,7 +29,7 @@ def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host
 
 
 def about_item(turn: Turn, read: Intent, state: State) -> Host:
-    if several(read.text) and turn.state.shown:
+    if of_all(read) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
     item_id, unknown = target(turn.state, read), tuple(m.text for m in read.mentions if not m.item_id)
     if item_id is None or item_id not in turn.catalogue or len(unknown) == len(read.mentions) > 0:
@@ -41,12 +41,21 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
 
 def count(turn: Turn, read: Intent, state: State) -> Host:
     asked = read.model_copy(update={"act": "recommend"})
-    after = follow(turn.state, asked, turn.catalogue) if _narrows(read) else state
+    everything = _narrows(read) and _OF_EVERYTHING.search(read.text)
+    after = follow(State() if everything else turn.state, asked, turn.catalogue) if _narrows(read) else state
     tests = conditions(after.intent, turn.catalogue)
     fits = int(fitting(turn.catalogue, tests).sum())
     yield Say(f"Counted · {fits} fit")
-    counted = replace(state, intent=after.intent, said=after.said)
+    counted = state if everything else replace(state, intent=after.intent, said=after.said)
     return (yield from say(turn, read, counted, "count", fits=fits, missing=spoken(tests)))
+
+
+_OF_EVERYTHING = re.compile(
+    r"\b(?:overall|altogether|all in all|in all|in total|at all"
+    r"|in (?:the|your) (?:whole )?(?:catalogue|shop|store|collection)|all told)\b",
+    re.IGNORECASE,
+)
+"""Asks of the whole catalogue, whatever else holds: "how many racing games have you got overall"."""
 
 
 def _narrows(read: Intent) -> bool:

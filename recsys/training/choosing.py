@@ -68,7 +68,7 @@ def hear(dialogue: Dialogue, world: World) -> list[Intent]:
         if said.role == "assistant":
             state = state.answered(said.items, None, text.rstrip().endswith("?"))
         elif text.strip():
-            asked = ReadRequestInput(text=text, shown=state.shown, focus=state.focus)
+            asked = ReadRequestInput(text=text, shown=state.shown, focus=state.focus, listening=True)
             state = follow(state, again(state, ReadRequest().twin(asked, world)), world.catalogue)
     return found
 

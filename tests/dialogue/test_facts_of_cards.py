@@ -57,7 +57,13 @@ def test_two_questions_in_one_are_both_answered(text: str, facts: tuple[str, str
     assert all(fact in said.reply for fact in facts), said.reply
 
 
-@pytest.mark.parametrize("text", ["which one's newest, and how much does it cost?"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "which is the newest and how much is it", "which one's newest, and how much does it cost?",
+        "what's the newest of these and what does it cost",
+    ],
+)  # fmt: skip
 def test_the_foremost_and_another_fact_of_it(text: str) -> None:
     reply = answer(text, state=CARDS).reply
     assert "newest of these" in reply

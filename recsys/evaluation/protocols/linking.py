@@ -71,7 +71,7 @@ class Linking(Preset):
 
         def ask(case: Naming) -> Answered:
             text, talk = case.text[-most:], earlier.talk(case.before)
-            asked = ReadRequestInput(text=text, named=talk.items, lacked=talk.lacked)
+            asked = ReadRequestInput(text=text, named=talk.items, lacked=talk.lacked, listening=True)
             thought = brain.run(ReadRequest(), asked, world)
             heard = [_heard(mention, homes) for mention in thought.output.mentions]
             return Answered(heard, _done(thought, text))

@@ -97,7 +97,7 @@ class Requests(Preset):
 
 def _fitting(text: str, world: World) -> frozenset[str] | None:
     """As the built-in reading hears the conditions, whatever the contestant heard."""
-    tests = conditions(ReadRequest().twin(ReadRequestInput(text=text), world), world.catalogue)
+    tests = conditions(ReadRequest().twin(ReadRequestInput(text=text, listening=True), world), world.catalogue)
     return frozenset(item.id for item in world.catalogue.at(fitting(world.catalogue, tests))) if tests else None
 
 

@@ -1,0 +1,145 @@
+"""What a message does, settled between the rules and what was learnt: where the learnt one is sure, it holds.
+
+Rules read what they know well and take the rest for a request; `dialogue_acts` was taught how people say the same things.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from recsys.intent import Act, Attribute, Intent, Reference
+from recsys.language.acts import several, why_not
+from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
+from recsys.skills.base import World
+
+LONGEST = 300
+"""Characters of a message that is judged; longer ones are wishes."""
+SURE, SURER = 0.5, 0.6
+"""From when on it holds: against the rules' leftovers, and against what they heard plainly or what ends in no answer."""
+_VAGUE = frozenset({"serve", "unclear", "off"})
+_FINAL = frozenset({"off", "thanks", "greet", "recap"})
+_OF_CARDS = frozenset({"ask", "which", "why", "seen", "more", "decided", "choose"})
+
+
+def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Intent:
+    """The reading with what it does. read: as the rules have it, with its act. titles: start and end of each, in order.
+    shown: whether cards are on the table or an item is spoken of."""
+    judged = judged_act(read, titles, shown, world)
+    if judged is None:
+        return read
+    if judged.does in _OF_CARDS and not (shown or _named(read)):
+        return read
+    heard = heard_act(read, shown)
+    if judged.does == heard:
+        return _with_fact(read, judged) if heard in {"ask", "which"} else read
+    plain = heard not in _VAGUE or judged.does in _FINAL
+    if judged.sure < (SURER if plain else SURE) or not _MAY.get(judged.does, _always)(read, shown):
+        return read
+    return read.model_copy(update=_AS[judged.does](read, judged))
+
+
+def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
+    """What the learnt one makes of it; None where it was taught by another encoder, and for attacks, long messages, those
+    without a word, and requests that the rules understood before there were cards."""
+    model = packaged_acts()
+    if world.encoder is None or getattr(world.encoder, "name", "") != model.encoder:
+        return None
+    worded = re.search(r"\w", read.text) is not None
+    if not worded or len(read.text) > LONGEST or read.has("attack") or read.has("task") or _opens(read, shown):
+        return None
+    text = hidden(read.text, titles)
+    meaning = world.encoder.encode([spelled(text)])[0]
+    return model.judge(text, meaning, shown, heard_act(read, shown), read.attribute)
+
+
+def heard_act(read: Intent, shown: bool) -> str:
+    """What the rules say, in the words of `dialogue_acts`."""
+    if read.act == "off_topic":
+        return "recap" if read.has("recap") else "off"
+    if read.act == "ask_item":
+        return "why" if read.has("why") else "which" if shown and several(read.text) else "ask"
+    if read.act == "rate":
+        return "decided" if read.has("takes") else "seen"
+    if read.act == "surprise" or read.has("pick one"):
+        return "pick"
+    return {"recommend": "serve"}.get(read.act, read.act)
+
+
+def _named(read: Intent) -> int:
+    return len({m.item_id for m in read.mentions if m.item_id})
+
+
+def _opens(read: Intent, shown: bool) -> bool:
+    told = _named(read) or read.device_groups or read.people or any(w.terms for w in read.wishes)
+    return not shown and read.act == "recommend" and bool(told)
+
+
+def _always(read: Intent, shown: bool) -> bool:
+    return True
+
+
+_MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
+    "ask": lambda read, shown: _named(read) < 2,
+    "choose": lambda read, shown: shown or _named(read) > 1,
+    "off": lambda read, shown: not _named(read),
+    "decided": lambda read, shown: bool(read.references or read.mentions or not re.search(r"\d", read.text)),
+}
+"""Where it can be what it is taken for."""
+
+
+def _with_fact(read: Intent, judged: Judged) -> Intent:
+    return read if read.attribute else read.model_copy(update={"attribute": judged.fact})
+
+
+def _does(act: Act, *flags: str, **more: Any) -> Callable[[Intent, Judged], dict[str, Any]]:
+    return lambda read, judged: {"act": act, "flags": (*read.flags, *flags), **more}
+
+
+def _asks(read: Intent, judged: Judged) -> dict[str, Any]:
+    of_all = ("several",) if judged.does == "which" else ()
+    fact: Attribute = read.attribute or judged.fact
+    return {"act": "ask_item", "attribute": fact, "flags": (*read.flags, *of_all), "count": None}
+
+
+def _why(read: Intent, judged: Judged) -> dict[str, Any]:
+    return {"act": "ask_item", "flags": (*read.flags, "why", *(("why not",) if why_not(read.text) else ()))}
+
+
+def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
+    if not (read.references or read.mentions):  # whatever it was: "sold, thank you"
+        return {"act": "thanks"}
+    liked = {"attitude": 1, "seed": False}
+    return {
+        "act": "rate", "flags": (*read.flags, "takes"), "wishes": (), "count": None,
+        "mentions": tuple(m.model_copy(update=liked) for m in read.mentions),
+        "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
+    }  # fmt: skip
+
+
+def _seen(read: Intent, judged: Judged) -> dict[str, Any]:
+    mentions = tuple(m.model_copy(update={"seen": True, "seed": False}) for m in read.mentions)
+    return {
+        "act": "seen",
+        "flags": (*read.flags, "seen"),
+        "mentions": mentions,
+        "references": _pointed(read.references, read),
+    }
+
+
+def _pointed(references: tuple[Reference, ...], read: Intent) -> tuple[Reference, ...]:
+    """The pointers; a message that names nothing speaks of what was spoken of."""
+    return references or (() if read.mentions or read.has("all of them") else (Reference(text=""),))
+
+
+def _pick(read: Intent, judged: Judged) -> dict[str, Any]:
+    act: Act = "surprise" if re.search("surprise", read.text, re.IGNORECASE) else "choose"
+    return {"act": act, "flags": (*read.flags, "pick one"), "count": None}
+
+
+_AS: Mapping[Does, Callable[[Intent, Judged], dict[str, Any]]] = {
+    "ask": _asks, "which": _asks, "why": _why, "decided": _decided, "seen": _seen, "pick": _pick, "serve": _does("recommend"),
+    "more": _does("more"), "choose": _does("choose"), "count": _does("count"), "thanks": _does("thanks"),
+    "greet": _does("greet"), "off": _does("off_topic"), "recap": _does("off_topic", "recap"),
+}  # fmt: skip
