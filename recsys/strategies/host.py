@@ -79,7 +79,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     state, bounds = turn.state, turn.state.intent.bounds.model_dump(exclude_none=True)
     measured = tuple(dict.fromkeys(name.split("_")[0] for name in bounds))
     named = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
-    lacked = tuple(dict.fromkeys(m.text for m in state.intent.mentions if m.item_id is None))
+    lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
         text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=named, lacked=lacked
     )
