@@ -23,7 +23,6 @@ from recsys.dialogue.corrections import Correction, merged
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
 from recsys.errors import RecsysError, RequestError
-from recsys.language.text import clean, words
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
 from recsys.retrieval.encoder import Encoder, Remembering, default_encoder
@@ -288,15 +287,8 @@ def replay(assistant: Assistant, turns: list[tuple[str, str]], catalogue: str | 
             ][-1]
             state = State.from_json(done.state).unanswered()
         else:
-            titles = titles_in(content, shelf)
+            titles = shelf.titles_in(content)
             if len(titles) >= 2:
                 state = state.answered(titles, None, content.rstrip().endswith("?"))
             state = state.heard(Utterance("assistant", content, titles))
     return state
-
-
-def titles_in(text: str, shelf: Shelf) -> tuple[str, ...]:
-    """Ids of the items whose titles stand in a text, each once, in its order."""
-    cleaned = clean(text)
-    spans = shelf.world.finder.find(cleaned, words(cleaned))
-    return tuple(dict.fromkeys(s.link.item_id for s in spans if s.link.item_id))

@@ -22,6 +22,7 @@ from recsys.language.attitude import packaged
 from recsys.language.makers import Makers
 from recsys.language.mentions import MentionFinder
 from recsys.language.terms import Lexicon
+from recsys.language.text import clean, words
 from recsys.ranking.facts import Facts
 from recsys.retrieval.als import ALS
 from recsys.retrieval.base import Retriever
@@ -54,6 +55,12 @@ class Shelf:
     def browser(self) -> Browser:
         """To go through the items by; counted when first asked for. Raises SnapshotError where the data are damaged."""
         return Browser(Overview.of(self.catalogue, self.interactions()))
+
+    def titles_in(self, text: str) -> tuple[str, ...]:
+        """Ids of the items whose titles stand in a text, each once, in its order."""
+        cleaned = clean(text)
+        spans = self.world.finder.find(cleaned, words(cleaned))
+        return tuple(dict.fromkeys(s.link.item_id for s in spans if s.link.item_id))
 
 
 def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
@@ -88,7 +95,10 @@ def _guard() -> Guard:
 
 
 def make_world(
-    catalogue: Catalogue, retrievers: Mapping[str, Retriever], encoder: Encoder | None, told: Callable[[], Told] | None = None
+    catalogue: Catalogue,
+    retrievers: Mapping[str, Retriever],
+    encoder: Encoder | None,
+    told: Callable[[], Told] | None = None,
 ) -> World:
     """What the twins may know of a catalogue. told: asked once, when the ranker first needs it; nobody met anything without."""
     lexicon = Lexicon(catalogue.vocabulary, encoder)

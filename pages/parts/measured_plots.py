@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import altair as alt
 import pandas as pd
@@ -65,6 +66,11 @@ def _domain(rows: Sequence[Row], metric: str) -> list[float]:
 def ink() -> str:
     """Of marks that no theme colours."""
     return "#ECE9E2" if dark() else "#14130F"
+
+
+def _paper() -> str:
+    """What lies behind a chart."""
+    return "#17181B" if dark() else "#FBFAF7"
 
 
 def _dots(table: pd.DataFrame, measure: Measure, scale: alt.Scale) -> None:
@@ -134,10 +140,10 @@ def _scatter(
         layers.append(_whiskers(known).encode(alt.X("least:Q", scale=along), y, x2="most:Q"))
     layers.append(base.mark_circle(size=110).encode(x, y, opacity=strength))
     for at, (align, dx, dy) in ((at, side) for at, side in enumerate(sides) if side):
-        text = alt.Chart(points.iloc[[at]]).mark_text(
-            align=align, dx=dx, dy=dy, color=ink(), fontSize=12, baseline="middle"
-        )
-        layers.append(text.encode(x, y, text="called:N"))
+        named = alt.Chart(points.iloc[[at]]).encode(x, y, text="called:N")
+        text = partial(named.mark_text, align=align, dx=dx, dy=dy, color=ink(), fontSize=12, baseline="middle")
+        # a rim of paper behind it, so that no whisker strikes a name out
+        layers += [text(stroke=_paper(), strokeWidth=4), text()]
     told = "; ".join(f"{p.called} {p.across:.2f}, {p.mean:.3f}" for p in points.itertuples())
     _show(alt.layer(*layers), HEIGHT, f"{metric_words(measure.name)} against {_title(across)}: {told}")
     if unnamed := sides.count(None):

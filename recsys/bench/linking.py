@@ -33,9 +33,9 @@ def linking(n: int) -> Iterator[Row]:
     Of processor time, one thread's, which other work on the machine does not lengthen.
     """
     rng, known = np.random.default_rng(7), sorted(common_words())
-    titles = list(dict.fromkeys(_title(rng, known) for _ in range(n + n // 5)))[:n]
+    titles = list(dict.fromkeys(title(rng, known) for _ in range(n + n // 5)))[:n]
     items = tuple(
-        Item(f"t{at:07d}", title, 1950 + at % 70, fame=round(5 * (1 - at / n) ** 8)) for at, title in enumerate(titles)
+        Item(f"t{at:07d}", named, 1950 + at % 70, fame=round(5 * (1 - at / n) ** 8)) for at, named in enumerate(titles)
     )
     catalogue = Catalogue("titles", MOVIES, items, Vocabulary({}, {}))
     finder = MentionFinder(catalogue, TitleLinker(catalogue))
@@ -61,7 +61,7 @@ def _milliseconds(finder: MentionFinder, text: str) -> float:
     return 1e3 * (time.thread_time() - start)
 
 
-def _title(rng: np.random.Generator, known: Sequence[str]) -> str:
+def title(rng: np.random.Generator, known: Sequence[str]) -> str:
     """One to five words, of which one in four is invented."""
 
     parts = [

@@ -1,6 +1,6 @@
 """The models at size, on generated data, each beside the peer it is held against, in one process and turn by turn.
 
-python -m recsys.bench.models ease|als|linking|10000|100000|1000000 prints its rows as JSON lines, for `recsys bench --sizes`.
+python -m recsys.bench.models ease|als|linking|turns|10000|100000|1000000 prints its rows as JSON lines, for `recsys bench --sizes`.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ import pandas as pd
 from numpy.typing import NDArray
 from scipy.special import zeta
 
+from recsys.bench.crowd import TARGETS as TURNS
+from recsys.bench.crowd import crowd
+from recsys.bench.generated import Generated
 from recsys.bench.linking import TARGETS, linking
 from recsys.bench.worker import resident, tell
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.interactions import Interactions
-from recsys.progress import Progress, silent
 from recsys.retrieval.als import ALS, plain_fit
 from recsys.retrieval.base import Retriever, best
 from recsys.retrieval.content import Content
@@ -35,24 +37,7 @@ Row = dict[str, Any]
 ASKED, COMPARED = 200, 100
 _TARGETS = {10_000: 10, 100_000: 30, 1_000_000: 60}
 """Milliseconds of a list, by items."""
-_WIDTH, _WORDS, _PIECE = 384, 20_000, 50_000
-
-
-class Generated:
-    """An encoder that draws a unit vector around one of 2,000 centres for each text, not reading it."""
-
-    name = "generated"
-
-    def encode(self, texts: Any, progress: Progress = silent) -> Any:
-        """(n, 384) float32, the same for the same number of texts."""
-        rng = np.random.default_rng(len(texts))
-        centres = np.random.default_rng(7).normal(size=(2_000, _WIDTH)).astype(np.float32)
-        vectors = np.empty((len(texts), _WIDTH), np.float32)
-        for start in range(0, len(texts), _PIECE):
-            part = vectors[start : start + _PIECE]
-            part[:] = centres[rng.integers(0, 2_000, len(part))] + rng.standard_normal(part.shape, np.float32)
-            part /= np.linalg.norm(part, axis=1, keepdims=True)
-        return vectors
+_WORDS, _PIECE = 20_000, 50_000
 
 
 def shop(n: int, people: int = 6_040, met: int = 1_000_000) -> tuple[Catalogue, Interactions]:
@@ -157,6 +142,11 @@ def linked() -> Iterator[Row]:
     return chain.from_iterable(map(linking, TARGETS))
 
 
+def answered() -> Iterator[Row]:
+    """`crowd` of 6,800 and 100,000 items."""
+    return chain.from_iterable(map(crowd, TURNS))
+
+
 def _seconds(work: Callable[[], object]) -> float:
     start = time.perf_counter()
     work()
@@ -169,7 +159,7 @@ def _row(name: str, value: float, unit: str, n: int, target: float | None) -> Ro
 
 def main(what: str) -> None:
     """Print each row as a line of JSON, as soon as it is known."""
-    kinds: dict[str, Callable[[], Iterator[Row]]] = {"ease": ease, "als": als, "linking": linked}
+    kinds: dict[str, Callable[[], Iterator[Row]]] = {"ease": ease, "als": als, "linking": linked, "turns": answered}
     for row in retrieval(int(what)) if what.isdigit() else kinds[what]():
         tell(json.dumps(row))
 

@@ -13,7 +13,7 @@ PROTOCOLS = (
 )  # fmt: skip
 BRAINS = ("embedded", "llm")
 DIALS = ("safe", "balanced", "bold")
-SIZES = ("ease", "als", "linking", "10000", "100000", "1000000")
+SIZES = ("ease", "als", "linking", "turns", "10000", "100000", "1000000")
 FORMATS = ("jsonl", "csv", "langfuse")
 
 

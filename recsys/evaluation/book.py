@@ -76,6 +76,8 @@ CHAPTERS = (
         "He et al. on INSPIRED's test (211 rows): R@1/5/10 GPT-4 .066/.133/.185. Descriptive only: few rows, and the copy's "
         "catalogue knows titles and years alone."
     )),
+    Chapter("inspired", "redial", "redial", "redial", "inspired", strategies=IN_TALKS, metrics=(*TALKS, "recall@10 of all"),
+            reference="The same dialogues with the films of ReDial; \"of all\" counts films that these lack as misses."),
     Chapter("opendialkg", "opendialkg", "opendialkg", "opendialkg", "opendialkg", strategies=IN_TALKS, metrics=TALKS),
     Chapter("rank20", "ml", *MOVIELENS, strategies=WITH_HISTORY, reference=RANKED),
     Chapter("rank20", "steam", *STEAM, strategies=WITH_HISTORY, reference=RANKED),

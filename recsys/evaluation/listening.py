@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from recsys.assistant import Assistant, Options, titles_in
+from recsys.assistant import Assistant, Options
 from recsys.dialogue.state import State
 from recsys.evaluation.base import Answered
 from recsys.learning.thumbs import Steering
@@ -52,7 +52,7 @@ class Listener:
         if utterance.role == "user":
             done = self.turn(utterance.text, self._state, replace(self.options, lists=False), Steering())
             return State.from_json(done.state)
-        named = titles_in(utterance.text, self.assistant.shelf(self.catalogue))
+        named = self.assistant.shelf(self.catalogue).titles_in(utterance.text)
         answered = self._state.answered(named, None, utterance.text.rstrip().endswith("?"))
         return answered.heard(replace(utterance, items=named))
 

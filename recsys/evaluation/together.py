@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -100,9 +101,15 @@ def _incidence(rows: Sequence[Sequence[str]], ids: Sequence[str]) -> sp.csr_arra
 def _weights(groups: Sequence[str], seed: int) -> Floats:
     """(RESAMPLES, n) how often each list is in each resample; groups are drawn whole."""
     members = np.unique(groups, return_inverse=True)[1]
-    n = int(members.max()) + 1
-    rng = np.random.default_rng(seed)
-    return rng.multinomial(n, np.full(n, 1 / n), size=RESAMPLES)[:, members].astype(float)
+    return _counts(int(members.max()) + 1, seed)[:, members]
+
+
+@lru_cache(maxsize=2)
+def _counts(n: int, seed: int) -> Floats:
+    """(RESAMPLES, n) how often each of n groups is drawn; the same for every figure of a run, and read only."""
+    drawn = np.random.default_rng(seed).multinomial(n, np.full(n, 1 / n), size=RESAMPLES).astype(float)
+    drawn.flags.writeable = False
+    return drawn
 
 
 def _total(counts: Floats) -> Floats:

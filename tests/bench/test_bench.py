@@ -8,6 +8,7 @@ import pytest
 
 from recsys.assistant import load
 from recsys.bench import models
+from recsys.bench.crowd import crowd
 from recsys.bench.linking import linking
 from recsys.bench.measure import TURNS, Measure, percentile
 from recsys.bench.models import retrieval
@@ -71,6 +72,14 @@ def test_every_retriever_is_measured_at_size() -> None:
         "  the most while they were fitted",
     ]  # fmt: skip
     assert min(row.value for row in rows) > 0
+
+
+def test_turns_are_measured_in_a_crowd_of_games() -> None:
+    rows = [Measure(**row) for row in crowd(900)]
+    assert [(row.name, row.n) for row in rows] == [
+        ("900 games: a turn of house, p50", TURNS), ("900 games: a turn of house, p95", TURNS), ("  memory", 1),
+    ]  # fmt: skip
+    assert 0 < rows[0].value <= rows[1].value
 
 
 def test_linking_is_measured_over_generated_titles() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from recsys.assistant import Assistant, load
 from recsys.config import Settings
 from recsys.evaluation.base import Setting
+from tests.evaluation.toy import saved
 from tests.ui.stock import stock
 from tests.worlds import BagOfWords
 
@@ -25,3 +27,10 @@ def assistant(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
 @pytest.fixture
 def setting(assistant: Assistant) -> Setting:
     return Setting(assistant, "games")
+
+
+@pytest.fixture
+def journal(setting: Setting) -> Iterator[Path]:
+    path = saved(setting).with_name("journal.jsonl")
+    yield path
+    path.unlink(missing_ok=True)

@@ -18,7 +18,7 @@ from recsys.evaluation.datasets.inspired import read_inspired_dialogues
 from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.experiments import plain_experiments
-from recsys.evaluation.protocols.talks import REDIAL, turns
+from recsys.evaluation.protocols.talks import INSPIRED, REDIAL, turns
 from recsys.types import MOVIES, Item, Utterance
 from tests.catalogue.publishers import unpacked
 from tests.ui.stock import stock
@@ -173,8 +173,24 @@ def test_inspired_marks_films_in_a_column(films: Setting, tmp_path: Path) -> Non
     (talk,) = read_inspired_dialogues(unpacked(tmp_path / "i", {"dev.tsv": "\n".join(rows)}), ["dev.tsv"], known)
     assert talk.utterances == (
         Utterance("user", 'I saw"Up"', ("up-2009",)),
-        Utterance("assistant", "then Alien", ("alien-1979",)),
+        Utterance("assistant", "then Alien", ("alien-1979", "nothing-known-1990")),
     )
+
+
+def test_films_of_inspired_are_found_in_another_catalogue_and_what_it_lacks_counts_apart(
+    films: Setting, tmp_path: Path
+) -> None:
+    rows = [
+        "dialog_id\tutt_id\tspeaker\ttext\tmovies", "d1\t1\tSEEKER\thi\t",
+        "d1\t2\tRECOMMENDER\ttry these\tAlien (1980);Nothing Known (1990)",
+    ]  # fmt: skip
+    setting = replace(films, data=unpacked(tmp_path / "i", {"dev.tsv": "\n".join(rows)}))
+    (case,) = INSPIRED.cases(setting)
+    assert case.truths == ("40", "nothing-known-1990")
+    outcome = Outcome(contestant="x", case=case.id, answer=["40", "10"])
+    figures = INSPIRED.score([case], [outcome], setting).figures
+    assert (figures["recall@1"].mean, figures["recall@1"].n) == (1, 1)
+    assert (figures["recall@1 of all"].mean, figures["recall@1 of all"].n) == (0.5, 2)
 
 
 def test_inspired_without_a_column_is_told(films: Setting, tmp_path: Path) -> None:

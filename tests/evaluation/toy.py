@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from recsys.evaluation import provenance
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
+from recsys.evaluation.result import Result
+from recsys.evaluation.runner import result_path
 from recsys.evaluation.scoring import over_rows
 
 FAILS = {"faulty": 0, "poor": 9}
@@ -68,3 +72,14 @@ class Numbers(Preset):
 
 
 GOOD, HALF, FAULTY, POOR = (Contestant(name) for name in ("good", "half", "faulty", "poor"))
+
+
+def lasting(result: Result) -> str:
+    """All of a result but its times."""
+    return result.model_dump_json(exclude={"timings"})
+
+
+def saved(setting: Setting, preset: Preset | None = None) -> Path:
+    """Where a run of the numbers is saved."""
+    preset = preset or Numbers()
+    return result_path(setting, provenance.settings(preset, setting, preset.cases(setting)))

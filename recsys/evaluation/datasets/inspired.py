@@ -12,19 +12,24 @@ from recsys.catalogue.importers.inspired import KIND, film_id
 from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.table import decode
 from recsys.errors import ImportFailed
+from recsys.evaluation.datasets.homes import Homes
 from recsys.types import Utterance
 
 COLUMNS = ("dialog_id", "utt_id", "speaker", "text", "movies")
 
 
 def read_inspired_dialogues(path: Path, files: Sequence[str], catalogue: Catalogue) -> Iterator[Dialogue]:
-    """The dialogues of the first of these files that is there; a film that the catalogue does not hold is no item.
+    """The dialogues of the first of these files that is there.
+
+    A film is the item that `import inspired` makes of it, or else the catalogue's of that title and year (`Homes`); one that
+    the catalogue lacks has an id that is no item's.
 
     Raises:
         ImportFailed: the file or a column is missing.
     """
+    homes = Homes(catalogue)
     for name, rows in groupby(read_utterances(path, files), key=lambda row: row["dialog_id"]):
-        yield dialogue(name, (_utterance(row, catalogue) for row in rows))
+        yield dialogue(name, (_utterance(row, homes, catalogue) for row in rows))
 
 
 def read_utterances(path: Path, files: Sequence[str]) -> Iterator[Mapping[str, str]]:
@@ -42,12 +47,8 @@ def read_utterances(path: Path, files: Sequence[str]) -> Iterator[Mapping[str, s
             yield dict(zip(header, cells + [""] * len(header), strict=False))
 
 
-def films(cell: str) -> tuple[str, ...]:
-    """Item ids of the films in a cell of `movies`."""
-    return tuple(dict.fromkeys(film_id(film) for film in cell.split(";") if film.strip() and film_id(film)))
-
-
-def _utterance(row: Mapping[str, str], catalogue: Catalogue) -> Utterance:
+def _utterance(row: Mapping[str, str], homes: Homes, catalogue: Catalogue) -> Utterance:
     text = row["text"].replace("QUOTATION_MARK", '"')
-    items = tuple(item for item in films(row["movies"]) if item in catalogue)
-    return Utterance("assistant" if row["speaker"] == "RECOMMENDER" else "user", text, items)
+    named = {film: film_id(film) for film in row["movies"].split(";") if film.strip() and film_id(film)}
+    items = (own if own in catalogue else homes.of(film) or own for film, own in named.items())
+    return Utterance("assistant" if row["speaker"] == "RECOMMENDER" else "user", text, tuple(dict.fromkeys(items)))

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from recsys.assistant import titles_in
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import spelled
 from recsys.catalogue.snapshot import open_source
@@ -130,7 +129,7 @@ def heard(case: Ranking, form: str, shelf: Shelf) -> tuple[tuple[str, ...], tupl
     if form == IDS:
         return case.liked[-TOLD:], case.candidates
     liked, asked = sentences(case, shelf.catalogue)
-    return titles_in(liked, shelf), titles_in(asked, shelf)
+    return shelf.titles_in(liked), shelf.titles_in(asked)
 
 
 def sentences(case: Ranking, catalogue: Catalogue) -> tuple[str, str]:

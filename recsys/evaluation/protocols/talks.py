@@ -33,7 +33,9 @@ Reader = Callable[[Path, Sequence[str], Catalogue], Iterator[Dialogue]]
 
 @dataclass(frozen=True)
 class Turn:
-    """A recommender's turn. said: all before it. truths: items it names first; mentioned: items named before."""
+    """A recommender's turn. said: all before it. truths: items it names first, some of which the catalogue may lack;
+    mentioned: items named before.
+    """
 
     id: str
     dialogue: str
@@ -76,7 +78,7 @@ class Talks(Preset):
         folder, names = self.folder(setting), self.files[setting.split]
         catalogue = setting.assistant.shelf(setting.catalogue).catalogue
         found = [turn for each in self.read(folder, names, catalogue) for turn in turns(each, setting.as_published)]
-        if not found:
+        if not any(truth in catalogue for turn in found for truth in turn.truths):
             raise EvaluationError(
                 f"{names[0]} in {folder} names no item of the catalogue {setting.catalogue!r}. Import the same "
                 f"data set first: python -m recsys import {self.name} {folder} --name {self.name}"
@@ -89,18 +91,26 @@ class Talks(Preset):
         return lambda turn: listed(listener.answer(turn.said, turn.mentioned))
 
     def score(self, cases: Sequence[Turn], outcomes: Sequence[Outcome], setting: Setting) -> Scored:
-        """Micro: the mean over (turn, item) rows."""
+        """Micro: the mean over (turn, item) rows whose item the catalogue holds; "of all": over those that it lacks too."""
+        catalogue = setting.assistant.shelf(setting.catalogue).catalogue
         rows = [(case, truth, outcome) for case, outcome in zip(cases, outcomes, strict=True) for truth in case.truths]
-        measured = {
-            f"{metric.__name__}@{k}": [metric(_list(outcome), (truth,), k) for _, truth, outcome in rows]
-            for metric in (metrics.recall, metrics.ndcg, metrics.mrr)
-            for k in CUTS
-        }
-        scored = over_rows(measured, [(case.id, case.dialogue) for case, _, _ in rows], setting.seed)
+        inside = [row for row in rows if row[1] in catalogue]
+        scored = _over(inside, "", setting.seed)
+        if len(inside) < len(rows):
+            scored = replace(scored, figures={**scored.figures, **_over(rows, " of all", setting.seed).figures})
         crowd, dialogues = crowd_of(setting.assistant, setting.catalogue), [case.dialogue for case in cases]
         lists = [_list(outcome) for outcome in outcomes]
         wide = [together(lists, k, crowd, dialogues, setting.seed) for k in WIDE]
         return replace(scored, figures={**scored.figures, **{name: i for each in wide for name, i in each.items()}})
+
+
+def _over(rows: Sequence[tuple[Turn, str, Outcome]], name: str, seed: int) -> Scored:
+    measured = {
+        f"{metric.__name__}@{k}{name}": [metric(_list(outcome), (truth,), k) for _, truth, outcome in rows]
+        for metric in (metrics.recall, metrics.ndcg, metrics.mrr)
+        for k in CUTS
+    }
+    return over_rows(measured, [(case.id, case.dialogue) for case, _, _ in rows], seed)
 
 
 def _list(outcome: Outcome) -> list[str]:
