@@ -11,6 +11,7 @@ from recsys.language.existing import MARK, Wide, existing
 from recsys.language.mentions import SILENCE, Talk
 from recsys.language.text import clean, words
 from recsys.skills.base import World
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import MOVIES, Item
 from tests.language.shelves import shelf_of
 from tests.worlds import world
@@ -91,3 +92,8 @@ def test_what_the_catalogue_holds_is_not_beyond_it(films: World) -> None:
 def test_the_list_names_each_title_of_a_year_once() -> None:
     assert len(existing()) > 5_000
     assert max(Counter((e.kind, e.year, e.title) for e in existing()).values()) == 1
+
+
+def test_a_mention_of_what_is_lacked_bears_its_title_and_year(films: World) -> None:
+    (mention,) = ReadRequest().twin(ReadRequestInput(text="I loved parasite"), films).mentions
+    assert (mention.text, mention.title, mention.item_id) == ("parasite", "Parasite (2019)", None)
