@@ -29,7 +29,7 @@ from recsys.language.unknown import Unknown
 _ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
 _KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
 _TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
-DUE = 0.8
+DUE = 0.6
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
 NEAR = 2.0
 """How much the odds of a near miss of several words, one alone or a telling word rise: people make more slips than were learnt from."""
