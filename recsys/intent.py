@@ -116,7 +116,8 @@ class Felt(Frozen):
 
 
 class Mention(Frozen):
-    """An item named in the text. item_id is None when the catalogue does not know it.
+    """An item named in the text. item_id is None when the catalogue does not know it; its title, with the year, then says what it
+    is, where that is known.
 
     attitude: what holds, by the rules where they heard something. felt: graded, by the model; None where it was not asked.
     """

@@ -8,6 +8,7 @@ Below FLOOR nothing is linked: a wrong title is worse than none.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -113,6 +114,12 @@ class TitleLinker:
     def exact(self, name: str) -> tuple[str, ...]:
         """Items that go by exactly this name (folded, articles and numerals unified), best known first."""
         return self.folded(unify_numerals(fold(name)))
+
+    def begun(self, name: str, most: int = 60) -> tuple[str, ...]:
+        """Items of which a name goes on behind this one, which is folded; none where there are more names than `most`."""
+        first, last = (bisect_left(self._names, f"{name}{end}") for end in (" ", "!"))
+        names = self._names[first:last] if last - first <= most else ()
+        return tuple(dict.fromkeys(item for longer in names for item in self._by_name[longer]))
 
     def link(self, name: str) -> Link:
         """The item a typed name most likely means.

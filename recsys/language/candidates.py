@@ -10,7 +10,6 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import unify_numerals
 from recsys.language import cues
-from recsys.language.outside import is_new
 from recsys.language.people import KIN
 from recsys.language.text import Word, common_words, is_stop
 
@@ -18,8 +17,13 @@ LONGEST, _MISSPELT = 12, 8
 """Words of a name that are looked up at once; words of a text that are taken for slips."""
 _TELLING = 90.0
 """Score of a word that only one item's names hold."""
+MUCH = 0.5
+"""How much better known an item is whose name is meant though another's is typed: "Castaway" of 1986 for "Cast Away"."""
 _TRIES = 6
 """Stretches of a text for which near names are looked up in the whole catalogue."""
+_BEGINNING, _BEGUN = 3, 94.0
+"""Words that begin a name at most, and the score of such a one."""
+_MARKED = re.compile(r"[.!?;:()\n\"]")
 _SENTENCE = re.compile(r"[.!?]\s")
 
 
@@ -66,7 +70,7 @@ class Proposer:
     def propose(self, text: str, words: Sequence[Word]) -> list[Candidate]:
         """All of them, by where they begin, the longest first; of each stretch the nearest name."""
         found: dict[tuple[int, int], Candidate] = {}
-        for candidate in (*self._known(text, words), *self._misspelt(text, words)):
+        for candidate in (*self._known(text, words), *self._misspelt(text, words), *self._begun(text, words)):
             found.setdefault((candidate.first, candidate.last), candidate)
         taken = {i for c in found.values() if c.last - c.first > 1 for i in range(c.first, c.last)}
         for candidate in self._near(text, words, taken):
@@ -85,8 +89,13 @@ class Proposer:
     def _named(self, text: str, words: Sequence[Word], first: int, last: int, name: str) -> Candidate | None:
         """Those words, where they are a name to the letter or but for their spaces."""
         ids, score = self._linker.folded(name), 100.0
-        if not ids and 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)):
-            ids, name, score = self._linker.exact(known), known, 97.0
+        if 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)) not in {None, name}:
+            others = self._linker.exact(known or "")
+            if not ids:
+                ids, name, score = others, known or "", 97.0
+            elif self._linker.fame[others[0]] > self._linker.fame[ids[0]] + MUCH:
+                ids = tuple(dict.fromkeys((*others, *ids)))
+        ids = self._with_article_or_without(name, ids)
         piece = text[words[first].start : words[last - 1].end]
         if not ids or (last - first == 1 and _is_no_name(words, first) and not _alone(text, words, first)):
             return None
@@ -96,8 +105,14 @@ class Proposer:
             return None
         return self._dated(text, words, Candidate(first, last, Link(ids[0], score, "both", ids[1:]), name))
 
+    def _with_article_or_without(self, name: str, ids: tuple[str, ...]) -> tuple[str, ...]:
+        """Behind those of a name with an article, those of the name without one: "the Arrival" is rather "Arrival"."""
+        article, _, bare = name.partition(" ")
+        more = self._linker.folded(bare) if ids and bare and article in {"the", "a", "an"} else ()
+        return tuple(dict.fromkeys((*ids, *more)))
+
     def _dated(self, text: str, words: Sequence[Word], found: Candidate) -> Candidate:
-        """With the year behind it, which chooses among namesakes: "Heat (1995)", "heat 1995"; or with "the new" before it."""
+        """With the year behind it, which chooses among namesakes: "Heat (1995)", "heat 1995"."""
         last = found.last
         behind = words[last].text if last < len(words) else ""
         gap = text[words[last - 1].end : words[last].start].strip() if behind else "-"
@@ -107,8 +122,6 @@ class Proposer:
             bracket = gap != ""
             if bracket or any(self._catalogue[i].year == year for i in ids):
                 return Candidate(found.first, last + 1, self._of_year(found.link, ids, year), found.name, year)
-        if len(ids) > 1 and is_new(text, words[found.first].start, words[last - 1].end):
-            return replace(found, link=self._of_year(found.link, ids, 9_999))
         return found
 
     def _of_year(self, link: Link, ids: Sequence[str], year: int) -> Link:
@@ -129,6 +142,24 @@ class Proposer:
                             yield replace(
                                 found, link=replace(found.link, score=100 - 100 / max(len(name), 5), by="char")
                             )
+
+    def _begun(self, text: str, words: Sequence[Word]) -> Iterator[Candidate]:
+        """Words that one item's name begins with and no other's: "Silver Linings"."""
+        rest = _unified(words)
+        for at, word in enumerate(words):
+            if is_stop(word.text):
+                continue
+            for size in range(_BEGINNING, 1, -1):
+                end = at + size
+                if (
+                    end > len(words)
+                    or is_stop(words[end - 1].text)
+                    or _MARKED.search(text[word.end : words[end - 1].start])
+                ):
+                    continue
+                name = " ".join((word.text, *rest[at + 1 : end]))
+                if not self._linker.folded(name) and len(ids := self._linker.begun(name, _BEGINNING)) == 1:
+                    yield Candidate(at, end, Link(ids[0], _BEGUN, "word"), name)
 
     def _is_odd(self, word: Word) -> bool:
         text = word.text

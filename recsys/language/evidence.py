@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -72,13 +72,15 @@ class Witness:
         terms: frozenset[str],
         chatter: Chatter,
         fame: Mapping[str, float] | None = None,
+        beyond: Collection[str] = (),
     ) -> Witness:
-        """With the shares that the fame of the items gives; the linker's when not given."""
-        years = sorted(item.year for item in catalogue if item.year is not None)
+        """With the shares that the fame of the items gives; the linker's when not given. beyond: ids of what it only knows of."""
+        years = sorted(item.year for item in catalogue if item.year is not None and item.id not in beyond)
         newest = years[-1 - len(years) // 200] if years else 0
         known = dict(fame or linker.fame)
-        known |= {i.id: max(known[i.id], _NEWCOMER) for i in catalogue if i.year is not None and i.year >= newest > 0}
-        return cls(catalogue, linker, terms, _shares(catalogue, known), chatter, newest)
+        new = (i.id for i in catalogue if i.year is not None and i.year >= newest > 0 and i.id not in beyond)
+        known |= {i: max(known[i], _NEWCOMER) for i in new}
+        return cls(catalogue, linker, terms, _shares(catalogue, known, beyond), chatter, newest)
 
     def own(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[list[float]]:
         """A row of OWN for each candidate."""
@@ -156,8 +158,8 @@ _LITTLE = frozenset("of in the for to a".split())
 _I = frozenset({"i", "im", "ive", "id", "ill"})
 
 
-def _shares(catalogue: Catalogue, fame: Mapping[str, float]) -> Mapping[str, float]:
-    whole = max(sum(fame[i] + _SELDOM for i in catalogue.ids), _REST)
+def _shares(catalogue: Catalogue, fame: Mapping[str, float], beyond: Collection[str]) -> Mapping[str, float]:
+    whole = max(sum(fame[i] + _SELDOM for i in catalogue.ids if i not in beyond), _REST)
     return {i: math.log(min((fame[i] + _SELDOM) / whole, _OFTEN)) for i in catalogue.ids}
 
 

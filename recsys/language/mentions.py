@@ -17,27 +17,34 @@ import numpy as np
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
+from recsys.language import cues
 from recsys.language.candidates import Candidate, Proposer
 from recsys.language.evidence import Witness, listed
-from recsys.language.outside import RECENT, is_new, lacked, whole
-from recsys.language.text import Word, is_stop
+from recsys.language.existing import Existing, Wide
+from recsys.language.outside import RECENT, is_new, is_old, lacked, whole
+from recsys.language.text import Word, common_words, is_stop
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
 
 _ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
 _KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
-DUE = 0.0
+_TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
+DUE = 0.6
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
 NEAR = 2.0
 """How much the odds of a near miss of several words, one alone or a telling word rise: people make more slips than were learnt from."""
 WHOLE = 1.5
-"""How much the odds of a name rise that is all that was typed."""
+"""How much the odds of a name rise that is all that was typed, but for "loved" and the like."""
 QUOTED = 4.0
 """How much the odds of a known name rise that stands in double quotes."""
 ODD = 1.5
 """How much the odds of a little word ("It") rise that has a capital inside a sentence."""
 NOUN = 1.5
 """How much the odds of a known name rise that "new" introduces, or that has capitals and "movie" or "trailer" behind it."""
+EVERYDAY = 6.0
+"""How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
+TOLD = 1.5
+"""How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
 SHOWN = 4.0
 """How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
 
@@ -48,10 +55,13 @@ SPOKEN = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """What was named before in a conversation. items: ids. lacked: titles that the catalogue does not hold, as typed."""
+    """What was named before in a conversation. items: ids. lacked: titles that the catalogue does not hold, as typed. year: in
+    which it was held, where that is long ago: of what is newer nobody knew.
+    """
 
     items: tuple[str, ...] = ()
     lacked: tuple[str, ...] = ()
+    year: int | None = None
 
 
 SILENCE = Talk()
@@ -59,12 +69,15 @@ SILENCE = Talk()
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Words first..last (exclusive) that name an item, and where the name leads."""
+    """Words first..last (exclusive) that name an item, and where the name leads. lacked: which title it is, where that is known
+    and the catalogue does not hold it.
+    """
 
     first: int
     last: int
     text: str
     link: Link
+    lacked: Existing | None = None
 
 
 class MentionFinder:
@@ -78,20 +91,29 @@ class MentionFinder:
         model: TitleModel | None = None,
     ) -> None:
         """terms: words of the catalogue's field, folded. model: the packaged one when not given."""
-        self._catalogue, self._terms = catalogue, terms
+        self._terms = terms
         self._model = model or shipped()
-        self._proposer = Proposer(catalogue, linker)
-        self._known = linker.exact
-        self._witness = Witness.of(catalogue, linker, terms, self._model.chatter)
+        self._wide = Wide.of(catalogue, linker)
+        self._catalogue = self._wide.catalogue
+        self._proposer = Proposer(self._catalogue, self._wide.linker)
+        self._known = self._wide.linker.exact
+        self._witness = Witness.of(
+            self._catalogue, self._wide.linker, terms, self._model.chatter, beyond=self._wide.beyond
+        )
 
     def find(self, text: str, words: Sequence[Word], shown: Collection[str] = (), talk: Talk = SILENCE) -> list[Span]:
         """Spans from left to right, none over another; a title that the catalogue lacks has no item_id. shown: ids on the
         table. talk: what was named before.
         """
         known = (*shown, *talk.items)
-        candidates = [_of_the_known(c, known) for c in self._proposer.propose(text, words) if self._is_name(c, words)]
+        proposed = [c for c in self._proposer.propose(text, words) if self._is_name(c, words)]
+        candidates = [m for c in proposed if (m := self._meant(text, words, c, known, talk.year))]
         odds = [
-            o - DUE + self._raised(text, words, candidate, shown) + SPOKEN * (candidate.link.item_id in talk.items)
+            o
+            - DUE
+            + self._raised(text, words, candidate, shown)
+            + SPOKEN * (candidate.link.item_id in talk.items)
+            - EVERYDAY * self._is_everyday(words, candidate)
             for o, candidate in zip(self.odds(text, words, candidates), candidates, strict=True)
         ]
         found = self._spans(text, words, [candidates[at] for at in chosen(candidates, odds)], talk)
@@ -100,6 +122,25 @@ class MentionFinder:
         found += [Span(first, last, _piece(text, words, first, last), NOTHING) for first, last in unknown]
         return sorted(found, key=lambda span: span.first)
 
+    def _meant(
+        self, text: str, words: Sequence[Word], found: Candidate, known: Collection[str], year: int | None
+    ) -> Candidate | None:
+        """With what is meant in the first place: the new or the old one, or what was named before; None where nobody knew of any."""
+        gone = self._wide.unheard_of(year)
+        ids = tuple(i for i in (found.link.item_id or "", *found.link.alternatives) if i not in gone)
+        if not ids:
+            return None
+        if found.year is None:
+            start, end = words[found.first].start, words[found.last - 1].end
+            if is_old(text, start):
+                ids = self._wide.oldest(ids)
+            elif found.link.score == 100 and is_new(text, start, end):
+                ids = self._wide.newest(found.name, ids, gone)
+            else:
+                likely = self._wide.likeliest(found.name, ids)
+                ids = tuple(sorted(likely, key=lambda i: i not in known))
+        return replace(found, link=replace(found.link, item_id=ids[0], alternatives=ids[1:]))
+
     def _spans(self, text: str, words: Sequence[Word], kept: Sequence[Candidate], talk: Talk) -> list[Span]:
         """Those of the candidates, with the whole of a longer title that the catalogue lacks."""
         found: list[Span] = []
@@ -107,8 +148,11 @@ class MentionFinder:
             if found and c.first < found[-1].last:
                 continue
             first, last = self._extent(text, words, c)
-            outside = (first, last) != (c.first, c.last) or self._is_outside(text, words, c, talk)
-            found.append(Span(first, last, _piece(text, words, first, last), NOTHING if outside else c.link))
+            longer = (first, last) != (c.first, c.last)
+            lacked = None if longer else self._wide.beyond.get(c.link.item_id or "")
+            outside = longer or lacked or self._is_outside(text, words, c, talk)
+            link = NOTHING if outside else self._wide.within(c.link)
+            found.append(Span(first, last, _piece(text, words, first, last), link, lacked))
         return found
 
     def _extent(self, text: str, words: Sequence[Word], found: Candidate) -> tuple[int, int]:
@@ -129,8 +173,10 @@ class MentionFinder:
         year = self._catalogue[found.link.item_id or ""].year
         if found.year and year:
             return abs(found.year - year) > 1
-        old = year is not None and year < self._witness.newest - RECENT
+        old = year is not None and year < (talk.year or self._witness.newest) - RECENT
         start, end = words[found.first].start, words[found.last - 1].end
+        if is_old(text, start):
+            return False
         if old and is_new(text, start, end):
             return True
         return lacked(text[start:end], talk.lacked, found.link.item_id in talk.items)
@@ -138,6 +184,12 @@ class MentionFinder:
     def _is_name(self, candidate: Candidate, words: Sequence[Word]) -> bool:
         """Not where it is a word of the field and only near a name."""
         return candidate.link.score == 100 or _said(words, candidate) not in self._terms
+
+    def _is_everyday(self, words: Sequence[Word], found: Candidate) -> bool:
+        """Whether it is an ordinary word without a telling capital, which names only what the catalogue lacks."""
+        word = words[found.first]
+        plain = found.last - found.first == 1 and word.text in common_words() and not (word.capital and found.first)
+        return plain and found.link.item_id in self._wide.beyond
 
     @staticmethod
     def _raised(text: str, words: Sequence[Word], found: Candidate, shown: Collection[str]) -> float:
@@ -151,9 +203,11 @@ class MentionFinder:
         return (
             SHOWN * (several and found.link.item_id in shown)
             + NEAR * (found.link.score < 97 and (several or len(words) == 1 or found.link.by == "word"))
-            + WHOLE * (found.last - found.first == len(words))
+            + WHOLE
+            * (found.last == len(words) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
             + QUOTED * (around == ('"', '"') and found.link.score == 100)
             + ODD * (not several and _is_odd(text, words, found.first))
+            + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
             + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
         )
 
@@ -213,11 +267,3 @@ def _said(words: Sequence[Word], candidate: Candidate) -> str:
 
 def _piece(text: str, words: Sequence[Word], first: int, last: int) -> str:
     return text[words[first].start : words[last - 1].end]
-
-
-def _of_the_known(candidate: Candidate, known: Collection[str]) -> Candidate:
-    ids = (candidate.link.item_id or "", *candidate.link.alternatives)
-    if candidate.year or not (meant := next((i for i in ids if i in known), None)):
-        return candidate
-    link = replace(candidate.link, item_id=meant, alternatives=tuple(i for i in ids if i != meant))
-    return replace(candidate, link=link)

@@ -135,6 +135,7 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     who = page.who(span.first)
     return Mention(
         text=span.text, attitude=0 if seed and not said and tone.attitude == 1 else attitude, item_id=span.link.item_id,
+        title=span.lacked.name if span.lacked else None,
         by=span.link.by, score=span.link.score, alternatives=span.link.alternatives[:12],
         seed=seed or bool(who and attitude >= 0), seen=(page.says(span.first, _seen) or bool(_OWNED.search(before))) and tone.attitude > -2, who=who, source=clause.strip(),
     )  # fmt: skip

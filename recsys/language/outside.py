@@ -15,6 +15,7 @@ _NEW = re.compile(
     r"(?: (?:live action|disney))? ?(?:the )?[\"']?$",
     re.IGNORECASE,
 )
+_OLD = re.compile(r"\b(?:original|old|older|classic) (?:version of )?(?:the )?[\"']?$", re.IGNORECASE)
 _AFTER = re.compile(r"\b(?:sequel|prequel|follow-?up) (?:to|of) (?:the )?[\"']?$", re.IGNORECASE)
 _OTHER = re.compile(r"\b(?:second|2nd|third|3rd|fourth|4th|fifth|5th) [\"']?$", re.IGNORECASE)
 _REMADE = re.compile(r"\W*(?:(?:movie|film|one|live[- ]action) )*(?:remake|reboot|re-?make)\b", re.IGNORECASE)
@@ -28,6 +29,8 @@ _UNIT = frozenset("times time years year hours hour days weeks months minutes st
 _PART = frozenset("part chapter vol volume episode".split())
 _NUMBER = re.compile(r"[2-9]|1[0-9]")
 _ENDS = re.compile(r"[,.!?;()\n\"]")
+_YEAR = re.compile(r"\s*\((?:19|20)\d\d\)?$")
+_SERIES = frozenset("series movies films franchise trilogy saga".split())
 _SMALL = frozenset("the of in a an to for and from at on".split())
 
 
@@ -40,6 +43,11 @@ def is_new(text: str, start: int, end: int) -> bool:
         or _REMADE.match(text[end : end + 40])
         or _COMING.search(text[end : end + 60])
     )
+
+
+def is_old(text: str, start: int) -> bool:
+    """Whether the words before text[start:] say that the film is meant that came first: "the original …"."""
+    return bool(_OLD.search(text[max(0, start - 30) : start]))
 
 
 def whole(text: str, words: Sequence[Word], last: int) -> int:
@@ -66,11 +74,11 @@ def lacked(said: str, before: Sequence[str], known: bool) -> bool:
     """Whether words name a title that was lacked before; or begin one, but for a number, and no item of theirs was named."""
     name = _key(said)
     rests = [title[len(name) :].strip() for title in map(_key, before) if title == name or title.startswith(f"{name} ")]
-    return "" in rests or (not known and any(not rest[0].isdigit() for rest in rests))
+    return "" in rests or (not known and any(not (rest.split()[-1].isdigit() or rest in _SERIES) for rest in rests))
 
 
 def _key(title: str) -> str:
-    return unify_numerals(fold(title))
+    return unify_numerals(fold(_YEAR.sub("", title)))
 
 
 def _numbered(words: Sequence[Word], last: int) -> int:

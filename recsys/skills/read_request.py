@@ -44,7 +44,8 @@ class ReadRequestInput(Frozen):
 
     measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
     is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
-    catalogue does not hold, as typed. listening: the talk is between others; what a message does is left to the rules.
+    catalogue does not hold, with their year or as typed. listening: the talk is between others; what a message does is left
+    to the rules. year: in which a talk of the past was held.
     """
 
     text: str
@@ -55,6 +56,7 @@ class ReadRequestInput(Frozen):
     named: tuple[str, ...] = ()
     lacked: tuple[str, ...] = ()
     listening: bool = False
+    year: int | None = None
 
 
 class ReadRequest:
@@ -79,7 +81,7 @@ class ReadRequest:
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text), []
-        spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked))
+        spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
         made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)

@@ -17,6 +17,8 @@ from recsys.skills.base import World
 from recsys.skills.wished import for_whom, kept_to, kind
 from recsys.types import Item
 
+_DATED = re.compile(r"\((?:19|20)\d\d\)$")
+"""How a title ends that is known to exist, or was named with its year."""
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 Kind = Literal[
     "picks",
@@ -83,7 +85,8 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     if inputs.unknown:
         names = " or ".join(inputs.unknown[:2])
         more = "What is it like?" if inputs.kind == "unknown" else "So I went by the rest."
-        return f"I do not know {names}. {more}"
+        known = all(_DATED.search(name) for name in inputs.unknown[:2])
+        return f"I do not {'have' if known else 'know'} {names}. {more}"
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])

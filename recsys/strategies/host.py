@@ -93,7 +93,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     counted = ("count",) if state.intent.count else ()
     measured = (*bounds, *counted)
     named = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
-    lacked = tuple(dict.fromkeys(m.text for m in state.intent.mentions if m.item_id is None))
+    lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
         text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=named, lacked=lacked,
         listening=turn.lists is not None,

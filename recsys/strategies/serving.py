@@ -27,7 +27,7 @@ MOST_SAID = 5_000
 
 
 def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
-    unknown = tuple(m.text for m in read.mentions if not m.item_id and m.attitude >= 0)
+    unknown = tuple(m.title or m.text for m in read.mentions if not m.item_id and m.attitude >= 0)
     if unknown and state.intent.is_generic and turn.lists is None:
         return (yield from say(turn, read, state, "unknown", unknown=unknown))
     intent, n = state.intent, _wanted(turn, read, state)

@@ -31,7 +31,7 @@ def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host
 def about_item(turn: Turn, read: Intent, state: State) -> Host:
     if of_all(read) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
-    item_id, unknown = target(turn.state, read), tuple(m.text for m in read.mentions if not m.item_id)
+    item_id, unknown = target(turn.state, read), tuple(m.title or m.text for m in read.mentions if not m.item_id)
     if item_id is None or item_id not in turn.catalogue or len(unknown) == len(read.mentions) > 0:
         return (yield from say(turn, read, state, "unknown" if unknown else "item_missing", unknown=unknown))
     yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
@@ -74,7 +74,7 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     shown = picks_of(_measured(ranked.proposals, read, turn.catalogue), intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
-    unknown = tuple(m.text for m in read.mentions if not m.item_id)
+    unknown = tuple(m.title or m.text for m in read.mentions if not m.item_id)
     written: WriteReplyOutput = yield Think(
         WriteReply(),
         WriteReplyInput(

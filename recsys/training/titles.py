@@ -28,6 +28,8 @@ from recsys.language.candidates import Candidate, Proposer
 from recsys.language.chatter import TITLE, Chatter, tokens
 from recsys.language.evidence import LISTED, Witness, listed
 from recsys.language.evidence import OWN as OWN_EVIDENCE
+from recsys.language.existing import FILE as KNOWN
+from recsys.language.existing import Wide, existing, held_by
 from recsys.language.mentions import chosen
 from recsys.language.titles import RECIPE, DataFile, Network, TitleModel, TitleRecipe
 from recsys.progress import Progress, part, silent
@@ -90,7 +92,7 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
         sha256 = model.save(out)
         recipe = TitleRecipe(
             made=date.today(), seed=SEED, weights_sha256=sha256, own=OWN_EVIDENCE, listed=LISTED,
-            files=(_file(folder, len(typed)), *own.files), figures=figures,
+            files=(_file(folder, len(typed)), *own.files, _known()), figures=figures,
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
     except OSError as error:
@@ -101,14 +103,17 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
 
 @dataclass(frozen=True)
 class Ground:
-    """A catalogue with messages about it. fames: of the items, by fold, as the writers of the other folds know them."""
+    """A catalogue with messages about it. wide: with what exists beside it; wides: the same by fold, as famous as the writers of
+    the other folds know it. hidden: the items that messages name and the catalogue lacks, by their ids among what exists.
+    """
 
     catalogue: Catalogue
-    linker: TitleLinker
+    wide: Wide
     terms: frozenset[str]
-    fames: Sequence[Mapping[str, float]]
+    wides: Sequence[Wide]
     messages: Sequence[Message]
     folds: Mapping[int, int]
+    hidden: Mapping[str, str]
 
     @classmethod
     def of(cls, source: Source, hidden: float, messages: Sequence[Message]) -> Ground:
@@ -121,10 +126,15 @@ class Ground:
         catalogue = Catalogue(source.domain.name, source.domain, items, source.vocabulary)
         met = source.interactions.table
         fold_of = [folds.get(int(user), -1) if user.isdecimal() else -1 for user in met["user"].astype(str)]
-        fames = [fame_of(catalogue, met[np.array(fold_of) != held]) for held in range(FOLDS)]
-        return cls(
-            catalogue, TitleLinker(catalogue, fame_of(catalogue, met)), _terms(catalogue), fames, messages, folds
-        )
+        others = [met[np.array(fold_of) != held] for held in range(FOLDS)]
+        wide, *wides = (_wide(catalogue, known) for known in (met, *others))
+        whole = Catalogue(source.domain.name, source.domain, source.items, source.vocabulary)
+        lacking = {mark: item for mark, item in held_by(whole, TitleLinker(whole)).items() if item not in catalogue}
+        return cls(catalogue, wide, _terms(catalogue), wides, messages, folds, lacking)
+
+
+def _wide(catalogue: Catalogue, met: pd.DataFrame) -> Wide:
+    return Wide.of(catalogue, TitleLinker(catalogue, fame_of(catalogue, met)))
 
 
 def fame_of(catalogue: Catalogue, met: pd.DataFrame) -> dict[str, float]:
@@ -142,29 +152,29 @@ def _terms(catalogue: Catalogue) -> frozenset[str]:
 
 
 def _proposed(ground: Ground, progress: Progress) -> Iterator[Case]:
-    proposer = Proposer(ground.catalogue, ground.linker)
+    proposer = Proposer(ground.wide.catalogue, ground.wide.linker)
     for at, message in enumerate(ground.messages):
         if at % 1_000 == 0:
             progress("Finding what could be a title", at / len(ground.messages))
         candidates = proposer.propose(message.text, message.words)
-        labels = [_label(message, candidate) for candidate in candidates]
+        labels = [_label(message, candidate, ground.hidden) for candidate in candidates]
         yield Case(message, ground.folds[message.worker], candidates, labels)
 
 
 def _rows(ground: Ground, cases: Sequence[Case], chats: Sequence[Chatter]) -> Iterator[Floats]:
     """(n_candidates, n_own) for each case: what speaks for and against each candidate by itself."""
     witnesses = [
-        Witness.of(ground.catalogue, ground.linker, ground.terms, chat, fame)
-        for chat, fame in zip(chats, ground.fames, strict=True)
+        Witness.of(wide.catalogue, wide.linker, ground.terms, chat, beyond=wide.beyond)
+        for chat, wide in zip(chats, ground.wides, strict=True)
     ]
     for case in cases:
         rows = witnesses[case.fold].own(case.message.text, case.message.words, case.candidates)
         yield np.array(rows, dtype=np.float64).reshape(-1, len(OWN_EVIDENCE))
 
 
-def _label(message: Message, candidate: Candidate) -> int:
+def _label(message: Message, candidate: Candidate, hidden: Mapping[str, str]) -> int:
     """A film that the dialogue names elsewhere may be named here without a mark, so its name is learnt from where it is long."""
-    ids = (candidate.link.item_id, *candidate.link.alternatives)
+    ids = [hidden.get(i, i) for i in (candidate.link.item_id or "", *candidate.link.alternatives)]
     for named in message.named:
         if candidate.first < named.last and named.first < candidate.last:
             if named.item not in ids:
@@ -242,7 +252,8 @@ def _figures(cases: Sequence[Case], odds: Sequence[Floats], catalogue: Catalogue
     right = wrong = missed = 0
     for case, found in zip(cases, odds, strict=True):
         named = {n.item for n in case.message.named if n.item in catalogue}
-        heard = {case.candidates[at].link.item_id for at in chosen(case.candidates, found.tolist())}
+        linked = (case.candidates[at].link.item_id for at in chosen(case.candidates, found.tolist()))
+        heard = {item for item in linked if item in catalogue}
         right += len(heard & named)
         wrong += len(heard - named - case.message.films)
         missed += len(named - heard)
@@ -250,6 +261,11 @@ def _figures(cases: Sequence[Case], odds: Sequence[Floats], catalogue: Catalogue
     f1 = 2 * right / max(1, 2 * right + wrong + missed)
     counts = {"messages": len(cases), "named": right + missed}
     return {**counts, "precision": round(precision, 4), "recall": round(recall, 4), "f1": round(f1, 4)}
+
+
+def _known() -> DataFile:
+    sha256 = hashlib.sha256(KNOWN.read_bytes()).hexdigest()
+    return DataFile(path=f"{OWN}/{KNOWN.name}", sha256=sha256, n=len(existing()))
 
 
 def _file(folder: Path, n: int) -> DataFile:

@@ -33,9 +33,18 @@ def _shortened(name: str, rng: np.random.Generator) -> str:
     if (subtitle := _SUBTITLE.search(name)) and (drawn := rng.random()) < 0.6:
         short = _SUBTITLE.sub("", name) if drawn < 0.5 else re.sub(r"^(?::|\s[-–])\s", "", subtitle.group())
         name = short if len(short) > 3 else name
+    if (half := _half(name)) != name and rng.random() < 0.06:
+        return half
     if _ARTICLE.match(name) and len(name) > 8 and (drawn := rng.random()) < 0.28:
         name = _ARTICLE.sub("" if drawn < 0.25 else "The ", name)
     return name
+
+
+def _half(name: str) -> str:
+    """Without article, and no more than its first two words of content: "Silver Linings"."""
+    said = _ARTICLE.sub("", name).split()
+    content = [at for at, word in enumerate(said) if not is_stop(word.lower())]
+    return " ".join(said[: content[1] + 1]).rstrip(",:;.") if len(content) > 2 else name
 
 
 def _plainer(name: str, rng: np.random.Generator) -> str:

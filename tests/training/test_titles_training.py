@@ -43,6 +43,7 @@ def candidate(first: int, last: int, item: str, *others: str, score: float = 100
         (candidate(2, 5, "1"), 1),  # the film to the word
         (candidate(3, 5, "1"), 1),  # but for its article
         (candidate(3, 5, "9", "1"), 1),  # a namesake, the film among the others
+        (candidate(2, 5, "~hidden"), 1),  # the film, which the catalogue lacks, among what exists
         (candidate(2, 5, "9"), 0),  # another film of these words
         (candidate(3, 4, "1"), -1),  # half of its name
         (candidate(2, 6, "1"), -1),  # more than its name
@@ -50,14 +51,14 @@ def candidate(first: int, last: int, item: str, *others: str, score: float = 100
     ],
 )
 def test_what_is_proposed_is_labelled_by_what_was_named(found: Candidate, label: int) -> None:
-    assert titles._label(message(), found) == label
+    assert titles._label(message(), found, {"~hidden": "1"}) == label
 
 
 def test_a_film_of_the_dialogue_without_a_mark_is_learnt_from_where_its_name_is_long() -> None:
     unmarked = message(named=())
-    assert titles._label(unmarked, candidate(3, 5, "1")) == 1
-    assert titles._label(unmarked, candidate(3, 5, "1", score=90)) == -1
-    assert titles._label(unmarked, candidate(7, 8, "1")) == -1
+    assert titles._label(unmarked, candidate(3, 5, "1"), {}) == 1
+    assert titles._label(unmarked, candidate(3, 5, "1", score=90), {}) == -1
+    assert titles._label(unmarked, candidate(7, 8, "1"), {}) == -1
 
 
 def test_titles_are_masked_where_chatter_is_counted() -> None:
@@ -134,6 +135,7 @@ def test_the_same_seed_and_data_give_the_same_bytes(data: Path, tmp_path: Path) 
         "redial/train.jsonl",
         "data/titles/named.txt",
         "data/titles/ordinary.txt",
+        "data/titles/known.txt",
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -16,6 +17,9 @@ from recsys.evaluation.datasets.homes import Homes
 from recsys.evaluation.datasets.inspired import read_utterances
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 
+_DAY = re.compile(r"20\d{6}-")
+"""What the name of a dialogue of INSPIRED begins with: the day on which it was held."""
+
 
 @dataclass(frozen=True)
 class Naming:
@@ -24,7 +28,7 @@ class Naming:
     films: ids of those that the catalogue holds, each once. outside: the others, as the data set writes them. liked: what
     the speaker answered about `films`, by id: 0 not liked, 1 liked, 2 did not say; empty where nobody was asked.
     optional: ids that may be linked or not. judged: the same utterance as we judged it; None where nobody did. before: what
-    both sides said before it in the dialogue.
+    both sides said before it in the dialogue. year: in which it was held, where the data set tells.
     """
 
     id: str
@@ -36,6 +40,7 @@ class Naming:
     optional: tuple[str, ...] = ()
     judged: Naming | None = None
     before: tuple[str, ...] = ()
+    year: int | None = None
 
     @property
     def told(self) -> str:
@@ -64,7 +69,8 @@ def read_inspired_mentions(path: Path, file: str, catalogue: Catalogue) -> Itera
         for row in rows:
             text = row["text"].replace("QUOTATION_MARK", '"')
             films, outside = homes.split(film.strip() for film in row["movies"].split(";") if film.strip())
-            yield Naming(f"{name}/{row['utt_id']}", name, text, films, outside, before=tuple(before))
+            year = int(name[:4]) if _DAY.match(name) else None
+            yield Naming(f"{name}/{row['utt_id']}", name, text, films, outside, before=tuple(before), year=year)
             before.append(text)
 
 

@@ -8,7 +8,7 @@ about a film is compared with what the seeker answered about it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from recsys.brain.base import Thought
@@ -47,7 +47,7 @@ class Linking(Preset):
     marks.
     """
 
-    judgements: tuple[Path, ...] = (LISTS / "inspired_dev.csv", LISTS / "inspired_train.csv")
+    judgements: tuple[Path, ...] = tuple(LISTS / f"inspired_{part}.csv" for part in ("dev", "train", "aside"))
 
     def cases(self, setting: Setting) -> Sequence[Naming]:
         """Utterances in the data set's order; a limit draws whole dialogues."""
@@ -70,8 +70,8 @@ class Linking(Preset):
         earlier = _Earlier(world)
 
         def ask(case: Naming) -> Answered:
-            text, talk = case.text[-most:], earlier.talk(case.before)
-            asked = ReadRequestInput(text=text, named=talk.items, lacked=talk.lacked, listening=True)
+            text, talk = case.text[-most:], replace(earlier.talk(case.before, case.year), year=case.year)
+            asked = ReadRequestInput(text=text, named=talk.items, lacked=talk.lacked, listening=True, year=talk.year)
             thought = brain.run(ReadRequest(), asked, world)
             heard = [_heard(mention, homes) for mention in thought.output.mentions]
             return Answered(heard, _done(thought, text))
@@ -91,14 +91,14 @@ class _Earlier:
         self._finder = world.finder
         self._known: dict[tuple[str, ...], Talk] = {(): SILENCE}
 
-    def talk(self, before: tuple[str, ...]) -> Talk:
-        """What was named in these utterances; the last dialogue is kept, so that each is read once."""
+    def talk(self, before: tuple[str, ...], year: int | None = None) -> Talk:
+        """What was named in these utterances of that year; the last dialogue is kept, so that each is read once."""
         if before not in self._known:
-            so_far = self.talk(before[:-1])
+            so_far = replace(self.talk(before[:-1], year), year=year)
             page = Page.of(before[-1])
             spans = self._finder.find(page.text, page.words, (), so_far)
             items = (*so_far.items, *(s.link.item_id for s in spans if s.link.item_id))
-            lacked = (*so_far.lacked, *(s.text for s in spans if not s.link.item_id))
+            lacked = (*so_far.lacked, *(s.lacked.name if s.lacked else s.text for s in spans if not s.link.item_id))
             if len(before) == 1:
                 self._known = {(): SILENCE}
             self._known[before] = Talk(tuple(dict.fromkeys(items))[-MOST:], tuple(dict.fromkeys(lacked))[-MOST:])

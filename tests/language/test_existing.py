@@ -1,0 +1,99 @@
+"""What exists and the catalogue lacks is named, with its year, and takes no item's place where an item is meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from recsys.language.existing import MARK, Wide, existing
+from recsys.language.mentions import SILENCE, Talk
+from recsys.language.text import clean, words
+from recsys.skills.base import World
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.types import MOVIES, Item
+from tests.language.shelves import shelf_of
+from tests.worlds import world
+
+FILMS = (
+    ("Parasite", 1982, 1), ("Frozen", 2013, 5), ("Once Upon a Time", 2017, 1), ("The Matrix", 1999, 5), ("Castaway", 1986, 1),
+    ("Cast Away", 2000, 4), ("Arrival", 2016, 4), ("The Arrival", 1996, 1), ("It", 1990, 3), ("It", 2017, 4), ("Heat", 1995, 4),
+    ("Silver Linings Playbook", 2012, 4), ("Aladdin", 1992, 4),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def films() -> World:
+    items = [Item(f"{name}-{year}", name, year, fame=fame) for name, year, fame in FILMS]
+    made = world(items)
+    return shelf_of(replace(made, catalogue=replace(made.catalogue, domain=MOVIES))).world
+
+
+def heard(films: World, text: str, talk: Talk = SILENCE) -> list[str | None]:
+    """The item of each title, or which title it is that the catalogue lacks."""
+    cleaned = clean(text)
+    spans = films.finder.find(cleaned, words(cleaned), (), talk)
+    return [span.lacked.name if span.lacked else span.link.item_id for span in spans]
+
+
+@pytest.mark.parametrize(
+    ("text", "titles"),
+    [
+        ("I loved Parasite", ["Parasite (2019)"]),
+        ("I watched Parasite (1982) yesterday", ["Parasite-1982"]),
+        ("have you seen Once Upon a Time in Hollywood?", ["Once Upon a Time in Hollywood (2019)"]),
+        ("I loved Frozen 2", ["Frozen II (2019)"]),
+        ("I loved Frozen", ["Frozen-2013"]),
+        ("have you seen Endgame?", ["Avengers: Endgame (2019)"]),
+        ("have you seen the new Aladdin?", ["Aladdin (2019)"]),
+        ("have you seen the old Aladdin?", ["Aladdin-1992"]),
+        ("have you seen the original version of It?", ["It-1990"]),
+        ("I loved Castaway", ["Cast Away-2000"]),
+        ("I watched The Arrival yesterday", ["Arrival-2016"]),
+        ("I loved Silver Linings", ["Silver Linings Playbook-2012"]),
+    ],
+)
+def test_what_is_meant_is_told_from_its_namesakes(films: World, text: str, titles: list[str]) -> None:
+    assert heard(films, text) == titles
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my friends and you are nice",
+        "tell us about it",
+        "her house is lost in the dark",
+        "i had the old ones",
+        "yesterday",
+    ],
+)
+def test_everyday_words_are_no_titles_though_such_exist(films: World, text: str) -> None:
+    assert heard(films, text) == []
+
+
+def test_nobody_speaks_of_what_comes_out_years_later(films: World) -> None:
+    assert heard(films, "I loved Parasite", Talk(year=2010)) == ["Parasite-1982"]
+
+
+def test_a_catalogue_of_games_hears_of_games_only() -> None:
+    games = shelf_of(world([Item("doom", "Doom", 2016, fame=5), Item("ink", "Ink", 2018)])).world
+    assert heard(games, "I loved Elden Ring") == ["Elden Ring (2022)"]
+    assert "Parasite (2019)" not in heard(games, "I loved Parasite")
+    assert heard(games, "I loved Doom") == ["doom"]
+
+
+def test_what_the_catalogue_holds_is_not_beyond_it(films: World) -> None:
+    wide = Wide.of(films.catalogue, films.linker)
+    assert {f"{MARK}film/2013/Frozen", f"{MARK}film/1999/The Matrix"}.isdisjoint(wide.beyond)
+    assert all(i.startswith(MARK) and i not in films.catalogue for i in wide.beyond)
+
+
+def test_the_list_names_each_title_of_a_year_once() -> None:
+    assert len(existing()) > 5_000
+    assert max(Counter((e.kind, e.year, e.title) for e in existing()).values()) == 1
+
+
+def test_a_mention_of_what_is_lacked_bears_its_title_and_year(films: World) -> None:
+    (mention,) = ReadRequest().twin(ReadRequestInput(text="I loved parasite"), films).mentions
+    assert (mention.text, mention.title, mention.item_id) == ("parasite", "Parasite (2019)", None)
