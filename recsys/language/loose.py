@@ -70,7 +70,7 @@ KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic 
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
     "sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
-    "watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
+    "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
@@ -79,7 +79,7 @@ _ABOUT = re.compile(
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another )?$",
+    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
 _IDLE = frozenset(
