@@ -59,9 +59,11 @@ _UNWANTED = tuple(
     for pattern, wanted, refused in (
         (r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock", "no timers", ()),
         (r"dying|game overs?|getting (?:killed|destroyed)", "easy to learn", ("permadeath", "souls-like", "challenging")),
+        (r"blood|bloodshed", "", ("gore", "violent")),
+        (r"monsters?", "", ("violent", "scary", "gore")),
     )
 )
-"""What is asked for, and what is turned down with it, where these words are refused: "without dying all the time"."""
+"""What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
 _GROWN_UP = re.compile(
     r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies))\b",
     re.IGNORECASE,
@@ -108,11 +110,12 @@ def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 
 def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """Words that ask for a term where they are refused: "timers stress him out"."""
-    for pattern, name, others in _UNWANTED:
-        if not (heard := _refused(page, pattern)) or not (term := lexicon.lookup(name)):
+    for pattern, name, refused in _UNWANTED:
+        if not (heard := _refused(page, pattern)) or not (term := lexicon.lookup(name or next(iter(refused), ""))):
             continue
-        yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
-        if tags := tuple(tag for tag in others if (known := lexicon.lookup(tag)) and tag in known.tags):
+        if name:
+            yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
+        if tags := tuple(tag for tag in refused if (known := lexicon.lookup(tag)) and tag in known.tags):
             yield Wish(phrase=heard.group(), terms=(Term(phrase=heard.group(), tags=tags),), attitude=-2, must=True, source=heard.group())
 
 

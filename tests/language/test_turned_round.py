@@ -89,7 +89,7 @@ def test_a_word_of_degree_is_nothing_to_look_up(text: str) -> None:
 def test_what_a_parent_forbids_is_refused_and_guesses_no_age(text: str) -> None:
     heard = read_of_all(text, SHOWN)
     assert heard.act == "recommend"
-    assert wish(heard, "gore").attitude == -2
+    assert {w.attitude for w in heard.wishes if w.terms} == {-2}
     assert heard.youngest is None
     assert not any(p.playing for p in heard.people)
 
@@ -102,3 +102,9 @@ def test_who_gave_a_device_does_not_play() -> None:
 def test_seats_for_all_need_no_one_side() -> None:
     modes = {mode for w in read_of_all("my two girls and me, something we can all play together").wishes for t in w.terms for mode in t.modes}
     assert "versus" in modes
+
+
+def test_no_blood_leaves_out_violence_too_and_no_monsters_fright() -> None:
+    assert {tag for w in read_of_all("no blood for her").wishes for t in w.terms for tag in t.tags} == {"gore", "violent"}
+    assert "scary" in {tag for w in read_of_all("oh no nothing with monsters").wishes for t in w.terms for tag in t.tags}
+    assert not [w for w in read_of_all("a game with monsters").wishes if w.attitude < 0]
