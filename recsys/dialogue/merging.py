@@ -97,9 +97,15 @@ def _is_mood(wish: Wish) -> bool:
 def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
     """What is left of a wish beside what is said now: it stays where nothing is said of it, or only that less will do."""
     rivals = [new for new in said if _same_idea(wish, new)]
+    if wish.attitude < 0 and _tags(wish) == {"PvP"} and any("co-op" in _tags(new) and not new.attitude for new in said):
+        return None  # who need not play together may play against each other
     if not rivals:
         return wish
     return wish if wish.attitude > 0 and all(harsher(new) is not new for new in rivals) else None
+
+
+def _tags(wish: Wish) -> set[str]:
+    return {tag for term in wish.terms for tag in term.tags}
 
 
 def _milder(wish: Wish, old: Intent) -> Wish:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from recsys.intent import Person, Term, Wish
+from recsys.language.headcount import players
 from recsys.language.page import Page
 from recsys.language.terms import Lexicon
 
@@ -29,8 +30,18 @@ _ASKED_ONLINE = re.compile(
     r"(?:^|[,.;:-] |\b(?:and|but|ok|so) )\W{0,3}(?:can|could|does|do|is|are|will)\b[^.!?,]{0,60}(?<!always )\bonline\b",
     re.IGNORECASE,
 )
+ALL_PLAY = re.compile(r"\b(?:all|everyone|everybody)(?: of us)?(?: can)? play(?: \w+)? together\b(?! (?:against|as a team|on the same team)\b)", re.IGNORECASE)
+"""That everybody has a seat, on one side or not: "something we can all play together"."""
 _TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)
+_COMES = re.compile(r"\b(?:com(?:es?|ing)|joins?|joining|turn(?:s|ed) up)\b", re.IGNORECASE)
+PARTY = 4
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
+
+
+def _many(text: str) -> re.Match[str] | None:
+    """Who joins a party of four or more, which plays on one side or not, as nothing is said of that."""
+    many = (players(text) or 0) >= PARTY and not _TOGETHER.search(text)
+    return _JOINS.search(text) if many and _COMES.search(text) else None
 
 
 def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
@@ -42,6 +53,8 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
     found: tuple[re.Match[str], Term] | None = None
     if match := _ALONE.search(page.text):
         found = match, Term(phrase="solo", modes=("solo",))
+    elif match := ALL_PLAY.search(page.text) or _many(page.text):
+        found = match, Term(phrase="multiplayer", modes=("co-op", "versus"))
     elif accompanied and (match := _JOINS.search(page.text)) and not _AGAINST.search(page.text):
         found = match, coop
     elif match := _COMPANY.search(page.text):

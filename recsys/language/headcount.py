@@ -12,6 +12,14 @@ _TOLD = re.compile(
     rf"|\b(?:bailed|cancell?ed|(?:can't|couldn't|won't) (?:come|make it|be (?:there|here|bothered))|turned up|showed up|arrived|dropped out|joins?|joining|coming|come)\b.{{0,20}}\bso (?:that's |that makes |we're |it'?s |make it |make that |there's |only |just |now )*({NUMBER})(?: of us)?(?: now| then)?(?=\W*$|[,.!?;])"
     rf"|\b(?:she|he|they|\w+) (?:showed|turned) up\b.{{0,20}}\bmakes ({NUMBER})\b"
 )
+_KIN = r"(?:friends|mates|siblings|brothers|sisters|kids|children|sons|daughters|nephews|nieces|boys|girls|grandkids|grandchildren|grandsons|granddaughters|cousins)"
+_WITH_CHILDREN = re.compile(
+    rf"\b(?:babysitting|minding|looking after|hosting|entertaining|having|got|have) (?:my |our |the |all )*({NUMBER}) (?:\w+ )?{_KIN}\b(?=.*\b(?:we|us)\b.{{0,20}}\b(?:all|play|together)\b)"
+)
+"""Who plays with so many who were left to them: one more."""
+_BESIDES_ME = re.compile(
+    rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b"
+)
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
 _COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|arrived|turning up|here now|in)\b"
 _GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bailed|left|dropped out|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
@@ -39,7 +47,8 @@ _ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
 def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
     low = text.lower()
-    if m := _TOLD.search(low):
+    with_children = _WITH_CHILDREN.search(low)
+    if not with_children and (m := _TOLD.search(low)):
         said = value(next(g for g in m.groups() if g))
         return said if 2 <= said <= 100 else None
     if m := re.search(
@@ -51,14 +60,11 @@ def players(text: str) -> int | None:
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None
     if m := re.search(
-        rf"\b(?:we're|we are) (?:now |still |only |just )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|in all))",
+        rf"\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))",
         low,
     ):
         return value(m.group(1))
-    if m := re.search(
-        rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b",
-        low,
-    ):
+    if m := with_children or _BESIDES_ME.search(low):
         return min(value(m.group(1)) + 1, 100)
     if m := re.search(
         rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])",

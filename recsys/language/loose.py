@@ -59,9 +59,11 @@ _UNWANTED = tuple(
     for pattern, wanted, refused in (
         (r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock", "no timers", ()),
         (r"dying|game overs?|getting (?:killed|destroyed)", "easy to learn", ("permadeath", "souls-like", "challenging")),
+        (r"blood|bloodshed", "", ("gore", "violent")),
+        (r"monsters?", "", ("violent", "scary", "gore")),
     )
 )
-"""What is asked for, and what is turned down with it, where these words are refused: "without dying all the time"."""
+"""What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
 _GROWN_UP = re.compile(
     r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies))\b",
     re.IGNORECASE,
@@ -70,7 +72,7 @@ KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic 
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
     "sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
-    "watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
+    "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
@@ -79,7 +81,7 @@ _ABOUT = re.compile(
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another )?$",
+    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
 _IDLE = frozenset(
@@ -108,11 +110,12 @@ def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 
 def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """Words that ask for a term where they are refused: "timers stress him out"."""
-    for pattern, name, others in _UNWANTED:
-        if not (heard := _refused(page, pattern)) or not (term := lexicon.lookup(name)):
+    for pattern, name, refused in _UNWANTED:
+        if not (heard := _refused(page, pattern)) or not (term := lexicon.lookup(name or next(iter(refused), ""))):
             continue
-        yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
-        if tags := tuple(tag for tag in others if (known := lexicon.lookup(tag)) and tag in known.tags):
+        if name:
+            yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
+        if tags := tuple(tag for tag in refused if (known := lexicon.lookup(tag)) and tag in known.tags):
             yield Wish(phrase=heard.group(), terms=(Term(phrase=heard.group(), tags=tags),), attitude=-2, must=True, source=heard.group())
 
 

@@ -82,7 +82,9 @@ def price(text: str) -> float | None:
         r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free ones?|any free|free to play|free-to-play|f2p|for free|(?:is|are|must be|completely) free(?! (?:of|from|on|tonight|today|tomorrow|now|until|till|at|this|for|by|after|all|every)\b)|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:something|anything|only|a) free)\b|\bcosts? (?:nothing|nowt)\b"
         r"|\b(?:has|have|had|must|needs?|got|gotta|should|ought|only if it|can|could|it(?:'s| is)|they(?:'re| are)|be)(?: got)?(?: to)?(?: be)? (?:completely |totally |actually |really |all )?free(?=\s*(?:$|[,.;!?)]|tho\b|though\b|and\b|or\b|but\b|please\b|again\b|too\b|this time\b|to (?:play|download)\b))"
         r"|\b(?:for|spend|pay|paying|spending|cost|costing) (?:nothing|nowt|zero|no money)\b|(?:\b(?:not|no|without|dont)|n't) (?:(?!mind)\w+ ){0,2}?(?:spend|spending|pay|paying)(?: (?:any|a|for (?:it|them|anything|games?)|anything|money|penny|cent))*(?=\s*(?:$|[,.;!?)]|tho|though|and\b|but\b|please))"
-        r"|\bfree (?:ones?|stuff|only)\b|\bonly free\b|\bno (?:money|budget)\b",
+        r"|\bfree (?:ones?|stuff|only)\b|\bonly free\b|\bno (?:money|budget)\b"
+        r"|\b(?<!feel )free (?:if (?:possible|you (?:can|have)|there(?:'s| is))|would be (?:\w+ )?(?:sick|nice|great|good|best|better|ideal|perfect|cool|lovely|ace|fab|class|mint|amazing|awesome|handy))\b"
+        r"|\b(?:ideally|preferably|but|hopefully|maybe|better)(?: (?:it'?s|they'?re|one|ones|that'?s|that is|that are|which is))? (?:completely |totally |all |for )?free(?=\s*(?:$|[,.;!?)]|please\b|ones?\b|games?\b|to (?:play|download)\b))",
         low,
     ):
         return 0.0
@@ -96,7 +98,15 @@ def price(text: str) -> float | None:
         return float(next(g for g in m.groups() if g))
     if m := re.search(rf"\bfor ([5-9]|\d{{2,3}})(?= (?:or less|max|tops|or under|at most)\b)|{_BARELY_UNDER}", low):
         return float(next(g for g in m.groups() if g))
-    return 10.0 if re.search(r"\b(cheap|inexpensive|cheaper|skint)\b", low) else None
+    return 10.0 if _CHEAP.search(low) else None
+
+
+_CHEAP = re.compile(
+    r"\b(?:cheap|inexpensive|cheaper|skint)\b|\b(?:low|tight|small|tiny|limited|student|shoestring|modest)[ -]budget\b(?! (?:film|movie|horror|game|indie|\w+ (?:film|movie|game))s?\b)|\bbudget(?: is|'s) (?:\w+ )?(?:low|tight|small|limited|tiny)\b"
+    r"|\b(?:not|no|without|don't|doesn't|haven't|isn't)(?: \w+)?(?: \w+)? (?:much|a lot of|lots of|loads of|a ton of|tons of|heaps of|that much) (?:money|cash|dosh)\b|\b(?:little|low on|short on|short of|tight on) (?:money|cash)\b|\bmoney(?: is|'s) (?:\w+ )?(?:tight|short)\b"
+    r"|\b(?:can't|cannot|couldn't|don't want to|not able to) (?:afford|spend|pay) (?:that |too |very )?(?:much|a lot)\b"
+)
+"""Words for little money that give no figure: the cheapest class that costs anything, and below."""
 
 
 _BARELY_UNDER = (

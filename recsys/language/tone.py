@@ -73,7 +73,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
     word = clause[at].text
     before = [w.text for w in clause[max(0, at - 3) : at]]
     after = clause[at + 1].text if at + 1 < len(clause) else ""
-    negated = any(w in NEGATORS for w in before) and "only" not in before
+    negated = any(w in NEGATORS for w in before) and "only" not in before and not _answers_no(word, before)
     if word in NEGATORS:
         if before[-1:] == ["why"]:  # "why not X?" asks, it does not refuse
             return NEUTRAL
@@ -122,6 +122,11 @@ def _is_preferred(clause: tuple[Word, ...], at: int, after: str) -> bool:
     return bool(said & {"prefer", "prefers", "preferred"}) and (
         named or (clause[at].text == "over" and after.isalpha() and after != "the")
     )
+
+
+def _answers_no(word: str, before: list[str]) -> bool:
+    """Whether a "no" before a refusal only answers ("oh no nothing with X") or says it twice ("I don't want nothing with X")."""
+    return word == "nothing" or (before[-1:] == ["no"] and word in {"without", "avoid", "except"})
 
 
 _NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure thanks rather".split())

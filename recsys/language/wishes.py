@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from recsys.intent import Person, Wish
-from recsys.language.company import company
+from recsys.language.company import ALL_PLAY, company
 from recsys.language.either import alternatives
 from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, unwanted
 from recsys.language.milder import harsher
@@ -49,10 +49,13 @@ def _is_idiom(page: Page, found: Found) -> bool:
     pet = here in {"dog", "cat", "dogs", "cats"} and bool(
         _AND_PET.search(page.text[: page.words[found.first].start][-20:])
     )
+    seats = "co-op" in found.term.tags and any(m.start() <= page.words[found.first].start < m.end() for m in ALL_PLAY.finditer(page.text))
+    curse = here in {"god", "gods"} and bool(_CURSES.search(page.text[: page.words[found.first].start][-12:]) or after == ["no"])
     machine = here in _AGED and bool(_MACHINE.search(page.clause(found.first).text))
-    return machine or pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    return seats or curse or machine or pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
+_CURSES = re.compile(r"\b(?:oh|my|thank|dear|good|for|swear to) $", re.IGNORECASE)
 _EASY_ARE = frozenset("im were scared bored frustrated confused distracted tired lost".split())
 """Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
 _AGED = frozenset("ancient prehistoric medieval historic antique".split())

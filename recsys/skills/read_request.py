@@ -69,6 +69,8 @@ class ReadRequest:
         ruled, titles = self.by_rules(inputs, world)
         shown = bool(inputs.shown or inputs.focus)
         read = ruled if inputs.listening else settled(ruled, titles, shown, world)
+        if read.act == "off_topic" and ruled.act == "recommend" and any(w.attitude < 0 and w.terms for w in ruled.wishes):
+            read = ruled  # "my mum says no blood"
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(_checked(w, world.catalogue) for w in read.wishes if w.terms or read.act != "more")
         return read.model_copy(update={"attribute": attribute, "mentions": _seeds(read, read.act), "wishes": wishes})

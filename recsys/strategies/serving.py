@@ -9,7 +9,7 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
-from recsys.intent import Intent
+from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
 from recsys.safety.conditions import Condition, conditions, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
@@ -74,7 +74,9 @@ def _answer(
     turn: Turn, read: Intent, state: State, picks: tuple[Pick, ...], text: str, ways: tuple[Offer, ...],
     question: Question | None, proposed: Proposed, linked: Sequence[Proposal],
 ) -> Answer:  # fmt: skip
-    notices = [*unchecked(state.intent, turn.catalogue)]
+    notices = [*unchecked(state.intent.model_copy(update={"wishes": _said_now(read, state.intent)}), turn.catalogue)]
+    if (most := read.bounds.price_max) and state.intent.bounds.price_max == most and not re.search(r"\d", read.text):
+        notices.append(f"I took that as at most ${most:.0f}; say a figure if it may cost more.")
     notices += [
         f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were."
         for name in proposed.failed
@@ -87,6 +89,11 @@ def _answer(
         question.choices if question else (), question is not None, seen if read.has("seen") else (),
         len(proposed.proposals), sum(p.item_id is not None for p in linked),
     )  # fmt: skip
+
+
+def _said_now(read: Intent, intent: Intent) -> tuple[Wish, ...]:
+    """The wishes of this message that hold: what a catalogue cannot tell of one is said once."""
+    return tuple(wish for wish in intent.wishes if any(wish.key == said.key for said in read.wishes))
 
 
 def _wanted(turn: Turn, read: Intent, state: State) -> int:

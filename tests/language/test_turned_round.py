@@ -1,0 +1,110 @@
+"""A refusal behind a "no", a wish behind what is given up, little money, who has a seat, and who decides for a child."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.language import numbers
+from recsys.language.headcount import players
+from recsys.language.text import clean
+from tests.language.reading import SHOWN, read, read_of_all, wish
+
+
+@pytest.mark.parametrize("opening", ["oh no ", "no no ", "nope ", "nah ", "Oh no, ", "ugh no ", "we don't want ", ""])
+@pytest.mark.parametrize("word", ["nothing with {} in it", "nothing with puzzles or {}", "nothing with {} please"])
+@pytest.mark.parametrize(("said", "tag"), [("zombies", "zombies"), ("racing", "Racing"), ("gore", "gore")])
+def test_a_no_before_a_refusal_does_not_turn_it_round(opening: str, word: str, said: str, tag: str) -> None:
+    heard = wish(read_of_all(opening + word.format(said)), tag)
+    assert (heard.attitude, heard.must) == (-2, True)
+
+
+def test_a_no_before_what_there_should_be_less_of() -> None:
+    assert wish(read_of_all("nope nothing too spooky"), "scary").attitude < 0
+    assert wish(read_of_all("we want nothing but racing"), "Racing").attitude > 0
+
+
+def test_a_curse_is_no_god() -> None:
+    assert not [w for w in read_of_all("oh god no, no horror").wishes if w.attitude > 0]
+    assert wish(read_of_all("a game about gods"), "mythology").attitude > 0
+
+
+def test_what_is_asked_for_behind_what_is_given_up() -> None:
+    heard = read_of_all("ok drop the spooky stuff just something free on tablet with my wife")
+    assert (wish(heard, "scary").attitude, heard.bounds.price_max, heard.device_groups) == (0, 0, (("TABLET",),))
+    assert wish(heard, "co-op").attitude > 0
+    assert not heard.has("drop price")
+
+
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [
+        ("free would be ace", 0),
+        ("free would be great tbh", 0),
+        ("free if you have any", 0),
+        ("free if you can", 0),
+        ("preferably free", 0),
+        ("something like that but free", 0),
+        ("games like chess but they're free please", 0),
+        ("feel free if you can think of one", None),
+        ("i'm free tomorrow", None),
+        ("free for all mode", None),
+        ("i've a tiny budget", 10),
+        ("my budget is really tight", 10),
+        ("we haven't got loads of money", 10),
+        ("i have not much cash", 10),
+        ("can't afford a lot", 10),
+        ("i have a lot of money", None),
+        ("a low budget film", None),
+    ],
+)
+def test_free_and_cheap_in_passing(text: str, most: float | None) -> None:
+    assert numbers.price(clean(text)) == most
+
+
+@pytest.mark.parametrize(
+    ("text", "many"),
+    [
+        ("tomorrow we'll be six", 6),
+        ("my cousins visit, so we will be seven.", 7),
+        ("then there'll be 5 of us", 5),
+        ("we'd be four then", 4),
+        ("i'm minding my 2 nieces, is there something we could all play?", 3),
+        ("minding my 2 nieces, find us something we can all play together", 3),
+        ("looking after four kids, we want to play together", 5),
+        ("we'll be five minutes", None),
+        ("we'll be 30 next year", None),
+        ("i have 3 kids", 3),
+    ],
+)
+def test_how_many_there_will_be(text: str, many: int | None) -> None:
+    assert players(clean(text)) == many
+
+
+@pytest.mark.parametrize("text", ["a game for a computer not strong", "nothing too heavy", "no game with too much", "not so intense please"])
+def test_a_word_of_degree_is_nothing_to_look_up(text: str) -> None:
+    assert not [w for w in read_of_all(text).wishes if not w.terms or "mention" in w.terms[0].phrase]
+
+
+@pytest.mark.parametrize("text", ["my dad says no gore n that", "mum said nothing with blood", "our mom says no blood and stuff"])
+def test_what_a_parent_forbids_is_refused_and_guesses_no_age(text: str) -> None:
+    heard = read_of_all(text, SHOWN)
+    assert heard.act == "recommend"
+    assert {w.attitude for w in heard.wishes if w.terms} == {-2}
+    assert heard.youngest is None
+    assert not any(p.playing for p in heard.people)
+
+
+def test_who_gave_a_device_does_not_play() -> None:
+    assert read("my son bought me a tablet. something calm?").youngest is None
+    assert read("my son bought me a tablet, for me and him").youngest is not None
+
+
+def test_seats_for_all_need_no_one_side() -> None:
+    modes = {mode for w in read_of_all("my two girls and me, something we can all play together").wishes for t in w.terms for mode in t.modes}
+    assert "versus" in modes
+
+
+def test_no_blood_leaves_out_violence_too_and_no_monsters_fright() -> None:
+    assert {tag for w in read_of_all("no blood for her").wishes for t in w.terms for tag in t.tags} == {"gore", "violent"}
+    assert "scary" in {tag for w in read_of_all("oh no nothing with monsters").wishes for t in w.terms for tag in t.tags}
+    assert not [w for w in read_of_all("a game with monsters").wishes if w.attitude < 0]
