@@ -36,7 +36,8 @@ _TOO_MUCH = re.compile(
 """That they are too much of something the catalogue has no word for: "too babyish"."""
 _WHAT_LIKE = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|but|so|oh|hey|hm+|cool|right|btw|well)\W+)*(?:what(?:'s|s| is| are| was)|what (?:does|would) playing) (?!a\b|some|any|good\b|there\b|out\b|else\b)[^?.!,;]{2,60}? (?:like|about)"
-    r"(?: (?:then|though|tho|exactly|anyway|to play|really))*\W*$",
+    r"(?: (?:then|though|tho|exactly|anyway|to play|really))*\W*$"
+    r"|^\W*(?:is|was) (?!it\b|that\b|this\b|there\b)[^?.!,;]{2,60}? (?:any good|worth (?:it|playing|buying|watching|the money|a go))\W*$",
     re.IGNORECASE,
 )
 """Asks what an item is like; what is like an item is another question."""
@@ -106,9 +107,10 @@ def _known(read: Intent) -> list[Mention]:
 
 def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     known, low = _known(read), read.text.lower()
-    if compares(read.text) and _sides(read, shown, focus) >= 2:
+    likened = any(m.seed and re.search(r"\blike\b|similar", m.source.lower()) for m in known)
+    if compares(read.text) and _sides(read, shown, focus) >= 2 and not likened:
         return True
-    if len(known) >= 2 and not any(m.seed and re.search(r"\blike\b|similar", m.source.lower()) for m in known):
+    if len(known) >= 2 and not likened:
         bare = (
             all(m.attitude == 0 for m in known)
             and bool(re.search(r"\bor\b|\bvs\b|\bversus\b", low))

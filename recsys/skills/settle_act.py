@@ -88,7 +88,7 @@ def _always(read: Intent, shown: bool) -> bool:
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, shown: _named(read) < 2,
-    "choose": lambda read, shown: shown or _named(read) > 1,
+    "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, shown: bool(read.references or read.mentions or not re.search(r"\d", read.text)),
 }

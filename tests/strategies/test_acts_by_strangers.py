@@ -21,6 +21,7 @@ FIVE = State(shown=("farm-friends", "boss-rush", "dungeon-duo", "ghost-manor", "
         "Boss Rush vs Dungeon Duo",
         "Boss Rush or Dungeon Duo?",
         "is Boss Rush better than Dungeon Duo?",
+        "how is boss rush different from dungeon duo",
     ],
 )
 def test_two_that_are_named_are_set_side_by_side_and_nothing_else(text: str) -> None:
@@ -45,12 +46,22 @@ def test_places_are_set_against_each_other() -> None:
     assert "start with" not in asked.reply
 
 
-def test_better_than_one_can_be_a_wish() -> None:
-    assert answer("I want something better than Boss Rush", state=CARDS).state.intent.act == "recommend"
+@pytest.mark.parametrize(
+    "text",
+    ["I want something better than Boss Rush", "what game is better than Boss Rush?", "4 vs 4 games like Boss Rush"],
+)
+def test_better_than_one_can_be_a_wish(text: str) -> None:
+    assert answer(text, state=CARDS).state.intent.act == "recommend"
 
 
 @pytest.mark.parametrize(
-    "text", ["whats ghost manor like", "so what's Ghost Manor like then?", "what is Ghost Manor like to play"]
+    "text",
+    [
+        "whats ghost manor like",
+        "so what's Ghost Manor like then?",
+        "what is Ghost Manor like to play",
+        "is ghost manor any good",
+    ],
 )
 def test_what_one_is_like_is_told(text: str) -> None:
     told = answer(text, state=CARDS)
