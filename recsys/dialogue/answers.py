@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Attribute, Bounds, Intent
 from recsys.language.acts import is_asked
-from recsys.language.attributes import SALE, SHARING, WITH_ANOTHER
+from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
 
@@ -163,7 +163,7 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if SHARING.search(read.text) and item.players_max > 1:
         return _sharing(item)
     modes, n = listed([m for m in item.modes]), read.bounds.players
-    n = 2 if n is None and WITH_ANOTHER.search(read.text) else n
+    n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
     if n is not None:
         alone = n == 1 and re.search(r"\b(?:just|only|purely|strictly)\b", read.text.lower())
         fits = item.players_max == 1 if alone else (item.players_min or 1) <= n <= item.players_max

@@ -80,6 +80,12 @@ WITH_ANOTHER = re.compile(
     re.IGNORECASE,
 )
 """Asks whether it can be played with one more person."""
+JOINS = re.compile(
+    r"\b(?:can|could|may|might|would|will) (?:my|our|a) (?:\w+ )?(?:friend|mate|buddy|pal|sister|brother|cousin|wife|husband|partner|girlfriend|boyfriend|neighbour|neighbor|colleague|flatmate|roommate"
+    r"|mum|mom|mother|dad|father|gran|grandma|grandpa)\b(?: \w+)? (?:play|join|take part)\b[^?.!]{0,30}\b(?:too|as well|along|with (?:me|us))\b",
+    re.IGNORECASE,
+)
+"""Asks the same of a grown-up by name: "can my friend Trudi play it too"; of a child, it may ask for the age."""
 _OF = r"(?:it|that|this|that one|this one|(?:the|no\.?|number|#) ?\w+(?: (?:one|game|film|movie))?)"
 _MANY = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)"
 _CHILD = rf"(?:(?:a|an|my|the|our|his|her) )?(?:{_MANY}[ -]?(?:years?|yrs?|yo)\b(?:[ -]olds?)?|kids?|children|toddler|(?:little|young) (?:one|\w+)|son|daughter|nephew|niece|boy|girl)"
@@ -121,6 +127,8 @@ def attribute(text: str) -> Attribute | None:
     """Which fact of an item a question asks for; None when it asks for none."""
     if not QUESTION.search(text):
         return None
+    if JOINS.search(text):
+        return "players"
     every = (*_ATTRIBUTES[:-1], *_IN_OTHER_WORDS, *_ATTRIBUTES[-1:])
     return next((name for name, pattern in every if pattern.search(text)), None)
 

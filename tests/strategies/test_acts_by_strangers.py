@@ -115,6 +115,7 @@ def test_more_of_one_and_less_of_another_are_other_cards(text: str) -> None:
         ("could I play the third one with my sister Gudrun as well?", "Yes, Dungeon Duo is for 2 players"),
         ("can i play the second with my mate Bogdan", "No, Boss Rush is for one player"),
         ("can we play it with someone else?", "Yes, Farm Friends"),
+        ("could my neighbour Horst play the third one with us?", "Yes, Dungeon Duo is for 2 players"),
     ],
 )
 def test_somebodys_name_is_no_title(text: str, reply: str) -> None:
