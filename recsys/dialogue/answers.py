@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Attribute, Bounds, Intent
 from recsys.language.acts import is_asked
-from recsys.language.attributes import SALE, SHARING
+from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
 
@@ -29,6 +29,8 @@ _CHEAPER = re.compile(r"\b(?:cheaper|less expensive)\b", re.IGNORECASE)
 
 def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """One or two sentences about what was asked of the item."""
+    if untold := _untold(read):
+        return f"I cannot tell: the catalogue says nothing about {untold}, of {item.title} or any other."
     return _ANSWERS.get(read.attribute or "about", _about)(item, read, catalogue)
 
 
@@ -37,6 +39,8 @@ def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
 
     Where nothing was asked that can be compared, each one's fact; of what the catalogue has no word for, that.
     """
+    if untold := _untold(read):
+        return f"I cannot tell: the catalogue says nothing about {untold}.{_where(items, read)}"
     if not _compared(read):
         unknown = read.attribute in {None, "tag"}
         return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
@@ -44,6 +48,30 @@ def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
     if not fits:
         return "None of these, as far as I know."
     return "Yes, all of them." if len(fits) == len(items) else f"{listed(fits)}."
+
+
+_UNTOLD = re.compile(
+    r"\b(?:cross[ -]?(?:play|platform|save|progression|gen|buy)\w*|controller support|voice chat"
+    r"|subtitles?|mods?|modding|dlcs?|season pass|achievements|trophies|leaderboards?)\b",
+    re.IGNORECASE,
+)
+"""What people ask of games and no catalogue here tells."""
+
+
+def _untold(read: Intent) -> str:
+    """What is asked for that no fact tells; empty where a wish of the message stands for it."""
+    found = _UNTOLD.search(read.text)
+    heard = found and any(w.terms and w.phrase.lower() in found.group().lower() for w in read.wishes)
+    return found.group().lower() if found and not heard else ""
+
+
+def _where(items: Sequence[Item], read: Intent) -> str:
+    """Which of the items are on the platforms that were named besides."""
+    fits = [item.title for item in items if {*item.platforms, *item.devices} & set(read.asked)]
+    if not (read.asked and fits):
+        return ""
+    named = DEVICE_WORDS.get(read.asked[0], read.asked[0])
+    return f" {'All' if len(fits) == len(items) else listed(fits)} run{'s' if len(fits) == 1 < len(items) else ''} on {named}."
 
 
 def _compared(read: Intent) -> bool:
@@ -135,6 +163,7 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if SHARING.search(read.text) and item.players_max > 1:
         return _sharing(item)
     modes, n = listed([m for m in item.modes]), read.bounds.players
+    n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
     if n is not None:
         alone = n == 1 and re.search(r"\b(?:just|only|purely|strictly)\b", read.text.lower())
         fits = item.players_max == 1 if alone else (item.players_min or 1) <= n <= item.players_max

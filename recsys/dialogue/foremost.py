@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.answers import COSTS, listed
+from recsys.dialogue.answers import COSTS, listed, seats
 from recsys.intent import Intent
 from recsys.types import Item
 
@@ -30,3 +30,16 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     also = f" So {'do' if len(same) > 1 else 'does'} {listed(same)}." if same and "costs" in told else ""
     also = also or (f" The same goes for {listed(same)}." if same else "")
     return f"{items[0].title} is the {word} of {'these' if len(items) > 2 else 'the two'}: {told}.{also}"
+
+
+def side_by_side(items: Sequence[Item]) -> str:
+    """A line for each item: its kinds, who can play, how long a round takes and the price, as far as they are known."""
+    return " ".join(f"{item.title}: {', '.join(told)}." for item in items if (told := _facts(item)))
+
+
+def _facts(item: Item) -> list[str]:
+    kinds = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
+    players = seats(item) if item.players_max else ""
+    rounds = f"rounds of about {item.minutes} minutes" if item.minutes else ""
+    price = COSTS.get(item.price or "", "").removeprefix("is ").removeprefix("usually costs ")
+    return [fact for fact in (kinds or (str(item.year) if item.year else ""), players, rounds, price) if fact]

@@ -74,6 +74,18 @@ SHARING = re.compile(
     re.IGNORECASE,
 )
 """Asks whether one screen and one copy will do."""
+WITH_ANOTHER = re.compile(
+    r"\b(?:can|could|may|might|would|will) (?:i|we|one|you)\b[^?.!]{0,60}?\b(?:with|against) (?:(?:my|our|a|an|another|some|the) (?:\w+ )?(?:friend|mate|buddy|pal|sister|brother|son|daughter|nephew|niece|cousin|aunt(?:ie)?|uncle|wife"
+    r"|husband|partner|girlfriend|boyfriend|neighbour|neighbor|colleague|flatmate|roommate|grandson|granddaughter|mum|mom|mother|dad|father|gran|grandma|grandpa|person)\b|someone|somebody|her\b|him\b)",
+    re.IGNORECASE,
+)
+"""Asks whether it can be played with one more person."""
+JOINS = re.compile(
+    r"\b(?:can|could|may|might|would|will) (?:my|our|a) (?:\w+ )?(?:friend|mate|buddy|pal|sister|brother|cousin|wife|husband|partner|girlfriend|boyfriend|neighbour|neighbor|colleague|flatmate|roommate"
+    r"|mum|mom|mother|dad|father|gran|grandma|grandpa)\b(?: \w+)? (?:play|join|take part)\b[^?.!]{0,30}\b(?:too|as well|along|with (?:me|us))\b",
+    re.IGNORECASE,
+)
+"""Asks the same of a grown-up by name: "can my friend Trudi play it too"; of a child, it may ask for the age."""
 _OF = r"(?:it|that|this|that one|this one|(?:the|no\.?|number|#) ?\w+(?: (?:one|game|film|movie))?)"
 _MANY = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)"
 _CHILD = rf"(?:(?:a|an|my|the|our|his|her) )?(?:{_MANY}[ -]?(?:years?|yrs?|yo)\b(?:[ -]olds?)?|kids?|children|toddler|(?:little|young) (?:one|\w+)|son|daughter|nephew|niece|boy|girl)"
@@ -83,7 +95,7 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ("platform", r"\b(?:is|are|does) (?:there|it|that)\b.{0,12}\b(?:a|an) (?:\w+ )?(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|mobile|windows) (?:version|port|app)\b"),
         (
             "players",
-            rf"{SHARING.pattern}|\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
+            rf"{SHARING.pattern}|{WITH_ANOTHER.pattern}|\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
             rf"|\bhow many (?:\w+ )?(?:does it take|is it for|can (?:play|join|be)|it takes|fit|people|players)\b|\bhow big a (?:group|party|team)\b"
             rf"|\bany (?:good|fun|use) (?:for|with) (?:just )?{_MANY}\b(?! (?:year|yr|yo|min|hour))|\b(?:can|could|will|would) (?:all )?(?:the )?{_MANY} (?:of (?:us|them|you)|players|people|kids|mates|friends)\b"
             rf"|\b(?:does|will|would|is) {_OF} (?:work|ok|okay|good|fun|playable|fine) (?:for|with|by) (?:just |only )?(?:the )?{_MANY}\b(?! ?(?:year|yr|yo|y/o|min|hour))|\bis {_OF} (?:a )?(?:{_MANY}|single|multi)[ -]?players?\b",
@@ -115,6 +127,8 @@ def attribute(text: str) -> Attribute | None:
     """Which fact of an item a question asks for; None when it asks for none."""
     if not QUESTION.search(text):
         return None
+    if JOINS.search(text):
+        return "players"
     every = (*_ATTRIBUTES[:-1], *_IN_OTHER_WORDS, *_ATTRIBUTES[-1:])
     return next((name for name, pattern in every if pattern.search(text)), None)
 

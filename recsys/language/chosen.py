@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+from recsys.language.pleasantries import small_talk
+
 _FILLED = (
     r"(?:(?:lol|haha+|ok(?:ay)?|k|right|fine|yeah|yes|yep|well|hm+|cool|sure|alright|nice|great|so|then|actually|oh|ah|and|sold|deal"
     r"|i don't (?:know|mind|care)|don't (?:know|mind|care)|i think|i guess|idk|whatever|just|no|nah|please)\b\W*){0,6}"
 )
-_LAST = r"(?:\W*\b(?:then|please|thanks|ta|cheers|lol|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
+_LAST = r"(?:\W*\b(?:then|please|thank you|thanks(?: ever so much| a lot| so much)?|thx|ty|ta|cheers|lol|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
 _PLACE = (
     r"(?:the |that )?(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|1st|2nd|3rd|4th|5th|6th)(?: (?:one|game|film|movie|pick|option))?"
     r"|(?:number|no\.?|#|option|card) ?(?:\d|one|two|three|four|five))"
@@ -19,9 +21,11 @@ _TAKE = (
 )
 _TAKES = re.compile(
     rf"\W*{_FILLED}(?:{_TAKE.format('do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}"
-    rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|{_PLACE} it is){_LAST}",
+    rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will) (?:get|buy|have|grab|play|download|install) (?:it|that|this)(?: one)?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
     re.IGNORECASE,
 )
+_KIND = re.compile(r"\W*(?:you(?:'ve| have) been|you were|you are|you're|have a (?:good|nice|lovely|great)) (?!not\b|wrong\b)\w+", re.IGNORECASE)
+"""Thanks in other words, beside a choice: "you were very kind", "have a lovely evening"."""
 _LEFT_TO_YOU = re.compile(
     rf"\W*{_FILLED}(?:(?:can |could |will )?you (?:just )?(?:pick|choose|decide)(?: (?:one|something|it|which|a game|a film))?"
     r"|(?:just )?(?:pick|choose) (?:one|something)|pick (?:me|us) (?:one|something)|surprise (?:me|us) with (?:just )?one"
@@ -31,8 +35,17 @@ _LEFT_TO_YOU = re.compile(
 
 
 def takes(text: str) -> bool:
-    """Whether it settles on what it points at, and says nothing besides. text: cleaned, titles as "that one"."""
-    return "?" not in text and bool(_TAKES.fullmatch(text))
+    """Whether it settles on what it points at, and says nothing besides. text: cleaned, titles as "that one".
+
+    Thanks before and behind do not count: "thank you, I'll take that one. You were very kind".
+    """
+    if "?" in text:
+        return False
+    if _TAKES.fullmatch(text):
+        return True
+    parts = [part for part in re.split(r"[.,;!]+(?:\s+|$)", text) if part.strip()]
+    kept = [part for part in parts if not (small_talk(part) or _KIND.match(part)) or _TAKES.fullmatch(part)]
+    return len(kept) == 1 < len(parts) and bool(_TAKES.fullmatch(kept[0]))
 
 
 def left_to_you(text: str) -> bool:

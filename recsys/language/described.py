@@ -31,6 +31,11 @@ _REMARK = re.compile(
     r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|grab|grabbing|having|doing|playing|buying|bought|install|installing|download|downloading|(?:is|does|can|will|has) (?:it|that))\b",
     re.IGNORECASE,
 )
+_MIDDLE = re.compile(
+    r"\b(?:the |that )?(?:one|game|film|movie|card|pick) (?:that's |that is |right |just )?(?:in|at) (?:the )?(?:very )?(?:middle|cent(?:er|re))\b(?! (?:ages?|earth|of|east|class\w*|school))"
+    r"|\b(?:the|that) (?:middle|cent(?:er|re)) (?:one|game|film|movie|card|pick)\b|\bthe middle(?=\W*$|[,?!])",
+    re.IGNORECASE,
+)
 _MEASURES: tuple[tuple[str, str, Callable[[Item], float | None], int], ...] = (
     ("newest|latest", "newer|later", lambda i: i.year, -1), ("oldest|earliest", "older|earlier", lambda i: i.year, 1),
     ("shortest|quickest", "shorter|quicker", lambda i: i.minutes, 1), ("longest", "longer", lambda i: i.minutes, -1),
@@ -55,6 +60,8 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
     """
     if not shown or len(text) > _LONGEST:
         return text
+    if (match := _MIDDLE.search(text)) and len(shown) > 2:
+        return _put(text, match, (len(shown) - 1) // 2, len(shown))
     ids = [item.id for item in shown]
     here = ids.index(focus) if focus in ids else None
     if (match := _BESIDE.search(text)) and here is not None:

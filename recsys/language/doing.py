@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from recsys.intent import Act, Bounds, Intent, Mention
 from recsys.language import acts, pleasantries
+from recsys.language.comparing import compares
 from recsys.language.more import ends_in_more, goes_on, wants_more
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
@@ -33,6 +34,13 @@ _TOO_MUCH = re.compile(
     r"(?:(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|hm+|no|ok|meh|ew|oh|these|those|they|they're|all|are|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too \w+(?: (?:for (?:me|us)|tbh|though|tho))?\W*"
 )
 """That they are too much of something the catalogue has no word for: "too babyish"."""
+_WHAT_LIKE = re.compile(
+    r"^\W*(?:(?:ok(?:ay)?|and|but|so|oh|hey|hm+|cool|right|btw|well)\W+)*(?:what(?:'s|s| is| are| was)|what (?:does|would) playing) (?!a\b|some|any|good\b|there\b|out\b|else\b)[^?.!,;]{2,60}? (?:like|about)"
+    r"(?: (?:then|though|tho|exactly|anyway|to play|really))*\W*$"
+    r"|^\W*(?:is|was) (?!it\b|that\b|this\b|there\b)[^?.!,;]{2,60}? (?:any good|worth (?:it|playing|buying|watching|the money|a go))\W*$",
+    re.IGNORECASE,
+)
+"""Asks what an item is like; what is like an item is another question."""
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
@@ -48,7 +56,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "count"
     if _chooses(read, shown, focus):
         return "choose"
-    if _asks(read, shown, focus):
+    what_like = len(_known(read)) == 1 and _WHAT_LIKE.match(read.text)
+    if what_like or _asks(read, shown, focus):
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
@@ -98,7 +107,10 @@ def _known(read: Intent) -> list[Mention]:
 
 def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     known, low = _known(read), read.text.lower()
-    if len(known) >= 2 and not any(m.seed and re.search(r"\blike\b|similar", m.source.lower()) for m in known):
+    likened = any(m.seed and re.search(r"\blike\b|similar", m.source.lower()) for m in known)
+    if compares(read.text) and _sides(read, shown, focus) >= 2 and not likened:
+        return True
+    if len(known) >= 2 and not likened:
         bare = (
             all(m.attitude == 0 for m in known)
             and bool(re.search(r"\bor\b|\bvs\b|\bversus\b", low))
@@ -110,6 +122,12 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     return read.best_by is not None or bool(
         acts.wants_choice(low) and re.search(r"\bwhich (?:one|is|would|should|first)\b", low)
     )
+
+
+def _sides(read: Intent, shown: Sequence[str], focus: str | None) -> int:
+    """How many items are set against each other: those named and pointed at, and the one spoken of."""
+    sides = len(_known(read)) + sum(r.position is not None for r in read.references)
+    return sides + bool(focus or shown) if sides == 1 else sides
 
 
 def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:

@@ -13,6 +13,14 @@ _MANY, _TRIES = 60, 12
 """Words that tell whether somebody capitalises everything; places of a text where an unknown title is looked for."""
 
 
+_OF_SOMEBODY = re.compile(
+    r"\b(?:my|our|his|her|their|your) (?:\w+ )?(?:friend|mate|buddy|pal|sister|brother|son|daughter|nephew|niece|cousin|aunt(?:ie)?|uncle|wife|husband|partner|girlfriend"
+    r"|boyfriend|neighbour|neighbor|colleague|flatmate|roommate|grandson|granddaughter|godson|goddaughter|mum|mom|mother|dad|father|gran|grandma|grandpa|kid|boy|girl),? $",
+    re.IGNORECASE,
+)
+"""Right before somebody's name: "my friend Trudi"."""
+
+
 def _before(text: str, word: Word) -> str:
     """The end of the text before a word, as far as any pattern here looks back."""
     return text[max(0, word.start - 80) : word.start]
@@ -42,6 +50,8 @@ class Unknown:
         """How many words from here could be an unknown title; 0 when this word cannot start one."""
         word = self.words[at]
         if at in self.taken or is_stop(word.text) or word.text.isdigit() or word.text in self.terms:
+            return 0
+        if at and _OF_SOMEBODY.search(_before(self.text, word)):
             return 0
         size, rare = 0, False
         for i in range(at, min(at + 6, len(self.words))):

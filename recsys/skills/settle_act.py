@@ -11,6 +11,7 @@ from typing import Any
 
 from recsys.intent import Act, Attribute, Intent, Reference
 from recsys.language.acts import several, why_not
+from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.skills.base import World
 
@@ -27,7 +28,7 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
     """The reading with what it does. read: as the rules have it, with its act. titles: start and end of each, in order.
     shown: whether cards are on the table or an item is spoken of."""
     judged = judged_act(read, titles, shown, world)
-    if judged is None:
+    if judged is None or _plain(read):
         return read
     if judged.does in _OF_CARDS and not (shown or _named(read)):
         return read
@@ -38,6 +39,11 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
     if judged.sure < (SURER if plain else SURE) or not _MAY.get(judged.does, _always)(read, shown):
         return read
     return read.model_copy(update=_AS[judged.does](read, judged))
+
+
+def _plain(read: Intent) -> bool:
+    """Whether the rules know better: items set against each other, and a choice that names what is taken."""
+    return (read.act == "choose" and compares(read.text)) or (read.act == "rate" and read.has("takes"))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
@@ -82,7 +88,7 @@ def _always(read: Intent, shown: bool) -> bool:
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, shown: _named(read) < 2,
-    "choose": lambda read, shown: shown or _named(read) > 1,
+    "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, shown: bool(read.references or read.mentions or not re.search(r"\d", read.text)),
 }

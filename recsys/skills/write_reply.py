@@ -6,13 +6,14 @@ import re
 from typing import ClassVar, Literal
 
 from recsys.dialogue.answers import answer, answer_all, listed
-from recsys.dialogue.foremost import foremost
+from recsys.dialogue.foremost import foremost, side_by_side
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
 from recsys.dialogue.state import excepted
 from recsys.dialogue.why import why, why_not
 from recsys.intent import Frozen, Intent
 from recsys.language.attributes import attributes
+from recsys.language.comparing import tells_apart
 from recsys.skills.base import World
 from recsys.skills.wished import for_whom, kept_to, kind
 from recsys.types import Item
@@ -45,6 +46,7 @@ class WriteReplyInput(Frozen):
 
     request: what the person said so far, for a model. apart: no model was asked for the names, so words may be a call
     of their own. wild: which of the picks is the wild card.
+    shown_before: how many fit as well and are left out because they were on a card.
     """
 
     kind: Kind
@@ -61,6 +63,7 @@ class WriteReplyInput(Frozen):
     request: str = ""
     apart: bool = False
     wild: str | None = None
+    shown_before: int = 0
 
 
 class WriteReplyOutput(Frozen):
@@ -142,7 +145,12 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
         asked = [name for name in attributes(inputs.read.text) if name != (inputs.read.best_by or "").strip("-")]
         each = (inputs.read.model_copy(update={"attribute": name}) for name in asked if name != "about")
         return " ".join([said, *(answer(items[0], read, world.catalogue) for read in each)])
+    told = side_by_side(items) if len(items) == 2 else ""
+    if told and tells_apart(inputs.read.text):
+        return told
     titles = [item.title for item in items]
+    if told:
+        return f"{told} I would start with {titles[0]}."
     return f"I would start with {titles[0]}{f', then {listed(titles[1:])}' if titles[1:] else ''}."
 
 
@@ -187,7 +195,7 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
 
 def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     if inputs.kind == "few":
-        return f"Only {_number(n).lower()} {'fits' if n == 1 else 'fit'} everything, so I stop there."
+        return _few(inputs, n)
     if inputs.intent.has("hidden"):
         return f"{_number(n)} {world.catalogue.domain.nouns} that few people know."
     if inputs.read.act == "surprise":
@@ -196,6 +204,15 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
         return f"{_number(n)} {world.catalogue.domain.nouns} people keep coming back to."
     more = "more " if inputs.read.act == "more" else ""
     return f"{_number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
+
+
+def _few(inputs: WriteReplyInput, n: int) -> str:
+    """That there are no more; where cards of before fit too, that these are left out, and what was kept to."""
+    fit = "fits" if n == 1 else "fit"
+    if not inputs.shown_before:
+        return f"Only {_number(n).lower()} {fit} everything, so I stop there."
+    told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
+    return f"Only {_number(n).lower()} that I have not shown yet {fit} everything{told}."
 
 
 def _number(n: int) -> str:
@@ -214,6 +231,9 @@ def _nothing(inputs: WriteReplyInput, world: World) -> str:
     if not inputs.missing:
         return f"I have nothing left: you know or ruled out every {world.catalogue.domain.noun} I could name."
     said = f"Nothing in this catalogue is all of this at once: {listed(list(inputs.missing))}."
+    if n := inputs.shown_before:
+        them = f"the {_number(n).lower()}" if n > 1 else "the one"
+        said = f"You have seen {them} that I have for all of this at once: {listed(list(inputs.missing))}."
     if not inputs.offers:
         starts = (("the age", "for age "), ("what you refused", "no "))
         kept = [name for name, start in starts if any(told.startswith(start) for told in inputs.missing)]

@@ -63,6 +63,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
             missing=spoken(tests), question=question.text if question else "", request=request.said,
             offers=tuple(f"{o.label}, {o.items}" for o in ways), apart=proposed.apart,
             wild=next((p.item.id for p in picks if p.role == "wild card"), None),
+            shown_before=sum(meets(item, tests) for item in turn.catalogue.known(barred & {*state.offered})),
         )  # fmt: skip
         written: WriteReplyOutput = yield Think(WriteReply(), told)
         words = written.text

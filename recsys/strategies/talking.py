@@ -11,7 +11,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
 from recsys.intent import Bounds, Intent
-from recsys.safety.conditions import conditions, fitting
+from recsys.language.comparing import compares
+from recsys.safety.conditions import Condition, conditions, fitting
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
 from recsys.strategies.base import Act, Call, Say, Think
@@ -43,11 +44,18 @@ def count(turn: Turn, read: Intent, state: State) -> Host:
     asked = read.model_copy(update={"act": "recommend"})
     everything = _narrows(read) and _OF_EVERYTHING.search(read.text)
     after = follow(State() if everything else turn.state, asked, turn.catalogue) if _narrows(read) else state
-    tests = conditions(after.intent, turn.catalogue)
-    fits = int(fitting(turn.catalogue, tests).sum())
+    tests, fits = _counted(after.intent, turn.catalogue)
     yield Say(f"Counted · {fits} fit")
     counted = state if everything else replace(state, intent=after.intent, said=after.said)
     return (yield from say(turn, read, counted, "count", fits=fits, missing=spoken(tests)))
+
+
+def _counted(intent: Intent, catalogue: Catalogue) -> tuple[tuple[Condition, ...], int]:
+    """What is counted, and how many: kinds that else only steer count as well, where anything has them all."""
+    kinds = tuple(w.model_copy(update={"must": True}) if w.terms and w.attitude > 0 else w for w in intent.wishes)
+    told = (conditions(i, catalogue) for i in (intent.model_copy(update={"wishes": kinds}), intent))
+    counts = [(tests, int(fitting(catalogue, tests).sum())) for tests in told]
+    return next((found for found in counts if found[1]), counts[-1])
 
 
 _OF_EVERYTHING = re.compile(
@@ -65,6 +73,8 @@ def _narrows(read: Intent) -> bool:
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
     known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
+    if compares(read.text):
+        known = _set_against(known, read, turn.state)
     named = known or (left(turn)[:1] if read.has("pick one") else _pointed(read, turn.state.shown))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
@@ -82,6 +92,15 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
         ),
     )
     return Answer(written.text, state.answered([p.item.id for p in picks], None, False), read, picks)
+
+
+def _set_against(known: tuple[str, ...], read: Intent, state: State) -> tuple[str, ...]:
+    """What is compared: what is named, else pointed at; a lone one is set against the item that was spoken of."""
+    places = (r.position - (r.position > 0) for r in read.references if r.position)
+    cards = (state.shown[at] for at in places if -len(state.shown) <= at < len(state.shown))
+    sides = tuple(dict.fromkeys((*cards, *known)))
+    beside = next((i for i in (state.focus, *state.shown) if i and i not in sides), None)
+    return (beside, *sides) if len(sides) == 1 and beside else sides
 
 
 def left(turn: Turn) -> tuple[str, ...]:
