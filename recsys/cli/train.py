@@ -8,6 +8,7 @@ from pathlib import Path
 from recsys.build import ROOT
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.console import Console
+from recsys.errors import ConfigError
 from recsys.language import dialogue_acts, titles
 from recsys.ranking import ranker
 from recsys.ranking.telling import changes_table, figures_table
@@ -24,9 +25,17 @@ DATA = ROOT.parent / "shared" / "data"
 WIDTH = 62
 
 
+def _folder(args: Namespace, packaged: Path) -> Path:
+    """Where the weights go, made sure of before minutes of work."""
+    out = Path(args.out) if args.out else packaged
+    if not out.is_dir():
+        raise ConfigError(f"Expected a folder to write to, saw {out}. Make it first, or name another with --out.")
+    return out
+
+
 def run_guard(args: Namespace, console: Console) -> int:
     """Train the guard and print its figures. The encoder is the packaged one, whatever the settings say."""
-    out = Path(args.out) if args.out else HERE
+    out = _folder(args, HERE)
     recipe = train_guard(
         Path(args.data) if args.data else DATA, out, console.encoder or default_encoder(), console.progress
     )
@@ -42,7 +51,7 @@ def run_guard(args: Namespace, console: Console) -> int:
 
 def run_linker(args: Namespace, console: Console) -> int:
     """Train what finds titles and reads attitudes to them, and print what each model reaches."""
-    out = Path(args.out) if args.out else titles.HERE
+    out = _folder(args, titles.HERE)
     recipes = train_linker(Path(args.data) if args.data else DATA, out, console.progress)
     if args.json:
         console.document({name: recipe.model_dump(mode="json") for name, recipe in recipes.items()})
@@ -56,7 +65,7 @@ def run_linker(args: Namespace, console: Console) -> int:
 
 def run_acts(args: Namespace, console: Console) -> int:
     """Train what messages do, and print what it reaches. The encoder is the packaged one, whatever the settings say."""
-    out = Path(args.out) if args.out else dialogue_acts.HERE
+    out = _folder(args, dialogue_acts.HERE)
     encoder = console.encoder or default_encoder()
     shelf = open_shelf(console.settings, args.catalogue, encoder)
     recipe = train_acts(shelf.world, encoder, out, console.progress)
@@ -71,7 +80,7 @@ def run_acts(args: Namespace, console: Console) -> int:
 
 def run_ranker(args: Namespace, console: Console) -> int:
     """Train the ranker and print what it recalls. Vectors of what was said are kept beside the catalogue's."""
-    out = Path(args.out) if args.out else ranker.HERE
+    out = _folder(args, ranker.HERE)
     encoder = console.encoder or default_encoder(console.settings.embedding_model)
     cached = CachedEncoder(encoder, console.settings.data_dir / "cache")
     shelf = open_shelf(console.settings, args.catalogue, cached)
