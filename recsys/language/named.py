@@ -186,7 +186,15 @@ def _felt(page: Page, reference: Reference) -> Reference:
         else 0
     )
     heard = tone.attitude if tone.stated and not re.match(r"no\.? ?\d", reference.text) else 0
-    return reference.model_copy(update={"attitude": verdict(rest) or heard or late})
+    out = -2 if _TAKEN_OUT.search(page.text[:where]) else 0
+    return reference.model_copy(update={"attitude": out or verdict(rest) or heard or late})
+
+
+_TAKEN_OUT = re.compile(
+    r"\b(?:take out|remove|drop|ditch|lose|get rid of|kick out|leave out|cut|bin|throw out)(?: the| that| this| number| no\.?| out)*\W*$",
+    re.IGNORECASE,
+)
+_BUT_NOT = re.compile(r"\bnot\b", re.IGNORECASE)
 
 
 def once(mentions: Iterable[Mention]) -> tuple[Mention, ...]:
@@ -206,7 +214,8 @@ def _name(mention: Mention) -> tuple[str, str]:
 
 
 def _added(old: Mention, new: Mention) -> Mention:
-    attitude = new.attitude or old.attitude
+    but_not = old.seed and new.attitude < 0 and bool(_BUT_NOT.search(new.source))  # "like X but not X": X itself is known
+    attitude = old.attitude if but_not else new.attitude or old.attitude
     seed = (old.seed or new.seed) and attitude >= 0
     surer = min((m.felt for m in (old, new) if m.felt), key=lambda felt: felt.unsaid, default=None)
     return old.model_copy(update={"attitude": attitude, "felt": surer, "seed": seed, "seen": old.seen or new.seen})

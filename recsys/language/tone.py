@@ -20,7 +20,7 @@ LIKE = frozenset(
 )
 HATE = frozenset("hate hated hates hating despise despised loathe loathed detest detested".split())
 DISLIKE = frozenset(
-    "dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus ban bans banned "
+    "dislike disliked dislikes avoid avoids avoiding tired bored allergic nothing without except minus ban bans banned "
     "banning forbid forbids forbidden".split()
 )
 NEGATORS = frozenset(

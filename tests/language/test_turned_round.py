@@ -108,3 +108,21 @@ def test_no_blood_leaves_out_violence_too_and_no_monsters_fright() -> None:
     assert {tag for w in read_of_all("no blood for her").wishes for t in w.terms for tag in t.tags} == {"gore", "violent"}
     assert "scary" in {tag for w in read_of_all("oh no nothing with monsters").wishes for t in w.terms for tag in t.tags}
     assert not [w for w in read_of_all("a game with monsters").wishes if w.attitude < 0]
+
+
+def test_what_is_like_it_but_not_it_starts_from_it() -> None:
+    for text in ("something like Farm Friends but not Farm Friends", "like Farm Friends, just not Farm Friends again"):
+        (mention,) = read(text).mentions
+        assert (mention.item_id, mention.attitude >= 0, mention.seed) == ("farm-friends", True, True), text
+
+
+@pytest.mark.parametrize("text", ["remove the 2nd", "take out the second one", "drop the second", "get rid of number two"])
+def test_a_card_that_is_taken_out_is_not_taken(text: str) -> None:
+    found = read(text, ("farm-friends", "boss-rush", "ghost-manor"))
+    assert [(r.position, r.attitude) for r in found.references] == [(2, -2)]
+    assert not found.has("takes")
+
+
+def test_sick_is_praise_where_nothing_follows_that_one_is_sick_of() -> None:
+    assert all(wish.attitude > 0 for wish in read("smth sick to grind solo").wishes)
+    assert [w.attitude for w in read("i'm sick of farming").wishes] == [-2]
