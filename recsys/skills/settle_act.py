@@ -86,11 +86,17 @@ def _always(read: Intent, shown: bool) -> bool:
     return True
 
 
+def _decides(read: Intent) -> bool:
+    """Whether nothing named is turned down, and a number has a card or an item to it."""
+    named = read.references or read.mentions
+    return all(r.attitude >= 0 for r in read.references) and bool(named or not re.search(r"\d", read.text))
+
+
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, shown: _named(read) < 2 and all(m.attitude >= 0 for m in read.mentions),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
-    "decided": lambda read, shown: all(r.attitude >= 0 for r in read.references) and bool(read.references or read.mentions or not re.search(r"\d", read.text)),
+    "decided": lambda read, shown: _decides(read),
 }
 """Where it can be what it is taken for."""
 
