@@ -105,7 +105,8 @@ def write(data: Path, settings: Settings, limit: int | None, resume: bool) -> It
     with closing(load(settings)) as assistant:
         for chapter in CHAPTERS:
             yield ""
-            yield f"## `{chapter.protocol}` on {chapter.catalogue}{', one left out' if chapter.experiments else ''}"
+            left_out = f", one part of {chapter.strategies[0]} left out" if chapter.experiments else ""
+            yield f"## `{chapter.protocol}` on {chapter.catalogue}{left_out}"
             yield ""
             try:
                 yield from _chapter(chapter, _measured(chapter, assistant, data, limit, resume))

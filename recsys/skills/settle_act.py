@@ -96,7 +96,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, shown: _named(read) < 2 and all(m.attitude >= 0 for m in read.mentions),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
-    "decided": lambda read, shown: _decides(read),
+    "decided": lambda read, _: _decides(read),
 }
 """Where it can be what it is taken for."""
 
