@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import io
+import zipfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
 from pydantic import BaseModel, ValidationError
 
 from recsys.errors import ConfigError
@@ -46,6 +51,21 @@ class Package:
             message = f"{self.weights}: expected the SHA-256 that {self.recipe} names, saw another. {self.again}"
             raise ConfigError(message)
         return raw
+
+    def read_arrays(
+        self, folder: Path, sha256: str, names: Sequence[str], dtype: type | None = None
+    ) -> list[NDArray[Any]]:
+        """The arrays of these names out of the weights, as dtype where one is given; nothing pickled is read.
+
+        Raises:
+            ConfigError: as `read_weights`; they are no arrays, or one is missing.
+        """
+        raw = self.read_weights(folder, sha256)
+        try:
+            with np.load(io.BytesIO(raw), allow_pickle=False) as stored:
+                return [np.asarray(stored[name], dtype) for name in names]
+        except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as error:
+            raise ConfigError(f"{self.weights}: expected arrays, saw {str(error)[:200]}. {self.again}") from error
 
     def _bytes(self, path: Path) -> bytes:
         try:

@@ -7,8 +7,6 @@ and what they reach.
 from __future__ import annotations
 
 import hashlib
-import io
-import zipfile
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -88,12 +86,7 @@ class Attitudes:
             ConfigError: a file is missing, damaged, or not the one the other was written with.
         """
         recipe = read_attitude_recipe(folder)
-        raw = _PACKAGE.read_weights(folder, recipe.weights_sha256)
-        try:
-            with np.load(io.BytesIO(raw), allow_pickle=False) as stored:
-                weights, bias = (np.asarray(stored[name], dtype=np.float32) for name in ("weights", "bias"))
-        except (OSError, ValueError, KeyError, EOFError, TypeError, zipfile.BadZipFile) as error:
-            raise ConfigError(f"{WEIGHTS}: expected arrays, saw {str(error)[:200]}. {AGAIN}") from error
+        weights, bias = _PACKAGE.read_arrays(folder, recipe.weights_sha256, ("weights", "bias"), np.float32)
         if (
             weights.shape != (BUCKETS, 2)
             or bias.shape != (2,)

@@ -7,9 +7,7 @@ weights come from `python -m recsys train acts`; docs/acts.md says from what, an
 from __future__ import annotations
 
 import hashlib
-import io
 import re
-import zipfile
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -41,6 +39,7 @@ HEARD: tuple[str, ...] = (*DOES, "unclear")
 """What the rules may say."""
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "dialogue_acts.npz", "dialogue_acts.json"
+ARRAYS = ("words", "meaning", "heard", "bias")
 BUCKETS = 2**12
 """Places for clues; a checksum says which is whose."""
 AGAIN = "Put the file of the release back, or run: python -m recsys train acts."
@@ -113,12 +112,7 @@ class ActModel:
             ConfigError: a file is missing, damaged, or not the one the other was written with.
         """
         recipe = read_act_recipe(folder)
-        raw = _PACKAGE.read_weights(folder, recipe.weights_sha256)
-        try:
-            with np.load(io.BytesIO(raw), allow_pickle=False) as stored:
-                arrays = [np.asarray(stored[name], np.float32) for name in ("words", "meaning", "heard", "bias")]
-        except (OSError, ValueError, KeyError, EOFError, TypeError, zipfile.BadZipFile) as error:
-            raise ConfigError(f"{WEIGHTS}: expected arrays, saw {str(error)[:200]}. {AGAIN}") from error
+        arrays = _PACKAGE.read_arrays(folder, recipe.weights_sha256, ARRAYS, np.float32)
         k = len(DOES) + len(FACTS)
         shapes = [(BUCKETS, k), (arrays[1].shape[:1] or (0,)) + (k,), (len(HEARD) + len(FACTS), k), (k,)]
         if any(a.shape != shape or not np.isfinite(a).all() for a, shape in zip(arrays, shapes, strict=True)):
@@ -127,7 +121,7 @@ class ActModel:
 
     def save(self, folder: Path) -> str:
         """Write the weights, the same bytes for the same weights; returns their SHA-256. The recipe is the caller's."""
-        half = {name: getattr(self, name).astype(np.float16) for name in ("words", "meaning", "heard", "bias")}
+        half = {name: getattr(self, name).astype(np.float16) for name in ARRAYS}
         np.savez(folder / WEIGHTS, **half)
         return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
 

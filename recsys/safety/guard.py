@@ -7,13 +7,11 @@ come from `python -m recsys train guard`; docs/guard.md says from what, and what
 from __future__ import annotations
 
 import hashlib
-import io
-import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -107,8 +105,8 @@ class Guard:
             ConfigError: a file is missing, damaged, or not the one the other was written with.
         """
         recipe = read_recipe(folder)
-        raw = _PACKAGE.read_weights(folder, recipe.weights_sha256)
-        return cls(recipe.encoder, recipe.threshold, *_arrays(raw))
+        arrays = _PACKAGE.read_arrays(folder, recipe.weights_sha256, ("meaning", "words", "bias"))
+        return cls(recipe.encoder, recipe.threshold, *_checked(*arrays))
 
     def save(self, folder: Path) -> str:
         """Write the weights, the same bytes for the same weights; returns their SHA-256. The recipe is the caller's."""
@@ -140,12 +138,9 @@ def read_recipe(folder: Path = HERE) -> Recipe:
     return _PACKAGE.read_recipe(folder, Recipe)
 
 
-def _arrays(raw: bytes) -> tuple[NDArray[np.float32], NDArray[np.float32], float]:
-    try:
-        with np.load(io.BytesIO(raw), allow_pickle=False) as stored:
-            meaning, words, bias = (np.asarray(stored[key]) for key in ("meaning", "words", "bias"))
-    except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as error:
-        raise ConfigError(f"{WEIGHTS}: expected arrays, saw {str(error)[:200]}. {AGAIN}") from error
+def _checked(
+    meaning: NDArray[Any], words: NDArray[Any], bias: NDArray[Any]
+) -> tuple[NDArray[np.float32], NDArray[np.float32], float]:
     whole = meaning.ndim == 1 and words.shape == (BUCKETS,) and bias.shape == ()
     if not whole or any(a.dtype.kind != "f" or not np.isfinite(a).all() for a in (meaning, words, bias)):
         shapes = f"{meaning.shape}, {words.shape} and {bias.shape}"
