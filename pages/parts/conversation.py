@@ -23,6 +23,7 @@ def draw(visit: Visit) -> None:
     presses.read(visit)
     most, playing = st.session_state.get("turns", MOST), answering.now(visit)
     turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=most + 1)
+    answering.caught_up(playing, turns)
     if len(turns) > most:
         st.button("Show earlier", type="tertiary", key="earlier", on_click=_more, args=(most,))
     else:
