@@ -50,6 +50,11 @@ def never_built(settings: Settings, name: str) -> bool:
     return not (settings.catalogues_dir / name / "CURRENT").exists()
 
 
+def begin(settings: Settings, name: str) -> None:
+    """Have a catalogue of ours built."""
+    _start(settings, name)
+
+
 def restock(settings: Settings, name: str, error: RecsysError) -> bool:
     """Build what was never built; offer to build what is damaged. True when there is something new to open."""
     job = _jobs().get(_key(settings, name))

@@ -55,8 +55,11 @@ def main() -> None:
         with serving(Path(nothing)) as empty:
             page = browser.new_context(viewport=WIDE, extra_http_headers={"X-User": "first"}).new_page()
             page.goto(empty.url)
+            page.get_by_role("button", name="Use the demo").wait_for()
+            _take(page, "first-start")
+            page.get_by_role("button", name="Use the demo").click()
             page.get_by_text("Reading").wait_for()
-            _shoot(page, "first-start")
+            _shoot(page, "stocking")
         for name, look in LOOKS.items():
             page = browser.new_context(**look, extra_http_headers={"X-User": f"somebody{name}"}).new_page()
             page.set_default_timeout(120_000)

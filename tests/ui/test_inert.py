@@ -64,7 +64,9 @@ SHOWN = {
         "wait": "written in the code",
         "old": "one of two lines of ours",
     },
+    "first_start": {"MARK": "our own picture", "WORDS": "written in the code"},
     "importing": {
+        "kept": "a word of the domain through the renderer",
         "step": "a number",
         "len(STEPS)": "a number",
         "STEPS[step]": "written in the code",
