@@ -44,7 +44,7 @@ def opening(text: str, room: int) -> str:
 
 
 def _cuts(text: str, room: int) -> list[str]:
-    cuts = (text[: m.start()].rstrip(" ,;:.") for m in _CLAUSE.finditer(text, 0, room))
+    cuts = (text[: m.start()].rstrip(" ,;:.") for m in _CLAUSE.finditer(text))
     return [f"{cut}…" for cut in cuts if len(cut) < room and not _HANGING.search(cut)]
 
 

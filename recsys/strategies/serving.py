@@ -77,7 +77,7 @@ def _answer(
 ) -> Answer:  # fmt: skip
     notices = [*unchecked(state.intent.model_copy(update={"wishes": _said_now(read, state.intent)}), turn.catalogue)]
     if (most := read.bounds.price_max) and state.intent.bounds.price_max == most and not re.search(r"\d", read.text):
-        notices.append(f"I took that as at most ${most:.0f}; say a figure if it may cost more.")
+        notices.append(f"I took that as at most ${most:.0f}; name a sum if it may cost more.")
     notices += [
         f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were."
         for name in proposed.failed

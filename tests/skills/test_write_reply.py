@@ -89,9 +89,9 @@ def test_unknown_titles_are_owned_up_to() -> None:
 @pytest.mark.parametrize(
     ("offer", "told"),
     [
-        ("Without horror, 4", "Give up horror and I have 4."), ("Not on VR, 12", "Give up VR and I have 12."),
-        ("Any year, 7", "Give up the year and I have 7."), ("At any price, 3", "Give up the price and I have 3."),
-        ("Without VR and any number of players, 2", "Give up VR and the number of players and I have 2."),
+        ("Without horror, 4", "Give up horror and I have 4 games."), ("Not on VR, 12", "Give up VR and I have 12 games."),
+        ("Any year, 7", "Give up the year and I have 7 games."), ("At any price, 3", "Give up the price and I have 3 games."),
+        ("Without VR and any number of players, 2", "Give up VR and the number of players and I have 2 games."),
     ],
 )  # fmt: skip
 def test_nothing_names_what_was_asked_and_what_the_best_way_out_brings(offer: str, told: str) -> None:
