@@ -140,9 +140,9 @@ def test_simulated_players_are_called_simulated() -> None:
             "Prune the old trees, pick what is ripe, press it…",
         ),
         (
-            "The war is won. Now the hero, his old dog and all their hens go home.",
-            60,
-            "The war is won. Now the hero, his old dog…",
+            "The war is won. Now the hero, his old dog and all their hens go home, to sleep.",
+            70,
+            "The war is won. Now the hero, his old dog and all their hens go home…",
         ),
         (
             "The war is won, and over the hills the old hero, of whom few talk, goes.",
