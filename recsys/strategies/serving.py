@@ -148,7 +148,8 @@ def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card."""
     named = _refused(state, turn.catalogue) | {m.item_id for m in state.intent.mentions if m.item_id}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
-    again = state.offered if pointed or read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"} else ()
+    onwards = read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"}
+    again = state.offered if pointed or onwards else ()
     return frozenset(named) | turn.steering.exclude | frozenset(again)
 
 
