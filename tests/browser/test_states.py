@@ -10,7 +10,7 @@ import pytest
 
 from recsys.assistant import Assistant
 from tests.browser.conftest import serving
-from tests.browser.looking import WIDE, button, looked_at, open_from_history, reads
+from tests.browser.looking import WIDE, button, looked_at, open_from_history, reads, sideways
 from tests.browser.prepared import GENRES, LONG, SIGNS, TITLES, prepare
 from tests.browser.test_journey import settled
 
