@@ -49,9 +49,7 @@ def draw(assistant: Assistant, name: str) -> None:
             st.markdown(WORDS, text_alignment="center")
         with st.container(horizontal=True, horizontal_alignment="center", gap="small"):
             args = (assistant.settings, name)
-            st.button(
-                "Use the demo", type="primary", icon=":material/sports_esports:", on_click=stocking.begin, args=args
-            )
+            st.button("Use the demo", icon=":material/sports_esports:", on_click=stocking.begin, args=args)
             if door.may_import():
                 st.button("Import a catalogue", icon=":material/upload_file:", on_click=_bring, args=(True,))
 

@@ -85,7 +85,7 @@ def _choose(nouns: str) -> None:
         "Who met what, if you have it: one row for each user and item", KINDS, key="import-met", max_upload_size=MOST_MB
     )
     name = st.text_input("What to call it", key="import-name", max_chars=40, placeholder="shop", width=320).strip()
-    if st.button("Match the columns", type="primary", disabled=not items) and items:
+    if st.button("Match the columns", disabled=not items) and items:
         try:
             file = uploads.keep(door.settings(), items)
             _go(Draft(uploads.name_for(name or file.stem), file, uploads.keep(door.settings(), met) if met else None))
@@ -117,7 +117,7 @@ def _match(draft: Draft) -> None:
         for match in found.matches.values():
             columns[prefix + match.field] = _row(prefix, match, found)
     with st.container(horizontal=True):
-        if st.button("Check the rows", type="primary"):
+        if st.button("Check the rows"):
             _go(replace(draft, columns=columns, domain=domain, step=2))
             st.rerun()
         st.button("Back", type="tertiary", on_click=_go, args=(None,))
@@ -170,7 +170,7 @@ def _check(draft: Draft) -> None:
     if report.problems:
         _problems(report)
     with st.container(horizontal=True):
-        if st.button("Build it", type="primary"):
+        if st.button("Build it"):
             _start(draft)
             st.rerun()
         st.button("Back", type="tertiary", on_click=_go, args=(replace(draft, step=1),))
@@ -209,7 +209,7 @@ def _build(assistant: Assistant, draft: Draft) -> None:
         return
     assistant.refresh(draft.name)
     st.markdown(":green[:material/check_circle:] It is ready.")
-    st.button("Chat with it", type="primary", on_click=_open, args=(draft.name,))
+    st.button("Chat with it", on_click=_open, args=(draft.name,))
 
 
 @st.fragment(run_every=0.5)

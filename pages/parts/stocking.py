@@ -115,7 +115,7 @@ def _wait(job: Job) -> None:
 def _offer(settings: Settings, name: str, error: str) -> None:
     st.markdown(f"# The catalogue “{esc(name)}” cannot be opened", anchors=False)
     st.markdown(esc(error))
-    st.button("Build it again", type="primary", icon=":material/refresh:", on_click=_again, args=(settings, name))
+    st.button("Build it again", icon=":material/refresh:", on_click=_again, args=(settings, name))
 
 
 def _again(settings: Settings, name: str) -> None:

@@ -8,6 +8,7 @@ Builds the games into a folder of its own, or takes a copy of those of RECSYS_DA
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -153,7 +154,8 @@ def _coming(page: Any, served: Served) -> None:
     _shoot(page, "thinking")
     served.hold.touch()
     served.think.unlink()
-    page.get_by_text("Five", exact=True).wait_for()
+    page.get_by_text(re.compile(r"\d found")).wait_for(state="hidden")
+    page.wait_for_timeout(2000)
     _shoot(page, "streaming")
     page.get_by_role("button", name="Stop").first.click()
     page.get_by_text("You stopped me here.").wait_for()
