@@ -84,12 +84,13 @@ def _place(at: int, intent: Intent) -> str:
     return named or " or ".join(DEVICE_WORDS[d] for d in group)
 
 
-def kept_to(intent: Intent, world: World) -> str:
-    """The promise kept: ages, what is left out, what there is less of."""
+def kept_to(intent: Intent, world: World, n: int) -> str:
+    """The promise kept by n items: ages, what is left out, what there is less of."""
     bits = []
     if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
         guessed = any(p.guessed and p.playing for p in intent.people)
-        bits.append(f"all fit age {intent.youngest}" + (", my guess for the children" if guessed else ""))
+        fit = "it fits" if n == 1 else "all fit"
+        bits.append(f"{fit} age {intent.youngest}" + (", my guess for the children" if guessed else ""))
     refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
     if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
         bits.append(f"I left out {listed(out[:3])}")

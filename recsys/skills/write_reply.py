@@ -219,10 +219,11 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     if inputs.stayed:
         return _exchanged(inputs, world)
-    kept = " ".join(filter(None, [_counted(inputs, world), kept_to(inputs.intent, world)]))
+    kept = " ".join(filter(None, [_counted(inputs, world), kept_to(inputs.intent, world, len(titles))]))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
-    return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), kept, start, wild) if part)
+    body = (kept, start) if len(titles) > 1 else (start, kept)
+    return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), *body, wild) if part)
 
 
 def _changed(inputs: WriteReplyInput, world: World) -> str:
@@ -271,7 +272,8 @@ def _counted(inputs: WriteReplyInput, world: World) -> str:
     """How many play, where this message said or changed it."""
     n, read = inputs.intent.bounds.players, inputs.read
     said = read.bounds.players is not None or any(flag.startswith("players ") for flag in read.flags)
-    return f"All take {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
+    all_take = "It takes" if len(inputs.picks) == 1 else "All take"
+    return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
 
 
 def _nothing(inputs: WriteReplyInput, world: World) -> str:

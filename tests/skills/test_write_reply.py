@@ -63,6 +63,13 @@ def test_one_wanted_is_one_named() -> None:
     assert titles_in(say("picks", picks=("boss-rush",), wanted=1)) == {"boss-rush"}
 
 
+def test_one_pick_is_spoken_of_as_one() -> None:
+    intent = Intent(people=(Person(role="son", age=8),))
+    one, two = (say("few", intent=intent, picks=picks) for picks in (("farm-friends",), ("farm-friends", "cooking-chaos")))
+    assert one.endswith("It is Farm Friends. It fits age 8.")
+    assert "All fit age 8." in two
+
+
 def test_liked_items_may_be_named_as_the_reason() -> None:
     text = say("picks", intent=FULL, picks=("farm-friends", "cooking-chaos"), wanted=2)
     assert titles_in(text) <= {"farm-friends", "cooking-chaos", "dungeon-duo"}
