@@ -46,7 +46,8 @@ class WriteReplyInput(Frozen):
 
     request: what the person said so far, for a model. apart: no model was asked for the names, so words may be a call
     of their own. wild: which of the picks is the wild card.
-    shown_before: how many fit as well and are left out because they were on a card.
+    shown_before: how many fit as well and are left out because they were on a card. unsure: of how many of the picks the
+    catalogue cannot tell whether they fit.
     """
 
     kind: Kind
@@ -64,6 +65,7 @@ class WriteReplyInput(Frozen):
     apart: bool = False
     wild: str | None = None
     shown_before: int = 0
+    unsure: int = 0
 
 
 class WriteReplyOutput(Frozen):
@@ -187,7 +189,7 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         if inputs.read.has("pick one"):
             return _chosen(inputs, world)
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
-    kept = " ".join(filter(None, [_counted(inputs, world), kept_to(inputs.intent, world)]))
+    kept = " ".join(filter(None, [_unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world)]))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
     return " ".join(part for part in (_head(inputs, world, len(titles)), kept, start, wild) if part)
@@ -217,6 +219,13 @@ def _few(inputs: WriteReplyInput, n: int) -> str:
 
 def _number(n: int) -> str:
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
+
+
+def _unsure(inputs: WriteReplyInput, world: World) -> str:
+    """Of how many it cannot be told whether they are of the kind, and why."""
+    longest = max(len(item.genres) for item in world.catalogue)
+    why = f"lists of genres stop at {_number(longest).lower()} here" if inputs.unsure else ""
+    return f"I cannot be sure of {_number(inputs.unsure).lower()} of them: {why}." if why else ""
 
 
 def _counted(inputs: WriteReplyInput, world: World) -> str:

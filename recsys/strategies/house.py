@@ -10,11 +10,11 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
-from recsys.safety.conditions import fitting
+from recsys.safety.conditions import fitting, may_fit
 from recsys.skills.compose import Compose, ComposeInput, ComposeOutput
 from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
-from recsys.strategies.base import NAMES, Act, Call, Proposed, Request, Result, Say, Think, Wanted
+from recsys.strategies.base import NAMES, SURE, Act, Call, Proposed, Request, Result, Say, Think, Wanted
 from recsys.types import Listing, Query
 
 ENOUGH = 100
@@ -130,7 +130,8 @@ def _by_retriever(listings: Sequence[Listing], pool: Sequence[str]) -> tuple[Lis
 def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -> tuple[str, ...]:
     """What may be shown of what was found; where that is little, of the whole catalogue."""
     found = dict.fromkeys(i for listing in listings for i in listing.ids)
-    allowed = fitting(catalogue, request.tests) & catalogue.apart(request.barred)
+    fits = may_fit if request.n > SURE else fitting
+    allowed = fits(catalogue, request.tests) & catalogue.apart(request.barred)
     pool = dict.fromkeys(i for i in found if i in catalogue and allowed[catalogue.rows[i]])
     if len(pool) < max(ENOUGH, 4 * request.n):
         pool |= dict.fromkeys(item.id for item in catalogue.at(allowed))
