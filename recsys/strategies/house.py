@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Intent
+from recsys.intent import Intent, Term
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
 from recsys.safety.conditions import fitting, may_fit
@@ -148,6 +148,12 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
 
 
 def _open(request: Request) -> bool:
-    """Whether nothing names a kind of item or one to start from, so that a first guess should be of several."""
-    kinds = any(w.attitude > 0 and any(t.genres or t.tags for t in w.terms) for w in request.intent.wishes)
-    return not (kinds or _context(request).seeds)
+    """Whether nothing says what items should be like, be it by who made one or by one to start from, so that a first guess
+    should be of several kinds. Who plays how many, on what and from which year says nothing of it.
+    """
+    said = any(w.attitude > 0 and not (w.terms and all(map(_of_mode, w.terms))) for w in request.intent.wishes)
+    return not (said or _context(request).seeds)
+
+
+def _of_mode(term: Term) -> bool:
+    return not (term.genres or term.tags or term.named)
