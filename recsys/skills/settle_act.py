@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Intent, Reference
-from recsys.language.acts import several, why_not
+from recsys.language.acts import of_cards, several, why_not
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
+from recsys.language.untold import UNTOLD
 from recsys.skills.base import World
 
 LONGEST = 300
@@ -21,7 +22,7 @@ SURE, SURER = 0.5, 0.6
 """From when on it holds: against the rules' leftovers, and against what they heard plainly or what ends in no answer."""
 _VAGUE = frozenset({"serve", "unclear", "off"})
 _FINAL = frozenset({"off", "thanks", "greet", "recap"})
-_OF_CARDS = frozenset({"ask", "which", "why", "seen", "more", "decided", "choose"})
+_OF_CARDS = frozenset({"ask", "which", "why", "seen", "more", "decided", "choose", "out"})
 
 
 def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Intent:
@@ -42,8 +43,9 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
 
 
 def _plain(read: Intent) -> bool:
-    """Whether the rules know better: items set against each other, and a choice that names what is taken."""
-    return (read.act == "choose" and compares(read.text)) or (read.act == "rate" and read.has("takes"))
+    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken."""
+    counts = read.act == "count" and read.narrows and of_cards(read.text)
+    return counts or (read.act == "choose" and compares(read.text)) or (read.act == "rate" and read.has("takes"))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
@@ -97,12 +99,19 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, _: _decides(read),
+    "out": lambda read, shown: shown and bool(_turned_down(read) or any(m.item_id for m in read.mentions)),
 }
 """Where it can be what it is taken for."""
 
 
 def _with_fact(read: Intent, judged: Judged) -> Intent:
-    return read if read.attribute else read.model_copy(update={"attribute": judged.fact})
+    return read.model_copy(update={"attribute": _fact(read, judged)})
+
+
+def _fact(read: Intent, judged: Judged) -> Attribute:
+    """What the rules heard, but for what no catalogue tells: "how long" is another question with "till the credits"."""
+    surely = judged.fact in UNTOLD and judged.fact_sure >= SURER
+    return judged.fact if surely or not read.attribute else read.attribute
 
 
 def _does(act: Act, *flags: str, **more: Any) -> Callable[[Intent, Judged], dict[str, Any]]:
@@ -111,8 +120,7 @@ def _does(act: Act, *flags: str, **more: Any) -> Callable[[Intent, Judged], dict
 
 def _asks(read: Intent, judged: Judged) -> dict[str, Any]:
     of_all = ("several",) if judged.does == "which" else ()
-    fact: Attribute = read.attribute or judged.fact
-    return {"act": "ask_item", "attribute": fact, "flags": (*read.flags, *of_all), "count": None}
+    return {"act": "ask_item", "attribute": _fact(read, judged), "flags": (*read.flags, *of_all), "count": None}
 
 
 def _why(read: Intent, judged: Judged) -> dict[str, Any]:
@@ -127,6 +135,31 @@ def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
         "act": "rate", "flags": (*read.flags, "takes"), "wishes": (), "count": None,
         "mentions": tuple(m.model_copy(update=liked) for m in read.mentions),
         "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
+    }  # fmt: skip
+
+
+def _turned_down(read: Intent) -> tuple[Reference, ...]:
+    """What is pointed at; where a card is turned down, a bare number is its place: "drop 1 and 5"."""
+    if places := tuple(r for r in read.references if r.position is not None):
+        return places
+    bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(read.text)))
+    return bare or (() if read.mentions else read.references)
+
+
+_PLACE = re.compile(
+    r"(?<![\w.:$€£])([1-9])(?![\w.:%]|\s*(?:of us|players?|people|minutes?|hours?|years?|euros?|dollars?|quid|bucks))"
+)
+_ASKS_FOR = re.compile(r"\b(?:something|anything|some|more|rather|instead|give|show|find|want)\b", re.IGNORECASE)
+
+
+def _out(read: Intent, judged: Judged) -> dict[str, Any]:
+    """What is said of a card that goes is no wish: "the second looks sad, take it out"."""
+    gone = {"attitude": -2, "seed": False}
+    return {
+        "act": "recommend", "flags": (*(f for f in read.flags if f not in {"seen", "others"}), "out"), "count": None,
+        "mentions": tuple(m.model_copy(update=gone) for m in read.mentions),
+        "references": tuple(r.model_copy(update={"attitude": -2}) for r in _turned_down(read)),
+        "wishes": tuple(w for w in read.wishes if w.attitude < 0 or _ASKS_FOR.search(w.source)),
     }  # fmt: skip
 
 
@@ -154,4 +187,5 @@ _AS: Mapping[Does, Callable[[Intent, Judged], dict[str, Any]]] = {
     "ask": _asks, "which": _asks, "why": _why, "decided": _decided, "seen": _seen, "pick": _pick, "serve": _does("recommend"),
     "more": _does("more"), "choose": _does("choose"), "count": _does("count"), "thanks": _does("thanks"),
     "greet": _does("greet"), "off": _does("off_topic"), "recap": _does("off_topic", "recap"),
+    "out": _out,
 }  # fmt: skip
