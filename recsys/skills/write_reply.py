@@ -257,7 +257,7 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
 
 def _few(inputs: WriteReplyInput, n: int) -> str:
     """That there are no more; where cards of before fit too, that these are left out, and what was kept to."""
-    fit = "fits" if n == 1 else "fit"
+    fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
     if not inputs.shown_before:
         return f"Only {_number(n).lower()} {fit} everything, so I stop there."
     told = f": {listed(list(inputs.missing))}" if inputs.missing else ""

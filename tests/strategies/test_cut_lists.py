@@ -64,6 +64,10 @@ def test_what_may_fit_is_neither_met_nor_missed_and_the_reply_says_so() -> None:
     assert "I cannot be sure of two of them: lists of genres stop at three here." in given.reply
 
 
+def test_where_fewer_are_there_than_wanted_they_may_fit() -> None:
+    assert "Only eight may fit everything, so I stop there." in answer(30, listing(*PUZZLES, FULL[0])).reply
+
+
 @pytest.mark.parametrize("n", [SURE, 12])
 def test_house_lists_what_may_fit_only_where_more_is_wanted(n: int) -> None:
     found = ids(answer(n, House()))
