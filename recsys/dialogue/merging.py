@@ -272,6 +272,20 @@ def _left(groups: Sequence[tuple[Kind, ...]], gone: Set[str]) -> tuple[tuple[Kin
     return tuple(group for group in kept if group)
 
 
+def let_go(intent: Intent, read: Intent, catalogue: Catalogue) -> Intent:
+    """The intent without the pull of earlier items that are of a kind which is given up: "forget mysteries"."""
+    given_up = [w for w in read.wishes if w.terms and not w.attitude]
+    named = {m.item_id for m in read.mentions}
+    items = {item.id: item for item in catalogue.known(m.item_id or "" for m in intent.mentions)}
+    mentions = tuple(
+        m.model_copy(update={"seed": False, "attitude": min(0, m.attitude)})
+        if m.item_id in items and m.item_id not in named and any(w.holds(items[m.item_id]) for w in given_up)
+        else m
+        for m in intent.mentions
+    )
+    return intent.model_copy(update={"mentions": mentions}) if given_up else intent
+
+
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:
     """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown."""
     ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)

@@ -12,7 +12,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
-from recsys.dialogue.merging import merged, relative
+from recsys.dialogue.merging import let_go, merged, relative
 from recsys.dialogue.namesakes import namesake
 from recsys.intent import Intent, Mention, Reference
 from recsys.language.acts import several
@@ -95,7 +95,7 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
     before = _reset(state.intent) if read.has("reset") else state.intent
-    intent = relative(merged(before, read), read, _measured(state, read), catalogue)
+    intent = relative(let_go(merged(before, read), read, catalogue), read, _measured(state, read), catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
     return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from recsys.intent import Person, Wish
 from recsys.language.company import ALL_PLAY, company
 from recsys.language.either import alternatives, or_titles
-from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, unwanted
+from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, turned_away, unwanted
 from recsys.language.milder import harsher
 from recsys.language.page import Page
 from recsys.language.terms import SOFT, Found, Lexicon
@@ -34,7 +35,7 @@ def wishes(
     found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return _unique(read)
@@ -141,10 +142,27 @@ def _tone_of(page: Page, found: Found) -> Tone:
     return page.tones[found.first - 1] if same else NEUTRAL
 
 
+_OF_A_CARD = re.compile(
+    r"^\W*(?:(?:ok(?:ay)?|hm+|well|but|so|oh|and|no|nah|yes)\W+)*(?:it|this|that|they|these|those|(?:that|this|the \w+) ones?)(?: all)?(?:'s| is| are|'re)? ?(?:sounds?|looks?|seems?|feels?)(?: like)?(?: \w+){0,2} $",
+    re.IGNORECASE,
+)
+_RATHER = re.compile(r"\b(?:prefer|rather|instead|something|anything|want|need|like)\b", re.IGNORECASE)
+
+
+def _is_said_of_a_card(page: Page, found: Found) -> bool:
+    """Whether a mood is what a card seems to be, where something else is wanted: "it sounds sad. I prefer happy"."""
+    start, end = page.words[found.first].start, page.words[found.last - 1].end
+    told = _OF_A_CARD.match(page.text[page.clause(found.first).start : start])
+    return found.soft and bool(told) and bool(_RATHER.search(page.text[end:]))
+
+
 def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     tone, clause = _tone_of(page, run[0]), page.clause(run[0].first)
     after = page.text[page.words[run[-1].last - 1].end : clause.end]
     attitude = tone.attitude
+    if attitude > 0 and _is_said_of_a_card(page, run[0]):
+        tone = replace(tone, attitude=-1, mild=True)
+        attitude = -1
     if attitude > 0 and _NO_TO_THAT.match(page.text, page.words[run[-1].last - 1].end):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:

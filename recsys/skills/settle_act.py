@@ -92,8 +92,15 @@ def _decides(read: Intent) -> bool:
     return all(r.attitude >= 0 for r in read.references) and bool(named or not re.search(r"\d", read.text))
 
 
+def _refuses(read: Intent) -> bool:
+    """Whether it turns kinds down and points at nothing: "no general knowledge questions please"."""
+    kinds = [w for w in read.wishes if w.attitude]
+    pointed = read.references or read.mentions or read.attribute or "?" in read.text
+    return bool(kinds) and all(w.attitude < 0 and w.must for w in kinds) and not pointed
+
+
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
-    "ask": lambda read, shown: _named(read) < 2 and all(m.attitude >= 0 for m in read.mentions),
+    "ask": lambda read, shown: _named(read) < 2 and all(m.attitude >= 0 for m in read.mentions) and not _refuses(read),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, _: _decides(read),

@@ -1,0 +1,36 @@
+"""What a message wished that no cards can show, said plainly: what nothing has, and what the catalogue does not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent, Wish
+from recsys.language.loose import STRANGERS
+from recsys.safety.conditions import label
+from recsys.types import Item
+
+MOST = 2
+"""Lines of what none of them has."""
+
+
+def unmet(said: Sequence[Wish], fits: Sequence[Item], catalogue: Catalogue) -> Iterator[str]:
+    """One line for each. said: the wishes of the message; fits: all that keeps to the conditions; without any, nothing."""
+    missed = [w for w in said if w.attitude > 0 and w.terms and not w.must and not any(w.holds(i) for i in fits)]
+    for wish in missed[:MOST] if fits else ():
+        yield f"Nothing that fits the rest is marked as {label(wish)}."
+    if any(w.attitude < 0 and w.phrase == STRANGERS and w.terms for w in said):
+        yield (
+            f"Whether strangers can write to each other, this catalogue does not say: I left out {catalogue.domain.nouns} "
+            f"that are always online."
+        )
+
+
+def unheard(before: Intent, read: Intent, after: Intent) -> str:
+    """A line where a message for other cards moved nothing that could be kept; else empty."""
+    told = {"wishes", "mentions", "people", "bounds", "device_groups", "platform_groups", "disliked_devices", "count"}
+    same = before.model_dump(include=told) == after.model_dump(include=told)
+    return _UNHEARD if same and read.act == "recommend" and not (read.flags or read.references) else ""
+
+
+_UNHEARD = "I found nothing in that which this catalogue could tell apart, so it only steers the order."
