@@ -82,7 +82,8 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     said = tuple(_milder(w, old) for w in said)
     instead = new.has("instead") and any(w.attitude > 0 and not _of_company(w) for w in said)
     if instead or (heads and not new.has("as well")):
-        kept = [w for w in kept if w.attitude < 0 or _of_company(w)]
+        rest = new.has("never mind")  # what is given up is named, so moods hold
+        kept = [w for w in kept if w.attitude < 0 or _of_company(w) or (rest and not w.must)]
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))
@@ -254,9 +255,18 @@ def _without(old: Intent, new: Intent) -> Intent:
                 gone,
             ),
             "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
-            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or _of_company(w) or not new.has("any kind")),
+            "wishes": tuple(
+                w for w in old.wishes
+                if (w.attitude < 0 or _of_company(w) or not new.has("any kind")) and not _is_forgotten(w, text)
+            ),
         }
     )  # fmt: skip
+
+
+def _is_forgotten(wish: Wish, text: str) -> bool:
+    """Whether a wish that no term of the vocabulary stands for is named where something is taken back."""
+    own = not wish.terms or all(term.items for term in wish.terms)
+    return own and wish.attitude > 0 and bool(re.search(rf"\b{re.escape(wish.phrase.lower())}\b", text))
 
 
 def _names(text: str, group: Sequence[str]) -> bool:

@@ -254,7 +254,7 @@ def _resolve(position: int | None, state: State) -> str | None:
 
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:
     """ "No, I meant the old PS2 one": another item the same words could mean; None when nothing is corrected."""
-    last = [m for m in state.intent.mentions if m.item_id in state.latest]
+    last = [m for m in state.intent.mentions if m.item_id in state.latest and m.attitude >= 0]
     refused = any(w.attitude < 0 for w in read.wishes) and not _MEANT.search(read.text)
     if refused:  # "no horror" refuses a kind and corrects nothing
         return None

@@ -36,7 +36,7 @@ _PHRASES = tuple(
         ),
         (r"\b(?:an?|some|good|proper|decent) (?:\w+ )?(?:scares?|frights?|spooks?)\b", "scary"),
         (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
-        (r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these|it|them))?(?=\W*$|[,.!?;])", "easy to learn"),
+        (r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these))?(?=\W*$|[,.!?;])", "easy to learn"),
         (r"\b(?:players?|people|co-?op|multi-?player|\d) local(?:ly)?\b|\blocal (?:\d|play|games?)\b|\bplay locally\b", "couch"),
         (
             r"\b(?:on|round|around|and|just|only|have|got|share|sharing) (?:one|a single|the same) (?:tv|telly|screen|sofa|couch|settee)\b",

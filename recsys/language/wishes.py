@@ -13,6 +13,7 @@ from recsys.language.either import alternatives, or_titles
 from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, turned_away, unwanted
 from recsys.language.milder import harsher
 from recsys.language.page import Page
+from recsys.language.quarrels import quarrel
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
 from recsys.language.told import in_passing
@@ -32,7 +33,7 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
-    found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f))]
+    found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
         *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
@@ -73,6 +74,18 @@ _ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|
 _OCCASIONS = frozenset(
     "birthday bday b'day house hen stag dinner office xmas christmas halloween work leaving engagement garden pool kids' slumber sleepover".split()
 )
+
+
+def _is_quarrel(page: Page, found: Found, taken: frozenset[int]) -> bool:
+    """Whether it says what a game named before does to people: "we have that, it makes us fight"."""
+    last = max((at for at in taken if at < found.first), default=None)
+    if last is None:
+        return False
+    start = page.words[last].end
+    told = quarrel(page.text[start:])
+    return told is not None and page.words[found.first].start < start + told.end()
+
+
 _MADE_BY = re.compile(
     r"\b(?:nothing|not|anything|games?|films?|movies?) (?:made |developed |published |directed )?by (?:\w+ )?$",
     re.IGNORECASE,
@@ -273,7 +286,7 @@ def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}
         if old and same:
-            either = old.either and wish.either
+            either = old.either or wish.either
             update = {"must": old.must or wish.must, "either": either, "who": old.who or wish.who}
         kept[wish.key] = wish.model_copy(update=update)
     return tuple(kept.values())

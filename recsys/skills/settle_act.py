@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from recsys.intent import Act, Attribute, Intent, Reference
+from recsys.intent import Act, Attribute, Bounds, Intent, Reference
 from recsys.language.acts import several, why_not
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
@@ -92,15 +92,17 @@ def _decides(read: Intent) -> bool:
     return all(r.attitude >= 0 for r in read.references) and bool(named or not re.search(r"\d", read.text))
 
 
-def _refuses(read: Intent) -> bool:
-    """Whether it turns kinds down and points at nothing: "no general knowledge questions please"."""
+def _states(read: Intent) -> bool:
+    """Whether it sets limits and points at nothing: "no general knowledge questions please", "only free ones then"."""
     kinds = [w for w in read.wishes if w.attitude]
     pointed = read.references or read.mentions or read.attribute or "?" in read.text
-    return bool(kinds) and all(w.attitude < 0 and w.must for w in kinds) and not pointed
+    limits = read.bounds != Bounds() if not kinds else all(w.attitude < 0 and w.must for w in kinds)
+    return limits and not pointed
 
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
-    "ask": lambda read, shown: _named(read) < 2 and all(m.attitude >= 0 for m in read.mentions) and not _refuses(read),
+    "ask": lambda read, shown: _named(read) < 2 and all(m.attitude >= 0 for m in read.mentions) and not _states(read),
+    "which": lambda read, shown: not _states(read),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, _: _decides(read),

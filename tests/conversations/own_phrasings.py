@@ -1,3 +1,4 @@
+# ruff: noqa: E501  one phrasing a line
 """One remark in many voices, each after the same opening: half of a class was written before anything of it was mended."""
 
 from __future__ import annotations
