@@ -94,7 +94,7 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
         return replace(state, intent=merged(state.intent, _leaning(read)), said=_said(state, read), question=None)
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
-    before = _reset(state.intent) if read.has("reset") else state.intent
+    before = _reset(state.intent, read) if read.has("reset") else state.intent
     intent = relative(let_go(merged(before, read), read, catalogue), read, _measured(state, read), catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
@@ -294,7 +294,17 @@ def _uncorrected(read: Intent, wrong: Sequence[str]) -> Intent:
     )
 
 
-def _reset(old: Intent) -> Intent:
-    """Only what is true of the person stays: what they know, love and hate, and who is a child."""
+_ANEW = re.compile(
+    r"\b(?:start (?:over|again)|from scratch|reset|new topic|completely different|something completely"
+    r"|now (?:something|a game|one)|for (?:myself|me|just me|only me))\b",
+    re.IGNORECASE,
+)
+
+
+def _reset(old: Intent, read: Intent) -> Intent:
+    """Only what is true of the person stays: what they know, love and hate; and what they own, but where all starts anew."""
     kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
-    return Intent(mentions=kept, disliked_devices=old.disliked_devices)
+    fresh = Intent(mentions=kept, disliked_devices=old.disliked_devices)
+    if _ANEW.search(read.text):
+        return fresh
+    return fresh.model_copy(update={"device_groups": old.device_groups, "platform_groups": old.platform_groups})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
@@ -18,12 +19,26 @@ def unmet(said: Sequence[Wish], fits: Sequence[Item], catalogue: Catalogue) -> I
     """One line for each. said: the wishes of the message; fits: all that keeps to the conditions; without any, nothing."""
     missed = [w for w in said if w.attitude > 0 and w.terms and not w.must and not any(w.holds(i) for i in fits)]
     for wish in missed[:MOST] if fits else ():
-        yield f"Nothing that fits the rest is marked as {label(wish)}."
+        told = f"mentions {wish.phrase}" if all(t.items for t in wish.terms) else f"is marked as {label(wish)}"
+        yield f"Nothing that fits the rest {told}."
     if any(w.attitude < 0 and w.phrase == STRANGERS and w.terms for w in said):
         yield (
             f"Whether strangers can write to each other, this catalogue does not say: I left out {catalogue.domain.nouns} "
             f"that are always online."
         )
+
+
+_TO_THE_END = re.compile(
+    r"\b(?:finish|complete|beat|done with)\b(?: \w+){0,3} in (?:a|an|one|the|two|a few|\d+)"
+    r" (?:\w+ )?(?:weekend|day|week|evening|night|afternoon|sitting|hour)s?\b",
+    re.IGNORECASE,
+)
+
+
+def whole_length(text: str, catalogue: Catalogue) -> Iterator[str]:
+    """That no catalogue says how long something takes to the end, where that is asked for: "finish in a weekend"."""
+    if _TO_THE_END.search(text) and catalogue.has_minutes:
+        yield f"How long a {catalogue.domain.noun} takes to the end, this catalogue does not say: it knows rounds."
 
 
 def unheard(before: Intent, read: Intent, after: Intent) -> str:

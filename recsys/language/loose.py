@@ -11,7 +11,7 @@ from recsys.language.page import Page
 from recsys.language.refused import beside
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import common_words, is_stop
-from recsys.language.tone import DISLIKE, NEGATORS
+from recsys.language.tone import DISLIKE, NEGATORS, verdict
 
 _COMPARATIVES = dict(
     pair.split("=")
@@ -61,6 +61,8 @@ _UNWANTED = tuple(
         (r"dying|game overs?|getting (?:killed|destroyed)", "easy to learn", ("permadeath", "souls-like", "challenging")),
         (r"blood|bloodshed", "", ("gore", "violent")),
         (r"monsters?", "", ("violent", "scary", "gore")),
+        (r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing", "", ("fast-paced",)),
+        (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
     )
 )
 """What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
@@ -159,7 +161,7 @@ def _refused(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
     """The first match that is refused."""
     starts = {word.start: at for at, word in enumerate(page.words)}
     found = ((match, starts.get(match.start())) for match in islice(pattern.finditer(page.text), _MOST))
-    return next((match for match, at in found if at is not None and page.tones[at].attitude < 0), None)
+    return next((m for m, at in found if at is not None and (page.tones[at].attitude < 0 or verdict(page.text[m.end() :]) < 0)), None)
 
 
 def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
@@ -192,7 +194,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             if word.text not in _IDLE | _PLAIN and at + 1 not in used and following not in {"as", "than"}:
                 yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
         elif _ABOUT.search(before):
-            yield Wish(phrase=_noun(page, at, used), source=clause)
+            out = page.tones[at].attitude < 0
+            yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
         elif following in KINDS and word.text not in _PLAIN and len(word.text) > 3:
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
             yield Wish(

@@ -25,6 +25,7 @@ from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.terms import Found
+from recsys.language.text import Word
 from recsys.language.units import with_unit
 from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
@@ -86,6 +87,7 @@ class ReadRequest:
             return Intent(act="unclear", text=page.text), []
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
+        spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]
         kinds = [*as_kind(page)]
         spans = [s for s in spans if not any(a <= page.words[s.first].start and page.words[s.last - 1].end <= b for a, b in kinds)]
         made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
@@ -135,6 +137,11 @@ def _settled(read: Intent) -> Intent:
             "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
         }
     )
+
+
+def _is_kind(said: Sequence[Word], world: World) -> bool:
+    """Whether words that look like a title are a term of the catalogue: "Agatha Christie"."""
+    return any(found.first == 0 and found.last == len(said) for found in world.lexicon.find(said))
 
 
 def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:

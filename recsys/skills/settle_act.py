@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
-from recsys.language.acts import several, why_not
+from recsys.language.acts import is_asked, several, why_not
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.skills.base import World
@@ -95,7 +95,7 @@ def _decides(read: Intent) -> bool:
 def _states(read: Intent) -> bool:
     """Whether it sets limits and points at nothing: "no general knowledge questions please", "only free ones then"."""
     kinds = [w for w in read.wishes if w.attitude]
-    pointed = read.references or read.mentions or read.attribute or "?" in read.text
+    pointed = read.references or read.mentions or read.attribute or is_asked(read.text)
     limits = read.bounds != Bounds() if not kinds else all(w.attitude < 0 and w.must for w in kinds)
     return limits and not pointed
 
@@ -103,6 +103,7 @@ def _states(read: Intent) -> bool:
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, shown: _named(read) < 2 and all(m.attitude >= 0 for m in read.mentions) and not _states(read),
     "which": lambda read, shown: not _states(read),
+    "seen": lambda read, shown: not _states(read),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, _: _decides(read),
