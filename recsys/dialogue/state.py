@@ -218,7 +218,8 @@ def _known_besides(read: Intent) -> bool:
 
 def _all_of_them(read: Intent) -> bool:
     named = any(m.item_id for m in read.mentions)
-    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not named
+    of_a_kind = any(w.attitude < 0 for w in read.wishes)  # "no Mario, they have all of those"
+    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not (named or of_a_kind)
 
 
 def _like_all_of_them(read: Intent) -> bool:
