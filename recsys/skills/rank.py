@@ -117,9 +117,10 @@ _BY_WORDS = [NAMES.index(name) for name in ("title", "search", "search rank")]
 
 def _forget(added: NDArray[np.float64], items: Sequence[Item], request: str) -> None:
     """Takes away what shared words add to an item that the request names by chance; learnt weights know how much they are worth."""
-    found = np.flatnonzero(added[:, _BY_WORDS].any(axis=1))
-    chance = found[by_chance([items[at] for at in found], request)]
-    added[np.ix_(chance, _BY_WORDS)] = 0.0
+    found: list[int] = np.flatnonzero(added[:, _BY_WORDS].any(axis=1)).tolist()
+    for at, chance in zip(found, by_chance([items[at] for at in found], request), strict=True):
+        if chance:
+            added[at, _BY_WORDS] = 0.0
 
 
 @cache
