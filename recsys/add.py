@@ -102,5 +102,5 @@ def grown(source: Source, items: Iterable[Item], interactions: Interactions) -> 
     vocabulary = Vocabulary({**genres, **words.genres}, {**tags, **words.tags})
     return Source(
         source.domain, ordered, source.interactions.and_then(interactions), source.triples, vocabulary, source.notes,
-        source.withheld, source.dialogues,
+        source.withheld, source.dialogues, source.refined,
     )  # fmt: skip

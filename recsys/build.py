@@ -80,6 +80,7 @@ def build(
     progress: Progress = silent,
     encoder: Encoder | None = None,
     own: Sequence[Dialogue] | None = None,
+    refined: Mapping[str, float] | None = None,
 ) -> Path:
     """Build a catalogue's models anew and make the result current; returns the snapshot's folder.
 
@@ -87,6 +88,7 @@ def build(
 
     Args:
         own: dialogues held with us, to learn from beside the publisher's; None leaves those of the last time.
+        refined: by how much presses change the ranker's weights, by feature; with own alone by nothing.
 
     Raises:
         UnknownError, SnapshotError: there is no such catalogue, or its data are damaged. ImportFailed: the code's data.
@@ -95,7 +97,7 @@ def build(
     source = read_games(GAMES_FOLDER) if name == EMBEDDED else open_source(settings.catalogues_dir, name)
     if own is not None:
         published = (each for each in source.dialogues if not each.id.startswith(OWN))
-        source = replace(source, dialogues=(*published, *own))
+        source = replace(source, dialogues=(*published, *own), refined=refined or {})
     return build_source(settings, name, source, progress, encoder)
 
 

@@ -1,12 +1,13 @@
-"""Our own conversations as dialogues to learn from, people under pseudonyms."""
+"""Our own conversations to learn from, as dialogues and as answers that were judged, people under pseudonyms."""
 
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import replace
 
 from recsys.catalogue.dialogues import OWN, Dialogue, dialogue, telling
 from recsys.feedback.rows import Mask
-from recsys.store.held import Held, held
+from recsys.store.held import Held, Judged, held, judged
 from recsys.store.pseudonym import pseudonym_key
 from recsys.store.reports import open_reports
 from recsys.types import Utterance
@@ -22,6 +23,17 @@ def own_dialogues(store_url: str, catalogue: str) -> tuple[Dialogue, ...]:
     with closing(open_reports(store_url)) as reports:
         mask = Mask(pseudonym_key(reports.engine))
         return telling(_dialogue(each, mask) for each in held(reports.engine, catalogue))
+
+
+def own_judged(store_url: str, catalogue: str) -> tuple[Judged, ...]:
+    """The answers about a catalogue of which something got a thumb up, oldest first.
+
+    Raises:
+        StoreError: there is no store, or it cannot be read.
+    """
+    with closing(open_reports(store_url)) as reports:
+        mask = Mask(pseudonym_key(reports.engine))
+        return tuple(replace(each, user_id=mask.user(each.user_id)) for each in judged(reports.engine, catalogue))
 
 
 def _dialogue(each: Held, mask: Mask) -> Dialogue:

@@ -82,7 +82,8 @@ def opened(settings: Settings, name: str, encoder: Encoder) -> Shelf:
     retrievers = load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed)
     world = make_world(snapshot.catalogue, retrievers, encoder, partial(_told, snapshot))
     guard = partial(_guard().judge, encoder=encoder)
-    return Shelf(replace(world, guard=guard), retrievers, snapshot.folder.name, partial(_interactions, snapshot))
+    world = replace(world, guard=guard, refined=snapshot.refined)
+    return Shelf(world, retrievers, snapshot.folder.name, partial(_interactions, snapshot))
 
 
 def _interactions(snapshot: Snapshot) -> Interactions:

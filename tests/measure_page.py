@@ -133,7 +133,7 @@ def presses(session: Session) -> Iterator[float]:
 
 
 def tell(what: str, taken: Sequence[float], target: float | None = None) -> None:
-    """Print p50 and p95 (nearest rank) of milliseconds, and the target for p95."""
+    """Print p50, p95 (nearest rank; of ten the slowest) and the target for it, in milliseconds."""
     p95 = sorted(taken)[math.ceil(0.95 * len(taken)) - 1]
     verdict = "" if target is None else f"  {target:,.0f} ms, {'met' if p95 <= target else 'MISSED'}"
     print(f"{what:52}{statistics.median(taken):8.1f}{p95:8.1f}{len(taken):6}{verdict}", flush=True)
@@ -165,16 +165,19 @@ def in_process(page: Path, data: Path, conversation: str, wanted: int) -> None:
     tell(f"a press in one process, {what}, {spent:.1f} ms of CPU", taken, PRESS_MS if conversation else None)
 
 
-def opens(address: str, conversation: str) -> None:
-    """A long conversation in new tabs."""
-    first, whole = [], []
-    for _ in range(OPENED):
+def opens(address: str, conversation: str, server: str) -> None:
+    """A long conversation in new tabs, and all of it shown; the slowest of all counts. On a fresh server the first apart."""
+    first, more = [], []
+    for _ in range(OPENED + (server == "fresh")):
         with opened(address) as socket:
             session = Session(socket, conversation)
             first.append(session.run())
-            whole.append([session.press("earlier") for _ in range(TURNS // 20 - 1)][-1])
-    tell(f"a conversation of {TURNS} turns opens, its last 20 drawn", first, OPEN_MS)
-    tell(f"all {TURNS} turns drawn, after the last 'Show earlier'", whole, OPEN_MS)
+            more += [session.press(f"show-earlier-{after}") for after in range(20, TURNS, 20)]
+    if server == "fresh":
+        tell("the first visit to a fresh server, which loads it", first[:1])
+        first = first[1:]
+    tell(f"{TURNS} turns open, their last 20 drawn, {server} server", first, OPEN_MS)
+    tell("20 more of them are drawn, up to all", more, OPEN_MS)
 
 
 def opened(address: str) -> Any:
@@ -196,7 +199,9 @@ def main(wanted: int = 210) -> None:
             alone.join()
         with serving(data) as served, serving(Path(nothing), page=str(floor)) as empty:
             pressed(served.url, empty.url, conversation, wanted)
-            opens(served.url, conversation)
+            opens(served.url, conversation, "warm")
+        with serving(data) as served:
+            opens(served.url, conversation, "fresh")
 
 
 if __name__ == "__main__":

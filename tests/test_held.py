@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,13 @@ from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.config import Settings
 from recsys.errors import StoreError
-from recsys.held import own_dialogues
+from recsys.held import own_dialogues, own_judged
 from recsys.retrieval.registry import load_all
+from recsys.shelf import open_shelf
+from recsys.skills.rank import in_use
 from recsys.store import Store, open_store
 from recsys.store.events import FeedbackEvent
-from recsys.types import Done, Query, Utterance
+from recsys.types import Done, Item, Pick, Query, Utterance
 from tests.catalogue.test_movielens import pack
 from tests.worlds import BagOfWords
 
@@ -25,6 +28,8 @@ TALK = [
     {"role": "user", "text": "Something with cooking, I liked Two", "items": ["2"]},
     {"role": "assistant", "text": "Try these", "items": ["4", "10", "838"]},
 ]
+
+ABOUT = {"strategy": "omulet", "brain": "embedded", "snapshot_id": "s"}
 
 
 @pytest.fixture
@@ -41,10 +46,9 @@ def store(settings: Settings) -> Iterator[Store]:
 
 def talk(store: Store, user: str, catalogue: str = "ml", times: int = 1) -> tuple[str, str]:
     """A conversation of so many answered turns; its id, and that of the last turn."""
-    about = {"strategy": "omulet", "brain": "embedded", "catalogue": catalogue, "snapshot_id": "s"}
     conversation, turn = store.conversations.start(user, catalogue), ""
     for number in range(times):
-        turn = store.conversations.begin_turn(user, conversation, "x", **about)
+        turn = store.conversations.begin_turn(user, conversation, "x", **ABOUT, catalogue=catalogue)
         state = {"talk": TALK[: number + 1] if times > 1 else TALK}
         store.conversations.finish_turn(turn, Done(turn, "", (), {}, (), (), 1.0, state=state))
     return conversation, turn
@@ -105,6 +109,38 @@ def test_a_build_learns_from_them_and_the_next_one_puts_others_in_their_place(
     assert {each.item_id for each in models["dialogue"].retrieve(asked, 5)} == {"2", "10"}
     build(settings, "ml", encoder=BagOfWords(), own=own[:1])
     assert open_snapshot(settings.catalogues_dir, "ml").dialogues == own[:1]
+
+
+def test_an_answer_is_judged_beside_what_stood_in_it(settings: Settings, store: Store) -> None:
+    conversation = store.conversations.start("ann", "ml")
+    turn = store.conversations.begin_turn("ann", conversation, "x", **ABOUT, catalogue="ml")
+    picks = tuple(Pick(Item(item, item), 1.0, "") for item in ("4", "10"))
+    store.conversations.finish_turn(turn, Done(turn, "", picks, {}, (), (), 1.0, state={"talk": TALK}))
+    like(store, "ann", turn, "10")
+    like(store, "ann", turn, "4", 0)
+    gone, deleted = talk(store, "bob")
+    like(store, "bob", deleted, "4")
+    store.conversations.delete("bob", gone)
+    talk(store, "cid")
+    (only,) = own_judged(settings.store_url, "ml")
+    assert (only.shown, only.liked, only.state) == (("4", "10"), frozenset({"10"}), {"talk": TALK})
+    assert "ann" not in only.user_id
+    store.feedback.clear("ann", turn, "item-thumb", "10")
+    assert own_judged(settings.store_url, "ml") == ()
+
+
+def test_what_presses_changed_is_served_and_kept_until_the_next_time(
+    settings: Settings, store: Store, tmp_path: Path
+) -> None:
+    import_catalogue(settings, "movielens", "ml", ImportRequest(pack(tmp_path / "ml.zip")), encoder=BagOfWords())
+    build(settings, "ml", encoder=BagOfWords(), own=(), refined={"newness": 0.5, "fame": -9.0})
+    build(settings, "ml", encoder=BagOfWords())
+    world = open_shelf(settings, "ml", BagOfWords()).world
+    shipped, changed = (in_use(w, False).weights for w in (replace(world, refined={}), world))
+    assert changed["newness"] == pytest.approx(shipped["newness"] + 0.5)
+    assert (changed["fame"], changed["content"]) == (0.0, shipped["content"])
+    build(settings, "ml", encoder=BagOfWords(), own=())
+    assert open_snapshot(settings.catalogues_dir, "ml").refined == {}
 
 
 def test_without_a_store_it_says_so(settings: Settings) -> None:

@@ -6,7 +6,7 @@ served in between and nothing ends when the page is left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -39,7 +39,8 @@ def begin(visit: Visit) -> Visit:
     """
     _over()
     try:
-        if visit.assistant.playing(visit.user, visit.conversation_id):
+        if playing := visit.assistant.playing(visit.user, visit.conversation_id):
+            st.session_state.watched = visit.conversation_id, playing  # should it end before this run does
             return asking.keep(visit)
         st.session_state.pop("answering", None)
         return _next(visit)
@@ -81,6 +82,8 @@ def _next(visit: Visit) -> Visit:
         if claimed and claimed[-1]:
             todos.insert(0, todo)
             asking.refuse(todo.text, str(error))
+        elif claimed:  # another page has it: what waits now is read anew
+            st.rerun()
     else:
         st.session_state.answering = todo.text
         st.session_state.watched, st.session_state.lost = (visit.conversation_id, playing), ""
@@ -96,6 +99,13 @@ def now(visit: Visit) -> Playing | None:
     if playing:
         st.session_state.watched = visit.conversation_id, playing
     return playing
+
+
+def caught_up(playing: Playing | None, turns: Sequence[Turn]) -> None:
+    """A turn is on the stage before the store has it, and after it is saved: for that moment the page is drawn anew."""
+    if playing and not (turns and turns[-1].status == "running"):
+        playing.wait(EVERY)
+        st.rerun()
 
 
 def draw(turn: Turn, playing: Playing) -> None:

@@ -21,14 +21,15 @@ def draw(visit: Visit) -> None:
     """All of it. Raises StoreError."""
     more.head(visit)
     presses.read(visit)
-    most, playing = st.session_state.get("turns", MOST), answering.now(visit)
-    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=most + 1)
-    if len(turns) > most:
-        st.button("Show earlier", type="tertiary", key="earlier", on_click=_more, args=(most,))
+    playing = answering.now(visit)
+    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=MOST + 1)
+    answering.caught_up(playing, turns)
+    if len(turns) > MOST:
+        earlier(visit, MOST, f"{visit.conversation_id}-{turns[-1].id}")
     else:
         st.empty()
     waiting, coming = asking.all_waiting(visit), st.session_state.pop("coming", "")
-    for each in shown(turns[-most:], waiting[0].text if waiting else ""):
+    for each in shown(turns[-MOST:], waiting[0].text if waiting else ""):
         if playing and each.status == "running" and each is turns[-1]:
             answering.draw(each, playing)
         elif watching.goes_on(visit, each):
@@ -38,6 +39,28 @@ def draw(visit: Visit) -> None:
     for todo in waiting:
         turn.heading(todo.text, small=True)
         st.markdown(":small[:gray[Next]]")
+
+
+@st.fragment
+def earlier(visit: Visit, after: int, at: str) -> None:
+    """The turns before the last so many, MOST at a time: each press draws its own alone, and a new turn folds all.
+
+    at: where the conversation stands.
+    """
+    if st.session_state.get(f"earlier-{after}") != at:
+        st.button("Show earlier", type="tertiary", key=f"show-earlier-{after}", on_click=_show, args=(after, at))
+        return
+    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=after + MOST + 1)
+    if len(turns) > after + MOST:
+        earlier(visit, after + MOST, at)
+    else:
+        st.empty()
+    for each in shown(turns[-after - MOST : -after], turns[-after].text):
+        turn.draw(visit, each, last=False)
+
+
+def _show(after: int, at: str) -> None:
+    st.session_state[f"earlier-{after}"] = at
 
 
 def goes_on(visit: Visit) -> bool:
@@ -50,7 +73,3 @@ def shown(turns: Sequence[Turn], asked: str = "") -> list[Turn]:
     """The turns without those that were cut short and asked again. asked: what is being asked now."""
     after = [turn.text for turn in turns[1:]] + [asked]
     return [turn for turn, text in zip(turns, after, strict=False) if turn.status == "done" or turn.text != text]
-
-
-def _more(most: int) -> None:
-    st.session_state.turns = most + MOST

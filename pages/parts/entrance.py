@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from pages.parts import asking, door, stocking
+from pages.parts import asking, door, memory, stocking
 from pages.parts.crest import MARK
 from pages.parts.door import CONVERSATION, Visit
 from recsys.errors import RecsysError, SnapshotError, UnknownError
@@ -81,10 +81,11 @@ def _conversation(assistant: Assistant, user: str) -> Conversation | None:
 def _visit(assistant: Assistant, user: str, conversation: Conversation | None, places: Places) -> Visit:
     settings, (place, beside) = assistant.settings, places
     name = conversation.catalogue if conversation else st.session_state.get("catalogue", settings.catalogue)
-    if not assistant.is_open(name):
+    known = assistant.is_open(name)
+    if not known:
         _opening(place, beside)
     try:
-        return Visit(assistant, user, assistant.shelf(name).catalogue, conversation)
+        visit = Visit(assistant, user, assistant.shelf(name).catalogue, conversation)
     except SnapshotError as error:
         place.empty()  # and below it, not in it: what was there would stay
         if not stocking.restock(settings, name, error):
@@ -93,6 +94,9 @@ def _visit(assistant: Assistant, user: str, conversation: Conversation | None, p
             st.stop()
         assistant.refresh(name)
         st.rerun()
+    if not known:
+        memory.set_apart()
+    return visit
 
 
 def closed(error: RecsysError) -> None:

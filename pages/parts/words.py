@@ -9,7 +9,8 @@ MOST_WORDS, MOST_CHARS = 4, 40
 
 _LEAD = re.compile(
     r"^(?:please|hi|hello|hey|ok(?:ay)?|so|um+|can you|could you|would you|recommend|suggest|give|show|find|get|me|us|"
-    r"i am|i'm|we are|we're|looking for|i want|we want|i need|we need|i'd like|i would like|some)\b[\s,]*",
+    r"i am|i'm|we are|we're|looking for|i want|we want|i need|we need|i'd like|i would like|some|"
+    r"(?:something|anything|smth|sth)(?: (?:for|to)\b)?|(?:and|n)(?: my)?)\b[\s,]*",
     re.IGNORECASE,
 )
 _LOOSE = frozenset(

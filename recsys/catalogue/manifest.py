@@ -23,6 +23,10 @@ WITHHELD = "withheld.json"
 """What was taken out of item texts; there is no such file where nothing was."""
 DIALOGUES = "dialogues.parquet"
 """What people said to each other, where the source has it; there is no such file where it has none."""
+REFINED = "refined.json"
+"""By how much presses changed the ranker's weights; there is no such file where they did not."""
+EXTRA = frozenset({WITHHELD, DIALOGUES, REFINED})
+"""What a snapshot may hold beside its data, and a build of it anew needs."""
 
 MANIFEST, CURRENT, MODELS = "manifest.json", "CURRENT", "models"
 EMBEDDED = "games"
@@ -113,7 +117,7 @@ def check_files(folder: Path, manifest: Manifest, names: Iterable[str]) -> None:
 
 def damaged(name: str, what: str, files: Iterable[str] = ()) -> SnapshotError:
     """The error for a damaged snapshot; files: what is damaged, which decides whether it can be built from itself."""
-    mendable = name == EMBEDDED or not set(files) & {*DATA, WITHHELD, DIALOGUES}
+    mendable = name == EMBEDDED or not set(files) & {*DATA, *EXTRA}
     way_out = f"Run: python -m recsys build {name}" if mendable else f"Import it again under the name {name}"
     return SnapshotError(f"Expected a whole snapshot of the catalogue {name!r}, but {what}. {way_out}")
 

@@ -2,7 +2,8 @@
 
     <catalogues_dir>/<name>/CURRENT             "<snapshot id> <SHA-256 of its manifest>"
     <catalogues_dir>/<name>/<snapshot id>/      manifest.json, catalogue.db, interactions.parquet,
-                                                knowledge.parquet, withheld.json, dialogues.parquet, models/...
+                                                knowledge.parquet, withheld.json, dialogues.parquet, refined.json,
+                                                models/...
 
 Wherever a build stops, CURRENT names a whole snapshot. The one before it is kept for processes that still read it;
 older ones go.
@@ -14,13 +15,14 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 
 import pandas as pd
+from pydantic import TypeAdapter
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.database import read_database, write_database
@@ -32,6 +34,7 @@ from recsys.catalogue.manifest import (
     DATA,
     DIALOGUES,
     EMBEDDED,
+    EXTRA,
     INTERACTIONS,
     ITEMS,
     KNOWLEDGE,
@@ -39,6 +42,7 @@ from recsys.catalogue.manifest import (
     MODELS,
     MODELS_VERSION,
     NAME,
+    REFINED,
     SNAPSHOT_ID,
     WITHHELD,
     Manifest,
@@ -56,6 +60,7 @@ from recsys.types import Triple
 TRIPLE = ("head", "relation", "tail")
 _DRAFT = ".building-"
 _DAY = 24 * 60 * 60
+_NUMBERS = TypeAdapter(Mapping[str, float])
 _UNREADABLE = (OSError, ValueError, TypeError, KeyError, sqlite3.Error)
 
 
@@ -107,13 +112,22 @@ class Snapshot:
         except _UNREADABLE as error:
             raise damaged(self.manifest.name, f"{DIALOGUES} cannot be read ({error})", (DIALOGUES,)) from error
 
+    @cached_property
+    def refined(self) -> Mapping[str, float]:
+        """By how much presses changed the ranker's weights, by feature. Raises SnapshotError where the file is damaged."""
+        try:
+            held = (self.folder / REFINED).read_bytes() if REFINED in self.manifest.files else b"{}"
+            return _NUMBERS.validate_json(held)
+        except _UNREADABLE as error:
+            raise damaged(self.manifest.name, f"{REFINED} cannot be read ({error})", (REFINED,)) from error
+
     @property
     def source(self) -> Source:
         """What this snapshot was built from, to build it anew."""
         catalogue, notes = self.catalogue, self.manifest.notes
         return Source(
             catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes, self.withheld,
-            self.dialogues,
+            self.dialogues, self.refined,
         )  # fmt: skip
 
 
@@ -144,7 +158,7 @@ def open_source(catalogues_dir: Path, name: str) -> Source:
         UnknownError, SnapshotError: as open_snapshot.
     """
     folder, manifest = _find(catalogues_dir, name)
-    check_files(folder, manifest, (*DATA, *{WITHHELD, DIALOGUES} & manifest.files.keys()))
+    check_files(folder, manifest, (*DATA, *EXTRA & manifest.files.keys()))
     return _load(folder, manifest).source
 
 
@@ -219,12 +233,15 @@ def _fill(draft: Path, manifest: Manifest, source: Source) -> None:
         (draft / WITHHELD).write_text(written_withheld(source.withheld), encoding="utf-8")
     if source.dialogues:
         write_dialogues(draft / DIALOGUES, source.dialogues)
+    if source.refined:
+        (draft / REFINED).write_bytes(_NUMBERS.dump_json(dict(source.refined), indent=1))
     whole = manifest.model_copy(update={"files": digests(draft)})
     (draft / MANIFEST).write_text(whole.model_dump_json(indent=2), encoding="utf-8")
     read = _load(draft, Manifest.model_validate_json((draft / MANIFEST).read_text(encoding="utf-8"))).source
     same = (
-        (read.domain, read.items, read.vocabulary, read.triples, read.notes, read.withheld, read.dialogues)
-        == (source.domain, source.items, source.vocabulary, source.triples, source.notes, source.withheld, source.dialogues)
+        (read.domain, read.items, read.vocabulary, read.triples, read.notes, read.withheld, read.dialogues, read.refined)
+        == (source.domain, source.items, source.vocabulary, source.triples, source.notes, source.withheld, source.dialogues,
+            source.refined)
     ) and read.interactions.table.equals(source.interactions.table)  # fmt: skip
     if not same:
         raise damaged(manifest.name, "what was read back is not what was written")

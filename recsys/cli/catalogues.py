@@ -22,7 +22,6 @@ from recsys.catalogue.snapshot import list_catalogues, open_snapshot
 from recsys.cli.console import Console
 from recsys.config import Settings
 from recsys.errors import ImportFailed, SnapshotError, UnknownError
-from recsys.held import own_dialogues
 from recsys.retrieval.encoder import default_encoder
 
 EXTRAS = ("interactions", "tmdb", "store", "reviews", "movielens")
@@ -87,11 +86,23 @@ def _downloaded(kind: Importer, which: str, console: Console) -> Path:
 def run_build(args: Namespace, console: Console) -> int:
     """Build anew, or with --if-needed only what is missing, damaged or out of date."""
     start = time.perf_counter()
-    if args.conversations or not (args.if_needed and is_current(args.name, console)):
+    learnt: tuple[str, ...] = ()
+    if args.conversations:
+        learnt = _build_with_conversations(args.name, console)
+    elif not (args.if_needed and is_current(args.name, console)):
         _check_room(console.settings)
-        own = own_dialogues(console.settings.store_url, args.name) if args.conversations else None
-        building.build(console.settings, args.name, console.progress, console.encoder, own)
-    return _tell(args, console, time.perf_counter() - start)
+        building.build(console.settings, args.name, console.progress, console.encoder)
+    return _tell(args, console, time.perf_counter() - start, learnt)
+
+
+def _build_with_conversations(name: str, console: Console) -> tuple[str, ...]:
+    """Build anew, learning from what was said and pressed; returns what there is to say of it."""
+    from recsys.cli.learning import learn  # noqa: PLC0415  what it learns with is only needed here
+
+    ensure_built(name, console)
+    own, found = learn(name, console)
+    building.build(console.settings, name, console.progress, console.encoder, own, found.changes)
+    return (str(found),)
 
 
 def ensure_built(name: str, console: Console) -> None:
@@ -149,9 +160,9 @@ def _is_todays(name: str, built: Source) -> bool:
     return facts and today.interactions.table.equals(built.interactions.table)
 
 
-def _tell(args: Namespace, console: Console, seconds: float) -> int:
+def _tell(args: Namespace, console: Console, seconds: float, learnt: Sequence[str] = ()) -> int:
     snapshot = open_snapshot(console.settings.catalogues_dir, args.name)
-    counts, notes = snapshot.manifest.counts, snapshot.manifest.notes
+    counts, notes = snapshot.manifest.counts, (*snapshot.manifest.notes, *learnt)
     if args.json:
         console.document({
             "catalogue": args.name, "snapshot": snapshot.folder.name, "counts": dict(counts), "notes": list(notes),

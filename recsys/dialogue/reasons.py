@@ -1,4 +1,4 @@
-"""Why an item, in one sentence a good waiter would say: about this person and this item, read from the catalogue."""
+"""Why an item and what it is, as a good waiter would say it: about this person and this item, read from the catalogue."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
+from recsys.dialogue.opening import ended, opening
 from recsys.intent import Intent, Wish
-from recsys.language.text import common_words
 from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
 
@@ -24,19 +24,17 @@ _QUIET = {
 def reason(
     item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float] | None = None
 ) -> str:
-    """One sentence of at most 110 characters about this person and this item; a compromise is named.
+    """At most 110 characters: why this person gets it, a compromise among it, and what the item is.
 
     moved: kind of reason to what it added to the item's score; the one that added most is told, where it can be.
     """
     compromise = _compromise(item, intent)
     why = _for_people(item, intent, catalogue) or _that_moved(item, intent, seeds, catalogue, moved or _LIKED_FIRST)
-    if why and compromise and len(why) + len(compromise) < MOST:
-        return f"{why}{compromise}."
-    room = MOST - len(why) - 3
-    if snippet := opening(item.description, room if why else MOST - 1):
-        return f"{why}: {_uncapitalised(snippet)}." if why else f"{snippet}."
-    fit = _fit(item, intent) or (
-        f", {_joint(why)} {_words(own, 2)}" if why and (own := _own(item, why, catalogue)) else ""
+    why = f"{why}{compromise}" if why and len(why) + len(compromise) < MOST else why
+    if told := opening(item.description, MOST - len(why) - 2 if why else MOST):
+        return ended(f"{why}. {told}" if why else told)
+    fit = ("" if compromise else _fit(item, intent)) or (
+        f", {_joint(why)} {_words(own, 2)}" if why and not compromise and (own := _own(item, why, catalogue)) else ""
     )
     return _cut(f"{why or _plain(item, catalogue)}{fit}.")
 
@@ -104,26 +102,7 @@ def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> s
     parts = [
         part for part in (level, f"only here: {_words(own)}" if own else "", opening(item.description, 60)) if part
     ]
-    return _cut(_capital("; ".join(parts[:2]) if own else ". ".join(parts)) + ".")
-
-
-_SHORT = ("Mr", "Mrs", "Ms", "Dr", "St", "Jr", "Sr", "Lt", "Sgt", "Capt", "Col", "Gen", "Prof", "vs", "No")
-_SENTENCE = re.compile(r"(?<=[.!?;])(?<!\b[A-Z]\.)" + "".join(rf"(?<!\b{short}\.)" for short in _SHORT) + r"\s")
-"""Where a sentence ends, which is not behind "U.S." or "Dr."."""
-_ABBREVIATED = re.compile(r"\.[A-Z]\.$")
-
-
-def opening(text: str, room: int) -> str:
-    """The first sentence of a text, or as much of it as stands alone, within room characters; empty when none fits."""
-    first = _SENTENCE.split(text.strip(), maxsplit=1)[0].rstrip(";!")
-    first = first if _ABBREVIATED.search(first) else first.rstrip(".")
-    if len(first) <= room:
-        return first
-    joints = re.finditer(
-        r":(?=\s)|,?\s(?=(?:but|while|then|until|where|whose|before)\b)|,\s(?=(?:with|as|and (?:you|then))\b)", first
-    )
-    cuts = [m.start() for m in joints if 20 <= m.start() <= room]
-    return first[: cuts[-1]] if cuts else ""
+    return _cut(ended(_capital("; ".join(parts[:2]) if own else ". ".join(parts))))
 
 
 def _words(found: Sequence[str], most: int = 2) -> str:
@@ -244,11 +223,3 @@ def _fit(item: Item, intent: Intent) -> str:
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _uncapitalised(text: str) -> str:
-    """With a small first letter when the first word is an ordinary one, not a name such as "Henry Roth"."""
-    first = re.split(r"[^A-Za-z]", text, maxsplit=1)[0]
-    if re.match(r"[A-Z][a-z]+ [A-Z][a-z]", text):
-        return text
-    return text[:1].lower() + text[1:] if first == "A" or (first.lower() in common_words() and first != "I") else text

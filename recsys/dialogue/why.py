@@ -15,8 +15,8 @@ from recsys.types import Item
 def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """What speaks for it: its reason, and the conditions it meets."""
     met = [test.text for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
-    because = reason(item, intent, intent.liked_items, catalogue).rstrip(".")
-    return f"{item.title}? {because}." + (f" It fits what you asked: {listed(met)}." if met else "")
+    because = reason(item, intent, intent.liked_items, catalogue)
+    return f"{item.title}? {because}" + (f" It fits what you asked: {listed(met)}." if met else "")
 
 
 def as_measured(item: Item, read: Intent, catalogue: Catalogue) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from recsys.evaluation.result import Figure, Result, Row
+from recsys.evaluation.result import Difference, Figure, Result, Row
 
 
 def table(result: Result, metrics: Sequence[str] = ()) -> Iterator[str]:
@@ -21,13 +21,21 @@ def table(result: Result, metrics: Sequence[str] = ()) -> Iterator[str]:
 def differences(result: Result) -> Iterator[str]:
     """A line for each difference: from its whole strategy where something is left out, from the best otherwise.
 
-    One whose interval holds zero is called none.
+    One whose interval holds zero is called none. Where one made more calls of a language model, what each brings is told.
     """
     last = {d.strategy: d for d in result.differences}
     for d in sorted(last.values(), key=lambda d: -d.figure.mean):
         told = "no difference shown" if crosses_zero(d.figure) else f"p {d.p:.4f}"
         mean, n = f"{d.figure.mean:+.3f} {_bounds(d.figure, '+.3f')}".strip(), d.figure.n
-        yield f"{d.strategy} − {d.reference}, {d.metric}: {mean}, n={n}: {told}"
+        yield f"{d.strategy} − {d.reference}, {d.metric}: {mean}, n={n}: {told}{_calls(result, d)}"
+
+
+def _calls(result: Result, difference: Difference) -> str:
+    """"; 1.0 more calls a case, +0.020 for each"; empty where both made as many."""
+    if (gain := result.gain_per_call(difference)) is None:
+        return ""
+    more = result.more_calls(difference)
+    return f"; {abs(more):.1f} {'more' if more > 0 else 'fewer'} calls a case, {gain:+.3f} for each"
 
 
 def crosses_zero(value: Figure) -> bool:

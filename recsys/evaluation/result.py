@@ -109,12 +109,24 @@ class Result(_Frozen):
         draft.write_text(self.model_dump_json(indent=1) + "\n", encoding="utf-8")
         os.replace(draft, path)
 
+    def more_calls(self, difference: Difference) -> float:
+        """How many more calls of a language model a case the strategy made than its reference; negative where fewer."""
+        calls = {row.strategy: row.calls for row in self.rows}
+        return (calls[difference.strategy] - calls[difference.reference]) / max(self.n, 1)
+
+    def gain_per_call(self, difference: Difference) -> float | None:
+        """What each further call a case brings of the difference; None where both made as many."""
+        return difference.figure.mean / more + 0.0 if (more := self.more_calls(difference)) else None
+
     def document(self) -> dict[str, Any]:
         """As `evaluate --json` prints it."""
         return {
             "protocol": self.protocol, "catalogue": self.catalogue, "n": self.n,
             "rows": [self._row(row) for row in self.rows],
-            "differences": [d.model_dump(mode="json") for d in self.differences],
+            "differences": [
+                {**d.model_dump(mode="json"), "more_calls": self.more_calls(d), "gain_per_call": self.gain_per_call(d)}
+                for d in self.differences
+            ],
             "settings": dict(self.settings),
         }  # fmt: skip
 

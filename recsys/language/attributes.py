@@ -146,7 +146,19 @@ def attribute(text: str) -> Attribute | None:
 _PARTS = re.compile(r"[?;,]|\band\b", re.IGNORECASE)
 
 
+_NAMED: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
+    (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))  # type: ignore[misc]
+    for name, words in (
+        ("players", r"players?|how many(?! (?:hours|minutes))"), ("minutes", r"long|lengths?|lasts|duration|minutes|playtime"), ("price", r"prices?|pric(?:e)?y|cost\w*|expensive|dear|free"),
+        ("age", r"ages?|how old|pegi|age rating|suitable"), ("year", r"(?<!\bfor )(?<!\d )years?(?! olds?\b)|released?|(?:come|came) out|new|recent"),
+        ("platform", r"platforms?|consoles?|devices?"), ("difficulty", r"hard|difficult\w*|easy"), ("developer", r"who made|developers?|studio"),
+    )
+)  # fmt: skip
+"""What a part of a question names, where the whole is one: "which age and in which year is it"."""
+
+
 def attributes(text: str) -> tuple[Attribute, ...]:
     """Every fact that a question of several parts asks for, in order: "tell me about number 2 and how much is it"."""
-    found = (attribute(part.strip()) for part in _PARTS.split(text))
+    parts = [part.strip() for part in _PARTS.split(text)]
+    found = (attribute(part) or next((name for name, said in _NAMED if said.search(part)), None) for part in parts)
     return tuple(dict.fromkeys(name for name in found if name))

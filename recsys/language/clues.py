@@ -42,7 +42,7 @@ _KINDS: Mapping[str, frozenset[str]] = {
         "disappointment annoying annoyed meh overrated rated stressful dull tedious lame crap stupid dumb corny cheesy gross slow "
         "weird confusing silly ridiculous creepy disturbing depressing predictable underwhelming poor horrid ugh nope pass skip "
         "unfortunately sadly wrong weak bland cringe violent bloody scary scared gory stale hollow empty shallow brutal "
-        "repetitive grindy frustrating clunky broken bad skipped quit".split()
+        "repetitive grindy frustrating clunky broken bad skipped quit sick tired bored allergic".split()
     )
     | (HATE | DISLIKE) - frozenset("except minus nothing without".split()),
     "no": NEGATORS | frozenset(["without", "hardly", "barely", "nothing"]),

@@ -28,11 +28,11 @@ from recsys.language.pointers import without_places
 from recsys.packaged import Package
 
 Does = Literal[
-    "ask", "choose", "count", "decided", "greet", "more", "off", "pick", "recap", "seen", "serve", "thanks", "which",
+    "ask", "choose", "count", "decided", "greet", "more", "off", "out", "pick", "recap", "seen", "serve", "thanks", "which",
     "why",
 ]  # fmt: skip
 """Ask: a fact of one item; which: of all the cards; serve: items, whatever of them; decided: a choice is made; pick: it is
-left to the host; off: nothing of all this."""
+left to the host; out: cards or titles are turned down, others take their place; off: nothing of all this."""
 DOES: tuple[Does, ...] = get_args(Does)
 FACTS: tuple[Attribute, ...] = get_args(Attribute)
 HEARD: tuple[str, ...] = (*DOES, "unclear")

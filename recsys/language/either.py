@@ -15,10 +15,11 @@ from recsys.language.terms import Found
 from recsys.language.text import Clause
 
 _SORT = r"(?:\W*(?:games?|films?|movies?|flicks?|stuff|ones?|kinda|type))?"
-_FILLER = r"(?:some|any|an?|good|great|really|maybe|even|also|the|more|like|just|perhaps|either|possibly)"
-_JOINED = re.compile(
-    rf"^{_SORT}\s*(?:,|/|\band\b|\bor\b|\band ?/ ?or\b)\W*(?:or\b|and\b)?\W*(?:{_FILLER}\s+)*$", re.IGNORECASE
-)
+_FILLER = r"(?:some|any|something|anything|an?|good|great|really|maybe|even|also|the|more|like|just|perhaps|either|possibly)"
+_JOINT = rf"\s*(?:,|/|\band\b|\bor\b|\band ?/ ?or\b)\W*(?:or\b|and\b)?\W*(?:{_FILLER}\s+)*"
+_UNKNOWN = r"(?!(?:for|with|on|but|no|not|my|our|i|we|he|she|it|that|under|in|at|from|so|is|are|to|nothing|please)\b)[\w'-]+"
+_JOINED = re.compile(rf"^{_SORT}{_JOINT}(?:{_UNKNOWN}(?:\s+{_UNKNOWN}){{0,2}}?{_JOINT})*$", re.IGNORECASE)
+"""Between two kinds of one list; what stands in the list besides may be no kind: "chess, draughts or puzzles"."""
 _OR = re.compile(r"\bor\b|/", re.IGNORECASE)
 _MANY = re.compile(r"^\W*(?:games|films|movies|flicks|stuff)\b", re.IGNORECASE)
 _TASTE = re.compile(
@@ -35,6 +36,22 @@ def alternatives(page: Page, found: Sequence[Found]) -> frozenset[int]:
     lists = {term.first for row in _rows(page, kinds) if _any_of(page, row) for term in row}
     tastes = {term.first for term in kinds if term.term.genres and page.says(term.first, _tells_taste)}
     return frozenset(lists | tastes)
+
+
+def or_titles(page: Page, found: Sequence[Found], taken: frozenset[int]) -> frozenset[int]:
+    """The first words of the terms beside which a title would do as well: "something like Stardew or a puzzle game"."""
+    spans = [(term.first, term.last) for term in found]
+    return frozenset(
+        first
+        for first, last in spans
+        for left, right in ((max((i for i in taken if i < first), default=-1), first), (last - 1, min((i for i in taken if i >= last), default=-1)))
+        if left >= 0 and right >= 0 and _or_between(page, left, right)
+    )  # fmt: skip
+
+
+def _or_between(page: Page, left: int, right: int) -> bool:
+    gap = page.text[page.words[left].end : page.words[right].start]
+    return bool(_OR.search(gap)) and bool(_JOINED.match(gap))
 
 
 def _rows(page: Page, kinds: Sequence[Found]) -> Iterator[list[Found]]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from recsys.intent import Term, Wish
+from recsys.types import Item
 
 _MORE_SO = {
     "scary": ("jump scares", "psychological horror", "gore"),
@@ -14,6 +17,13 @@ _MORE_SO = {
 }
 """What has more of a tag, where a catalogue has tags for that."""
 
+_LOUD = frozenset(
+    {"gore", "violent", "war", "fast-paced", "scary", "jump scares", "psychological horror", "zombies", "tense", "chaotic"}
+    | {"battle royale", "bullet hell", "souls-like", "Horror", "Shooter", "Fighting"}
+)
+_QUIET = frozenset({"relaxing", "cosy"})
+_MOST = 3
+
 
 def harsher(wish: Wish) -> Wish:
     """A mild refusal as one of what is more so; any other wish, or one of which nothing is known to be more so, as it is."""
@@ -22,3 +32,9 @@ def harsher(wish: Wish) -> Wish:
     if wish.must or wish.attitude >= 0 or not more:
         return wish
     return wish.model_copy(update={"must": True, "terms": (Term(phrase=f"very {wish.phrase}", tags=more),)})
+
+
+def at_odds(item: Item, wishes: Iterable[Wish]) -> int:
+    """How much of an item, 0 to 3, is against a quiet mood that is wished for; 0 where none is."""
+    quiet = any(wish.attitude > 0 and not _QUIET.isdisjoint(term.tags) for wish in wishes for term in wish.terms)
+    return min(_MOST, len(_LOUD & {*item.tags, *item.genres})) if quiet else 0

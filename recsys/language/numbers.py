@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from recsys.intent import Bounds
-from recsys.language.figures import NONE, NUMBER, value
+from recsys.language.figures import NUMBER, turned, value
 from recsys.language.headcount import players
+from recsys.language.money import price
 from recsys.language.years import years
 
 _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
@@ -41,86 +42,13 @@ def count(text: str, nouns: Iterable[str] = ()) -> int | None:
     return None
 
 
-_NOT_ABOVE = re.compile(
-    rf"{NONE}(?:going )?(?:over|above|past|beyond|exceed\w*|(?:longer|more|pricier|dearer|higher|bigger) than|upwards of)\b(?=\s+(?:about )?[$€£\w])"
-)
-_NOT_BELOW = re.compile(rf"{NONE}(?:under|below|(?:shorter|less|fewer) than)\b(?=\s+(?:about )?[$€£\w])")
-_ABOVE_IS_OUT = re.compile(
-    r"\banything (?:over|above|(?:longer|more|pricier|dearer) than)\b(?=[^.;]{1,25} (?:is|'s|would be) (?:\w+ )?(?:too|out|no|not|off)\b)"
-)
-
-
-def _turned(low: str) -> str:
-    """A refused side said as the wanted one: "nothing over 45 minutes" as "at most 45 minutes"."""
-    return _NOT_BELOW.sub("at least", _ABOVE_IS_OUT.sub("at most", _NOT_ABOVE.sub("at most", low)))
-
-
-_MONEY = (
-    r"(?:[$€£]\s*(\d{1,3})(?:\.\d\d)?|(\d{1,3})(?:\.\d\d)?\s*(?:bucks?|dollars?|euros?|quid|pounds?|usd|eur|[$€£]))"
-)
-_LEFT = r"(?:(?:left|spare)(?: over)?\b|(?:left )?to (?:spend|play with|burn|blow|use)\b|on (?:me|us)\b|in (?:my|the|our) (?:\w+ )?(?:wallet|account|pocket|bank|purse)\b)"
-"""What says of money that there is no more of it: "15 quid left on steam"."""
-_BELOW = r"(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|within|no more than|not more than|around|about|only have|have|(?:can|could|will|only|to|wanna|want to) (?:pay|spend|stretch to|go to)|budget(?: is| of)?)"
-
-
-_BARE_CEILING = re.compile(
-    rf"\b(?:under|below|less than|at most|max(?:imum)?(?: of)?|up to|no more than)\s+(\d{{1,3}})\b(?!{_UNIT})|\b(\d{{1,3}})\s*(?:or less|max|tops|or under|at most)\b"
-)
-"""A ceiling without a currency, beside a word for money: "cheaper ones, 15 max"."""
-
-
-def price(text: str) -> float | None:
-    """The most it may cost, in dollars; 0 for free; None when no price is said."""
-    low = _turned(text.lower())
-    low = re.sub(r"\ba (tenner|fiver)\b", lambda m: {"tenner": "10 quid", "fiver": "5 quid"}[m.group(1)], low)
-    low = re.sub(
-        rf"\b({NUMBER})(?=\s+(?:bucks?|dollars?|euros?|quid|pounds?)\b)", lambda m: str(value(m.group(1))), low
-    )
-    if re.search(r"\bnot free\b|\bno free\b|\bno free to play\b|\bno f2p\b", low):
-        return None
-    if re.search(
-        r"(?:^|[,;]\s*)free(?=\s*(?:$|[,.;!]|games?|please|only|ones?))|\b(?:free games?|free ones?|any free|free to play|free-to-play|f2p|for free|(?:is|are|must be|completely) free(?! (?:of|from|on|tonight|today|tomorrow|now|until|till|at|this|for|by|after|all|every)\b)|free (?:mobile|phone|pc|puzzle|co-?op|online)|(?:something|anything|only|a) free)\b|\bcosts? (?:nothing|nowt)\b"
-        r"|\b(?:has|have|had|must|needs?|got|gotta|should|ought|only if it|can|could|it(?:'s| is)|they(?:'re| are)|be)(?: got)?(?: to)?(?: be)? (?:completely |totally |actually |really |all )?free(?=\s*(?:$|[,.;!?)]|tho\b|though\b|and\b|or\b|but\b|please\b|again\b|too\b|this time\b|to (?:play|download)\b))"
-        r"|\b(?:for|spend|pay|paying|spending|cost|costing) (?:nothing|nowt|zero|no money)\b|(?:\b(?:not|no|without|dont)|n't) (?:(?!mind)\w+ ){0,2}?(?:spend|spending|pay|paying)(?: (?:any|a|for (?:it|them|anything|games?)|anything|money|penny|cent))*(?=\s*(?:$|[,.;!?)]|tho|though|and\b|but\b|please))"
-        r"|\bfree (?:ones?|stuff|only)\b|\bonly free\b|\bno (?:money|budget)\b"
-        r"|\b(?<!feel )free (?:if (?:possible|you (?:can|have)|there(?:'s| is))|would be (?:\w+ )?(?:sick|nice|great|good|best|better|ideal|perfect|cool|lovely|ace|fab|class|mint|amazing|awesome|handy))\b"
-        r"|\b(?:ideally|preferably|but|hopefully|maybe|better)(?: (?:it'?s|they'?re|one|ones|that'?s|that is|that are|which is))? (?:completely |totally |all |for )?free(?=\s*(?:$|[,.;!?)]|please\b|ones?\b|games?\b|to (?:play|download)\b))",
-        low,
-    ):
-        return 0.0
-    if m := re.search(rf"{_BELOW}\s*(?:about |around )?{_MONEY}", low) or re.search(
-        rf"{_MONEY}\s*(?:or less|max|tops|or under|at most|budget|{_LEFT})|\b(\d{{1,3}}) (?:left )?to spend\b", low
-    ):
-        return float(next(g for g in m.groups() if g))
-    if m := re.search(r"\bbudget\b[^.,;]{0,25}\bto (\d{1,3})\b", low):
-        return float(m.group(1))
-    if re.search(r"\b(?:cheap\w*|prices?|budget|cost|spend|pay)\b", low) and (m := _BARE_CEILING.search(low)):
-        return float(next(g for g in m.groups() if g))
-    if m := re.search(rf"\bfor ([5-9]|\d{{2,3}})(?= (?:or less|max|tops|or under|at most)\b)|{_BARELY_UNDER}", low):
-        return float(next(g for g in m.groups() if g))
-    return 10.0 if _CHEAP.search(low) else None
-
-
-_CHEAP = re.compile(
-    r"\b(?:cheap|inexpensive|cheaper|skint)\b|\b(?:low|tight|small|tiny|limited|student|shoestring|modest)[ -]budget\b(?! (?:film|movie|horror|game|indie|\w+ (?:film|movie|game))s?\b)|\bbudget(?: is|'s) (?:\w+ )?(?:low|tight|small|limited|tiny)\b"
-    r"|\b(?:not|no|without|don't|doesn't|haven't|isn't)(?: \w+)?(?: \w+)? (?:much|a lot of|lots of|loads of|a ton of|tons of|heaps of|that much) (?:money|cash|dosh)\b|\b(?:little|low on|short on|short of|tight on) (?:money|cash)\b|\bmoney(?: is|'s) (?:\w+ )?(?:tight|short)\b"
-    r"|\b(?:can't|cannot|couldn't|don't want to|not able to) (?:afford|spend|pay) (?:that |too |very )?(?:much|a lot)\b"
-)
-"""Words for little money that give no figure: the cheapest class that costs anything, and below."""
-
-
-_BARELY_UNDER = (
-    rf"(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!all )"
-    rf"(?:(?<=[a-z] )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|please\b|and\b(?!\s*\d)|with\b))(?!{_UNIT})"
-)
-"""A number that only money can have, where nothing says of what it is: "racing games under 15"."""
 _MIN = r"(?:minutes?|mins?|min|m)\b"
 _HOUR = r"(?:hours?|hrs?|h)\b"
 
 
 def minutes(text: str) -> dict[str, int]:
     """minutes_min and minutes_max of a round, as far as said. A span gives both, a single figure the upper one."""
-    low = re.sub(r"\bhour and a half\b", "90 minutes", re.sub(r"\ban (?=hour and a half\b)", "", _turned(text.lower())))
+    low = re.sub(r"\bhour and a half\b", "90 minutes", re.sub(r"\ban (?=hour and a half\b)", "", turned(text.lower())))
     low = re.sub(
         r"\bthree quarters of an hour\b", "45 minutes", re.sub(r"\bhalf an hour\b|\bhalf hour\b", "30 minutes", low)
     )

@@ -8,7 +8,7 @@ from itertools import islice
 from recsys.intent import Reference
 
 _ORDINALS = {
-    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
+    "first": 1, "1st": 1, "frist": 1, "second": 2, "secound": 2, "secnd": 2, "thrid": 3, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
     "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "last": -1, "final": -1, "bottom": -1, "top": 1,
     "penultimate": -2, "second to last": -2, "second last": -2, "last but one": -2,
     "before last": -2, "before the last": -2,
@@ -16,7 +16,7 @@ _ORDINALS = {
 _NAMED = "|".join(sorted(_ORDINALS, key=len, reverse=True))
 _ALONE_AFTER = (
     r"(?=\s*(?:[?.!,;:)-]|$|'s\b|(?:but|and|or|on|too|also|as|from|for|in|out|at|by|to|with|about|under|over|below|above|before|after|than|less|more|older|newer|cheaper|longer|shorter|harder|easier|not|no|if|because|though|still|actually|even|maybe|got|gets?|needs?|supports?|allows?|includes?|playable|any|again|instead|is|was|are|has|have|had|does|did"
-    r"|do|be|can|could|will|would|should|looks?|sounds?|seems?|runs?|works?|plays?|comes?|came|come|costs?|takes?|lasts?|made|released|available|like"
+    r"|do|be|can|could|will|would|should|looks?|sounds?|seems?|runs?|works?|plays?|comes?|came|come|costs?|takes?|lasts?|were|aren't|made|released|available|like"
     r"|please|then|already|there|here|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|fun|multiplayer|co-?op|compatible|much|an?|isn't|doesn't|wasn't|(?:online|offline|quick|short|long|worth|tricky|dear|pricey|expensive|cheap|new|recent|old|all|also|just|only|today|tonight|now|yesterday|years|ages|twice|last week)(?! (?:game|one|film|movie)s?\b))\b))"
 )
 _ORDINAL = re.compile(
@@ -25,7 +25,7 @@ _ORDINAL = re.compile(
     rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
     r"|\b(?:the|on|is|in|of) ((?:1st|2nd|3rd|4th|5th))\b(?! (?:world|person|time|day|war|floor|grade|year|birthday|generation|week|place|gen|edition|century|part|half)\b)"
     rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))(\d{{1,2}})\b"
-    rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED})(?=\s*(?:[,.!?]|$|and\b|or\b))"
+    rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED}){_ALONE_AFTER}"
     r"|(?:(?<=^)|(?<=[,.;] )|(?<=\bbut )|(?<=\band ))([1-9])(?= (?:was|is|looks|sounds|seems|wasn't|isn't|looked)\b(?! (?:enough|plenty|too (?:many|few|much)|fine|ok|okay|the (?:max|number|youngest))\b))"
     r"|\b(?:number|card|option|pick) (one|two|three|four|five|\d)\b",
     re.IGNORECASE,

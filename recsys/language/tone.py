@@ -20,7 +20,7 @@ LIKE = frozenset(
 )
 HATE = frozenset("hate hated hates hating despise despised loathe loathed detest detested".split())
 DISLIKE = frozenset(
-    "dislike disliked dislikes avoid avoids avoiding sick tired bored allergic nothing without except minus ban bans banned "
+    "dislike disliked dislikes avoid avoids avoiding nothing without except minus ban bans banned "
     "banning forbid forbids forbidden".split()
 )
 NEGATORS = frozenset(
@@ -98,7 +98,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
         return Tone(-2, stated=True) if not negated else NEUTRAL
     if word in LOVE or (word in LIKE and not _is_comparison(clause, at)):
         return Tone(-1 if negated else (2 if word in LOVE else 1), stated=True)
-    if word in DISLIKE and (word, after) != ("sick", "to"):  # "something sick to grind" is praise
+    if word in DISLIKE:
         return NEUTRAL if negated else Tone(-2, stated=True)
     if word in {"less", "fewer"}:
         return Tone(-1, mild=True, stated=True)

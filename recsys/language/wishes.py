@@ -8,7 +8,7 @@ from itertools import groupby
 
 from recsys.intent import Person, Wish
 from recsys.language.company import ALL_PLAY, company
-from recsys.language.either import alternatives
+from recsys.language.either import alternatives, or_titles
 from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, unwanted
 from recsys.language.milder import harsher
 from recsys.language.page import Page
@@ -34,7 +34,7 @@ def wishes(
     found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return _unique(read)
@@ -96,8 +96,9 @@ def _is_told(page: Page, found: Found) -> bool:
     return bool(subject) and subject in {"he", "she", "it", "hes", "shes"} and (bool(just) or word.endswith("ed"))
 
 
-def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]:
-    """Terms; refused terms in a row are one wish ("no PvP survival" refuses what is both)."""
+def _named(page: Page, found: Sequence[Found], told: set[int], loosely: frozenset[int]) -> Iterator[Wish]:
+    """Terms; refused terms in a row are one wish ("no PvP survival" refuses what is both). loosely: that a title stands for as
+    well."""
     any_of = alternatives(page, found)
     at = 0
     while at < len(found):
@@ -111,7 +112,8 @@ def _named(page: Page, found: Sequence[Found], told: set[int]) -> Iterator[Wish]
         else:
             for part in _apart(run):
                 wish = _wish(page, part, told)
-                yield wish.model_copy(update={"either": wish.attitude > 0 and part[0].first in any_of})
+                must = wish.must and not (wish.attitude > 0 and part[0].first in loosely - any_of)
+                yield wish.model_copy(update={"must": must, "either": must and wish.attitude > 0 and part[0].first in any_of})
 
 
 def _apart(run: Sequence[Found]) -> Iterator[list[Found]]:

@@ -86,6 +86,11 @@ class Ranker:
         """The shipped weights. dialogues: those for a catalogue with a dialogue retriever, or those for one without."""
         return cls(_shipped().weights[WITH if dialogues else WITHOUT])
 
+    def changed(self, by: Mapping[str, float]) -> Self:
+        """Each weight plus its change, none past 0; what no feature is named is passed over."""
+        after = {name: weight + by.get(name, 0.0) for name, weight in self.weights.items()}
+        return type(self)({name: new if new * self.weights[name] > 0 else 0.0 for name, new in after.items()})
+
     def score(self, matrix: NDArray[np.floating]) -> NDArray[np.float64]:
         """(n,) log odds, higher is better, of an (n, len(FEATURES)) matrix."""
         return np.asarray(matrix @ self._vector, dtype=np.float64)

@@ -59,7 +59,8 @@ class World:
     """What a twin may know: one catalogue and the models made from it. Read only, shared by everyone.
 
     ranks: item id to rank by popularity, from 1. fame: (n_items,) 0 to 5, how well known each item is. facts: what the
-    ranker knows of each item, made when first asked for.
+    ranker knows of each item, made when first asked for. refined: by
+    how much people's presses changed the ranker's weights, by feature.
     """
 
     catalogue: Catalogue
@@ -74,6 +75,7 @@ class World:
     encoder: Encoder | None = None
     guard: Callable[[str], Verdict] | None = None
     facts: Callable[[], Facts] | None = None
+    refined: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,7 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
         intent, inputs.talk, (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *inputs.disliked)
     )
     pool = _pool(items, inputs.listings)
-    weigh = ranker(DIALOGUE in pool.scores, _blends(world))
+    weigh = in_use(world, DIALOGUE in pool.scores)
     added = weigh.contributions(features(context, pool, world.facts()))
     if _blends(world):
         _forget(added, items, context.request)
@@ -123,14 +123,20 @@ def _forget(added: NDArray[np.float64], items: Sequence[Item], request: str) -> 
             added[at, _BY_WORDS] = 0.0
 
 
-@cache
-def ranker(dialogues: bool, blends: bool) -> Ranker:
-    """The shipped weights; the documented blend where there are none, and where the people are simulated.
+def in_use(world: World, dialogues: bool) -> Ranker:
+    """The shipped weights, the documented blend where there are none and where the people are simulated; changed by as much
+    as presses have refined them.
 
-    The weights were learnt from what people said about films, whose taste and fame they trust: more than simulated people
-    deserve (docs/house.md). dialogues: whether the catalogue's own were learnt from.
+    The shipped ones were learnt from what people said about films, whose taste and fame they trust: more than simulated
+    people deserve (docs/house.md). dialogues: whether the catalogue's own were learnt from.
     """
-    return Ranker.blend() if blends else Ranker.default(dialogues)
+    return _ranker(dialogues, _blends(world), tuple(world.refined.items()))
+
+
+@cache
+def _ranker(dialogues: bool, blends: bool, refined: tuple[tuple[str, float], ...]) -> Ranker:
+    weights = Ranker.blend() if blends else Ranker.default(dialogues)
+    return weights.changed(dict(refined)) if refined else weights
 
 
 def _pool(items: Sequence[Item], listings: Sequence[Listing]) -> Pool:

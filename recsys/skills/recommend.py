@@ -16,6 +16,7 @@ from scipy.stats import rankdata
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Intent, Wish
+from recsys.language.milder import at_odds
 from recsys.safety.conditions import conditions, fitting, meets
 from recsys.skills.base import World
 from recsys.skills.nearness import Nearness
@@ -23,7 +24,7 @@ from recsys.types import Item, Listing
 
 WEIGHTS: Mapping[str, float] = {
     "wish": 0.7,  # each wish met; less beside an item to start from
-    "soft dislike": -0.6,  # each thing there should be less of
+    "soft dislike": -0.6,  # each thing there should be less of, or that a quiet mood is against
     "text": 0.6,  # cosine with the words of the wishes
     "seeds": 1.3,  # nearness to the items to start from: half meaning, half genres and tags
     "liked": 0.5,  # the same to items liked earlier
@@ -220,7 +221,7 @@ def _met(wish: Wish, item: Item) -> float:
 
 def _soft_dislikes(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
     avoided = [w for w in intent.wishes if w.attitude < 0 and w.terms]
-    return np.array([sum(w.holds(i) for w in avoided) for i in items], float)
+    return np.array([sum(w.holds(i) for w in avoided) + at_odds(i, intent.wishes) for i in items], float)
 
 
 def _fame(items: Sequence[Item], world: World) -> NDArray[np.float64]:

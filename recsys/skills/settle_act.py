@@ -22,7 +22,7 @@ SURE, SURER = 0.5, 0.6
 """From when on it holds: against the rules' leftovers, and against what they heard plainly or what ends in no answer."""
 _VAGUE = frozenset({"serve", "unclear", "off"})
 _FINAL = frozenset({"off", "thanks", "greet", "recap"})
-_OF_CARDS = frozenset({"ask", "which", "why", "seen", "more", "decided", "choose"})
+_OF_CARDS = frozenset({"ask", "which", "why", "seen", "more", "decided", "choose", "out"})
 
 
 def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Intent:
@@ -99,6 +99,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, _: _decides(read),
+    "out": lambda read, shown: shown and bool(_turned_down(read) or any(m.item_id for m in read.mentions)),
 }
 """Where it can be what it is taken for."""
 
@@ -137,6 +138,31 @@ def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _turned_down(read: Intent) -> tuple[Reference, ...]:
+    """What is pointed at; where a card is turned down, a bare number is its place: "drop 1 and 5"."""
+    if places := tuple(r for r in read.references if r.position is not None):
+        return places
+    bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(read.text)))
+    return bare or (() if read.mentions else read.references)
+
+
+_PLACE = re.compile(
+    r"(?<![\w.:$€£])([1-9])(?![\w.:%]|\s*(?:of us|players?|people|minutes?|hours?|years?|euros?|dollars?|quid|bucks))"
+)
+_ASKS_FOR = re.compile(r"\b(?:something|anything|some|more|rather|instead|give|show|find|want)\b", re.IGNORECASE)
+
+
+def _out(read: Intent, judged: Judged) -> dict[str, Any]:
+    """What is said of a card that goes is no wish: "the second looks sad, take it out"."""
+    gone = {"attitude": -2, "seed": False}
+    return {
+        "act": "recommend", "flags": (*(f for f in read.flags if f not in {"seen", "others"}), "out"), "count": None,
+        "mentions": tuple(m.model_copy(update=gone) for m in read.mentions),
+        "references": tuple(r.model_copy(update={"attitude": -2}) for r in _turned_down(read)),
+        "wishes": tuple(w for w in read.wishes if w.attitude < 0 or _ASKS_FOR.search(w.source)),
+    }  # fmt: skip
+
+
 def _seen(read: Intent, judged: Judged) -> dict[str, Any]:
     mentions = tuple(m.model_copy(update={"seen": True, "seed": False}) for m in read.mentions)
     return {
@@ -161,4 +187,5 @@ _AS: Mapping[Does, Callable[[Intent, Judged], dict[str, Any]]] = {
     "ask": _asks, "which": _asks, "why": _why, "decided": _decided, "seen": _seen, "pick": _pick, "serve": _does("recommend"),
     "more": _does("more"), "choose": _does("choose"), "count": _does("count"), "thanks": _does("thanks"),
     "greet": _does("greet"), "off": _does("off_topic"), "recap": _does("off_topic", "recap"),
+    "out": _out,
 }  # fmt: skip

@@ -51,7 +51,8 @@ class WriteReplyInput(Frozen):
 
     request: what the person said so far, for a model. apart: no model was asked for the names, so words may be a call
     of their own. wild: which of the picks is the wild card.
-    shown_before: how many fit as well and are left out because they were on a card.
+    shown_before: how many fit as well and are left out because they were on a card. changed: which limits are new or hold no
+    longer; fits: how many items fit now. stayed, gone: of the last cards, those still on the table and those taken off it.
     """
 
     kind: Kind
@@ -69,6 +70,9 @@ class WriteReplyInput(Frozen):
     apart: bool = False
     wild: str | None = None
     shown_before: int = 0
+    changed: str = ""
+    stayed: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
 
 
 class WriteReplyOutput(Frozen):
@@ -99,6 +103,9 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
         return f"Noted, {done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
+    refused = [m.item_id or "" for m in inputs.read.mentions if m.attitude < 0]
+    if inputs.kind in {"picks", "few"} and not inputs.stayed and (out := world.catalogue.known(refused)):
+        return f"{listed([i.title for i in out[:2]])} {'is' if len(out) == 1 else 'are'} out."
     return ""
 
 
@@ -210,10 +217,28 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         if inputs.read.has("pick one"):
             return _chosen(inputs, world)
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
+    if inputs.stayed:
+        return _exchanged(inputs, world)
     kept = " ".join(filter(None, [_counted(inputs, world), kept_to(inputs.intent, world)]))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
-    return " ".join(part for part in (_head(inputs, world, len(titles)), kept, start, wild) if part)
+    return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), kept, start, wild) if part)
+
+
+def _changed(inputs: WriteReplyInput, world: World) -> str:
+    """Which limits this message moved, and how many fit now."""
+    noun = f"{world.catalogue.domain.noun} fits" if inputs.fits == 1 else f"{world.catalogue.domain.nouns} fit"
+    return f"{inputs.changed[0].upper()}{inputs.changed[1:]}: {inputs.fits:,} {noun}." if inputs.changed else ""
+
+
+def _exchanged(inputs: WriteReplyInput, world: World) -> str:
+    """Which cards were taken off the table, and which came in their place."""
+    gone = listed([i.title for i in world.catalogue.known(inputs.gone)])
+    came = [i.title for i in world.catalogue.known(inputs.picks) if i.id not in inputs.stayed]
+    told = f"{gone} {'is' if len(inputs.gone) == 1 else 'are'} out"
+    if not came:
+        return f"{told}; nothing else fits that you have not seen."
+    return f"{told}; {listed(came)} {'comes' if len(came) == 1 else 'come'} in."
 
 
 def _head(inputs: WriteReplyInput, world: World, n: int) -> str:

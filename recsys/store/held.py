@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import ColumnElement, Engine, func, select
 
-from recsys.store.schema import ConversationRow, FeedbackRow, TurnRow
+from recsys.store.schema import ConversationRow, FeedbackRow, ImpressionRow, TurnRow
 from recsys.store.transaction import reading
 
 
@@ -24,6 +24,16 @@ class Held:
     liked: frozenset[str]
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An answer of which something got a thumb up. state: after it, as `State.to_json` has it. shown: items, first to last."""
+
+    user_id: str
+    state: Mapping[str, Any]
+    shown: tuple[str, ...]
+    liked: frozenset[str]
+
+
 def held(engine: Engine, catalogue: str) -> Iterator[Held]:
     """Every conversation about a catalogue that has an answer, the one spoken in last at the end. Raises StoreError."""
     last = (
@@ -34,13 +44,45 @@ def held(engine: Engine, catalogue: str) -> Iterator[Held]:
         .group_by(TurnRow.conversation_id)
     )
     talks = select(TurnRow.conversation_id, ConversationRow.user_id, TurnRow.state).join(ConversationRow)
-    thumbs = select(FeedbackRow.conversation_id, FeedbackRow.item_id).where(
-        FeedbackRow.catalogue == catalogue, FeedbackRow.name == "item-thumb", FeedbackRow.value == 1,
-        FeedbackRow.retracted_at.is_(None),
-    )  # fmt: skip
+    thumbs = select(FeedbackRow.conversation_id, FeedbackRow.item_id).where(*_up(catalogue))
     with reading(engine, "The conversations") as session:
         liked = defaultdict[str, set[str]](set)
         for conversation, item in session.execute(thumbs):
             liked[conversation].add(item)
         for conversation, user, state in session.execute(talks.where(TurnRow.seq.in_(last)).order_by(TurnRow.seq)):
             yield Held(conversation, user, state.get("talk") or (), frozenset(liked[conversation]))
+
+
+def judged(engine: Engine, catalogue: str) -> Iterator[Judged]:
+    """Every answer about a catalogue with a thumb up that stands, oldest first; deleted conversations and what was
+    replaced are left out. Raises StoreError."""
+    turns = (
+        select(TurnRow.id, ConversationRow.user_id, TurnRow.state)
+        .join(ConversationRow)
+        .where(TurnRow.catalogue == catalogue, TurnRow.status == "done", TurnRow.replaced_by.is_(None))
+        .where(ConversationRow.deleted_at.is_(None))
+        .order_by(TurnRow.seq)
+    )
+    thumbs = select(FeedbackRow.turn_id, FeedbackRow.item_id).where(*_up(catalogue))
+    pressed = select(FeedbackRow.turn_id).where(*_up(catalogue))
+    shown = (
+        select(ImpressionRow.turn_id, ImpressionRow.item_id)
+        .where(ImpressionRow.turn_id.in_(pressed))
+        .order_by(ImpressionRow.turn_id, ImpressionRow.rank)
+    )
+    with reading(engine, "The conversations") as session:
+        liked, lists = defaultdict[str, set[str]](set), defaultdict[str, list[str]](list)
+        for turn, item in session.execute(thumbs):
+            liked[turn].add(item)
+        for turn, item in session.execute(shown):
+            lists[turn].append(item)
+        for turn, user, state in session.execute(turns.where(TurnRow.id.in_(pressed))):
+            yield Judged(user, state, tuple(lists[turn]), frozenset(liked[turn]))
+
+
+def _up(catalogue: str) -> tuple[ColumnElement[bool], ...]:
+    """A thumb up that was not taken back."""
+    return (
+        FeedbackRow.catalogue == catalogue, FeedbackRow.name == "item-thumb", FeedbackRow.value == 1,
+        FeedbackRow.retracted_at.is_(None),
+    )  # fmt: skip

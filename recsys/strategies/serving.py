@@ -7,11 +7,12 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.changes import changes
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
-from recsys.safety.conditions import Condition, conditions, meets, offers, unchecked
+from recsys.safety.conditions import Condition, conditions, fitting, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
 from recsys.strategies.base import Proposed, Request, Say, Strategy, Think, Wanted
@@ -31,15 +32,17 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     if unknown and state.intent.is_generic and turn.lists is None:
         return (yield from say(turn, read, state, "unknown", unknown=unknown))
     intent, n = state.intent, _wanted(turn, read, state)
-    barred = _barred(turn, read, state)
     tests = conditions(intent, turn.catalogue) if turn.filters else ()
+    staying = _staying(turn, read, state, tests)
+    barred = _barred(turn, read, state) - {*staying}
     said = " / ".join(state.said)[-MOST_SAID:] or turn.text
     request = Request(
         intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved, tests, turn.dial
     )
     proposed: Proposed = yield from strategy.propose(request, turn.catalogue)
     linked = yield from link(proposed.proposals)
-    kept = [p for p in linked if p.item_id and p.item_id in turn.catalogue]
+    kept = [p for p in linked if p.item_id and p.item_id in turn.catalogue and p.item_id not in staying]
+    kept = [*(Proposal(name=item.title, item_id=item.id) for item in turn.catalogue.known(staying)), *kept]
     listings = proposed.listings
     if turn.filters:
         kept = [p for p in kept if _allowed(p.item_id or "", barred, tests, turn.catalogue)]
@@ -64,6 +67,9 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
             offers=tuple(f"{o.label}, {o.items}" for o in ways), apart=proposed.apart,
             wild=next((p.item.id for p in picks if p.role == "wild card"), None),
             shown_before=sum(meets(item, tests) for item in turn.catalogue.known(barred & {*state.offered})),
+            changed=changes(turn.state.intent, intent, turn.catalogue) if turn.state.shown and turn.filters else "",
+            fits=int(fitting(turn.catalogue, tests).sum()), stayed=staying,
+            gone=tuple(i for i in turn.state.shown if i not in staying) if staying else (),
         )  # fmt: skip
         written: WriteReplyOutput = yield Think(WriteReply(), told)
         words = written.text
@@ -125,18 +131,38 @@ def _few(read: Intent) -> int | None:
     return min(value(found.group(1)), 50) or None if found else None
 
 
+def _staying(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) -> tuple[str, ...]:
+    """The cards that stay on the table, in order: all that fit, where a message only turns others down."""
+    refused = _refused(state, turn.catalogue)
+    told = refused - _refused(turn.state, turn.catalogue)
+    more = read.wishes or read.people or read.device_groups or read.has("reset")
+    only = read.act == "recommend" and told and not more
+    as_before = state.intent.bounds == turn.state.intent.bounds and not any(m.attitude >= 0 for m in read.mentions)
+    if not (read.has("out") or (only and as_before)) or told.isdisjoint(turn.state.shown):
+        return ()
+    left = [i for i in turn.state.shown if i not in refused | turn.steering.exclude]
+    return tuple(item.id for item in turn.catalogue.known(left) if meets(item, tests))
+
+
 def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card."""
-    named = {m.item_id for m in state.intent.mentions if m.item_id}
-    series = {
-        turn.catalogue[m.item_id].series
-        for m in state.intent.mentions
-        if m.item_id and (m.attitude < 0 or m.who) and _by_series(m.text, turn.catalogue[m.item_id].series)
-    }
-    named |= {i.id for i in turn.catalogue if i.series and i.series in series}
+    named = _refused(state, turn.catalogue) | {m.item_id for m in state.intent.mentions if m.item_id}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
-    again = state.offered if pointed or read.has("others") or read.act in {"more", "surprise", "seen", "rate"} else ()
+    onwards = read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"}
+    again = state.offered if pointed or onwards else ()
     return frozenset(named) | turn.steering.exclude | frozenset(again)
+
+
+def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
+    """What is turned down, and the rest of a series that is refused by its name or is known to one of several."""
+    named = [m for m in state.intent.mentions if m.item_id in catalogue]
+    series = {
+        catalogue[m.item_id or ""].series
+        for m in named
+        if (m.attitude < 0 or m.who) and _by_series(m.text, catalogue[m.item_id or ""].series)
+    }
+    of_series = {item.id for item in catalogue if item.series and item.series in series}
+    return frozenset(of_series | {m.item_id or "" for m in named if m.attitude < 0})
 
 
 def _by_series(text: str, series: str | None) -> bool:

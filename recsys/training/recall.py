@@ -31,11 +31,11 @@ class Ranks:
 
     def recall(self) -> Mapping[str, tuple[float, float]]:
         """By "recall@k" the share among the first k, and half its 95 % interval; 0 and 0 of nothing."""
-        return {f"recall@{k}": _mean(self.rank <= k, self.owner) for k in CUTS}
+        return {f"recall@{k}": mean_by_owner(self.rank <= k, self.owner) for k in CUTS}
 
     def above(self, other: Self, k: int = 10) -> tuple[float, float]:
         """How much more this recalls at k than the other on the same rows, and half the 95 % interval."""
-        return _mean((self.rank <= k).astype(float) - (other.rank <= k), self.owner)
+        return mean_by_owner((self.rank <= k).astype(float) - (other.rank <= k), self.owner)
 
 
 def ranks(choices: Choices, scores: Floats) -> Ranks:
@@ -49,7 +49,7 @@ def ranks(choices: Choices, scores: Floats) -> Ranks:
     return Ranks(np.append(found, np.full(len(missed), np.inf)), np.append(choices.owner[sets[truth]], missed))
 
 
-def _mean(values: NDArray[np.generic], owner: NDArray[np.int64]) -> tuple[float, float]:
+def mean_by_owner(values: NDArray[np.generic], owner: NDArray[np.int64]) -> tuple[float, float]:
     """The mean of (n,) values and 1.96 of its standard errors, where values of one owner go together."""
     if not len(values):
         return 0.0, 0.0

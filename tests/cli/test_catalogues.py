@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from recsys.catalogue.importers.registry import IMPORTERS
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.parser import IMPORTS
 from recsys.config import Settings
+from recsys.store import open_store
 from tests.catalogue.rows import write_games_folder
 from tests.catalogue.test_movielens import pack
 from tests.cli.conftest import Run, is_one_line
@@ -50,6 +52,15 @@ def test_people_read_a_summary_and_the_notes(run: Run, archive: str) -> None:
     imported = run("import", "movielens", archive, "--name", "ml")
     assert imported.out.startswith("ml: 5 films, 3 interactions, ")
     assert "  MovieLens by GroupLens: 5 films" in imported.out
+
+
+def test_a_build_with_conversations_says_what_came_of_the_thumbs(run: Run, built: Settings) -> None:
+    with closing(open_store(built.store_url)) as store:
+        store.conversations.start("ann", "games")
+    learnt = run("build", "games", "--conversations", "--json")
+    assert learnt.status == 0
+    said = "The ranker is as it was (answers with some thumbs up: 0, of people: 0; it takes 50 of 10)."
+    assert learnt.document["notes"][-1] == said
 
 
 def test_a_failed_import_is_one_last_line(run: Run, tmp_path: Path) -> None:

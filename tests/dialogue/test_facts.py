@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.dialogue.facts import chips, evidence, shared, tool_label
-from recsys.dialogue.reasons import MOST, choice_reason, opening, reason
+from recsys.dialogue.opening import opening
+from recsys.dialogue.reasons import MOST, choice_reason, reason
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.safety.conditions import conditions
 from recsys.types import MOVIES, Device, Evidence, Item, Listing
@@ -133,6 +134,22 @@ def test_simulated_players_are_called_simulated() -> None:
         ("Half a sentence", 50, "Half a sentence"),
         ("Dr. No of the U.S. Army goes home. He rests.", 50, "Dr. No of the U.S. Army goes home"),
         ("He leaves the U.S.", 50, "He leaves the U.S."),
+        (
+            "Prune the old trees, pick what is ripe, press it and sell cider.",
+            50,
+            "Prune the old trees, pick what is ripe…",
+        ),
+        (
+            "The war is won. Now the hero, his old dog and all their hens go home.",
+            60,
+            "The war is won. Now the hero, his old dog…",
+        ),
+        (
+            "The war is won, and over the hills the old hero, of whom few talk, goes.",
+            50,
+            "The war is won, and over the hills the old hero…",
+        ),
+        ("Prune the old trees and press apples.", 30, "Prune the old trees…"),
         ("", 50, ""),
     ],
 )
@@ -177,11 +194,12 @@ INTENTS = st.sampled_from(
     INTENTS,
     st.lists(st.sampled_from([*whole().catalogue.ids, "nobody"]), max_size=3),
 )
-def test_every_reason_is_one_short_sentence(item: Item, intent: Intent, seeds: list[str]) -> None:
+def test_every_reason_is_short_and_says_what_the_item_is(item: Item, intent: Intent, seeds: list[str]) -> None:
     text = reason(item, intent, [s for s in seeds if s != item.id], whole().catalogue)
     assert 3 < len(text) <= MOST
-    assert text.endswith(".")
+    assert text.endswith((".", "…"))
     assert "\n" not in text
+    assert ", though " in text or item.description[:15] in text
 
 
 def test_a_reason_for_two_people_is_not_cut_within_a_word() -> None:
@@ -190,7 +208,7 @@ def test_a_reason_for_two_people_is_not_cut_within_a_word() -> None:
         mentions=(Mention(text="x", item_id="celeste", who="wife"),),
     )
     texts = [reason(item, intent, (), whole().catalogue) for item in whole().catalogue]
-    assert [text for text in texts if not text.endswith(".")] == []
+    assert [text for text in texts if not text.endswith((".", "…"))] == []
 
 
 @given(st.sampled_from(whole().catalogue.items), INTENTS)

@@ -63,6 +63,26 @@ def test_what_leaves_something_out_is_compared_with_its_whole_strategy(setting: 
     ]  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Calling(Numbers):
+    """`half` answers without a model, the others with two calls a case."""
+
+    def asking(self, contestant: Contestant, setting: Setting) -> Callable[[Number], Answered]:
+        ask, calls = super().asking(contestant, setting), 0 if contestant.name == "half" else 2
+        return lambda case: replace(ask(case), done=Done("", "", (), {}, (), (), 2.0, llm_calls=calls))
+
+
+@pytest.mark.usefixtures("journal")
+def test_what_each_call_of_a_model_brings_is_told(setting: Setting) -> None:
+    result = run(Calling(), setting, [HALF, GOOD])
+    (line,) = differences(result)
+    assert line.endswith("; 2.0 fewer calls a case, +0.250 for each")
+    (told,) = result.document()["differences"]
+    assert (told["more_calls"], told["gain_per_call"]) == (-2.0, 0.25)
+    (line,) = differences(run(Numbers(), setting, [HALF, GOOD]))
+    assert "calls" not in line
+
+
 @pytest.mark.usefixtures("journal")
 def test_the_same_seed_gives_the_same_bytes_but_for_the_times(setting: Setting) -> None:
     first, second = (run(Numbers(), setting, [GOOD, HALF, FAULTY]) for _ in range(2))

@@ -31,7 +31,6 @@ def heard(text: str, at: str) -> Tone:
         ("we never play shooters", "shooters"),
         ("I don't like shooters", "shooters"),
         ("not a fan of shooters", "shooters"),
-        ("I'm sick of shooters", "shooters"),
         ("nothing scary, violent or gory", "gory"),
         ("neither horror nor shooters", "shooters"),
         ("my mum banned shooters", "shooters"),

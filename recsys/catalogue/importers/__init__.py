@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.dialogues import Dialogue
@@ -18,6 +19,7 @@ class Source:
     items: sorted by id. interactions and triples name only items of `items`.
     vocabulary: the genres and tags that items carry, with the words people use.
     dialogues: to learn from, those of the training split only; nobody is shown them, and no model is told of them.
+    refined: by how much people's presses changed the ranker's weights, by feature.
     notes: what the reader should know about the import, one line each, the last about what was withheld, if anything.
     """
 
@@ -29,6 +31,7 @@ class Source:
     notes: tuple[str, ...] = ()
     withheld: tuple[Withheld, ...] = ()
     dialogues: tuple[Dialogue, ...] = ()
+    refined: Mapping[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         clean = screen(self.items, self.vocabulary, self.triples)

@@ -1,0 +1,42 @@
+"""What a message changed of the conditions, in words: "Now at most $20, no longer co-op: 13 games fit"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent
+from recsys.safety.conditions import Condition, conditions
+
+_TOLD = frozenset({"price", "minutes", "year"})
+"""Families whose new limit nothing else of a reply says."""
+_UNTOLD = frozenset({"company"})
+_KIND = {"platform": "device"}
+
+
+def changes(before: Intent, after: Intent, catalogue: Catalogue) -> str:
+    """The limits that are new, and those that hold no longer; empty where nothing of that kind changed.
+
+    A kind, a device or a number that another takes the place of is not told as gone.
+    """
+    was, now = conditions(before, catalogue), conditions(after, catalogue)
+    said = [*(f"now {test.text}" for test in _new(was, now) if _family(test) in _TOLD), *_gone(was, now)]
+    return ", ".join(said)
+
+
+def _new(was: Sequence[Condition], now: Sequence[Condition]) -> list[Condition]:
+    told = {test.text for test in was}
+    return [test for test in now if test.text not in told and _family(test) not in _UNTOLD]
+
+
+def _gone(was: Sequence[Condition], now: Sequence[Condition]) -> Iterator[str]:
+    replaced = {_family(test) for test in _new(was, now)}
+    held = {test.text for test in now}
+    for test in was:
+        if test.text not in held and (_family(test) == "no" or _family(test) not in replaced | _UNTOLD):
+            yield f"no longer {test.text.replace('no ', 'without ', 1) if _family(test) == 'no' else test.text}"
+
+
+def _family(test: Condition) -> str:
+    name = test.key.split(":")[0]
+    return _KIND.get(name, name)

@@ -1,0 +1,59 @@
+"""What it may cost: every sum that somebody names is a ceiling, but for one that was spent or is the least."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.language.figures import NUMBER, turned, value
+
+CHEAP = 10.0
+"""Dollars that words for little money stand for: the cheapest class that costs anything, and below."""
+_UNIT = r"(?:bucks?|bux|dollars?|euros?|quid|pounds?|usd|eur|gbp)\b|[$€£]"
+_COINED = {"fiver": 5, "tenner": 10}
+_SPELLED = re.compile(rf"\b({NUMBER})(?=\s+(?:{_UNIT}))")
+_SUM = re.compile(rf"[$€£]\s*(\d{{1,3}})(?:\.\d\d)?(?!\d)|(?<![\d.:-])(\d{{1,3}})(?:\.\d\d)?\s*(?:{_UNIT})")
+_NO_CEILING = re.compile(
+    r"\b(?:paid|spent|cost (?:me|us|him|her)|wasted|worth|won|lost|saved|owes?|sold|bought|over|above|more than|at least|from|starting at|upwards of)\b[^.,;!?]{0,20}$"
+)
+"""Before a sum that was spent, or is the least: "paid 20 quid for it"."""
+_PURSE = r"(?:budget|spend(?:ing)?|pay(?:ing)?|cost(?:s|ing)?|prices?|priced|cheap\w*|money|cash|wallet|purse|gift ?card|voucher|pocket money|limit)"
+_BARE = re.compile(
+    rf"\b{_PURSE}\b[^.;!?\d]{{0,30}}?(?<![\d:])(\d{{1,3}})\b(?!\s*-?\s*(?:years?|yo|minutes?|mins?|min|hours?|h|players?|people|of us|rounds?|games?|ones|%)\b)"
+    rf"|(?<![\d:])\b(\d{{1,3}})\s*(?:or less|max|tops|or under|at most)\b[^.;!?]{{0,20}}\b{_PURSE}\b|\b(\d{{1,3}}) (?:left )?to (?:spend|burn|blow)\b"
+)
+"""A number beside a word for money: "budget's 15"."""
+_PRICED = re.compile(
+    r"\bfor ([5-9]|\d{2,3})(?= (?:or less|max|tops|or under|at most)\b)"
+    r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!all )"
+    r"(?:(?<=[a-z] )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|please\b|and\b(?!\s*\d)|with\b))"
+)
+"""A number that only money can have, where nothing says of what it is: "racing games under 15"."""
+_LITTLE = re.compile(
+    r"\b(?:cheap|inexpensive|cheaper|skint|broke)\b(?! (?:my|the|our|down|up|it)\b)|\b(?:low|tight|small|tiny|limited|student|shoestring|modest)[ -]budget\b(?! (?:film|movie|horror|game|indie|\w+ (?:film|movie|game))s?\b)|\bbudget(?: is|'s) (?:\w+ )?(?:low|tight|small|limited|tiny)\b"
+    r"|\b(?:not|no|without|don't|doesn't|haven't|isn't)(?: \w+)?(?: \w+)? (?:much|a lot of|lots of|loads of|a ton of|tons of|heaps of|that much) (?:money|cash|dosh)\b|\b(?:little|low on|short on|short of|tight on) (?:money|cash)\b|\bmoney(?: is|'s) (?:\w+ )?(?:tight|short)\b"
+    r"|\b(?:can't|cannot|couldn't|don't want to|not able to) (?:afford|spend|pay) (?:that |too |very )?(?:much|a lot)\b"
+)
+_LITTLE_SUM = re.compile(rf"\b(?:few|couple(?: of)?) (?:{_UNIT})")
+_NOT_FREE = re.compile(r"\b(?:not|no) (?:free|f2p)\b")
+_FREE = re.compile(
+    r"\b(?<!feel )(?<!stress[ -])(?<!hassle[ -])(?<!care[ -])(?<!guilt[ -])(?<!i'm )(?<!i am )(?<!we're )(?<!we are )(?<!he's )(?<!she's )(?<!they're all )(?<!got )(?<!set )"
+    r"free\b(?![ -](?:of\b(?! charge)|from|time|roam\w*|world|hands?|form|flow\w*|spirit\w*|will|fall\w*|runn\w+|kicks?|style|tonight|today|tomorrow|now|until|till|at|this (?!time\b)|for (?!me\b|us\b|him\b|her\b|my\b|kids\b)|by|after|all\b|every|evenings?|afternoons?|nights?|hours?|days?|weekends?|moments?|slots?|space|pass|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*)\b)"
+    r"|\bf2p\b|\b(?:costs?|costing|spend|spending|pay|paying|for) (?:nothing|nowt|zero|no money)\b|\bno (?:money|budget)\b"
+    r"|(?:\b(?:not|no|without|dont)|n't) (?:(?!mind)\w+ ){0,2}?(?:spend|spending|pay|paying)(?: (?:any|a|for (?:it|them|anything|games?)|anything|money|penny|cent))*(?=\s*(?:$|[,.;!?)]|tho|though|and\b|but\b|please))"
+)
+
+
+def price(text: str) -> float | None:
+    """The most it may cost, in dollars; 0 for free; None when no price is said."""
+    low = re.sub(r"\b(?:a |an |one )?(fiver|tenner)\b", lambda m: f"{_COINED[m.group(1)]} quid", turned(text.lower()))
+    if _NOT_FREE.search(low):
+        return None
+    if _FREE.search(low):
+        return 0.0
+    if _LITTLE_SUM.search(low):
+        return CHEAP
+    low = _SPELLED.sub(lambda m: str(value(m.group(1))), low)
+    sums = (m for m in _SUM.finditer(low) if not _NO_CEILING.search(low[: m.start()]))
+    if match := next(sums, None) or _BARE.search(low) or _PRICED.search(low):
+        return float(next(g for g in match.groups() if g))
+    return CHEAP if _LITTLE.search(low) else None
