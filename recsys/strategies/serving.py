@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.changes import changes
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
+from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
 from recsys.safety.conditions import Condition, conditions, fitting, may_fit, meets, offers, unchecked
@@ -82,9 +83,13 @@ def _answer(
     turn: Turn, read: Intent, state: State, picks: tuple[Pick, ...], text: str, ways: tuple[Offer, ...],
     question: Question | None, proposed: Proposed, linked: Sequence[Proposal],
 ) -> Answer:  # fmt: skip
-    notices = [*unchecked(state.intent.model_copy(update={"wishes": _said_now(read, state.intent)}), turn.catalogue)]
+    said = _said_now(read, state.intent)
+    notices = [*unchecked(state.intent.model_copy(update={"wishes": said}), turn.catalogue)]
+    fits = turn.catalogue.at(fitting(turn.catalogue, conditions(state.intent, turn.catalogue)))
+    notices += [*unmet(said, fits, turn.catalogue), *whole_length(read.text, turn.catalogue)]
+    notices += [line for line in (unheard(turn.state.intent, read, state.intent),) if line and turn.state.shown]
     if (most := read.bounds.price_max) and state.intent.bounds.price_max == most and not re.search(r"\d", read.text):
-        notices.append(f"I took that as at most ${most:.0f}; say a figure if it may cost more.")
+        notices.append(f"I took that as at most ${most:.0f}; name a sum if it may cost more.")
     notices += [
         f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were."
         for name in proposed.failed
