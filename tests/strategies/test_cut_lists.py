@@ -9,7 +9,7 @@ import pytest
 from recsys.dialogue.state import State
 from recsys.shelf import Shelf
 from recsys.skills.recommend import Proposal
-from recsys.strategies.base import SURE
+from recsys.strategies.base import SURE, Strategy
 from recsys.strategies.host import Answer, Turn, converse
 from recsys.strategies.house import House
 from recsys.types import Item
@@ -31,10 +31,10 @@ def cut() -> Shelf:
     return shelf_of(world(items))
 
 
-def answer(n: int, strategy: object, text: str = "a puzzle game", **more: bool) -> Answer:
+def answer(n: int, strategy: Strategy, text: str = "a puzzle game") -> Answer:
     shelf = cut()
-    turn = Turn(text, State(), shelf.catalogue, n=n, **more)
-    value: Answer = drive(converse(turn, strategy), lambda call: core(call, shelf), shelf=shelf).value  # type: ignore[arg-type]
+    turn = Turn(text, State(), shelf.catalogue, n=n)
+    value: Answer = drive(converse(turn, strategy), lambda call: core(call, shelf), shelf=shelf).value
     return value
 
 
