@@ -45,6 +45,8 @@ NOUN = 1.5
 """How much the odds of a known name rise that "new" introduces, or that has capitals and "movie" or "trailer" behind it."""
 EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
+FELT = 1.0
+"""How much the odds of a known name with a capital rise right behind "enjoyed" and the like."""
 TOLD = 1.5
 """How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
 SHOWN = 4.0
@@ -233,6 +235,7 @@ class MentionFinder:
             * (found.last == len(words) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
             + QUOTED * (around == ('"', '"') and found.link.score == 100)
             + ODD * (not several and _is_odd(text, words, found.first))
+            + FELT * (found.link.score == 100 and _is_felt(words, found.first))
             + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
             + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
         )
@@ -290,6 +293,10 @@ def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int,
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
     inside = at > 0 and not _ENDS.search(text[words[at - 1].end : words[at].start]) and not words[at - 1].capital
     return inside and words[at].capital and is_stop(words[at].text) and words[at].text not in _I
+
+
+def _is_felt(words: Sequence[Word], at: int) -> bool:
+    return at > 0 and words[at].capital and words[at - 1].text in cues.STRONG and not words[at - 1].capital
 
 
 def _is_noun(text: str, words: Sequence[Word], found: Candidate) -> bool:
