@@ -81,17 +81,19 @@ def _conversation(assistant: Assistant, user: str) -> Conversation | None:
 def _visit(assistant: Assistant, user: str, conversation: Conversation | None, places: Places) -> Visit:
     settings, (place, beside) = assistant.settings, places
     name = conversation.catalogue if conversation else st.session_state.get("catalogue") or first_start.first(assistant)
+    if first_start.is_now(assistant, name):
+        place.empty()
+        beside.empty()
+        st.session_state.entered = True
+        first_start.draw(assistant, name)
+        st.stop()
     known = assistant.is_open(name)
-    if not known:
+    if not known and not stocking.never_built(settings, name):
         _opening(place, beside)
     try:
         visit = Visit(assistant, user, assistant.shelf(name).catalogue, conversation)
     except SnapshotError as error:
         place.empty()  # and below it, not in it: what was there would stay
-        if first_start.is_now(assistant, name):
-            beside.empty()
-            first_start.draw(assistant, name)
-            st.stop()
         if not stocking.restock(settings, name, error):
             beside.empty()
             _way_back()

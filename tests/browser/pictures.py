@@ -59,7 +59,8 @@ def main() -> None:
             page.get_by_role("button", name="Use the demo").wait_for()
             _take(page, "first-start")
             page.get_by_role("button", name="Use the demo").click()
-            page.get_by_text("Reading").wait_for()
+            page.get_by_role("heading", name="One moment, I am stocking the shelf").wait_for()
+            page.get_by_role("button", name="Use the demo").wait_for(state="hidden")
             _shoot(page, "stocking")
         for name, look in LOOKS.items():
             page = browser.new_context(**look, extra_http_headers={"X-User": f"somebody{name}"}).new_page()
