@@ -95,7 +95,7 @@ def _decides(read: Intent) -> bool:
 
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
-    "ask": lambda read, shown: _named(read) < 2 and all(m.attitude >= 0 for m in read.mentions),
+    "ask": lambda read, shown: _named(read) < 2 and not read.has("similar") and all(m.attitude >= 0 for m in read.mentions),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, _: _decides(read),
