@@ -172,7 +172,8 @@ def excepted(read: Intent) -> tuple[str, ...]:
 
 def of_all(read: Intent) -> bool:
     """Whether a question is about all the cards."""
-    return read.has("several") or several(read.text)
+    so_many = read.has("so many") and read.attribute == "players"  # "we may be twelve, does that still work"
+    return read.has("several") or several(read.text) or so_many
 
 
 def _focus(read: Intent) -> str | None:

@@ -23,7 +23,7 @@ _SPEAKS = ("strong", "leads_in", "verdict", "quoted", "noun_after", "numbered", 
 _IN_LIST = 0.5
 """How likely a neighbour in a list is a title, from when on this is one too."""
 _ASKED = re.compile(
-    r"(?:\b(?:got|have|has|had|know|heard of|about|tried|did|done|own|owns|into|than|plays?|forget|not|except|without|(?:i'm|im|i am|he's|hes|she's|shes) more(?: of an?)?)|^\W*(?:is|are|was|does|and|what about|how about))\s+(?:the )?$",
+    r"(?:\b(?:got|have|has|had|know|heard of|about|tried|did|done|own|owns|into|than|plays?|forget|not|except|without|(?:i'm|im|i am|he's|hes|she's|shes) more(?: of an?)?)|^\W*(?:is|are|was|does|and|what about|how about|(?:ok |so |and )?(?:what|how)(?:'s|s| is)))\s+(?:the )?$",
     re.IGNORECASE,
 )
 

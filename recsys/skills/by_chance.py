@@ -32,7 +32,8 @@ def _only_by_title(item: Item, said: frozenset[str]) -> bool:
     if not shared or not shared <= common_words():
         return False
     told = fold(" ".join((*item.tags, *item.genres, item.description))).split()
-    return not any(_same(word, other) for word in shared for other in told)
+    telling = (word for word in shared if not is_stop(f"{word}t"))  # "don" is a half of "don't"
+    return not any(_same(word, other) for word in telling for other in told)
 
 
 def _same(word: str, other: str) -> bool:

@@ -112,7 +112,7 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
     return dict(zip(NAMES, added.T, strict=True))
 
 
-_BY_WORDS = [NAMES.index(name) for name in ("title", "search", "search rank")]
+_BY_WORDS = [NAMES.index(name) for name in ("title", "search", "search rank", "content", "content rank")]
 
 
 def _forget(added: NDArray[np.float64], items: Sequence[Item], request: str) -> None:

@@ -13,6 +13,7 @@ from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
+from recsys.language.pointers import without_places
 from recsys.safety.conditions import Condition, conditions, fitting, may_fit, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
@@ -133,7 +134,7 @@ _GOES_ON = re.compile(r"\b(?:next|others?|what else|more|different ones?)\b(?! o
 
 def _few(read: Intent) -> int | None:
     """The number in "three more" and "show me ten"."""
-    found = re.search(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", read.text.lower())
+    found = re.search(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", without_places(read.text.lower(), ""))
     return min(value(found.group(1)), 50) or None if found else None
 
 
