@@ -27,8 +27,10 @@ Act = Literal[
     "surprise",
 ]
 Attribute = Literal[
-    "about", "platform", "players", "age", "minutes", "year", "price", "developer", "difficulty", "tag", "series"
-]
+    "about", "platform", "players", "age", "minutes", "year", "price", "developer", "difficulty", "tag", "series",
+    "requirements", "length", "size", "language", "pause", "reviews", "suits",
+]  # fmt: skip
+"""A fact of an item; those of the last line no catalogue tells, but for whether it suits who asks."""
 
 
 class Frozen(BaseModel):
@@ -197,6 +199,11 @@ class Intent(Frozen):
     def has(self, flag: str) -> bool:
         """Whether a flag such as "reset", "correction" or "together" was read."""
         return flag in self.flags
+
+    @property
+    def narrows(self) -> bool:
+        """Whether a count is asked of less than what holds: "how many of those are free"."""
+        return bool(self.wishes or self.bounds != Bounds() or self.device_groups or self.people)
 
     @property
     def youngest(self) -> int | None:

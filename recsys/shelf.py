@@ -73,6 +73,11 @@ def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
     """
     packaged()  # damaged weights are told of here, not in a turn
     packaged_acts()
+    return opened(settings, name, encoder)
+
+
+def opened(settings: Settings, name: str, encoder: Encoder) -> Shelf:
+    """`open_shelf` without a look at the weights: to train them anew where they are damaged or of another make."""
     snapshot = open_snapshot(settings.catalogues_dir, name)
     retrievers = load_all(snapshot.models, snapshot.catalogue, encoder, settings.seed)
     world = make_world(snapshot.catalogue, retrievers, encoder, partial(_told, snapshot))

@@ -15,7 +15,7 @@ from recsys.ranking.telling import changes_table, figures_table
 from recsys.retrieval.cache import CachedEncoder
 from recsys.retrieval.encoder import default_encoder
 from recsys.safety.guard import HERE, Figure
-from recsys.shelf import open_shelf
+from recsys.shelf import open_shelf, opened
 from recsys.training.acts import train_acts
 from recsys.training.guard import train_guard
 from recsys.training.linker import train_linker
@@ -67,7 +67,7 @@ def run_acts(args: Namespace, console: Console) -> int:
     """Train what messages do, and print what it reaches. The encoder is the packaged one, whatever the settings say."""
     out = _folder(args, dialogue_acts.HERE)
     encoder = console.encoder or default_encoder()
-    shelf = open_shelf(console.settings, args.catalogue, encoder)
+    shelf = opened(console.settings, args.catalogue, encoder)
     recipe = train_acts(shelf.world, encoder, out, console.progress)
     if args.json:
         console.document(recipe.model_dump(mode="json"))

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Attribute, Bounds, Intent
+from recsys.dialogue.untold import nearest, nothing_told
+from recsys.intent import Attribute, Bounds, Intent, Wish
 from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER
 from recsys.safety.conditions import DEVICE_WORDS, label
@@ -29,8 +30,8 @@ _CHEAPER = re.compile(r"\b(?:cheaper|less expensive)\b", re.IGNORECASE)
 
 def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """One or two sentences about what was asked of the item."""
-    if untold := _untold(read):
-        return f"I cannot tell: the catalogue says nothing about {untold}, of {item.title} or any other."
+    if said := nothing_told(read, item.title, catalogue):
+        return f"{said} {nearest(item, read)}".strip()
     return _ANSWERS.get(read.attribute or "about", _about)(item, read, catalogue)
 
 
@@ -39,8 +40,8 @@ def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
 
     Where nothing was asked that can be compared, each one's fact; of what the catalogue has no word for, that.
     """
-    if untold := _untold(read):
-        return f"I cannot tell: the catalogue says nothing about {untold}.{_where(items, read)}"
+    if said := nothing_told(read, "any of these", catalogue):
+        return f"{said}{_where(items, read)}"
     if not _compared(read):
         unknown = read.attribute in {None, "tag"}
         return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
@@ -48,21 +49,6 @@ def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
     if not fits:
         return "None of these, as far as I know."
     return "Yes, all of them." if len(fits) == len(items) else f"{listed(fits)}."
-
-
-_UNTOLD = re.compile(
-    r"\b(?:cross[ -]?(?:play|platform|save|progression|gen|buy)\w*|controller support|voice chat"
-    r"|subtitles?|mods?|modding|dlcs?|season pass|achievements|trophies|leaderboards?)\b",
-    re.IGNORECASE,
-)
-"""What people ask of games and no catalogue here tells."""
-
-
-def _untold(read: Intent) -> str:
-    """What is asked for that no fact tells; empty where a wish of the message stands for it."""
-    found = _UNTOLD.search(read.text)
-    heard = found and any(w.terms and w.phrase.lower() in found.group().lower() for w in read.wishes)
-    return found.group().lower() if found and not heard else ""
 
 
 def _where(items: Sequence[Item], read: Intent) -> str:
@@ -252,12 +238,29 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
     if not wishes:
         return f"I cannot tell: the catalogue has no word for that, of {item.title} or any other."
+    if said := _online(item, wishes):
+        return said
     have = [label(w) for w in wishes if w.holds(item)]
     miss = [label(w) for w in wishes if not w.holds(item)]
     if have and not miss:
         return f"Yes, {item.title} has {listed(have)}." if len(have) > 1 else f"Yes: {item.title}, {have[0]}."
     told = f" It does say {listed(have)}." if have else ""
-    return f"No, the catalogue does not say {listed(miss)} of {item.title}.{told}"
+    harsh = item.age is not None and any(_HARSH & set(t.tags) for w in wishes for t in w.terms)
+    age = f" It is meant for age {item.age} and up." if harsh else ""
+    return f"No, the catalogue does not say {listed(miss)} of {item.title}.{told}{age}"
+
+
+_HARSH = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychological horror"})
+"""Of these, from what age it is meant tells more than a word that is not there."""
+
+
+def _online(item: Item, wishes: Sequence[Wish]) -> str:
+    """Whether it needs the internet, from the tag for one or for the other; empty for any other question."""
+    if {tag for w in wishes for t in w.terms for tag in t.tags} - {"always online", "offline"}:
+        return ""
+    if "always online" in item.tags:
+        return f"{item.title} needs the internet all the time."
+    return f"{item.title} can be played offline." if "offline" in item.tags else ""
 
 
 def listed(words: list[str]) -> str:
@@ -268,4 +271,5 @@ def listed(words: list[str]) -> str:
 _ANSWERS: Mapping[Attribute, Callable[[Item, Intent, Catalogue], str]] = {
     "about": _about, "platform": _platform, "players": _players, "age": _age, "minutes": _minutes, "year": _year,
     "price": _price, "developer": _developer, "difficulty": _difficulty, "series": _series, "tag": _tag,
+    "length": _minutes,
 }  # fmt: skip

@@ -14,6 +14,9 @@ _YEAR: _Fact = lambda i: f"it came out in {i.year}" if i.year else ""  # noqa: E
 _MINUTES: _Fact = lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else ""  # noqa: E731
 _FACTS: Mapping[str, tuple[str, _Fact]] = {
     "-year": ("newest", _YEAR), "year": ("oldest", _YEAR), "minutes": ("shortest", _MINUTES), "-minutes": ("longest", _MINUTES),
+    "hard": ("easiest", lambda i: "it is easy to learn" if "easy to learn" in i.tags else ""),
+    "-hard": ("hardest", lambda i: "it is a challenging one" if "challenging" in i.tags else ""),
+    "age": ("one for the youngest", lambda i: f"it is meant for age {i.age} and up" if i.age is not None else ""),
     "price": ("cheapest", lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else ""),
 }  # fmt: skip
 

@@ -179,9 +179,19 @@ def _focus(read: Intent) -> str | None:
 def _kept(state: State, read: Intent) -> State:
     """Nothing new is wanted: only the act and the focus change."""
     asked = read.act == "ask_item"
-    intent = state.intent.model_copy(update={"act": read.act, "text": read.text})
+    intent = state.intent.model_copy(update={"act": read.act, "text": read.text, **_told_in_passing(state.intent, read)})
     question = read if asked and not of_all(read) else None
     return replace(state, intent=intent, focus=target(state, read) if asked else state.focus, question=question)
+
+
+def _told_in_passing(held: Intent, read: Intent) -> dict[str, Any]:
+    """What a question tells of the person: what they have to play on, where nothing was said of it; how many they are."""
+    told: dict[str, Any] = {}
+    if read.has("own device") and not held.device_groups:
+        told = {"device_groups": read.device_groups, "platform_groups": read.platform_groups}
+    if read.bounds.players and read.has("so many"):
+        told["bounds"] = held.bounds.model_copy(update={"players": read.bounds.players})
+    return told
 
 
 def _pointed(read: Intent, state: State) -> Intent:

@@ -19,6 +19,28 @@ def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     return f"{item.title}? {because}" + (f" It fits what you asked: {listed(met)}." if met else "")
 
 
+def as_measured(item: Item, read: Intent, catalogue: Catalogue) -> str:
+    """What the item has of the numbers that the message names: "a round takes about 15 minutes"; empty without any."""
+    tests = (test for test in conditions(Intent(bounds=read.bounds), catalogue) if test.holds(item))
+    return listed([fact for test in tests if (fact := _FACTS[test.key](item))])
+
+
+def suits(item: Item, intent: Intent, read: Intent, catalogue: Catalogue) -> str:
+    """Whether it is for those who ask: who can play, and what of all they asked for it misses.
+
+    intent: everything that holds; read: the question, whose people and numbers count as well.
+    """
+    told = {"bounds": intent.bounds.merged(read.bounds), "people": (*intent.people, *read.people)}
+    tests = conditions(intent.model_copy(update=told), catalogue)
+    against = [_against(test, item) for test in tests if not test.holds(item)]
+    room = f"{item.title} is for {seats(item)}" if item.players_max else item.title
+    if against:
+        return f"Not quite. {item.title} does not fit all you asked: {'; '.join(against)}."
+    met = [test.text for test in tests if test.key not in {"company", "players"}]
+    fits = f"It fits the rest: {listed(met)}." if met else "Nothing you told me speaks against it."
+    return f"Yes, {room}. {fits}" if item.players_max else f"Yes, as far as I can tell. {fits}"
+
+
 def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalogue) -> str:
     """What speaks against it; where nothing does, that is said. shown: ids of the cards."""
     against = [_against(test, item) for test in conditions(intent, catalogue) if not test.holds(item)]

@@ -31,12 +31,18 @@ _SURPRISE = re.compile(
     re.IGNORECASE,
 )
 _COUNT = re.compile(
-    r"\bhow many\b(?! (?:players?|people|persons?|can (?:play|join|be|fit)|does it take|it takes|is (?:it|that) for|hours?|levels?|min(?:ute)?s|of us|(?:\w+ )?people)\b)"
+    r"\bhow many\b(?! (?:players?|people|persons?|can (?:play|join|be|fit)|does it take|it takes|is (?:it|that) for|hours?|evenings?|nights?|weekends?|days?|weeks?|months?|sittings?|languages?|gb|gigs?|stars|levels?|min(?:ute)?s|of us|(?:\w+ )?people)\b)"
     r"|\bcount (?:them|those|these|all|up)\b|\b(?:total|whole) number\b|\bwhat(?:'s| is) the (?:total|count)\b|\bthe number of (?:games|films|movies|titles)\b",
     re.IGNORECASE,
 )
+_OF_CARDS = re.compile(
+    r"\bof (?:these|those|them|that lot|your (?:picks|suggestions|list)|the (?:(?:\w+ )?(?:list|cards|picks|suggestions|ones you)|five|four|three|two))\b"
+    r"|\b(?:on|in) (?:the|this|your) list\b|\byou(?:'ve| have)? (?:just )?(?:showed|shown|gave|given|listed|suggested|named)\b",
+    re.IGNORECASE,
+)
+_ELSEWHERE = re.compile(r"\b(?:(?:do|have) you|are there|you(?:'ve)? got|in (?:all|total|stock)|altogether)\b", re.IGNORECASE)
 _CHOOSE = re.compile(
-    r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,20}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
+    r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,30}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
 )
 _REQUEST = re.compile(
@@ -180,6 +186,11 @@ def is_asked(text: str) -> bool:
 def wants_count(text: str) -> bool:
     """Whether it asks how many items there are."""
     return bool(_COUNT.search(text))
+
+
+def of_cards(text: str) -> bool:
+    """Whether it counts the cards, and not the catalogue: "how many of those are free", not "how many of those do you have"."""
+    return bool(_OF_CARDS.search(text)) and not _ELSEWHERE.search(text)
 
 
 def wants_choice(text: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from recsys.intent import Attribute
+from recsys.language.untold import untold
 
 _OPEN = r"(?<!care )(?<!mind )(?<!matter )(?<!matters )(?<!bothered )(?<!about )(?<!regardless of )"
 """Not behind what says that it does not matter: "I don't care how long"."""
@@ -86,6 +87,13 @@ JOINS = re.compile(
     re.IGNORECASE,
 )
 """Asks the same of a grown-up by name: "can my friend Trudi play it too"; of a child, it may ask for the age."""
+_US = r"(?:us|me|(?:the )?(?:two|three|four|five|six|both|all) of us|us (?:two|three|four|both|all)|me and (?:my|the) \w+|(?:my|our) (?!(?:little|young)\b)\w+ and (?:me|i|myself))"
+_SUITS = re.compile(
+    rf"\b(?:is|are|was|would|could|might|will) (?!you\b|there\b)[^?.!,]{{1,40}}?\b(?:anything|something|right|meant|made|one|a good (?:one|fit|choice|idea)|(?:any )?good|nice|suitable|fun|a game|too much|ok|okay) for {_US}\b"
+    rf"|\b(?:would|will) (?:i|we|he|she|they|(?:my|our) \w+(?: and (?:i|me))?) (?:like|enjoy|love) (?:it|that|this|the (?:first|second|third|fourth|fifth|last))\b|\b(?:does|do|would|will) (?:it|that|this|the \w+(?: one)?) suit\b",
+    re.IGNORECASE,
+)
+"""Asks whether it is for those who ask: "would that be anything for us"."""
 _OF = r"(?:it|that|this|that one|this one|(?:the|no\.?|number|#) ?\w+(?: (?:one|game|film|movie))?)"
 _MANY = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)"
 _CHILD = rf"(?:(?:a|an|my|the|our|his|her) )?(?:{_MANY}[ -]?(?:years?|yrs?|yo)\b(?:[ -]olds?)?|kids?|children|toddler|(?:little|young) (?:one|\w+)|son|daughter|nephew|niece|boy|girl)"
@@ -129,6 +137,8 @@ def attribute(text: str) -> Attribute | None:
         return None
     if JOINS.search(text):
         return "players"
+    if name := untold(text) or ("suits" if _SUITS.search(text) else None):
+        return name
     every = (*_ATTRIBUTES[:-1], *_IN_OTHER_WORDS, *_ATTRIBUTES[-1:])
     return next((name for name, pattern in every if pattern.search(text)), None)
 

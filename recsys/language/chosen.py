@@ -21,7 +21,7 @@ _TAKE = (
 )
 _TAKES = re.compile(
     rf"\W*{_FILLED}(?:{_TAKE.format('do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}"
-    rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will) (?:get|buy|have|grab|play|download|install) (?:it|that|this)(?: one)?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
+    rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try) (?:it|that|this)(?: one)?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
     re.IGNORECASE,
 )
 _KIND = re.compile(r"\W*(?:you(?:'ve| have) been|you were|you are|you're|have a (?:good|nice|lovely|great)) (?!not\b|wrong\b)\w+", re.IGNORECASE)
@@ -32,6 +32,13 @@ _LEFT_TO_YOU = re.compile(
     rf"|(?:your|dealer's) (?:pick|choice|call)){_LAST}",
     re.IGNORECASE,
 )
+_YOURS = re.compile(
+    r"\b(?:what|which)\b[^.?!]{0,25}\bwould (?:you|u) (?:\w+ )?(?:take|pick|choose|play|watch|go (?:for|with)|start with|get|buy)\b(?! (?:if|with))"
+    r"|\b(?:what(?:'s|s| is)|which(?: (?:one|game|film))? is|and|tell me) (?:your|ur) (?:own |personal |absolute )?(?:favou?rite|pick|choice|tip|number one|top pick)\b"
+    r"|\bif (?:it (?:were|was) (?:you|up to you)|you were (?:me|us|in (?:my|our) shoes)|you had to (?:pick|choose|take))\b",
+    re.IGNORECASE,
+)
+"""Asks for the host's own choice: "what would you take yourself"."""
 
 
 def takes(text: str) -> bool:
@@ -50,4 +57,4 @@ def takes(text: str) -> bool:
 
 def left_to_you(text: str) -> bool:
     """Whether the choice of one is left to the host: "don't know, you pick one", "surprise me with one"."""
-    return bool(_LEFT_TO_YOU.fullmatch(text))
+    return bool(_LEFT_TO_YOU.fullmatch(text) or _YOURS.search(text))

@@ -26,7 +26,7 @@ _MOST = re.compile(
     re.IGNORECASE,
 )
 """Beside a question for a fact: "how long is the cheapest"; "which is the newest" asks for the card itself."""
-_CHOSEN = re.compile(r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?\W*$", re.IGNORECASE)
+_CHOSEN = re.compile(r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?(?: (?:for|to|if|when) [^?]*)?\W*$", re.IGNORECASE)
 _REMARK = re.compile(
     r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|grab|grabbing|having|doing|playing|buying|bought|install|installing|download|downloading|(?:is|does|can|will|has) (?:it|that))\b",
     re.IGNORECASE,

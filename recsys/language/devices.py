@@ -60,6 +60,14 @@ class DeviceFound:
     owner: str
     wanted: bool
     withdrawn: bool = False
+_HAVE = frozenset("have has got own ive weve havent only".split())
+
+
+def owned(words: tuple[Word, ...], found: DeviceFound) -> bool:
+    """Whether it is said to be one's own: "does it run on my PS5", "we only have the one TV, a PS5"."""
+    before = [word.text for word in words[max(0, found.at - 8) : found.at]]
+    mine = {"my", "our"} & set(before[-3:]) or _HAVE & set(before)
+    return found.wanted and found.owner in {"", "self"} and bool(mine)
 
 
 def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:

@@ -120,7 +120,7 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     if len(shown) < 2 or known or _RECOMMEND.search(low):
         return False
     return read.best_by is not None or bool(
-        acts.wants_choice(low) and re.search(r"\bwhich (?:one|is|would|should|first)\b", low)
+        acts.wants_choice(low) and re.search(r"\bwhich (?:one|is|would|should|first|fits|suits|works)\b|\bwhich of\b.{0,30}\b(?:best|first|next)\b", low)
     )
 
 
@@ -142,7 +142,8 @@ def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
         return False
     if (
-        (known or not read.references)
+        read.attribute != "suits"
+        and (known or not read.references)
         and not any(r.position for r in read.references)
         and re.search(r"\b(?:any|some)thing\b", read.text.lower())
     ):

@@ -81,6 +81,16 @@ def players(text: str) -> int | None:
     return None
 
 
+_SO_MANY = re.compile(
+    rf"\b(?:we|there|it)(?:'re|'ll| are| will| may| might| could| would| be| have| may be| might be)*(?: that we)?(?: \w+){{0,3}}? (?:{NUMBER}) (?:of us|in the end|after all|altogether|in all|now|then)\b", re.IGNORECASE
+)
+
+
+def told_players(text: str) -> bool:
+    """Whether it says how many they are, rather than to ask for how many it is: "we may be twelve in the end"."""
+    return bool(_SO_MANY.search(text))
+
+
 def change(text: str) -> int:
     """How many more play than before, or fewer, −9 to 9; 0 when nothing is said of it."""
     for pattern, sign in ((_FEWER, -1), (_MORE_PEOPLE, 1)):

@@ -14,9 +14,9 @@ from recsys.intent import Act, Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.chosen import left_to_you, takes
 from recsys.language.described import by_place
-from recsys.language.devices import DeviceFound, devices, groups, platform_groups
+from recsys.language.devices import DeviceFound, devices, groups, owned, platform_groups
 from recsys.language.exceptions import excepted, exception_from
-from recsys.language.headcount import change
+from recsys.language.headcount import change, told_players
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import says_seen
 from recsys.language.loose import as_kind
@@ -199,6 +199,10 @@ def _flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]
         yield "seen"
     if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
         yield "their device"
+    if any(owned(page.words, d) for d in heard):
+        yield "own device"
+    if told_players(page.text):
+        yield "so many"
     if by := change(page.text):
         yield f"players {by:+d}"
 

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
-from recsys.language.acts import is_asked, several, why_not
+from recsys.language.acts import of_cards, several, why_not
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
+from recsys.language.untold import UNTOLD
 from recsys.skills.base import World
 
 LONGEST = 300
@@ -42,8 +43,9 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
 
 
 def _plain(read: Intent) -> bool:
-    """Whether the rules know better: items set against each other, and a choice that names what is taken."""
-    return (read.act == "choose" and compares(read.text)) or (read.act == "rate" and read.has("takes"))
+    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken."""
+    counts = read.act == "count" and read.narrows and of_cards(read.text)
+    return counts or (read.act == "choose" and compares(read.text)) or (read.act == "rate" and read.has("takes"))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
@@ -95,7 +97,7 @@ def _decides(read: Intent) -> bool:
 def _states(read: Intent) -> bool:
     """Whether it sets limits and points at nothing: "no general knowledge questions please", "only free ones then"."""
     kinds = [w for w in read.wishes if w.attitude]
-    pointed = read.references or read.mentions or read.attribute or is_asked(read.text)
+    pointed = read.references or read.mentions or read.attribute or read.has("question")
     limits = read.bounds != Bounds() if not kinds else all(w.attitude < 0 and w.must for w in kinds)
     return limits and not pointed
 
@@ -113,7 +115,13 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
 
 
 def _with_fact(read: Intent, judged: Judged) -> Intent:
-    return read if read.attribute else read.model_copy(update={"attribute": judged.fact})
+    return read.model_copy(update={"attribute": _fact(read, judged)})
+
+
+def _fact(read: Intent, judged: Judged) -> Attribute:
+    """What the rules heard, but for what no catalogue tells: "how long" is another question with "till the credits"."""
+    surely = judged.fact in UNTOLD and judged.fact_sure >= SURER
+    return judged.fact if surely or not read.attribute else read.attribute
 
 
 def _does(act: Act, *flags: str, **more: Any) -> Callable[[Intent, Judged], dict[str, Any]]:
@@ -122,8 +130,7 @@ def _does(act: Act, *flags: str, **more: Any) -> Callable[[Intent, Judged], dict
 
 def _asks(read: Intent, judged: Judged) -> dict[str, Any]:
     of_all = ("several",) if judged.does == "which" else ()
-    fact: Attribute = read.attribute or judged.fact
-    return {"act": "ask_item", "attribute": fact, "flags": (*read.flags, *of_all), "count": None}
+    return {"act": "ask_item", "attribute": _fact(read, judged), "flags": (*read.flags, *of_all), "count": None}
 
 
 def _why(read: Intent, judged: Judged) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from recsys.dialogue.foremost import foremost, side_by_side
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
 from recsys.dialogue.state import excepted
-from recsys.dialogue.why import why, why_not
+from recsys.dialogue.why import as_measured, suits, why, why_not
 from recsys.intent import Frozen, Intent
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
@@ -20,6 +20,10 @@ from recsys.types import Item
 
 _DATED = re.compile(r"\((?:19|20)\d\d\)$")
 """How a title ends that is known to exist, or was named with its year."""
+_MEASURES = {"hard": "difficulty"}
+"""The fact that a superlative measures, where it has another name."""
+_MANY = 4
+"""From how many on those to come after the first are left to the cards."""
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 Kind = Literal[
     "picks",
@@ -30,6 +34,7 @@ Kind = Literal[
     "answers",
     "recap",
     "count",
+    "count_cards",
     "thanks",
     "greet",
     "off_topic",
@@ -119,6 +124,8 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         return _noted(inputs, world)
     if inputs.kind == "count":
         return _count(inputs, world)
+    if inputs.kind == "count_cards":
+        return _count_cards(inputs, world)
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",
@@ -149,7 +156,8 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.has("pick one"):
         return f"{items[0].title} it is. {reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)}"
     if said := foremost(items, inputs.read, world.catalogue):
-        asked = [name for name in attributes(inputs.read.text) if name != (inputs.read.best_by or "").strip("-")]
+        measured = (inputs.read.best_by or "").strip("-")
+        asked = [name for name in attributes(inputs.read.text) if name != _MEASURES.get(measured, measured)]
         each = (inputs.read.model_copy(update={"attribute": name}) for name in asked if name != "about")
         return " ".join([said, *(answer(items[0], read, world.catalogue) for read in each)])
     told = side_by_side(items) if len(items) == 2 else ""
@@ -158,7 +166,13 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     titles = [item.title for item in items]
     if told:
         return f"{told} I would start with {titles[0]}."
-    return f"I would start with {titles[0]}{f', then {listed(titles[1:])}' if titles[1:] else ''}."
+    then = f", then {listed(titles[1:])}" if 1 < len(titles) < _MANY else ""
+    because = reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)
+    if fact := as_measured(items[0], inputs.read, world.catalogue):
+        because = f"{fact[0].upper()}{fact[1:]}."
+    elif inputs.read.bounds.minutes_max and items[0].minutes:
+        return f"None is quite that short. {titles[0]} comes nearest: a round takes about {items[0].minutes} minutes."
+    return f"I would start with {titles[0]}{then}. {because}"
 
 
 def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
@@ -168,9 +182,17 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
         return why(item, inputs.intent, world.catalogue)
     asked = attributes(inputs.read.text)
     if len(asked) < 2 or inputs.read.attribute not in asked:
-        return answer(item, inputs.read, world.catalogue)
+        asked = (inputs.read.attribute or "about",)
+    if inputs.read.asked and not {"platform", "requirements", "size", "tag"} & set(asked):
+        asked = (*asked, "platform")
     each = (inputs.read.model_copy(update={"attribute": name}) for name in asked)
-    return " ".join(answer(item, read, world.catalogue) for read in each)
+    return " ".join(_fact(item, read, inputs, world) for read in each)
+
+
+def _fact(item: Item, read: Intent, inputs: WriteReplyInput, world: World) -> str:
+    if read.attribute == "suits":
+        return suits(item, inputs.intent, read, world.catalogue)
+    return answer(item, read, world.catalogue)
 
 
 def _noted(inputs: WriteReplyInput, world: World) -> str:
@@ -274,6 +296,15 @@ _GIVEN_UP = (
     ("rounds of any length", "the length of a round"), ("any number of players", "the number of players"),
 )  # fmt: skip
 """An offer's label as what it gives up."""
+
+
+def _count_cards(inputs: WriteReplyInput, world: World) -> str:
+    """How many of the cards, and which, with what was asked of them."""
+    titles, n, asked = [i.title for i in world.catalogue.known(inputs.picks)], inputs.wanted, listed([*inputs.missing])
+    among = f"these {_number(n).lower()}" if n > 1 else "this one"
+    if len(titles) == n > 1:
+        return f"All {_number(n).lower()} of these: {asked}."
+    return f"{_number(len(titles)) if titles else 'None'} of {among}{f': {listed(titles)}' if titles else ''} ({asked})."
 
 
 def _count(inputs: WriteReplyInput, world: World) -> str:

@@ -10,9 +10,10 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
-from recsys.intent import Bounds, Intent
+from recsys.intent import Intent
+from recsys.language.acts import of_cards
 from recsys.language.comparing import compares
-from recsys.safety.conditions import Condition, conditions, fitting
+from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
 from recsys.strategies.base import Act, Call, Say, Think
@@ -42,18 +43,34 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
 
 def count(turn: Turn, read: Intent, state: State) -> Host:
     asked = read.model_copy(update={"act": "recommend"})
-    everything = _narrows(read) and _OF_EVERYTHING.search(read.text)
-    after = follow(State() if everything else turn.state, asked, turn.catalogue) if _narrows(read) else state
+    if turn.state.shown and read.narrows and of_cards(read.text):
+        return (yield from _count_cards(turn, read, state, follow(State(), asked, turn.catalogue).intent))
+    everything = read.narrows and _OF_EVERYTHING.search(read.text)
+    after = follow(State() if everything else turn.state, asked, turn.catalogue) if read.narrows else state
     tests, fits = _counted(after.intent, turn.catalogue)
     yield Say(f"Counted · {fits} fit")
     counted = state if everything else replace(state, intent=after.intent, said=after.said)
     return (yield from say(turn, read, counted, "count", fits=fits, missing=spoken(tests)))
 
 
+def _count_cards(turn: Turn, read: Intent, state: State, asked: Intent) -> Host:
+    """Which of the cards are what is asked for; nothing else that holds is asked of them."""
+    tests = conditions(_strict(asked), turn.catalogue)
+    fits = tuple(item.id for item in turn.catalogue.known(turn.state.shown) if meets(item, tests))
+    yield Say(f"Counted the cards · {len(fits)} fit")
+    n = len(turn.state.shown)
+    return (yield from say(turn, read, state, "count_cards", picks=fits, wanted=n, missing=spoken(tests)))
+
+
+def _strict(intent: Intent) -> Intent:
+    """With kinds that else only steer as conditions."""
+    kinds = tuple(w.model_copy(update={"must": True}) if w.terms and w.attitude > 0 else w for w in intent.wishes)
+    return intent.model_copy(update={"wishes": kinds})
+
+
 def _counted(intent: Intent, catalogue: Catalogue) -> tuple[tuple[Condition, ...], int]:
     """What is counted, and how many: kinds that else only steer count as well, where anything has them all."""
-    kinds = tuple(w.model_copy(update={"must": True}) if w.terms and w.attitude > 0 else w for w in intent.wishes)
-    told = (conditions(i, catalogue) for i in (intent.model_copy(update={"wishes": kinds}), intent))
+    told = (conditions(i, catalogue) for i in (_strict(intent), intent))
     counts = [(tests, int(fitting(catalogue, tests).sum())) for tests in told]
     return next((found for found in counts if found[1]), counts[-1])
 
@@ -66,22 +83,20 @@ _OF_EVERYTHING = re.compile(
 """Asks of the whole catalogue, whatever else holds: "how many racing games have you got overall"."""
 
 
-def _narrows(read: Intent) -> bool:
-    """Whether a count is asked of less than what holds: "how many of those are free"."""
-    return bool(read.wishes or read.bounds != Bounds() or read.device_groups or read.people)
-
-
 def choose(turn: Turn, read: Intent, state: State) -> Host:
     known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
     if compares(read.text):
         known = _set_against(known, read, turn.state)
-    named = known or (left(turn)[:1] if read.has("pick one") else _pointed(read, turn.state.shown))
+    named = known or (_left_to_host(turn, read) if read.has("pick one") else _pointed(read, turn.state.shown))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
-    intent = state.intent.model_copy(update={"wishes": (*state.intent.wishes, *soft), "mentions": mentions})
+    told = {"wishes": (*state.intent.wishes, *soft), "mentions": mentions, "bounds": state.intent.bounds.merged(read.bounds)}
+    intent = state.intent.model_copy(update=told)
     ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=named, n=len(named)))
     yield Say(f"Compared what you named · {len(named)}")
-    shown = picks_of(_measured(ranked.proposals, read, turn.catalogue), intent, (), (), (), turn.catalogue)
+    order = sorted(ranked.proposals, key=lambda p: _missed(p, read, turn.catalogue))
+    best = _measured(order, read, turn.catalogue)[: 1 if read.has("pick one") else None]
+    shown = picks_of(best, intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.title or m.text for m in read.mentions if not m.item_id)
@@ -92,6 +107,20 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
         ),
     )
     return Answer(written.text, state.answered([p.item.id for p in picks], None, False), read, picks)
+
+
+def _left_to_host(turn: Turn, read: Intent) -> tuple[str, ...]:
+    """The first card that is left; all of them where it is said what for: "which would you take for a beginner"."""
+    return left(turn)[: None if read.narrows else 1]
+
+
+def _missed(proposal: Proposal, read: Intent, catalogue: Catalogue) -> tuple[int, int]:
+    """How many of the conditions of the question it misses, and by how much of a time that it asks for: "which fits best if
+    we have 20 minutes"."""
+    item = catalogue[proposal.item_id or ""]
+    tests = conditions(Intent(bounds=read.bounds, device_groups=read.device_groups), catalogue)
+    most = read.bounds.minutes_max
+    return sum(not test.holds(item) for test in tests), max(0, (item.minutes or 999) - most) if most else 0
 
 
 def _set_against(known: tuple[str, ...], read: Intent, state: State) -> tuple[str, ...]:

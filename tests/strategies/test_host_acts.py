@@ -27,7 +27,7 @@ def test_it_is_the_item_last_spoken_of() -> None:
 
 def test_counting_gives_the_number_of_items_that_fit() -> None:
     assert "4" in answer("how many co-op games do you have?").reply
-    assert "2" in answer("how many of those are farming games?", state=answer("farming").state).reply
+    assert "2" in answer("how many of those farming games do you have?", state=answer("farming").state).reply
     assert str(len(GAMES)) in answer("how many games do you have?").reply
 
 

@@ -62,9 +62,9 @@ def test_a_correction_is_told() -> None:
 
 
 def test_what_was_counted_and_holds_from_then_on_is_told() -> None:
-    state = answer("how many of those are farming games?", state=answer("co-op").state).state
+    state = answer("how many farming games do you have?", state=answer("co-op").state).state
     assert {wish.key for wish in state.intent.wishes} >= {"farming"}
-    assert state.said == ("co-op", "how many of those are farming games?")
+    assert state.said == ("co-op", "how many farming games do you have?")
     assert after("co-op", "how many games do you have?") == ("co-op",)
 
 

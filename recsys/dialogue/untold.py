@@ -1,0 +1,53 @@
+"""What is asked and no catalogue here tells: that it does not, and what it tells that comes nearest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Attribute, Intent
+from recsys.types import Item
+
+_FACTS: Mapping[Attribute | None, str] = {
+    "requirements": "what machine {} needs",
+    "length": "how long the whole of {} takes",
+    "size": "how big the download of {} is",
+    "language": "in which languages {} can be played",
+    "pause": "whether {} can be paused or saved at any time",
+    "reviews": "what others say of {}",
+}
+_UNTOLD = re.compile(
+    r"\b(?:cross[ -]?(?:play|platform|save|progression|gen|buy)\w*|controller support|voice chat"
+    r"|subtitles?|controllers?|gamepads?|joysticks?|mouse|keyboard|demos?"
+    r"|trial version|mods?|modding|dlcs?|season pass|achievements|trophies|leaderboards?)\b",
+    re.IGNORECASE,
+)
+"""What people ask of games and no catalogue here tells."""
+
+
+def _thing(read: Intent) -> str:
+    """What is asked for that no fact tells; empty where a wish of the message stands for it."""
+    found = _UNTOLD.search(read.text)
+    heard = found and any(w.terms and w.phrase.lower() in found.group().lower() for w in read.wishes)
+    return found.group().lower() if found and not heard else ""
+
+
+def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:
+    """That the catalogue does not tell what is asked of a title; empty where it may."""
+    if thing := _thing(read):
+        return f"I cannot tell: the catalogue says nothing about {thing}, of {title}."
+    whole = read.attribute == "length" and catalogue.domain.verb != "play"  # a film's length is that of the whole
+    fact = None if whole else _FACTS.get(read.attribute)
+    return f"This catalogue does not say {fact.format(title)}." if fact else ""
+
+
+def nearest(item: Item, read: Intent) -> str:
+    """Where it runs, beside the machine it needs; how long a round takes, beside the whole of it; else nothing."""
+    if read.attribute == "requirements" and item.platforms:
+        return f"It runs on {', '.join(item.platforms)}."
+    if read.attribute not in {"length", "pause"}:
+        return ""
+    rounds = f"A round, or a good place to stop, takes about {item.minutes} minutes." if item.minutes else ""
+    calm = "Nothing in it is timed." if read.attribute == "pause" and "no timers" in item.tags else ""
+    return f"{rounds} {calm}".strip()

@@ -1,0 +1,50 @@
+"""Facts that people ask of a game and no catalogue here tells: what machine it needs, how long the whole of it takes."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.intent import Attribute
+
+_AGED = r"(?:(?:really|very|pretty|kinda|quite|rather) )?(?:old|older|ancient|slow|weak|tired|cheap|crappy|rubbish|low[- ]?end|basic|modest|office|school|work|10|ten|[5-9]|five)(?:[- ]years?[- ]old)?"
+_MACHINE = r"(?:laptop|pc|computer|machine|mac|macbook|imac|notebook|thinkpad|chromebook|desktop|phone|iphone|tablet|ipad|android)"
+_TONGUES = r"(?:german|french|spanish|italian|dutch|polish|portuguese|russian|japanese|chinese|korean|turkish|swedish|danish|norwegian|finnish|greek|czech|hungarian|arabic|hindi|english)"
+_PATTERNS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
+    (name, re.compile(pattern, re.IGNORECASE))  # type: ignore[misc]
+    for name, pattern in (
+        (
+            "size",
+            r"\b(?:how|what) (?:big|large|heavy|size)\b[^?.!]{0,30}\b(?:download|install|file|app)|\b(?:download|install(?:ation)?|file) (?:size|big|large|huge)|\b(?:big|large|huge|small) (?:a )?(?:download|install|file)"
+            r"|\b(?:disk|disc|drive|storage|hard[ -]?drive|ssd)\b|\bhow (?:much|many) (?:space|room|memory|gb|gigs?|gigabytes|mb|megabytes)\b(?! (?:of )?ram)|\b(?:download|install)\b[^?.!]{0,25}\b(?:gb|gigs?|mb)\b",
+        ),
+        (
+            "requirements",
+            rf"\b\d+ ?(?:gb|gigs?|mb)\b|\bram\b|\bgraphics? ?(?:cards?|chip)\b|\bgpu\b|\bcpu\b|\b(?:system|hardware|minimum|pc) (?:requirements?|specs?)\b|\bspecs?\b|\b{_AGED} (?:\w+ )?{_MACHINE}\b|\b(?:thinkpad|netbook|potato|toaster|steam ?deck)\b"
+            r"|\b(?:runs?|play|work) (?:smooth(?:ly)?|without (?:lag\w*|stutter\w*))\b|\b(?:lag|lags|laggy|stutter|fps|frame ?rate)\b|\b(?:demanding|powerful|strong|fast|good) (?:enough|(?:of )?(?:an? )?(?:pc|computer|laptop|machine|phone))\b|\bhandle (?:it|that|this)\b(?=.*\b(?:laptop|pc|computer|machine|phone)\b)|\b(?:laptop|pc|computer|machine|phone)\b[^?.!]{0,15}\b(?:handle|cope|manage)\b",
+        ),
+        (
+            "length",
+            r"\bhow (?:many|much) (?:evenings?|nights?|weekends?|days?|weeks?|months?|sittings?|hours?(?! (?:per|a|is a|in a) (?:round|match|game|go|level|session)))\b"
+            r"|\b(?:how long|how quick\w*|can (?:i|we|you)|could (?:i|we)|will (?:i|we)|would (?:i|we)|time|long)\b[^?.!]{0,40}\b(?:finish\w*|complet\w+|beat|beating|get through|play through|see the end|the end(?!less)|the credits|whole|entire|story|campaign|in total|all in all|altogether|from start|start to (?:end|finish)|keep (?:me|us|him|her|them)|lasts? (?:me|us|him|her|them)|through (?:it|the))\b"
+            r"|\b(?:whole|entire|main|full) (?:story|game|campaign|thing)\b[^?.!]{0,20}\b(?:long|short|take|last)|\b(?:finish|done|complete|beat)\b[^?.!]{0,20}\b(?:in (?:a|one|an?|two) (?:weekend|evening|night|day|week|sitting))|\bplay ?time\b|\b\d+[ -]?(?:hour|hr)s? (?:game|long|grind|story|epic)|\bhow long is (?:the|its|it's|their) (?:story|campaign|plot|adventure)\b",
+        ),
+        (
+            "language",
+            rf"\b(?:which|what|other|many|any|foreign) (?:other )?languages?\b|\blanguages? (?:does|is|are|do|has|support|option|setting)|\b(?:in|into|has|have|speak|speaks|support|supports|offer|offers) {_TONGUES}\b(?! (?:history|mythology|folklore|comedy|developer|studio|film|films|movies?|games?|legend|style))|\b{_TONGUES} (?:version|subtitles?|voices?|translation|text|dub|language|menus?)\b|\btranslat(?:ed|ion)|\blocali[sz]ed|\bdubbed\b",
+        ),
+        (
+            "pause",
+            r"\bpaus(?:e|ed|ing)\b|\b(?:auto|quick)[ -]?saves?\b|\b(?:i|we|you|one|he|she|they|it) (?:\w+ )?(?:save|saves)\b(?! (?:money|the (?:world|day|princess|planet)))|\bsave (?:any ?(?:time|where)|when(?:ever)?|points?|my progress|in between|and quit|often)\b|\blos(?:e|es|ing) (?:my|your|our|the|all|his|her|their|any) progress\b|\b(?:stop|quit|leave|put it down|walk away|break off|interrupt\w*)\b[^?.!]{0,20}\b(?:any ?time|whenever|at any|in the middle|half ?way|mid)\b",
+        ),
+        (
+            "reviews",
+            r"\breviews?\b|\breviewers?\b|\bcritics?\b|\bmetacritic\b|\b(?:user|steam|critic) (?:score|rating)s?\b|\b(?:well|highly|badly) (?:rated|reviewed)\b|\bwhat (?:rating|score) (?:does|did|has)\b|\bhow many stars\b|\bwhat (?:do|did) (?:other |most )?(?:people|others|players|parents|critics|folks) (?:say|think)\b(?! about (?:limit|screen))",
+        ),
+    )
+)
+UNTOLD = frozenset(name for name, _ in _PATTERNS)
+
+
+def untold(text: str) -> Attribute | None:
+    """Which of these facts is asked for; None for any other. text: a question."""
+    return next((name for name, pattern in _PATTERNS if pattern.search(text)), None)
