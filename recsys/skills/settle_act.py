@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
-from recsys.language.acts import is_asked, of_cards, several, why_not
+from recsys.language.acts import of_cards, several, why_not
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.untold import UNTOLD
@@ -102,7 +102,7 @@ def _asks(read: Intent) -> bool:
 def _states(read: Intent) -> bool:
     """Whether it sets limits and points at nothing: "no general knowledge questions please", "only free ones then"."""
     kinds = [w for w in read.wishes if w.attitude]
-    pointed = read.references or read.mentions or read.attribute or is_asked(read.text)
+    pointed = read.references or read.mentions or read.attribute or read.has("question")
     limits = read.bounds != Bounds() if not kinds else all(w.attitude < 0 and w.must for w in kinds)
     return limits and not pointed
 
