@@ -94,7 +94,7 @@ def _decides(read: Intent) -> bool:
     return all(r.attitude >= 0 for r in read.references) and bool(named or not re.search(r"\d", read.text))
 
 
-def _asks(read: Intent) -> bool:
+def _may_ask(read: Intent) -> bool:
     """Whether it may ask about an item: one at most is named, none is refused, and none is wanted like it."""
     return _named(read) < 2 and not read.has("similar") and all(m.attitude >= 0 for m in read.mentions)
 
@@ -108,7 +108,7 @@ def _states(read: Intent) -> bool:
 
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
-    "ask": lambda read, _: _asks(read) and not _states(read),
+    "ask": lambda read, _: _may_ask(read) and not _states(read),
     "which": lambda read, _: not _states(read),
     "seen": lambda read, _: not _states(read),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
