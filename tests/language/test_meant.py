@@ -6,6 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from recsys.catalogue.link import NOTHING
+from recsys.language.candidates import Candidate
+from recsys.language.evidence import stands_beside
 from recsys.language.famous import people
 from recsys.language.mentions import SILENCE, Talk
 from recsys.language.text import clean, words
@@ -19,7 +22,7 @@ FILMS = (
     ("Dawn of the Dead", 2004, 3), ("It", 1990, 2), ("It", 2017, 4), ("The Rock", 1996, 4), ("Heat", 1995, 4), ("The Angry Birds Movie", 2016, 3),
     ("Angry Bird", 1970, 1), ("Avatar", 2009, 5), ("Amator", 1979, 1), ("Insidious", 2010, 4), ("Insidious: The Last Key", 2018, 3),
     ("Pleasantville", 1998, 3), ("Ocean's Eleven", 2001, 4), ("Ocean's 11", 1960, 1), ("The King and I", 1956, 3), ("The Shining", 1980, 4),
-    ("Gladiator", 2000, 4), ("Ray", 2019, 1), ("The Gift", 2000, 3), ("The Gift", 2015, 3),
+    ("Gladiator", 2000, 4), ("Ray", 2019, 1), ("The Gift", 2000, 4), ("The Gift", 2015, 3),
 )  # fmt: skip
 
 
@@ -73,13 +76,27 @@ def test_the_name_of_somebody_known_is_no_film(films: World, text: str, items: l
     assert heard(films, text) == items
 
 
-def test_of_two_as_well_known_the_newer_is_meant_at_the_time(films: World) -> None:
+def test_of_two_about_as_well_known_the_newer_is_meant_at_the_time(films: World) -> None:
     assert heard(films, "I loved The Gift", Talk(year=2016)) == ["The Gift-2015"]
 
 
 def test_names_of_people_are_found_whole() -> None:
     said = words(clean("I like robert downey jr. and J.K. Simmons, not jack"))
     assert [" ".join(word.text for word in said[a:b]) for a, b in people(said)] == ["robert downey jr", "j k simmons"]
+
+
+@pytest.mark.parametrize(
+    ("text", "beside"),
+    [("I like Kevin Hart and the Rock", True), ("Dwayne Johnson (The Rock)", True), ("I like Kevin Hart, not Rock", False)],
+)
+def test_what_stands_beside_a_person_is_told(text: str, beside: bool) -> None:
+    said = words(clean(text))
+    rock = Candidate(len(said) - 1, len(said), NOTHING, "rock")
+    assert stands_beside(clean(text), said, rock, tuple(people(said))) is beside
+
+
+def test_a_full_stop_without_a_space_ends_a_sentence() -> None:
+    assert clean("I liked Heat.They are great, on foo.com") == "I liked Heat. They are great, on foo.com"
 
 
 def test_kin_are_no_film() -> None:
