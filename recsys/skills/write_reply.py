@@ -54,6 +54,7 @@ class WriteReplyInput(Frozen):
     of their own. wild: which of the picks is the wild card.
     shown_before: how many fit as well and are left out because they were on a card. changed: which limits are new or hold no
     longer; fits: how many items fit now. stayed, gone: of the last cards, those still on the table and those taken off it.
+    unsure: of how many of the picks the catalogue cannot tell whether they fit.
     """
 
     kind: Kind
@@ -74,6 +75,7 @@ class WriteReplyInput(Frozen):
     changed: str = ""
     stayed: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
+    unsure: int = 0
 
 
 class WriteReplyOutput(Frozen):
@@ -203,7 +205,8 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
     )
     title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
     if inputs.read.has("takes"):
-        return f"{title} it is. Enjoy."
+        taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
+        return f"{listed(taken)} it is. Enjoy."
     return (
         f"Good to hear about {title}. Say “more” and I go on from there."
         if opinion > 0
@@ -219,7 +222,8 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     if inputs.stayed:
         return _exchanged(inputs, world)
-    kept = " ".join(filter(None, [_counted(inputs, world), kept_to(inputs.intent, world, len(titles))]))
+    told = (_unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)))
+    kept = " ".join(filter(None, told))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
     body = (kept, start) if len(titles) > 1 else (start, kept)
@@ -257,7 +261,7 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
 
 def _few(inputs: WriteReplyInput, n: int) -> str:
     """That there are no more; where cards of before fit too, that these are left out, and what was kept to."""
-    fit = "fits" if n == 1 else "fit"
+    fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
     if not inputs.shown_before:
         return f"Only {_number(n).lower()} {fit} everything, so I stop there."
     told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
@@ -266,6 +270,13 @@ def _few(inputs: WriteReplyInput, n: int) -> str:
 
 def _number(n: int) -> str:
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
+
+
+def _unsure(inputs: WriteReplyInput, world: World) -> str:
+    """Of how many it cannot be told whether they are of the kind, and why."""
+    longest = max(len(item.genres) for item in world.catalogue)
+    why = f"lists of genres stop at {_number(longest).lower()} here" if inputs.unsure else ""
+    return f"I cannot be sure of {_number(inputs.unsure).lower()} of them: {why}." if why else ""
 
 
 def _counted(inputs: WriteReplyInput, world: World) -> str:
