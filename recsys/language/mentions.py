@@ -22,6 +22,7 @@ from recsys.language.candidates import Candidate, Proposer
 from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
 from recsys.language.famous import people
+from recsys.language.ordinary import odds_against
 from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.titles import TitleModel, shipped
@@ -94,7 +95,7 @@ class MentionFinder:
         model: TitleModel | None = None,
     ) -> None:
         """terms: words of the catalogue's field, folded. model: the packaged one when not given."""
-        self._terms = terms
+        self._terms, self._plays = terms, catalogue.domain.verb == "play"
         self._model = model or shipped()
         self._wide = Wide.of(catalogue, linker)
         self._catalogue = self._wide.catalogue
@@ -117,7 +118,8 @@ class MentionFinder:
             + self._raised(text, words, candidate, shown)
             + SPOKEN * (candidate.link.item_id in talk.items)
             - EVERYDAY * self._is_everyday(words, candidate)
-            for o, candidate in zip(self.odds(text, words, candidates), candidates, strict=True)
+            - against
+            for (o, against), candidate in zip(self._judged(text, words, candidates, known), candidates, strict=True)
         ]
         known_people = tuple(people(words))
         odds = [o - COMPANY * stands_beside(text, words, c, known_people) for o, c in zip(odds, candidates, strict=True)]
@@ -236,12 +238,22 @@ class MentionFinder:
         )
 
     def odds(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[float]:
-        """The logarithm of the odds that each is a title."""
+        """The logarithm of the odds that each is a title, by the weights alone."""
+        return [odds for odds, _ in self._judged(text, words, candidates, ())]
+
+    def _judged(
+        self, text: str, words: Sequence[Word], candidates: Sequence[Candidate], known: Collection[str]
+    ) -> list[tuple[float, float]]:
+        """The odds of each, and what speaks against it where games are named. known: ids spoken of before."""
         if not candidates:
             return []
         own = np.array(self._witness.own(text, words, candidates))
-        alone = self._model.likely(own).tolist()
-        return [float(o) for o in self._model.odds(own, np.array(listed(text, words, candidates, alone)))]
+        among = listed(text, words, candidates, self._model.likely(own).tolist())
+        against = [
+            odds_against(text, words, c, row, near) if self._plays and c.link.item_id not in known else 0.0
+            for c, row, near in zip(candidates, own.tolist(), among, strict=True)
+        ]
+        return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
 
 
 def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int, ...]:

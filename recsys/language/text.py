@@ -233,10 +233,10 @@ def clauses(text: str) -> tuple[Clause, ...]:
 
 
 @cache
-def common_words() -> frozenset[str]:
-    """Ordinary English words, lower case."""
+def common_words(most: int | None = None) -> frozenset[str]:
+    """Ordinary English words, lower case; only those used most where a number is given."""
     lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()
-    return frozenset(line for line in lines if not line.startswith("#"))
+    return frozenset([line for line in lines if not line.startswith("#")][:most])
 
 
 @cache

@@ -205,7 +205,8 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
     )
     title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
     if inputs.read.has("takes"):
-        return f"{title} it is. Enjoy."
+        taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
+        return f"{listed(taken)} it is. Enjoy."
     return (
         f"Good to hear about {title}. Say “more” and I go on from there."
         if opinion > 0
