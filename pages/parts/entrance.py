@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from pages.parts import asking, door, memory, stocking
+from pages.parts import asking, door, first_start, memory, stocking
 from pages.parts.crest import MARK
 from pages.parts.door import CONVERSATION, Visit
 from recsys.errors import RecsysError, SnapshotError, UnknownError
@@ -80,7 +80,7 @@ def _conversation(assistant: Assistant, user: str) -> Conversation | None:
 
 def _visit(assistant: Assistant, user: str, conversation: Conversation | None, places: Places) -> Visit:
     settings, (place, beside) = assistant.settings, places
-    name = conversation.catalogue if conversation else st.session_state.get("catalogue", settings.catalogue)
+    name = conversation.catalogue if conversation else st.session_state.get("catalogue") or first_start.first(assistant)
     known = assistant.is_open(name)
     if not known:
         _opening(place, beside)
@@ -88,6 +88,10 @@ def _visit(assistant: Assistant, user: str, conversation: Conversation | None, p
         visit = Visit(assistant, user, assistant.shelf(name).catalogue, conversation)
     except SnapshotError as error:
         place.empty()  # and below it, not in it: what was there would stay
+        if first_start.is_now(assistant, name):
+            beside.empty()
+            first_start.draw(assistant, name)
+            st.stop()
         if not stocking.restock(settings, name, error):
             beside.empty()
             _way_back()

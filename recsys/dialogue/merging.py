@@ -82,7 +82,8 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     said = tuple(_milder(w, old) for w in said)
     instead = new.has("instead") and any(w.attitude > 0 and not _of_company(w) for w in said)
     if instead or (heads and not new.has("as well")):
-        kept = [w for w in kept if w.attitude < 0 or _of_company(w)]
+        rest = new.has("never mind")  # what is given up is named, so moods hold
+        kept = [w for w in kept if w.attitude < 0 or _of_company(w) or (rest and not w.must)]
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))
@@ -254,9 +255,18 @@ def _without(old: Intent, new: Intent) -> Intent:
                 gone,
             ),
             "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
-            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or _of_company(w) or not new.has("any kind")),
+            "wishes": tuple(
+                w for w in old.wishes
+                if (w.attitude < 0 or _of_company(w) or not new.has("any kind")) and not _is_forgotten(w, text)
+            ),
         }
     )  # fmt: skip
+
+
+def _is_forgotten(wish: Wish, text: str) -> bool:
+    """Whether a wish that no term of the vocabulary stands for is named where something is taken back."""
+    own = not wish.terms or all(term.items for term in wish.terms)
+    return own and wish.attitude > 0 and bool(re.search(rf"\b{re.escape(wish.phrase.lower())}\b", text))
 
 
 def _names(text: str, group: Sequence[str]) -> bool:
@@ -270,6 +280,20 @@ def _left(groups: Sequence[tuple[Kind, ...]], gone: Set[str]) -> tuple[tuple[Kin
     """The groups without what is gone; one of which nothing is left is gone as well."""
     kept = (tuple(name for name in group if name not in gone) for group in groups)
     return tuple(group for group in kept if group)
+
+
+def let_go(intent: Intent, read: Intent, catalogue: Catalogue) -> Intent:
+    """The intent without the pull of earlier items that are of a kind which is given up: "forget mysteries"."""
+    given_up = [w for w in read.wishes if w.terms and not w.attitude]
+    named = {m.item_id for m in read.mentions}
+    items = {item.id: item for item in catalogue.known(m.item_id or "" for m in intent.mentions)}
+    mentions = tuple(
+        m.model_copy(update={"seed": False, "attitude": min(0, m.attitude)})
+        if m.item_id in items and m.item_id not in named and any(w.holds(items[m.item_id]) for w in given_up)
+        else m
+        for m in intent.mentions
+    )
+    return intent.model_copy(update={"mentions": mentions}) if given_up else intent
 
 
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:

@@ -12,7 +12,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
-from recsys.dialogue.merging import merged, relative
+from recsys.dialogue.merging import let_go, merged, relative
 from recsys.dialogue.namesakes import namesake
 from recsys.intent import Intent, Mention, Reference
 from recsys.language.acts import several
@@ -94,8 +94,8 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
         return replace(state, intent=merged(state.intent, _leaning(read)), said=_said(state, read), question=None)
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
-    before = _reset(state.intent) if read.has("reset") else state.intent
-    intent = relative(merged(before, read), read, _measured(state, read), catalogue)
+    before = _reset(state.intent, read) if read.has("reset") else state.intent
+    intent = relative(let_go(merged(before, read), read, catalogue), read, _measured(state, read), catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
     return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None)
@@ -234,7 +234,8 @@ def _known_besides(read: Intent) -> bool:
 
 def _all_of_them(read: Intent) -> bool:
     named = any(m.item_id for m in read.mentions)
-    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not named
+    of_a_kind = any(w.attitude < 0 for w in read.wishes)  # "no Mario, they have all of those"
+    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not (named or of_a_kind)
 
 
 def _like_all_of_them(read: Intent) -> bool:
@@ -270,7 +271,7 @@ def _resolve(position: int | None, state: State) -> str | None:
 
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:
     """ "No, I meant the old PS2 one": another item the same words could mean; None when nothing is corrected."""
-    last = [m for m in state.intent.mentions if m.item_id in state.latest]
+    last = [m for m in state.intent.mentions if m.item_id in state.latest and m.attitude >= 0]
     refused = any(w.attitude < 0 for w in read.wishes) and not _MEANT.search(read.text)
     if refused:  # "no horror" refuses a kind and corrects nothing
         return None
@@ -310,7 +311,17 @@ def _uncorrected(read: Intent, wrong: Sequence[str]) -> Intent:
     )
 
 
-def _reset(old: Intent) -> Intent:
-    """Only what is true of the person stays: what they know, love and hate, and who is a child."""
+_ANEW = re.compile(
+    r"\b(?:start (?:over|again)|from scratch|reset|new topic|completely different|something completely"
+    r"|now (?:something|a game|one)|for (?:myself|me|just me|only me))\b",
+    re.IGNORECASE,
+)
+
+
+def _reset(old: Intent, read: Intent) -> Intent:
+    """Only what is true of the person stays: what they know, love and hate; and what they own, but where all starts anew."""
     kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
-    return Intent(mentions=kept, disliked_devices=old.disliked_devices)
+    fresh = Intent(mentions=kept, disliked_devices=old.disliked_devices)
+    if _ANEW.search(read.text):
+        return fresh
+    return fresh.model_copy(update={"device_groups": old.device_groups, "platform_groups": old.platform_groups})

@@ -172,7 +172,8 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     pointed = bool(read.references) and bool(shown or focus)
     like_known = bool(known) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
     more = bool(_RECOMMEND.search(read.text)) or like_known
-    if read.has("seen") and not more and not positive and (known or pointed or read.has("all of them")):
+    every = read.has("all of them") and not any(w.attitude < 0 for w in read.wishes)
+    if read.has("seen") and not more and not positive and (known or pointed or every):
         return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
     if not _says_something(read) and pointed and not read.has("like it"):
         asked = acts.is_asked(read.text)

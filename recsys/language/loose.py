@@ -11,7 +11,7 @@ from recsys.language.page import Page
 from recsys.language.refused import beside
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import common_words, is_stop
-from recsys.language.tone import DISLIKE, NEGATORS
+from recsys.language.tone import DISLIKE, NEGATORS, verdict
 
 _COMPARATIVES = dict(
     pair.split("=")
@@ -36,7 +36,7 @@ _PHRASES = tuple(
         ),
         (r"\b(?:an?|some|good|proper|decent) (?:\w+ )?(?:scares?|frights?|spooks?)\b", "scary"),
         (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
-        (r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these|it|them))?(?=\W*$|[,.!?;])", "easy to learn"),
+        (r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these))?(?=\W*$|[,.!?;])", "easy to learn"),
         (r"\b(?:players?|people|co-?op|multi-?player|\d) local(?:ly)?\b|\blocal (?:\d|play|games?)\b|\bplay locally\b", "couch"),
         (
             r"\b(?:on|round|around|and|just|only|have|got|share|sharing) (?:one|a single|the same) (?:tv|telly|screen|sofa|couch|settee)\b",
@@ -61,9 +61,30 @@ _UNWANTED = tuple(
         (r"dying|game overs?|getting (?:killed|destroyed)", "easy to learn", ("permadeath", "souls-like", "challenging")),
         (r"blood|bloodshed", "", ("gore", "violent")),
         (r"monsters?", "", ("violent", "scary", "gore")),
+        (r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing", "", ("fast-paced",)),
+        (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
     )
 )
 """What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
+_QUIZ = re.compile(
+    r"\b(?:trivia|quiz(?:zes|zy|z)?|general knowledge|knowledge questions|(?:know(?:ing)?|remember(?:ing)?) (?:things|stuff|facts|dates|answers)|questions and answers|answer(?:ing)? questions)\b",
+    re.IGNORECASE,
+)
+_STRANGERS = re.compile(
+    r"\b(?:chat(?:s|ting|rooms?)?|strangers?|randoms?|(?:unknown|foreign) (?:people|persons|players)|(?:people|anyone|somebody|someone|persons) (?:he|she|they|you|i|we) (?:doesn't|don't|do not|does not) know)\b",
+    re.IGNORECASE,
+)
+STRANGERS = "strangers online"
+_NO_STRANGERS = Term(phrase=STRANGERS, tags=("always online", "battle royale", "MOBA", "griefing"))
+"""What shows of it in a catalogue: whether people can write to each other none says."""
+_WITHOUT = tuple(
+    (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), tag, attitude)
+    for pattern, tag, attitude in (
+        (r"(?:pay|buy|paid|purchase) (?:only |just )?once|one[- ](?:off|time) (?:payment|purchase|price)", "microtransactions", -2),
+        (r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)", "story-rich", -1),
+    )
+)
+"""Turns of phrase that ask for less of a term: "can't read yet"."""
 _GROWN_UP = re.compile(
     r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies))\b",
     re.IGNORECASE,
@@ -75,7 +96,7 @@ _PLAIN = frozenset(
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(
-    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
 _BACK, _MOST = 80, 20
@@ -125,11 +146,28 @@ def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
             yield Wish(phrase=heard.group(), terms=(Term(phrase=heard.group(), tags=tags),), attitude=-2, must=True, source=heard.group())
 
 
+def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """Kinds of company and of play that no term names: strangers, quizzes, paying again and again, reading."""
+    if heard := _refused(page, _STRANGERS):
+        tags = tuple(tag for tag in _NO_STRANGERS.tags if (known := lexicon.lookup(tag)) and tag in known.tags)
+        yield Wish(phrase=STRANGERS, terms=(_NO_STRANGERS,) if tags else (), attitude=-2, must=True, source=heard.group())
+    if heard := _refused(page, _QUIZ):
+        yield Wish(phrase="quizzes", attitude=-2, must=True, source=heard.group())
+    for pattern, tag, attitude in _WITHOUT:
+        if (match := pattern.search(page.text)) and (term := lexicon.lookup(tag)):
+            yield Wish(phrase=tag, terms=(term,), attitude=attitude, must=attitude == -2, source=match.group())
+
+
+def as_kind(page: Page) -> Iterator[tuple[int, int]]:
+    """Where words stand that are a kind although a title has them: "no trivia"."""
+    yield from (match.span() for match in islice(_QUIZ.finditer(page.text), _MOST))
+
+
 def _refused(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
     """The first match that is refused."""
     starts = {word.start: at for at, word in enumerate(page.words)}
     found = ((match, starts.get(match.start())) for match in islice(pattern.finditer(page.text), _MOST))
-    return next((match for match, at in found if at is not None and page.tones[at].attitude < 0), None)
+    return next((m for m, at in found if at is not None and (page.tones[at].attitude < 0 or verdict(page.text[m.end() :]) < 0)), None)
 
 
 def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
@@ -144,9 +182,11 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
     used = taken | {i for f in found for i in range(f.first, f.last)}
-    meant = [match.span() for pattern, *_ in _UNWANTED if (match := _refused(page, pattern))]
-    used |= {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in meant)}
-    refused: set[int] = {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
+    patterns = (*(pattern for pattern, *_ in _UNWANTED), _QUIZ, _STRANGERS)
+    meant = [match.span() for pattern in patterns if (match := _refused(page, pattern))]
+    said = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in meant)}
+    used |= said
+    refused: set[int] = said | {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
     for at, word in enumerate(page.words):
         if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS | DISLIKE:
             continue
@@ -160,7 +200,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             if word.text not in _IDLE | _PLAIN and at + 1 not in used and following not in {"as", "than"}:
                 yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
         elif _ABOUT.search(before):
-            yield Wish(phrase=_noun(page, at, used), source=clause)
+            out = page.tones[at].attitude < 0
+            yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
         elif following in KINDS and word.text not in _PLAIN and len(word.text) > 3:
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
             yield Wish(

@@ -14,6 +14,7 @@ from recsys.language.known import says_seen
 from recsys.language.mentions import Span
 from recsys.language.page import Page
 from recsys.language.pointers import references
+from recsys.language.quarrels import quarrel
 from recsys.language.text import Clause
 from recsys.language.tone import verdict
 
@@ -31,16 +32,6 @@ _OWNED = re.compile(
     re.IGNORECASE,
 )
 """Right before the title of what somebody has: "got Celeste", "we've already got Celeste"."""
-_QUARREL = re.compile(
-    r"^(?!.*\b(?:never|not|no|n't|without)\b.{0,12}(?:fight|argu|row))(?:[^.!?]|[.!?]+ (?!i\b|we\b|any\b|some\b))*?"
-    r"\b(?:makes? (?:me|us|them|him|her) (?:\w+ )?(?:fight|argue|shout|scream|rage|angry|mad|cry|sad|anxious|tense)|(?:screaming|shouting|yelling|fighting|arguing|bickering|swearing) at (?:each other|one another|the)"
-    r"|(?:end(?:s|ed)?|finish(?:es|ed)?)(?: up)? in (?:tears|a (?:\w+ )?(?:fight|row|argument)|rows|fights)|(?:causes?|caused|starts?|started|brings?) (?:\w+ )?(?:rows?|fights?|arguments?|trouble|stress)|(?:fell|falling|fall) out"
-    r"|(?:got|get|getting) divorced|(?:drives?|drove|sends?) (?:me|us|them|him|her|my \w+) (?:mad|crazy|nuts|insane|up the wall)|throws? the (?:controller|ipad|phone)|(?:too much )?stress for (?:me|us|my \w+)|nobody (?:wants|likes|touches)"
-    r"|(?:don't|didn't|do not|did not) (?:like|enjoy|want)(?: it| that)?(?=\W*$|[.,!;]))",
-    re.IGNORECASE,
-)
-"""Behind a title: what it does to people is told against it, "it makes us fight"."""
-_NEAR = 80
 SURE = 0.6
 """How likely a dislike is that no rule heard; of 26 such mentions in ReDial's folds, 17 were disliked and 7 liked."""
 _MOST = 20
@@ -141,7 +132,7 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     before = page.text[max(0, start - 300) : start]
     until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
     after = page.text[page.words[span.last - 1].end : until]
-    said = verdict(re.split(r"[.!?;\n]\s", after)[0]) or (-2 if _QUARREL.search(after[:_NEAR]) else 0)
+    said = verdict(re.split(r"[.!?;\n]\s", after)[0]) or (-2 if quarrel(after) else 0)
     attitude = said or (tone.attitude if tone.stated else 0)
     measured = bool(_MEASURE.search(before))
     if measured or (not said and tone.mild):

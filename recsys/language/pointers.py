@@ -27,6 +27,7 @@ _ORDINAL = re.compile(
     rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))(\d{{1,2}})\b"
     rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED}){_ALONE_AFTER}"
     r"|(?:(?<=^)|(?<=[,.;] )|(?<=\bbut )|(?<=\band ))([1-9])(?= (?:was|is|looks|sounds|seems|wasn't|isn't|looked)\b(?! (?:enough|plenty|too (?:many|few|much)|fine|ok|okay|the (?:max|number|youngest))\b))"
+    rf"|(?:(?<=^)|(?<=[,.;!] )|(?<=\bok )|(?<=\bno )|(?<=\bnah )|(?<=\bso ))({_NAMED})(?=(?:,| and| or) (?:the )?(?:{_NAMED})\b| (?:it is|it'll be|it shall be|then)\b)"
     r"|\b(?:number|card|option|pick) (one|two|three|four|five|\d)\b",
     re.IGNORECASE,
 )
@@ -35,7 +36,9 @@ _POINTER = re.compile(
     r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
     re.IGNORECASE,
 )
-_FIRST_FEW = re.compile(r"\b(first|last) (two|three|four|2|3|4)\b", re.IGNORECASE)
+_FIRST_FEW = re.compile(
+    r"\b(first|last) (two|three|four|2|3|4)\b(?! (?:years?|months?|weeks?|weekends?|days?|hours?|decades?|times|nights|seasons)\b)", re.IGNORECASE
+)
 MOST = 20
 """Pointers that are followed in one message."""
 

@@ -97,7 +97,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
     if word in HATE:
         return Tone(-2, stated=True) if not negated else NEUTRAL
     if word in LOVE or (word in LIKE and not _is_comparison(clause, at)):
-        return Tone(-1 if negated else (2 if word in LOVE else 1), stated=True)
+        turned = negated or (word in {"need", "needs"} and "nothing" in before)
+        return Tone(-1 if turned else (2 if word in LOVE else 1), stated=True)
     if word in DISLIKE:
         return NEUTRAL if negated else Tone(-2, stated=True)
     if word in {"less", "fewer"}:

@@ -19,7 +19,7 @@ _AT_MOST = re.compile(
 )
 """A ceiling said behind the number, or a number too large to count cards with."""
 _CEILING = re.compile(
-    r"\b((?:up to|under|below|less than|at most|max(?:imum)?(?: of)?|no more than) )(\d{1,3})(?=\W*(?:\b(?:now|then|please|instead|tops|max|today|ok)\b\W*)*(?:$|[,.;!?]))",
+    r"\b((?:up to|under|below|less than|at most|max(?:imum)?(?: of)?|no more than) )(\d{1,3})(?=\W*(?:\b(?:now|then|please|instead|tops|max|today|ok|okay|is|fine|would be|too)\b\W*)*(?:$|[,.;!?]))",
     re.IGNORECASE,
 )
 """A ceiling that ends what is said, whatever stands before it: "got 30 for my birthday so up to 30 now"."""

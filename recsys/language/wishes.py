@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from recsys.intent import Person, Wish
 from recsys.language.company import ALL_PLAY, company
 from recsys.language.either import alternatives, or_titles
-from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, unwanted
+from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, turned_away, unwanted
 from recsys.language.milder import harsher
 from recsys.language.page import Page
+from recsys.language.quarrels import quarrel
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
-from recsys.language.told import in_passing
+from recsys.language.told import in_passing, of_an_item
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 
 _INSISTS = re.compile(
@@ -31,10 +33,10 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
-    found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f))]
+    found = [f for f in found if not (_is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return _unique(read)
@@ -72,6 +74,18 @@ _ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|
 _OCCASIONS = frozenset(
     "birthday bday b'day house hen stag dinner office xmas christmas halloween work leaving engagement garden pool kids' slumber sleepover".split()
 )
+
+
+def _is_quarrel(page: Page, found: Found, taken: frozenset[int]) -> bool:
+    """Whether it says what a game named before does to people: "we have that, it makes us fight"."""
+    last = max((at for at in taken if at < found.first), default=None)
+    if last is None:
+        return False
+    start = page.words[last].end
+    told = quarrel(page.text[start:])
+    return told is not None and page.words[found.first].start < start + told.end()
+
+
 _MADE_BY = re.compile(
     r"\b(?:nothing|not|anything|games?|films?|movies?) (?:made |developed |published |directed )?by (?:\w+ )?$",
     re.IGNORECASE,
@@ -141,10 +155,27 @@ def _tone_of(page: Page, found: Found) -> Tone:
     return page.tones[found.first - 1] if same else NEUTRAL
 
 
+_OF_A_CARD = re.compile(
+    r"^\W*(?:(?:ok(?:ay)?|hm+|well|but|so|oh|and|no|nah|yes)\W+)*(?:(?:it|this|that|they|these|those|(?:that|this|the \w+) ones?)(?: all)? )?(?:sounds?|looks?|seems?|feels?)(?: like)?(?: \w+){0,2} $",
+    re.IGNORECASE,
+)
+_RATHER = re.compile(r"\b(?:prefer|rather|instead|something|anything|want|need|like)\b", re.IGNORECASE)
+
+
+def _is_said_of_a_card(page: Page, found: Found) -> bool:
+    """Whether a mood is what a card seems to be, where something else is wanted: "it sounds sad. I prefer happy"."""
+    start, end = page.words[found.first].start, page.words[found.last - 1].end
+    told = _OF_A_CARD.match(page.text[page.clause(found.first).start : start])
+    return found.soft and bool(told) and bool(_RATHER.search(page.text[end:]))
+
+
 def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     tone, clause = _tone_of(page, run[0]), page.clause(run[0].first)
     after = page.text[page.words[run[-1].last - 1].end : clause.end]
     attitude = tone.attitude
+    if attitude > 0 and _is_said_of_a_card(page, run[0]):
+        tone = replace(tone, attitude=-1, mild=True)
+        attitude = -1
     if attitude > 0 and _NO_TO_THAT.match(page.text, page.words[run[-1].last - 1].end):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
@@ -212,9 +243,9 @@ def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
 
 
 def _is_example(page: Page, run: Sequence[Found]) -> bool:
-    """Whether it is somebody told of in passing, or whose like will do: "a razor like Gillette"."""
+    """Whether it is told of in passing, or somebody whose like will do: "a razor like Gillette"."""
     if not any(f.term.named for f in run):
-        return False
+        return of_an_item(page, run[0].first)
     before = page.text[: page.words[run[0].first].start]
     return bool(_LIKE.search(before[-40:])) or in_passing(page, run[0].first, run[-1].last)
 
@@ -255,7 +286,7 @@ def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}
         if old and same:
-            either = old.either and wish.either
+            either = old.either or wish.either
             update = {"must": old.must or wish.must, "either": either, "who": old.who or wish.who}
         kept[wish.key] = wish.model_copy(update=update)
     return tuple(kept.values())

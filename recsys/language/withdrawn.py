@@ -24,6 +24,7 @@ _WHOLE = re.compile(
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
     r"|\b(?:not|no) (?:free|f2p|free[ -]to[ -]play)\b|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
     r"|\b(?:i|we)(?:'ll| can| could| will)(?: happily)? pay\b(?! (?:up to|at most|max|about|around)?\W?\d)|\b(?:don't mind|happy to|willing to|fine with) pay(?:ing)?\b(?! (?:up to |at most |max )?\W?\d)"
+    r"|\b(?:can|may|could|might) cost (?:a bit|a little|something|some|more|money)\b"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"
     r"|\bor\b[^,.;?!]{1,30}?,? ?\b(?:don't mind|either(?:'s| is| way)(?: is)?(?: fine| ok| good)?|whatever|whichever|no preference|i'm easy|all (?:fine|good)|both (?:fine|ok))\W*$"
@@ -40,7 +41,7 @@ _AWAY = re.compile(
 """A device that is not there any more: "my sister keeps the iPad", "the ipad broke"."""
 _HOLDS = re.compile(r"(?:'s|'m|'re|\b(?:is|are|so|bailed|left|make|made|have|has|got|was|am))\b", re.IGNORECASE)
 _STOPS = re.compile(
-    r"\s+(?=(?:just|now|only) (?:something|anything|some|any|give|show|find|free|cheap)\b)|,(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|same|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
+    r",? (?=back to\b)|\s+(?=(?:just|now|only) (?:something|anything|some|any|give|show|find|free|cheap)\b)|,(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:whatever|whichever|same|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we)\b)",
     re.IGNORECASE,
 )
 """Where something else is asked for instead."""

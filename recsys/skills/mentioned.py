@@ -14,8 +14,8 @@ _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
 
 
 def by_description(wish: Wish, catalogue: Catalogue) -> Wish:
-    """A refused wish without terms as one of the items whose descriptions mention it; any other wish as it is."""
-    if wish.terms or wish.attitude >= 0:
+    """A wish without terms as one for the items whose descriptions mention it, which only steers; refused, they are left out."""
+    if wish.terms or not wish.attitude:
         return wish
     stem = _ENDING.sub("", wish.phrase.lower())
     said = re.compile(rf"\b{re.escape(stem)}(?:z?es|s|ings?)?\b", re.IGNORECASE)

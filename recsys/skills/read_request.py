@@ -20,11 +20,13 @@ from recsys.language.headcount import change, told_players
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import says_seen
 from recsys.language.lists import of_earlier_list
+from recsys.language.loose import as_kind
 from recsys.language.mentions import Span, Talk
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.terms import Found
+from recsys.language.text import Word
 from recsys.language.units import with_unit
 from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
@@ -88,6 +90,9 @@ class ReadRequest:
             return Intent(act="unclear", text=page.text), []
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
+        spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]
+        kinds = [*as_kind(page)]
+        spans = [s for s in spans if not any(a <= page.words[s.first].start and page.words[s.last - 1].end <= b for a, b in kinds)]
         made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
@@ -144,6 +149,11 @@ def _settled(read: Intent) -> Intent:
             "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
         }
     )
+
+
+def _is_kind(said: Sequence[Word], world: World) -> bool:
+    """Whether words that look like a title are a term of the catalogue: "Agatha Christie"."""
+    return any(found.first == 0 and found.last == len(said) for found in world.lexicon.find(said))
 
 
 def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:
@@ -253,13 +263,17 @@ def _seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
     what is only said to be known."""
     if act != "recommend":
         return read.mentions
-    more = any(read.has(flag) for flag in ("like it", "like those", "similar"))
+    more = any(read.has(flag) for flag in ("like it", "like those", "similar")) and not _UNLIKE.search(read.text)
+    instead = re.search(r"\binstead\b", read.text.lower()) is not None
     return tuple(
         m.model_copy(update={"seed": True})
-        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m) or (m.seen and not more))
+        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m) or instead or (m.seen and not more))
         else m
         for m in read.mentions
     )
+
+
+_UNLIKE = re.compile(r"\b(?:nothing|not|none) like\b", re.IGNORECASE)
 
 
 def _only_tried(mention: Mention) -> bool:

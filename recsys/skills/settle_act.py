@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from recsys.intent import Act, Attribute, Intent, Reference
-from recsys.language.acts import of_cards, several, why_not
+from recsys.intent import Act, Attribute, Bounds, Intent, Reference
+from recsys.language.acts import is_asked, of_cards, several, why_not
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.untold import UNTOLD
@@ -94,8 +94,23 @@ def _decides(read: Intent) -> bool:
     return all(r.attitude >= 0 for r in read.references) and bool(named or not re.search(r"\d", read.text))
 
 
+def _states(read: Intent) -> bool:
+    """Whether it sets limits and points at nothing: "no general knowledge questions please", "only free ones then"."""
+    kinds = [w for w in read.wishes if w.attitude]
+    pointed = read.references or read.mentions or read.attribute or is_asked(read.text)
+    limits = read.bounds != Bounds() if not kinds else all(w.attitude < 0 and w.must for w in kinds)
+    return limits and not pointed
+
+
+def _asks_of_what_is_there(read: Intent) -> bool:
+    """Whether it sets no limits, turns nothing down and wants nothing similar."""
+    return not (_states(read) or read.has("similar")) and all(m.attitude >= 0 for m in read.mentions)
+
+
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
-    "ask": lambda read, shown: _named(read) < 2 and not read.has("similar") and all(m.attitude >= 0 for m in read.mentions),
+    "ask": lambda read, shown: _named(read) < 2 and _asks_of_what_is_there(read),
+    "which": lambda read, shown: not _states(read),
+    "seen": lambda read, shown: not _states(read),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, shown: not _named(read),
     "decided": lambda read, _: _decides(read),

@@ -50,9 +50,10 @@ def test_a_word_that_most_descriptions_have_tells_nothing() -> None:
     assert by_description(wish, described(*["Spiders."] * 6)) == wish
 
 
-def test_only_a_refusal_without_a_term_is_looked_up() -> None:
-    liked = Wish(phrase="spiders")
-    assert by_description(liked, described("Spiders.")) == liked
+def test_a_liked_word_without_a_term_steers_to_what_mentions_it() -> None:
+    shelf = described("Spiders.")
+    told = by_description(Wish(phrase="spiders"), shelf)
+    assert (told.must, [item.id for item in shelf if told.holds(item)]) == (False, ["g00"])
 
 
 def test_a_tag_given_now_and_then_steers_and_is_said_to() -> None:

@@ -1,0 +1,51 @@
+"""What a message wished that no cards can show, said plainly: what nothing has, and what the catalogue does not tell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent, Wish
+from recsys.language.loose import STRANGERS
+from recsys.safety.conditions import label
+from recsys.types import Item
+
+MOST = 2
+"""Lines of what none of them has."""
+
+
+def unmet(said: Sequence[Wish], fits: Sequence[Item], catalogue: Catalogue) -> Iterator[str]:
+    """One line for each. said: the wishes of the message; fits: all that keeps to the conditions; without any, nothing."""
+    missed = [w for w in said if w.attitude > 0 and w.terms and not w.must and not any(w.holds(i) for i in fits)]
+    for wish in missed[:MOST] if fits else ():
+        told = f"mentions {wish.phrase}" if all(t.items for t in wish.terms) else f"is marked as {label(wish)}"
+        yield f"Nothing that fits the rest {told}."
+    if any(w.attitude < 0 and w.phrase == STRANGERS and w.terms for w in said):
+        yield (
+            f"Whether strangers can write to each other, this catalogue does not say: I left out {catalogue.domain.nouns} "
+            f"that are always online."
+        )
+
+
+_TO_THE_END = re.compile(
+    r"\b(?:finish|complete|beat|done with)\b(?: \w+){0,3} in (?:a|an|one|the|two|a few|\d+)"
+    r" (?:\w+ )?(?:weekend|day|week|evening|night|afternoon|sitting|hour)s?\b",
+    re.IGNORECASE,
+)
+
+
+def whole_length(text: str, catalogue: Catalogue) -> Iterator[str]:
+    """That no catalogue says how long something takes to the end, where that is asked for: "finish in a weekend"."""
+    if _TO_THE_END.search(text) and catalogue.has_minutes:
+        yield f"How long a {catalogue.domain.noun} takes to the end, this catalogue does not say: it knows rounds."
+
+
+def unheard(before: Intent, read: Intent, after: Intent) -> str:
+    """A line where a message for other cards moved nothing that could be kept; else empty."""
+    told = {"wishes", "mentions", "people", "bounds", "device_groups", "platform_groups", "disliked_devices", "count"}
+    same = before.model_dump(include=told) == after.model_dump(include=told)
+    return _UNHEARD if same and read.act == "recommend" and not (read.flags or read.references) else ""
+
+
+_UNHEARD = "I found nothing in that which this catalogue could tell apart, so it only steers the order."

@@ -1,0 +1,22 @@
+"""What an item does to people, told against it: "it makes us fight", "ended in tears", "we shout at each other"."""
+
+from __future__ import annotations
+
+import re
+
+_QUARREL = re.compile(
+    r"^(?!.*\b(?:never|not|no|n't|without)\b.{0,12}(?:fight|argu|row))(?:[^.!?]|[.!?]+ (?!i\b|we\b|any\b|some\b))*?"
+    r"\b(?:makes? (?:me|us|them|him|her) (?:\w+ )?(?:fight|argue|shout|scream|rage|angry|mad|cry|sad|anxious|tense)|(?:scream|shout|yell|fight|argue|bicker|quarrel|swear)(?:s|ing|ed)?(?: at| with| over)? (?:each other|one another|all the time|the whole|a lot|it)"
+    r"|(?:end(?:s|ed)?|finish(?:es|ed)?)(?: up)? in (?:tears|a (?:\w+ )?(?:fight|row|argument)|rows|fights)|(?:causes?|caused|starts?|started|brings?) (?:\w+ )?(?:rows?|fights?|arguments?|trouble|stress)|(?:fell|falling|fall) out"
+    r"|(?:got|get|getting) divorced|(?:drives?|drove|sends?) (?:me|us|them|him|her|my \w+) (?:mad|crazy|nuts|insane|up the wall)|throws? the (?:controller|ipad|phone)|(?:too much )?stress for (?:me|us|my \w+)|nobody (?:wants|likes|touches)"
+    r"|(?:nothing|not|none) like (?:it|that|this|those|them|these)"
+    r"|(?:don't|didn't|do not|did not) (?:like|enjoy|want)(?: it| that)?(?=\W*$|[.,!;]))",
+    re.IGNORECASE,
+)
+"""Behind a title: what it does to people is told against it, "it makes us fight"."""
+_NEAR = 100
+
+
+def quarrel(after: str) -> re.Match[str] | None:
+    """What is said so in the text right behind a title; None for nothing of the kind."""
+    return _QUARREL.search(after[:_NEAR])
