@@ -23,7 +23,7 @@ _SPEAKS = ("strong", "leads_in", "verdict", "quoted", "noun_after", "numbered", 
 _IN_LIST = 0.5
 """How likely a neighbour in a list is a title, from when on this is one too."""
 _ASKED = re.compile(
-    r"(?:\b(?:got|have|has|had|know|heard of|about|tried|did|done|own|owns|into|than|plays?|forget|not|except|without|(?:i'm|im|i am|he's|hes|she's|shes) more(?: of an?)?)|^\W*(?:is|are|was|does|and|what about|how about|(?:ok |so |and )?(?:what|how)(?:'s|s| is)))\s+(?:the )?$",
+    r"(?:\bspen[dt]\b[^.!?]{0,25} (?:with|on|in)|\b(?:got|have|has|had|know|heard of|about|tried|did|done|own|owns|into|than|plays?|forget|not|except|without|(?:i'm|im|i am|he's|hes|she's|shes) more(?: of an?)?)|^\W*(?:is|are|was|does|and|what about|how about|(?:ok |so |and )?(?:what|how)(?:'s|s| is)))\s+(?:the )?$",
     re.IGNORECASE,
 )
 
@@ -41,7 +41,7 @@ def odds_against(
     seen: Mapping[str, float] = dict(zip((*OWN, *LISTED), (*own, *listed), strict=True))
     if not 0 < seen["content"] <= MOST or (seen["opened"] and (seen["closed"] or seen["content"] == MOST)):
         return 0.0
-    if any(seen[name] for name in _SPEAKS) or seen["listed"] > _IN_LIST or _ASKED.search(text[: span[0].start][-20:]):
+    if any(seen[name] for name in _SPEAKS) or seen["listed"] > _IN_LIST or _ASKED.search(text[: span[0].start][-50:]):
         return 0.0
     return HEAVY if seen["content"] == 1 else LIGHT
 
