@@ -26,6 +26,6 @@ try:
             item_page.draw(visit)
             plots.draw(visit)
         with bring:
-            importing.draw(visit)
+            importing.draw(visit.assistant, visit.catalogue.domain.nouns)
 except RecsysError as error:
     entrance.closed(error)

@@ -7,7 +7,7 @@ import streamlit as st
 from pages.parts import answering, asking, conversation, door, empty, entrance, sidebar
 from recsys.errors import RecsysError
 
-CHANGE = "Change anything, or ask for something else"
+CHANGE = "Change it, or ask for more"
 
 door.back()
 visit = entrance.begun(entrance.enter())

@@ -31,7 +31,7 @@ def draw(catalogue: Catalogue) -> None:
         with st.container(width=520):
             st.markdown(esc(_promise(catalogue)), text_alignment="center")
         asking.told()
-        asking.box(f"Who is {domain.playing}, and what are you in the mood for?")
+        asking.box(f"Who is {domain.playing}, in what mood?")
         st.caption("Or start from one of these", text_alignment="center")
         with st.grid(2, min_column_width=290, gap="xsmall"):
             for icon, text in starters(catalogue):

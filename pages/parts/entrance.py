@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from pages.parts import asking, door, memory, stocking
+from pages.parts import asking, door, first_start, memory, stocking
 from pages.parts.crest import MARK
 from pages.parts.door import CONVERSATION, Visit
 from recsys.errors import RecsysError, SnapshotError, UnknownError
@@ -80,9 +80,15 @@ def _conversation(assistant: Assistant, user: str) -> Conversation | None:
 
 def _visit(assistant: Assistant, user: str, conversation: Conversation | None, places: Places) -> Visit:
     settings, (place, beside) = assistant.settings, places
-    name = conversation.catalogue if conversation else st.session_state.get("catalogue", settings.catalogue)
+    name = conversation.catalogue if conversation else st.session_state.get("catalogue") or first_start.first(assistant)
+    if first_start.is_now(assistant, name):
+        place.empty()
+        beside.empty()
+        st.session_state.entered = True
+        first_start.draw(assistant, name)
+        st.stop()
     known = assistant.is_open(name)
-    if not known:
+    if not known and not stocking.never_built(settings, name):
         _opening(place, beside)
     try:
         visit = Visit(assistant, user, assistant.shelf(name).catalogue, conversation)

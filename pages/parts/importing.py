@@ -12,12 +12,12 @@ import pandas as pd
 import streamlit as st
 
 from pages.parts import door, stocking, uploads
-from pages.parts.door import Visit
 from recsys.errors import RecsysError
 from recsys.safety.render import esc
 from recsys.types import DOMAINS
 
 if TYPE_CHECKING:
+    from recsys.assistant import Assistant
     from recsys.catalogue.importers.guess import Guess, Match
     from recsys.catalogue.importers.own_tables import Report
     from recsys.catalogue.importers.request import ImportRequest
@@ -50,8 +50,8 @@ class Draft:
         return ImportRequest(self.items, extras, self.columns, self.domain, Rejects(lenient=True))
 
 
-def draw(visit: Visit) -> None:
-    """The step that the import stands at; an error of the file is one line above it."""
+def draw(assistant: Assistant, nouns: str = "") -> None:
+    """The step that the import stands at; an error of the file is one line above it. nouns: what is here already."""
     if not door.may_import():
         st.markdown("Guests cannot bring a catalogue. Ask the person who runs this.")
         return
@@ -61,9 +61,9 @@ def draw(visit: Visit) -> None:
     if error := st.session_state.pop("import-error", ""):
         st.markdown(f":orange[:material/error:] {esc(error)}")
     if draft is None:
-        _choose(visit)
+        _choose(nouns)
     else:
-        (_match, _check, _build)[step - 1](visit, draft)
+        (_match, _check, partial(_build, assistant))[step - 1](draft)
 
 
 def _go(draft: Draft | None) -> None:
@@ -76,28 +76,25 @@ def _failed(error: RecsysError, draft: Draft | None) -> None:
     st.rerun()
 
 
-def _choose(visit: Visit) -> None:
-    nouns = visit.catalogue.domain.nouns
+def _choose(nouns: str) -> None:
+    kept = f" Your {esc(nouns)} here stay as they are." if nouns else ""
     st.markdown("## Which file?", anchors=False)
-    st.markdown(
-        f"A table with one row for each thing you recommend: CSV, Parquet or JSON lines, gzipped or not. Your {esc(nouns)} "
-        "here stay as they are."
-    )
+    st.markdown(f"A table with one row for each thing you recommend: CSV, Parquet or JSON lines, gzipped or not.{kept}")
     items = st.file_uploader("Items", KINDS, key="import-items", max_upload_size=MOST_MB)
     met = st.file_uploader(
         "Who met what, if you have it: one row for each user and item", KINDS, key="import-met", max_upload_size=MOST_MB
     )
     name = st.text_input("What to call it", key="import-name", max_chars=40, placeholder="shop", width=320).strip()
-    if st.button("Match the columns", type="primary", disabled=not items) and items:
+    if st.button("Match the columns", disabled=not items) and items:
         try:
-            kept = uploads.keep(door.settings(), items)
-            _go(Draft(uploads.name_for(name or kept.stem), kept, uploads.keep(door.settings(), met) if met else None))
+            file = uploads.keep(door.settings(), items)
+            _go(Draft(uploads.name_for(name or file.stem), file, uploads.keep(door.settings(), met) if met else None))
         except RecsysError as error:
             _failed(error, None)
         st.rerun()
 
 
-def _match(visit: Visit, draft: Draft) -> None:
+def _match(draft: Draft) -> None:
     from recsys.catalogue.importers.guess import guess, guess_interactions  # noqa: PLC0415  pandas takes a second
     from recsys.catalogue.importers.own_tables import INTERACTION_COLUMNS  # noqa: PLC0415
 
@@ -120,7 +117,7 @@ def _match(visit: Visit, draft: Draft) -> None:
         for match in found.matches.values():
             columns[prefix + match.field] = _row(prefix, match, found)
     with st.container(horizontal=True):
-        if st.button("Check the rows", type="primary"):
+        if st.button("Check the rows"):
             _go(replace(draft, columns=columns, domain=domain, step=2))
             st.rerun()
         st.button("Back", type="tertiary", on_click=_go, args=(None,))
@@ -158,7 +155,7 @@ def _row(prefix: str, match: Match, found: Guess) -> str:
     return chosen
 
 
-def _check(visit: Visit, draft: Draft) -> None:
+def _check(draft: Draft) -> None:
     from recsys.catalogue.importers.own_tables import check  # noqa: PLC0415  pandas takes a second
 
     try:
@@ -173,7 +170,7 @@ def _check(visit: Visit, draft: Draft) -> None:
     if report.problems:
         _problems(report)
     with st.container(horizontal=True):
-        if st.button("Build it", type="primary"):
+        if st.button("Build it"):
             _start(draft)
             st.rerun()
         st.button("Back", type="tertiary", on_click=_go, args=(replace(draft, step=1),))
@@ -197,7 +194,7 @@ def _start(draft: Draft) -> None:
     _go(replace(draft, step=3))
 
 
-def _build(visit: Visit, draft: Draft) -> None:
+def _build(assistant: Assistant, draft: Draft) -> None:
     settings = door.settings()
     st.markdown(f"## {esc(draft.name)}", anchors=False)
     _watch(draft.name)
@@ -210,9 +207,9 @@ def _build(visit: Visit, draft: Draft) -> None:
         st.caption("Nothing was replaced: what you had is as it was.")
         st.button("Back", type="tertiary", on_click=_again, args=(draft,))
         return
-    visit.assistant.refresh(draft.name)
+    assistant.refresh(draft.name)
     st.markdown(":green[:material/check_circle:] It is ready.")
-    st.button("Chat with it", type="primary", on_click=_open, args=(draft.name,))
+    st.button("Chat with it", on_click=_open, args=(draft.name,))
 
 
 @st.fragment(run_every=0.5)

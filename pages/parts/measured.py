@@ -19,7 +19,7 @@ from recsys.safety.render import bold, esc
 FEW = 30
 """Below so many cases, nothing is claimed."""
 BESIDE = ("novelty", "coverage")
-"""Columns of the table, where they were measured."""
+"""Columns of the table, where they were measured, each with its interval."""
 Called = Mapping[str, str]
 """Names for people, by those of the contestants."""
 
@@ -142,8 +142,9 @@ def numbers(result: Result, measure: Measure, called: Called) -> pd.DataFrame:
         columns["Against the best"] = [_against(found.get(row.strategy), row is rows[0]) for row in rows]
         columns["Test"] = [_tested(found.get(row.strategy)) for row in rows]
     for name in _beside(result, measure):
-        columns[metric_words(name)] = [row.metrics[name].mean if name in row.metrics else None for row in rows]
-    columns["Failures"] = [row.failures for row in rows]
+        columns[metric_words(name)] = [_cell(row, name) for row in rows]
+    if any(row.failures for row in rows):
+        columns["Failures"] = [row.failures for row in rows]
     if any(row.calls for row in rows):
         columns["Model calls"] = [row.calls for row in rows]
     columns["Time, ms"] = [times[row.strategy].ms_p50 if row.strategy in times else None for row in rows]
@@ -171,14 +172,14 @@ def _tested(found: Difference | None) -> str:
 
 def _columns(measure: Measure) -> dict[str, Any]:
     """Widths in pixels, so that all columns fit on a desktop."""
-    three = st.column_config.NumberColumn(format="%.3f", width=80)
+    three, beside = st.column_config.NumberColumn(format="%.3f", width=80), st.column_config.TextColumn(width=145)
     return {
         "Method": st.column_config.TextColumn(width=195), metric_words(measure.name): three,
         "95 % interval": st.column_config.TextColumn(width=105),
         "Against the best": st.column_config.TextColumn(width=180), "Test": st.column_config.TextColumn(width=130),
         "Failures": st.column_config.NumberColumn(width=62), "Model calls": st.column_config.NumberColumn(width=90),
         "Time, ms": st.column_config.NumberColumn(format="%.0f", width=62),
-        **{metric_words(f"{name}@{cut}"): three for name in BESIDE for cut in (5, 10, 20)},
+        **{metric_words(f"{name}@{cut}"): beside for name in BESIDE for cut in (5, 10, 20)},
     }  # fmt: skip
 
 

@@ -16,7 +16,8 @@ NAMES = {
     "sim": "Likeness", "pop50": "Popularity", "rpop50": "Popularity, by what was wanted", "entropy": "Variety",
     "maxfreq": "Repetition", "coverage": "Coverage", "novelty": "Novelty",
     "unjudged": "Not judged", "unsafe": "Not for the age", "constraints": "Constraints met", "accuracy": "Accuracy",
-    "at": "Turns to the hit",
+    "at": "Turns to the hit", "f1": "Shared words", "bleu-1": "BLEU-1", "bleu-2": "BLEU-2", "distinct-1": "Different words",
+    "distinct-2": "Different pairs of words",
 }  # fmt: skip
 FAMILIES = {"Relevance": ("ndcg", "mrr"), "Recall": ("recall",), "Constraints met": ("constraints",)}
 LESS = frozenset({"pop50", "rpop50", "maxfreq", "unjudged", "unsafe", "at"})

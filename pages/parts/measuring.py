@@ -36,7 +36,7 @@ def draw(visit: Visit, *, first: bool) -> None:
     elif job is not None:
         stocking.seen(settings, _key(protocol))
     st.button(
-        "Measure now", type="primary" if first else "tertiary", icon=":material/play_arrow:", on_click=start,
+        "Measure now", type="secondary" if first else "tertiary", icon=":material/play_arrow:", on_click=start,
         args=(visit, protocol),
     )  # fmt: skip
     if not first:

@@ -23,7 +23,7 @@ def draw(visit: Visit) -> None:
     left, right = st.columns(2, gap="medium")
     with left:
         _by_year(f"{esc(nouns.capitalize())} by year", overview, nouns)
-        _curve(f"Who is met how often{simulated}", overview, nouns)
+        _curve(f"How well known the {esc(nouns)} are{simulated}", overview, nouns)
     with right:
         _by_genre(f"{esc(nouns.capitalize())} by genre", overview, nouns)
         _users(f"How much is known of each person{simulated}", overview, nouns)
@@ -54,10 +54,10 @@ def _curve(title: str, overview: Overview, nouns: str) -> None:
     curve = overview.curve()
     if not curve:
         return _empty(title)
-    said = f"The best known tenth of the {nouns} takes {overview.best_known():.0%} of all meetings."
+    said = f"The best known tenth of the {nouns} has {overview.best_known():.0%} of all that people did."
     table = pd.DataFrame(curve, columns=["items", "met"])
     x = alt.X("items:Q", title=f"share of {nouns}, best known first", axis=alt.Axis(format="%"))
-    y = alt.Y("met:Q", title="share of meetings", axis=alt.Axis(format="%"))
+    y = alt.Y("met:Q", title="share of what people did", axis=alt.Axis(format="%"))
     return _chart(title, alt.Chart(table).mark_line().encode(x, y), said)
 
 
@@ -66,9 +66,9 @@ def _users(title: str, overview: Overview, nouns: str) -> None:
     if not steps:
         return _empty(title)
     few = sum(n for _, most, n in steps if most < FEW)
-    said = f"{len(overview.per_user):,} people; {few:,} of them met fewer than {FEW} {nouns}."
+    said = f"{len(overview.per_user):,} people; {few:,} of them with fewer than {FEW} {nouns}."
     table = pd.DataFrame([(_span(low, high), n) for low, high, n in steps], columns=["span", "users"])
-    x = alt.X("span:N", sort=None, title=f"{nouns} met", axis=alt.Axis(labelAngle=0))
+    x = alt.X("span:N", sort=None, title=f"{nouns} of one person", axis=alt.Axis(labelAngle=0))
     return _chart(title, alt.Chart(table).mark_bar().encode(x, alt.Y("users:Q", title="people")), said)
 
 

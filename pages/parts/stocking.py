@@ -50,6 +50,11 @@ def never_built(settings: Settings, name: str) -> bool:
     return not (settings.catalogues_dir / name / "CURRENT").exists()
 
 
+def begin(settings: Settings, name: str) -> None:
+    """Have a catalogue of ours built."""
+    _start(settings, name)
+
+
 def restock(settings: Settings, name: str, error: RecsysError) -> bool:
     """Build what was never built; offer to build what is damaged. True when there is something new to open."""
     job = _jobs().get(_key(settings, name))
@@ -110,7 +115,7 @@ def _wait(job: Job) -> None:
 def _offer(settings: Settings, name: str, error: str) -> None:
     st.markdown(f"# The catalogue “{esc(name)}” cannot be opened", anchors=False)
     st.markdown(esc(error))
-    st.button("Build it again", type="primary", icon=":material/refresh:", on_click=_again, args=(settings, name))
+    st.button("Build it again", icon=":material/refresh:", on_click=_again, args=(settings, name))
 
 
 def _again(settings: Settings, name: str) -> None:

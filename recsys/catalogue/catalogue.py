@@ -27,6 +27,8 @@ class Vocabulary:
 
 MANY = 50
 """Items with a tag from which on it is one that was given throughout."""
+FEW = 3
+"""Genres that a list holds at least where it may have been cut; a shorter one is whole."""
 
 
 @dataclass(frozen=True)
@@ -121,6 +123,16 @@ class Catalogue:
         counts = Counter(tag for item in self.items for tag in item.tags)
         untagged = 2 * sum(bool(item.tags) for item in self.items) < len(self.items)
         return frozenset(tag for tag, n in counts.items() if untagged and n < MANY)
+
+    @cached_property
+    def cut(self) -> Mask:
+        """(n_items,) whether an item may be of more genres than it lists: it lists as many as any does, three at least, and so
+        do more items than list any other number, as where a source tells the first three only.
+        """
+        counts = np.array([len(item.genres) for item in self.items], dtype=np.intp)
+        times = np.bincount(counts, minlength=1)
+        most = len(times) - 1
+        return np.asarray((counts == most) & bool(most >= FEW and times[most] == times.max()), bool)
 
     @cached_property
     def newest(self) -> int | None:

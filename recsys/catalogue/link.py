@@ -89,6 +89,10 @@ class TitleLinker:
                     found[word].update(ids)
         return {word: next(iter(ids)) for word, ids in found.items() if len(ids) == 1}
 
+    def title(self, item_id: str) -> str:
+        """The folded title of an item, its numerals unified."""
+        return unify_numerals(fold(self._catalogue[item_id].title))
+
     def telling(self, word: str) -> str | None:
         """The one item whose names hold this word: "shawshank"."""
         return self._telling.get(word)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from recsys.types import Item
 
 _ROMAN = {"ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xiv": "14",
           "xv": "15", "xvi": "16", "x": "10", "xi": "11", "xii": "12", "xiii": "13"}  # fmt: skip
-_SPELLED = {"two": "2", "three": "3", "four": "4", "five": "5"}
+_SPELLED = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+            "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13"}  # fmt: skip
 _NO_WORD = re.compile(r"[^a-z0-9+]+")
 _NO_NAME = frozenset(
     "the a an of and in movie film game part chapter episode season series volume vol edition special live story one "
@@ -62,7 +63,13 @@ def _parts(title: str) -> Iterator[str]:
     pieces = [unify_numerals(fold(piece)) for piece in re.split(r":\s+|\s[-–]\s", title)]
     if pieces[0] != whole and len(pieces[0]) > 3:
         yield pieces[0]
-    yield from (tail for tail in pieces[1:] if len([word for word in tail.split() if word not in _NO_NAME]) > 1)
+    yield from (tail for tail in pieces[1:] if _is_name(tail.split()))
+
+
+def _is_name(words: Sequence[str]) -> bool:
+    """Whether a part of a title is one by itself: "The Last Jedi", but not "The Movie"."""
+    content = [word for word in words if word not in _NO_NAME]
+    return len(content) > 1 or (len(content) == 1 and len(words) > 2 and words[0] == "the")
 
 
 def _acronym(title: str) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.phrases import listed, marked
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Bounds, Intent, Wish
 from recsys.language.acts import is_asked
@@ -103,8 +104,8 @@ def _yes_or_no(item: Item, read: Intent) -> str:
 _ASKS_OPENLY = re.compile(r"(?:^|[,.;:-] )\W*(?:\w+\W+){0,3}?(?:what|which|when|how)\b", re.IGNORECASE)
 
 
-def _unknown(item: Item, what: str) -> str:
-    return f"I cannot tell: the catalogue does not say {what} {item.title}."
+def _unknown(what: str) -> str:
+    return f"I cannot tell: the catalogue does not say {what}."
 
 
 def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -114,13 +115,13 @@ def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
     first = f"{item.title} is {article} {kind} {catalogue.domain.noun}{year}{made}."
     if item.description:
         return f"{item.description.rstrip('.')}. {first}"
-    tags = ", ".join(item.tags[:5])
-    return f"{first} People describe it as: {tags}." if tags else f"{first} The catalogue says no more about it."
+    tags = listed(item.tags[:5])
+    return f"{first} It is described with: {tags}." if tags else f"{first} I know no more about it."
 
 
 def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not item.platforms and not item.devices:
-        return _unknown(item, f"where people can {catalogue.domain.verb}")
+        return _unknown(f"where one can {catalogue.domain.verb} {item.title}")
     places = listed([*item.platforms]) or listed([DEVICE_WORDS[d] for d in item.devices])
     if not read.asked:
         return f"{item.title} runs on {places}."
@@ -145,7 +146,7 @@ def _makers(asked: Sequence[str]) -> list[str]:
 
 def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.players_max is None:
-        return _unknown(item, "how many can play")
+        return _unknown(f"how many can play {item.title}")
     if SHARING.search(read.text) and item.players_max > 1:
         return _sharing(item)
     modes, n = listed([m for m in item.modes]), read.bounds.players
@@ -181,7 +182,7 @@ def seats(item: Item) -> str:
 
 def _age(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.age is None:
-        return _unknown(item, "from what age one can " + catalogue.domain.verb)
+        return _unknown(f"from what age {item.title} is meant")
     youngest = read.youngest
     if youngest is None:
         return f"{item.title} is meant for age {item.age} and up."
@@ -190,7 +191,7 @@ def _age(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 def _minutes(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.minutes is None:
-        return _unknown(item, "how long a round takes in")
+        return _unknown(f"how long a round of {item.title} takes")
     start = _yes_or_no(item, read)
     return f"{start}{'a' if start else 'A'} round of {item.title}, or a good place to stop, takes about {item.minutes} minutes."
 
@@ -199,21 +200,21 @@ def _year(item: Item, read: Intent, catalogue: Catalogue) -> str:
     return (
         f"{_yes_or_no(item, read)}{item.title} came out in {item.year}."
         if item.year
-        else _unknown(item, "when it came out:")
+        else _unknown(f"when {item.title} came out")
     )
 
 
 def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
     sale = " I know no sales or discounts: look in the shop." if SALE.search(read.text) else ""
     if not (item.price and item.price in PRICE_CEILING):
-        return _unknown(item, "the price of") + sale
+        return _unknown(f"what {item.title} costs") + sale
     if item.price == "free" and _CHEAPER.search(read.text):
         return f"{item.title} is free: nothing is cheaper."
     return f"{_yes_or_no(item, read)}{item.title} {COSTS[item.price]}.{sale}"
 
 
 def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    return f"{item.title} was made by {item.developer}." if item.developer else _unknown(item, "who made")
+    return f"{item.title} was made by {item.developer}." if item.developer else _unknown(f"who made {item.title}")
 
 
 def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -237,17 +238,17 @@ def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
     if not wishes:
-        return f"I cannot tell: the catalogue has no word for that, of {item.title} or any other."
+        return f"I cannot tell: the catalogue has no word for that, for {item.title} or any other."
     if said := _online(item, wishes):
         return said
     have = [label(w) for w in wishes if w.holds(item)]
     miss = [label(w) for w in wishes if not w.holds(item)]
     if have and not miss:
-        return f"Yes, {item.title} has {listed(have)}." if len(have) > 1 else f"Yes: {item.title}, {have[0]}."
-    told = f" It does say {listed(have)}." if have else ""
+        return f"Yes, {item.title} is {marked(have)}."
+    told = f" It is {marked(have)}, though." if have else ""
     harsh = item.age is not None and any(_HARSH & set(t.tags) for w in wishes for t in w.terms)
     age = f" It is meant for age {item.age} and up." if harsh else ""
-    return f"No, the catalogue does not say {listed(miss)} of {item.title}.{told}{age}"
+    return f"No, as far as I know {item.title} is not {marked(miss, 'or')}.{told}{age}"
 
 
 _HARSH = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychological horror"})
@@ -261,11 +262,6 @@ def _online(item: Item, wishes: Sequence[Wish]) -> str:
     if "always online" in item.tags:
         return f"{item.title} needs the internet all the time."
     return f"{item.title} can be played offline." if "offline" in item.tags else ""
-
-
-def listed(words: list[str]) -> str:
-    """ "a, b and c"; empty for none."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 
 _ANSWERS: Mapping[Attribute, Callable[[Item, Intent, Catalogue], str]] = {

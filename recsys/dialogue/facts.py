@@ -106,7 +106,7 @@ def evidence(
     """Everything behind a card: chips, what was asked and is met or not, what liked items share, who found it."""
     return (
         *chips(item, intent, catalogue),
-        *(Evidence("filter", t.text, t.holds(item), {"key": t.key}) for t in tests),
+        *(Evidence("filter", t.text, t.met(item), {"key": t.key}) for t in tests),
         *_wished(item, intent, tests), *_liked(item, seeds, catalogue), *_found_by(item, listings, catalogue),
     )  # fmt: skip
 

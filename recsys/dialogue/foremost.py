@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.answers import COSTS, listed, seats
+from recsys.dialogue.answers import COSTS, seats
+from recsys.dialogue.phrases import listed
 from recsys.intent import Intent
 from recsys.types import Item
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import chain
 
-TELLING = 40
+TELLING = 56
 """Characters of a beginning that says enough."""
 SHORTEST = 20
 
@@ -23,7 +23,7 @@ _LOOSE = (
 )
 _CLAUSE = re.compile(rf"[,;:](?=\s)|\s(?=(?:{_LOOSE})\b)")
 """Before what a sentence can be left open, but not behind _HANGING."""
-_HANGING = re.compile(rf"\b(?:{_LOOSE}|an?|the|his|her|its|their|your|each|every|some|no)$")
+_HANGING = re.compile(rf"\b(?:{_LOOSE}|an?|the|his|her|its|their|your|each|every|some|no|only|just|even)$")
 
 
 def opening(text: str, room: int) -> str:
@@ -35,7 +35,7 @@ def opening(text: str, room: int) -> str:
     text = text.strip()
     first = _SENTENCE.split(text, maxsplit=1)[0].rstrip(";!")
     first = first if _ABBREVIATED.search(first) else first.rstrip(".")
-    ends = [first[: m.start()] for m in _JOINT.finditer(first)]
+    ends = [cut for m in _JOINT.finditer(first) if not _HANGING.search(cut := first[: m.start()])]
     alone = [cut for cut in (first, *reversed(ends)) if len(cut) < room]
     telling = [cut for cut in alone if len(cut) >= TELLING or cut == text.rstrip(".!")]
     open_ends = [cut for cut in reversed(_cuts(text, room)) if len(cut) >= SHORTEST]
@@ -44,7 +44,7 @@ def opening(text: str, room: int) -> str:
 
 
 def _cuts(text: str, room: int) -> list[str]:
-    cuts = (text[: m.start()].rstrip(" ,;:.") for m in _CLAUSE.finditer(text, 0, room))
+    cuts = (text[: m.start()].rstrip(" ,;:.") for m in _CLAUSE.finditer(text))
     return [f"{cut}…" for cut in cuts if len(cut) < room and not _HANGING.search(cut)]
 
 

@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
+from recsys.dialogue.phrases import ADJECTIVES, listed, marked
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
@@ -28,9 +29,11 @@ def reason(
 
     moved: kind of reason to what it added to the item's score; the one that added most is told, where it can be.
     """
-    compromise = _compromise(item, intent)
+    compromise = _compromise(item, intent, catalogue)
     why = _for_people(item, intent, catalogue) or _that_moved(item, intent, seeds, catalogue, moved or _LIKED_FIRST)
-    why = f"{why}{compromise}" if why and len(why) + len(compromise) < MOST else why
+    if compromise:  # told at any rate
+        fits = why and len(why) + len(compromise) < MOST
+        why = f"{why}{compromise}" if fits else _capital(compromise.removeprefix(", though "))
     if told := opening(item.description, MOST - len(why) - 2 if why else MOST):
         return ended(f"{why}. {told}" if why else told)
     fit = ("" if compromise else _fit(item, intent)) or (
@@ -156,8 +159,16 @@ def _as_asked(item: Item, intent: Intent) -> str:
     )
     if not (met or by):
         return ""
-    said = " ".join(filter(None, (" and ".join(met[:2]), by)))
+    said = " ".join(filter(None, (_together(met[:2]), by)))
     return f"{_capital(said)}{' without ' + ' or '.join(without[:2]) if without else ''}"
+
+
+def _together(met: Sequence[str]) -> str:
+    """ "fast-paced shooter", "relaxing, no timers", "co-op and horror"."""
+    first = [word for word in met if word in ADJECTIVES]
+    if len(first) == 1 < len(met) and not any(word.startswith("no ") for word in met):
+        return " ".join([*first, *(word for word in met if word not in ADJECTIVES)])
+    return (", " if any(word.startswith("no ") for word in met) else " and ").join(met)
 
 
 def _by(item: Item, named: Sequence[Wish]) -> str:
@@ -200,13 +211,26 @@ def _near_term(item: Item, tags: Sequence[str], catalogue: Catalogue) -> list[st
     return sorted((w for w in {*item.tags, *item.genres} - _QUIET if counts[w] > 1), key=lambda w: (-counts[w], w))[:2]
 
 
-def _compromise(item: Item, intent: Intent) -> str:
-    for wish in intent.wishes:
-        if wish.attitude < 0 and not wish.must and wish.holds(item):
-            return f", though it can be {label(wish)}"
+def _compromise(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """ ", though it can be scary": each wish that it does not quite meet; what a catalogue hardly ever tells is none."""
+    bits = [
+        f"it can be {label(wish)}"
+        for wish in intent.wishes
+        if wish.attitude < 0 and not wish.must and wish.terms and wish.holds(item)
+    ][:1]
     if _wants_short(intent) and (item.minutes or 0) > 15:
-        return f", though a round takes about {item.minutes} minutes"
-    return ""
+        bits.append(f"a round takes about {item.minutes} minutes")
+    if missed := [label(wish) for wish in intent.wishes if _missed(wish, item, catalogue)]:
+        bits.append(f"{'it is ' if bits else ''}not {marked(missed[:2], 'or')}")
+    return f", though {listed(bits)}" if bits else ""
+
+
+def _missed(wish: Wish, item: Item, catalogue: Catalogue) -> bool:
+    """Whether it is asked for by one person for all, could be told, and is not met."""
+    tags = {tag for term in wish.terms for tag in term.tags}
+    if wish.attitude <= 0 or wish.must or wish.either or wish.who or not wish.terms or "short rounds" in tags:
+        return False
+    return not tags & catalogue.sporadic and not wish.holds(item)
 
 
 def _wants_short(intent: Intent) -> bool:

@@ -160,6 +160,11 @@ def target(state: State, read: Intent) -> str | None:
     return _focus(_pointed(read, state)) or state.focus or (state.shown[0] if state.shown else None)
 
 
+def named(state: State, read: Intent) -> tuple[str, ...]:
+    """Ids of what a message names or points at, in order, each once."""
+    return tuple(dict.fromkeys(m.item_id for m in _pointed(read, state).mentions if m.item_id))
+
+
 def excepted(read: Intent) -> tuple[str, ...]:
     """Ids of what "all of them" leaves out."""
     return tuple(flag.removeprefix("except ") for flag in read.flags if flag.startswith("except "))
@@ -167,7 +172,8 @@ def excepted(read: Intent) -> tuple[str, ...]:
 
 def of_all(read: Intent) -> bool:
     """Whether a question is about all the cards."""
-    return read.has("several") or several(read.text)
+    so_many = read.has("so many") and read.attribute == "players"  # "we may be twelve, does that still work"
+    return read.has("several") or several(read.text) or so_many
 
 
 def _focus(read: Intent) -> str | None:

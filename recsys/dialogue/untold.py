@@ -36,7 +36,7 @@ def _thing(read: Intent) -> str:
 def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:
     """That the catalogue does not tell what is asked of a title; empty where it may."""
     if thing := _thing(read):
-        return f"I cannot tell: the catalogue says nothing about {thing}, of {title}."
+        return f"I cannot tell: the catalogue says nothing about {thing}, for {title}."
     whole = read.attribute == "length" and catalogue.domain.verb != "play"  # a film's length is that of the whole
     fact = None if whole else _FACTS.get(read.attribute)
     return f"This catalogue does not say {fact.format(title)}." if fact else ""

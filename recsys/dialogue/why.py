@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.answers import COSTS, listed, seats
+from recsys.dialogue.answers import COSTS, seats
+from recsys.dialogue.phrases import listed, marked
 from recsys.dialogue.reasons import reason
 from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions, label
@@ -65,9 +66,9 @@ def _against(test: Condition, item: Item) -> str:
     """One missed condition: what the catalogue has, and what was asked."""
     kind, asked = test.key.split(":")[0], test.text.removeprefix("rounds of ")
     if kind == "no":
-        return f"it is marked {asked.removeprefix('no ')}"
+        return f"it is {marked([asked.removeprefix('no ')])}"
     if kind == "wish":
-        return f"the catalogue does not call it {asked}"
+        return f"it is not {marked([asked])}"
     fact = _FACTS[kind](item)
     return f"{fact}, not {asked}" if fact else f"the catalogue does not say enough to promise {test.text}"
 

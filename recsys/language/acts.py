@@ -20,7 +20,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     )
 )  # fmt: skip
 _MORE_SO: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b", re.IGNORECASE))
+    (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:(?:first|last) )?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
         ("year", "older"), ("hard", "easier|simpler|gentler"), ("-hard", "harder|tougher|more difficult"),

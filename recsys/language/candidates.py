@@ -15,10 +15,15 @@ from recsys.language.text import Word, common_words, is_stop
 
 LONGEST, _MISSPELT = 12, 8
 """Words of a name that are looked up at once; words of a text that are taken for slips."""
+_PAIRS = "quite quiet|angle angel|angles angels|loose lose|desert dessert|dairy diary|isle aisle|witch which|plane plain|bare bear|dear deer"
+_CONFUSED = {one: (other,) for pair in _PAIRS.split("|") for one, other in (pair.split(), pair.split()[::-1])}
+"""Words that are taken for each other, so that no speller sees it: "A Quite Place"."""
 _TELLING = 90.0
 """Score of a word that only one item's names hold."""
-MUCH = 0.5
-"""How much better known an item is whose name is meant though another's is typed: "Castaway" of 1986 for "Cast Away"."""
+MUCH, _SELDOM = 3.0, 0.03
+"""How many times better known an item is whose name is meant though another's is typed: "Castaway" of 1986 for "Cast Away";
+and what the fame of each is raised by.
+"""
 _TRIES = 6
 """Stretches of a text for which near names are looked up in the whole catalogue."""
 _BEGINNING, _BEGUN = 3, 94.0
@@ -70,7 +75,8 @@ class Proposer:
     def propose(self, text: str, words: Sequence[Word]) -> list[Candidate]:
         """All of them, by where they begin, the longest first; of each stretch the nearest name."""
         found: dict[tuple[int, int], Candidate] = {}
-        for candidate in (*self._known(text, words), *self._misspelt(text, words), *self._begun(text, words)):
+        slips = sorted(self._misspelt(text, words), key=self._seldom)
+        for candidate in (*self._known(text, words), *slips, *self._begun(text, words)):
             found.setdefault((candidate.first, candidate.last), candidate)
         taken = {i for c in found.values() if c.last - c.first > 1 for i in range(c.first, c.last)}
         for candidate in self._near(text, words, taken):
@@ -93,7 +99,7 @@ class Proposer:
             others = self._linker.exact(known or "")
             if not ids:
                 ids, name, score = others, known or "", 97.0
-            elif self._linker.fame[others[0]] > self._linker.fame[ids[0]] + MUCH:
+            elif self._fame(others) > MUCH * self._fame(ids):
                 ids = tuple(dict.fromkeys((*others, *ids)))
         ids = self._with_article_or_without(name, ids)
         piece = text[words[first].start : words[last - 1].end]
@@ -104,6 +110,13 @@ class Proposer:
         ):
             return None
         return self._dated(text, words, Candidate(first, last, Link(ids[0], score, "both", ids[1:]), name))
+
+    def _seldom(self, candidate: Candidate) -> float:
+        """Less for what is better known: of "Avatar" and "Amator" the first is meant by "avator"."""
+        return -self._linker.fame[candidate.link.item_id or ""]
+
+    def _fame(self, ids: Sequence[str]) -> float:
+        return _SELDOM + max(self._linker.fame[i] for i in ids)
 
     def _with_article_or_without(self, name: str, ids: tuple[str, ...]) -> tuple[str, ...]:
         """Behind those of a name with an article, those of the name without one: "the Arrival" is rather "Arrival"."""
@@ -129,15 +142,17 @@ class Proposer:
         return Link(near[0], link.score, link.by, tuple(near[1:]))
 
     def _misspelt(self, text: str, words: Sequence[Word]) -> Iterator[Candidate]:
-        odd = [at for at, word in enumerate(words) if self._is_odd(word)]
+        odd = [at for at, word in enumerate(words) if self._is_odd(word) or word.text in _CONFUSED]
         rest = _unified(words) if odd else []
         for at in odd[:_MISSPELT]:
-            for meant in self._linker.respelled(words[at].text):
+            for meant in _CONFUSED.get(words[at].text) or self._linker.respelled(words[at].text):
                 for first in range(max(0, at - 5), at + 1):
                     said = [words[first].text, *rest[first + 1 : at + 6]]
                     said[at - first] = meant
                     for last in range(at + 1, min(len(words), at + 6) + 1):
                         name = " ".join(said[: last - first])
+                        if last - first == 1 and words[at].text in _CONFUSED:
+                            continue
                         if found := self._named(text, words, first, last, name):
                             yield replace(
                                 found, link=replace(found.link, score=100 - 100 / max(len(name), 5), by="char")
@@ -158,8 +173,14 @@ class Proposer:
                 ):
                     continue
                 name = " ".join((word.text, *rest[at + 1 : end]))
-                if not self._linker.folded(name) and len(ids := self._linker.begun(name, _BEGINNING)) == 1:
-                    yield Candidate(at, end, Link(ids[0], _BEGUN, "word"), name)
+                if not self._linker.folded(name) and (item := self._first_of(name)):
+                    yield Candidate(at, end, Link(item, _BEGUN, "word"), name)
+
+    def _first_of(self, name: str) -> str | None:
+        """The one item whose names go on behind this, or that of which the others are sequels."""
+        ids = (*self._linker.begun(name, _BEGINNING), *self._linker.begun(f"the {name}", _BEGINNING))
+        titles = {i: self._linker.title(i) for i in ids}
+        return next((i for i in ids if all(t == titles[i] or t.startswith(f"{titles[i]} 2") for t in titles.values())), None)
 
     def _is_odd(self, word: Word) -> bool:
         text = word.text

@@ -20,7 +20,7 @@ _TAKE = (
     r"(?:go(?:ing)? (?:with|for)|tak(?:e|ing)|stick(?:ing)? with|settle (?:on|for)|choos(?:e|ing)|{})"
 )
 _TAKES = re.compile(
-    rf"\W*{_FILLED}(?:{_TAKE.format('do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}"
+    rf"\W*{_FILLED}(?:{_TAKE.format('propose|suggest|do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}(?: (?:and|&|plus|n) {_PLACE})?"
     rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try) (?:it|that|this)(?: one)?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
     re.IGNORECASE,
 )

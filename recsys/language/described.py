@@ -19,7 +19,7 @@ _BESIDE = re.compile(
 _NEXT = {"after": 1, "below": 1, "under": 1, "underneath": 1, "following": 1}
 _OTHER = re.compile(r"\bthe other one\b", re.IGNORECASE)
 _THAT_ONE = re.compile(r"\bthat [\w'-]+(?: [\w'-]+)? one\b", re.IGNORECASE)
-_WITH = re.compile(r"\bthe one (?:with|about|from|set in|on) (?:the )?([\w'-]+)", re.IGNORECASE)
+_WITH = re.compile(r"\b(?:the|that) (?:one|game|film|movie) (?:with|about|from|set in|on) (?:the |a |an )?([\w'-]+)", re.IGNORECASE)
 _OF = re.compile(r"\b(?:the|that) ([\w'-]+(?: [\w'-]+)?) (?:one|thing)\b(?!s)", re.IGNORECASE)
 _MOST = re.compile(
     r"(?<!which is )(?<!what is )(?<!which's )(?<!what's )(?<!whichs )(?<!which one is )(?<!which are )\b(?:the|that) (newest|latest|oldest|earliest|shortest|quickest|longest|cheapest|dearest|priciest|scariest|hardest|toughest|easiest)(?: of (?:them|those|these|the lot|that lot))?(?! one)\b",
@@ -45,6 +45,7 @@ _MEASURES: tuple[tuple[str, str, Callable[[Item], float | None], int], ...] = (
     ("hardest|toughest", "harder|tougher", lambda i: float("challenging" in i.tags), -1), ("easiest", "easier", lambda i: float("easy to learn" in i.tags), -1),
 )  # fmt: skip
 _EXTREME = re.compile("|".join(f"{most}|{more}" for most, more, _, _ in _MEASURES))
+_WORD = re.compile(r"[\w'-]+")
 _BARE = 6
 """Words at most of a message that may be no more than a choice among namesakes: "no, the zombie one"."""
 _LONGEST = 300
@@ -121,11 +122,14 @@ def _fitting(word: str, shown: Sequence[Item], lexicon: Lexicon, more_so: bool) 
             known = [(sign * value, i) for i in shown if (value := measure(i)) is not None]
             best = min((value for value, _ in known), default=0)
             return [i for value, i in known if value == best]
-    titled = [i for i in shown if word in re.findall(r"[\w'-]+", i.title.lower())]
+    titled = [i for i in shown if word in _WORD.findall(i.title.lower())]
     if titled:
         return titled
     term = next((found.term for found in lexicon.find(words(word))), None)
-    return [i for i in shown if term and term.holds(i)]
+    if kind := [i for i in shown if term and term.holds(i)]:
+        told = [i for i in kind if word in _WORD.findall(i.description.lower())]
+        return told if len(told) == 1 else kind
+    return [i for i in shown if word in _WORD.findall(i.description.lower())]
 
 
 _POINTS = frozenset(

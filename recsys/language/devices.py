@@ -77,7 +77,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
     for at, word in enumerate(words):
         owner = _owner(words, at, owner)
         key = word.text
-        if key == "switch" and (not _is_console(words, at)):
+        if (key == "switch" and not _is_console(words, at)) or _is_pad(words, at):
             continue
         if key in {"quest"} and not (at and words[at - 1].text in {"meta", "oculus", "my", "on", "the", "a"}):
             continue
@@ -98,6 +98,16 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             found.append(DeviceFound(at, device, platforms, owner, attitude > 0, attitude == 0))
     macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
+
+
+_PADS = frozenset("controller controllers pad pads gamepad gamepads remote remotes buzzer buzzers joypad joypads input".split())
+
+
+def _is_pad(words: tuple[Word, ...], at: int) -> bool:
+    """Whether phones are what one plays with, not on: "with their phones as controllers"."""
+    after = [word.text for word in words[at + 1 : at + 4]]
+    phone = _DEVICE_WORDS.get(words[at].text, ("", ()))[0] == "PHONE"
+    return phone and after[:1] == ["as"] and not _PADS.isdisjoint(after)
 
 
 def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:

@@ -16,7 +16,7 @@ _RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _RECOMMEND = re.compile(
     r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
     r"|recommendations?|suggestions?)"
-    r"|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that)|now what|what (?:else|next|should"
+    r"|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that|similar)|anything similar|now what|what (?:else|next|should"
     r"|could|can))\b",
     re.IGNORECASE,
 )

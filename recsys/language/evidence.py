@@ -13,6 +13,7 @@ from recsys.catalogue.link import TitleLinker
 from recsys.language import cues
 from recsys.language.candidates import LONGEST, Candidate
 from recsys.language.chatter import Chatter, tokens
+from recsys.language.famous import people
 from recsys.language.outside import RECENT, is_new
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.tone import verdict
@@ -22,7 +23,9 @@ OWN = (
     "slip", "near", "run_together", "year", "capital", "all_capital", "lower", "capital_left", "capital_right", "capital_on", "quoted", "term", "whole", "opened", "closed",
     "strong", "leads_in", "verdict", "hyphen", "possessive", "first_word", "digits", "chat", "ambiguous", "of_length", "noun_after", "numbered", "shouted",
     "article", "no_article", "foreign_article", "too_old", "called", "emphatic", "new",
+    "person", "of_person", "with_person",
 )  # fmt: skip
+_PEOPLE = OWN[-3:]
 LISTED = ("listed", "inside", "around")
 """What the other candidates say, once each has been judged alone."""
 _NOUN = re.compile(
@@ -85,8 +88,9 @@ class Witness:
     def own(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[list[float]]:
         """A row of OWN for each candidate."""
         said, places = tokens(text, words)
-        style = _Style.of(text, words)
-        return [self._row(text, words, said, places, style, candidate) for candidate in candidates]
+        style, known = _Style.of(text, words), tuple(people(words))
+        rows = (self._row(text, words, said, places, style, candidate) for candidate in candidates)
+        return [[*row, *_beside(text, words, c, known)] for row, c in zip(rows, candidates, strict=True)]
 
     def _row(
         self, text: str, words: Sequence[Word], said: Sequence[str], places: Sequence[int], style: _Style, c: Candidate
@@ -151,9 +155,28 @@ class Witness:
             "too_old": new and (self.catalogue[c.link.item_id or ""].year or 0) < self.newest - RECENT,
             "called": bool(_CALLED.search(before)), "emphatic": upper and all(stops) and len(said) > len(span) + 2, "new": new,
         }  # fmt: skip
-        return [float(values[key]) for key in OWN]
+        return [float(values[key]) for key in OWN[: -len(_PEOPLE)]]
 
 
+def _beside(
+    text: str, words: Sequence[Word], c: Candidate, known: Sequence[tuple[int, int]]
+) -> tuple[float, float, float]:
+    """Whether it is the name of somebody known, overlaps one, or stands beside one."""
+    over = [found for found in known if c.first < found[1] and found[0] < c.last]
+    person = (c.first, c.last) in over
+    return float(person), float(bool(over) and not person), float(stands_beside(text, words, c, known))
+
+
+def stands_beside(text: str, words: Sequence[Word], c: Candidate, known: Sequence[tuple[int, int]]) -> bool:
+    """Whether the name of somebody known stands beside it in a list, or before it in brackets: "Jack Black and The Rock"."""
+    ends = ((last, c.first) if last <= c.first else (c.last, first) for first, last in known)
+    return any(
+        last <= first <= last + 2 and bool(_BESIDE.match(text[words[last - 1].end : words[first].start]))
+        for last, first in ends
+    )
+
+
+_BESIDE = re.compile(r"^\s*(?:,|,? ?\b(?:and|or)\b|/|&|\+|;|\()\s*(?:the\s*)?$", re.IGNORECASE)
 _LITTLE = frozenset("of in the for to a".split())
 _I = frozenset({"i", "im", "ive", "id", "ill"})
 

@@ -38,6 +38,8 @@ _CALLED = (1.0, 0.4, 0.4, 0.1, 0.2, 0.2)
 _ENOUGH, _LAST = 10, 0.001
 _SOME, _LATELY, _NEVER = 0.1, 1, 9_999
 """The least share of the best known one's fame of what is meant by "the original"; years within which several are new."""
+_FADES, _TO_COME = 0.2, 0.2
+"""How fast an item is spoken of less, as a power of its years; how much less than a new one that is still to come."""
 SPOKEN_OF = 1
 """Years before it comes out that a title is spoken of."""
 
@@ -108,9 +110,17 @@ class Wide:
     def _after(self) -> Callable[[int], frozenset[str]]:
         return cache(lambda year: frozenset(i for i, e in self.beyond.items() if e.year > year + SPOKEN_OF))
 
-    def likeliest(self, name: str, ids: Sequence[str]) -> tuple[str, ...]:
-        """Those, by how often the item is spoken of and how often it is called so."""
-        return tuple(sorted(ids, key=lambda i: -(self.linker.fame[i] + _SELDOM) * self._called(name, i)))
+    def likeliest(self, name: str, ids: Sequence[str], year: int | None = None) -> tuple[str, ...]:
+        """Those, by how often the item is spoken of, how often it is called so, and how new it is in that year."""
+        often = {i: (self.linker.fame[i] + _SELDOM) * self._called(name, i) * self._fresh(i, year) for i in ids}
+        return tuple(sorted(ids, key=lambda i: -often[i]))
+
+    def _fresh(self, item_id: str, year: int | None) -> float:
+        """What its age makes of how often an item is spoken of; of what is still to come fewer speak."""
+        own = self.catalogue[item_id].year
+        if year is None or own is None:
+            return 1.0
+        return _TO_COME if own > year else (1.0 + (year - own)) ** -_FADES
 
     def _called(self, name: str, item_id: str) -> float:
         own, rank = unify_numerals(fold(self.catalogue[item_id].title)), self.linker.rank(name, item_id)
@@ -118,15 +128,23 @@ class Wide:
             return _CALLED[0] if len(own) >= len(name) else _CALLED[1]
         return _CALLED[1 if own.replace(" ", "") == name.replace(" ", "") else rank]
 
+    def nearest(self, ids: Sequence[str], year: int) -> tuple[str, ...]:
+        """Those, the ones nearest to a year that was said first."""
+        return tuple(sorted(ids, key=lambda i: abs((self.catalogue[i].year or _NEVER) - year)))
+
     def oldest(self, ids: Sequence[str]) -> tuple[str, ...]:
         """Those, the oldest first that is known well enough to be meant."""
         fame, years = self.linker.fame, {i: self.catalogue[i].year or _NEVER for i in ids}
         least = _SOME * max(fame[i] for i in ids)
         return tuple(sorted(ids, key=lambda i: (fame[i] < least, years[i])))
 
-    def newest(self, name: str, ids: Sequence[str], gone: Collection[str]) -> tuple[str, ...]:
-        """Those and the titles that begin with their name, of the newest the best known first."""
-        longer = (i for i in self.linker.begun(name) if i not in gone)
+    def newest(self, name: str, ids: Sequence[str], gone: Collection[str], remade: bool = False) -> tuple[str, ...]:
+        """Those and the titles that begin with their name, of the newest the best known first; of what was remade only those
+        of its own name.
+        """
+        same = [i for i in ids if self._called(name, i) == _CALLED[0]]
+        longer = [] if remade else [i for i in self.linker.begun(name) if i not in gone]
+        ids = same or ids if remade else ids
         years = {i: self.catalogue[i].year or 0 for i in (*ids, *longer)}
         latest = max(years.values()) - _LATELY
         return tuple(sorted(years, key=lambda i: (years[i] < latest, -self.linker.fame[i], -years[i])))
@@ -156,9 +174,10 @@ def _spoken(catalogue: Catalogue) -> Mapping[str, Existing]:
 
 
 def _held(e: Existing, catalogue: Catalogue, linker: TitleLinker, alone: bool) -> str | None:
-    """The item that it is: of one name, or of all its words, and of about one year; or of one name and of no year."""
+    """The item that it is: of one name, or of all its words, and of about one year; or of no year, where no other is so called."""
     named = linker.exact(e.title)
-    bare = (i for i in named if catalogue[i].year is None and linker.rank(e.title, i) < 2)
+    called = [i for i in named if linker.rank(e.title, i) < 2]
+    bare = (i for i in called if all(catalogue[i].year is None for i in called))
     same = (*named, *_holding(e.title, catalogue))
     apart = _ANY if alone and e.kind != "film" else _APART
     dated = (i for i in same if abs((catalogue[i].year or 0) - e.year) <= apart)

@@ -20,6 +20,16 @@ _WITH_CHILDREN = re.compile(
 _BESIDES_ME = re.compile(
     rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b"
 )
+_GROUP = r"(?:colleagues|coworkers|co-workers|guests|students|pupils|adults|teenagers|teens|kids|children|grown-?ups|friends|people)"
+_FOR_A_GROUP = re.compile(rf"\b(?:for|of) (?:a (?:team|group|party|class|bunch|crowd) of )?(?:my |our |the |about |around )?({NUMBER}) (?!years?\b)(?:\w+ )?{_GROUP}\b")
+_MEMBER = rf"(?:(?:my|our|the|his|her|a) )?(?:({NUMBER}) )?(?:\w+ )?(?:boss|colleagues?|wife|husband|partner|girlfriend|boyfriend|brothers?|sisters?|friends?|mates?|sons?|daughters?|kids?|children|cousins?|mum|mom|mother|dad|father|flatmates?|roommates?|neighbou?rs?|parents|nephews?|nieces?)"
+_ME_TOO = re.compile(rf"\b{_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{0,3}},? (?:and|&|plus) (?:me|i|myself)\b")
+"""All who are named, the speaker last: "my boss, two colleagues and me"."""
+_ONE_EACH = re.compile(rf"\b{_MEMBER}\b")
+_PLURAL = re.compile(r"(?:colleagues|brothers|sisters|friends|mates|sons|daughters|kids|children|cousins|flatmates|roommates|neighbou?rs|nephews|nieces|parents)$")
+_BOTH = re.compile(
+    r"\b(?:both of us|us both|we both|us two|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b"
+)
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
 _COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|arrived|turning up|here now|in)\b"
 _GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bailed|left|dropped out|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
@@ -73,12 +83,29 @@ def players(text: str) -> int | None:
         return value(m.group(1))
     if m := re.search(rf"\b(?:we're|we are|now|just|us) (?:now |all )?down to ({NUMBER})(?=\s*(?:$|[,.;!?]|of us|now|people|players))|(?<!with )(?<!and )\b({NUMBER}) (?:mates|friends|pals|buddies)(?=\s*(?:$|[,.;!?]|on\b|and\b|round\b|over\b))", low):
         return value(next(g for g in m.groups() if g))
-    if re.search(
-        r"\b(?:both of us|us both|we both|us two|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b",
-        low,
-    ):
-        return 2
-    return None
+    return _grouped(low)
+
+
+def _grouped(low: str) -> int | None:
+    """A group that is told of as such, or by who is in it."""
+    if m := _FOR_A_GROUP.search(low):
+        said = value(m.group(1))
+        return said if 2 <= said <= 100 else None
+    if m := _ME_TOO.search(low):
+        return _all_named(m.group())
+    return 2 if _BOTH.search(low) else None
+
+
+def _all_named(text: str) -> int | None:
+    """Those named and the speaker; None where somebody is named by a plural without a number."""
+    many = 1
+    for part in re.split(r", and |, | and | & | plus ", text):
+        if match := _ONE_EACH.fullmatch(part.strip()):
+            number = match.group(1)
+            if not number and _PLURAL.search(part):
+                return None
+            many += value(number) if number else 1
+    return many
 
 
 _SO_MANY = re.compile(

@@ -105,9 +105,15 @@ _REFUSED_WORD = re.compile(
     r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
+_OF_MACHINE = re.compile(
+    r"\b(?:laptop|pc|computer|mac|macbook|machine|desktop|notebook|phone|tablet|ipad|tv|telly|console|pad|keyboard)s?\b[^.,;!?]{0,20}"
+    r"\b(?:without|with no|has no|have no|hasn't(?: got)?|doesn't have|lacks?)\s+(?:any |a |an |the |good |proper |decent |real |separate |fancy )*$",
+    re.IGNORECASE,
+)
+"""What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
     "coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
-    "sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
+    "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
     "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone style styles genre genres kind kinds type types content".split()
 )
 
@@ -208,6 +214,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
 
 def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:
     """Whether a word is refused by what stands right before it or behind it, or goes on with what is."""
+    if _OF_MACHINE.search(before):
+        return False
     if _REFUSED_WORD.search(before):
         return True
     if page.tones[at].attitude > -2:

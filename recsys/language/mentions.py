@@ -19,9 +19,11 @@ from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
 from recsys.language import cues
 from recsys.language.candidates import Candidate, Proposer
-from recsys.language.evidence import Witness, listed
+from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
-from recsys.language.outside import RECENT, is_new, is_old, lacked, whole
+from recsys.language.famous import people
+from recsys.language.ordinary import odds_against
+from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
@@ -29,7 +31,7 @@ from recsys.language.unknown import Unknown
 _ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
 _KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
 _TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
-DUE = 0.6
+DUE = 0.8
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
 NEAR = 2.0
 """How much the odds of a near miss of several words, one alone or a telling word rise: people make more slips than were learnt from."""
@@ -43,12 +45,16 @@ NOUN = 1.5
 """How much the odds of a known name rise that "new" introduces, or that has capitals and "movie" or "trailer" behind it."""
 EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
+FELT = 1.0
+"""How much the odds of a known name with a capital rise right behind "enjoyed" and the like."""
 TOLD = 1.5
 """How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
 SHOWN = 4.0
 """How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
 
 
+COMPANY = 2.0
+"""How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
 SPOKEN = 2.0
 """How much the odds of a name rise whose item was named before in the conversation."""
 
@@ -91,7 +97,7 @@ class MentionFinder:
         model: TitleModel | None = None,
     ) -> None:
         """terms: words of the catalogue's field, folded. model: the packaged one when not given."""
-        self._terms = terms
+        self._terms, self._plays = terms, catalogue.domain.verb == "play"
         self._model = model or shipped()
         self._wide = Wide.of(catalogue, linker)
         self._catalogue = self._wide.catalogue
@@ -114,8 +120,11 @@ class MentionFinder:
             + self._raised(text, words, candidate, shown)
             + SPOKEN * (candidate.link.item_id in talk.items)
             - EVERYDAY * self._is_everyday(words, candidate)
-            for o, candidate in zip(self.odds(text, words, candidates), candidates, strict=True)
+            - against
+            for (o, against), candidate in zip(self._judged(text, words, candidates, known), candidates, strict=True)
         ]
+        known_people = tuple(people(words))
+        odds = [o - COMPANY * stands_beside(text, words, c, known_people) for o, c in zip(odds, candidates, strict=True)]
         found = self._spans(text, words, [candidates[at] for at in chosen(candidates, odds)], talk)
         taken = {i for span in found for i in range(span.first, span.last)}
         unknown = Unknown(text, words, taken, self._terms).spans()
@@ -132,22 +141,25 @@ class MentionFinder:
             return None
         if found.year is None:
             start, end = words[found.first].start, words[found.last - 1].end
-            if is_old(text, start):
+            if told := told_year(text, start, end):
+                ids = self._wide.nearest(ids, told)
+            elif is_old(text, start):
                 ids = self._wide.oldest(ids)
             elif found.link.score == 100 and is_new(text, start, end):
-                ids = self._wide.newest(found.name, ids, gone)
+                ids = self._wide.newest(found.name, ids, gone, is_remade(text, start, end))
             else:
-                likely = self._wide.likeliest(found.name, ids)
+                likely = self._wide.likeliest(found.name, ids, year)
                 ids = tuple(sorted(likely, key=lambda i: i not in known))
         return replace(found, link=replace(found.link, item_id=ids[0], alternatives=ids[1:]))
 
     def _spans(self, text: str, words: Sequence[Word], kept: Sequence[Candidate], talk: Talk) -> list[Span]:
         """Those of the candidates, with the whole of a longer title that the catalogue lacks."""
         found: list[Span] = []
-        for c in kept:
-            if found and c.first < found[-1].last:
+        for candidate in kept:
+            if found and candidate.first < found[-1].last:
                 continue
-            first, last = self._extent(text, words, c)
+            first, last = self._extent(text, words, candidate)
+            c = self._completed(words, candidate, first, last)
             longer = (first, last) != (c.first, c.last)
             lacked = None if longer else self._wide.beyond.get(c.link.item_id or "")
             outside = longer or lacked or self._is_outside(text, words, c, talk)
@@ -168,6 +180,16 @@ class MentionFinder:
         more = {word.text for word in (*words[first : found.first], *words[found.last : last])}
         return (found.first, found.last) if more <= own else (first, last)
 
+    def _completed(self, words: Sequence[Word], found: Candidate, first: int, last: int) -> Candidate:
+        """As far as the words first..last, where another item of that name has them all and hardly more: "Insidious: Last Key"."""
+        said = [word.text for word in words[first:last]]
+        titles = ((i, fold(self._catalogue[i].title).split()) for i in found.link.alternatives)
+        if (first, last) != (found.first, found.last):
+            for item, title in titles:
+                if set(said) <= set(title) and len(title) <= len(said) + 1:
+                    return replace(found, first=first, last=last, link=replace(found.link, item_id=item))
+        return found
+
     def _is_outside(self, text: str, words: Sequence[Word], found: Candidate, talk: Talk) -> bool:
         """Whether another film than the item is meant: of another year, newer than all, or lacked before."""
         year = self._catalogue[found.link.item_id or ""].year
@@ -177,9 +199,15 @@ class MentionFinder:
         start, end = words[found.first].start, words[found.last - 1].end
         if is_old(text, start):
             return False
-        if old and is_new(text, start, end):
+        if old and is_new(text, start, end) and not (is_remade(text, start, end) and self._is_remake(found.link)):
             return True
         return lacked(text[start:end], talk.lacked, found.link.item_id in talk.items)
+
+    def _is_remake(self, link: Link) -> bool:
+        """Whether the item has an older namesake."""
+        ids = (link.item_id or "", *link.alternatives)
+        new, *others = ((fold(self._catalogue[i].title), self._catalogue[i].year or 0) for i in ids)
+        return any(title == new[0] and 0 < year < new[1] for title, year in others)
 
     def _is_name(self, candidate: Candidate, words: Sequence[Word]) -> bool:
         """Not where it is a word of the field and only near a name."""
@@ -207,17 +235,28 @@ class MentionFinder:
             * (found.last == len(words) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
             + QUOTED * (around == ('"', '"') and found.link.score == 100)
             + ODD * (not several and _is_odd(text, words, found.first))
+            + FELT * (found.link.score == 100 and _is_felt(words, found.first))
             + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
             + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
         )
 
     def odds(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[float]:
-        """The logarithm of the odds that each is a title."""
+        """The logarithm of the odds that each is a title, by the weights alone."""
+        return [odds for odds, _ in self._judged(text, words, candidates, ())]
+
+    def _judged(
+        self, text: str, words: Sequence[Word], candidates: Sequence[Candidate], known: Collection[str]
+    ) -> list[tuple[float, float]]:
+        """The odds of each, and what speaks against it where games are named. known: ids spoken of before."""
         if not candidates:
             return []
         own = np.array(self._witness.own(text, words, candidates))
-        alone = self._model.likely(own).tolist()
-        return [float(o) for o in self._model.odds(own, np.array(listed(text, words, candidates, alone)))]
+        among = listed(text, words, candidates, self._model.likely(own).tolist())
+        against = [
+            odds_against(text, words, c, row, near) if self._plays and c.link.item_id not in known else 0.0
+            for c, row, near in zip(candidates, own.tolist(), among, strict=True)
+        ]
+        return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
 
 
 def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int, ...]:
@@ -254,6 +293,10 @@ def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int,
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
     inside = at > 0 and not _ENDS.search(text[words[at - 1].end : words[at].start]) and not words[at - 1].capital
     return inside and words[at].capital and is_stop(words[at].text) and words[at].text not in _I
+
+
+def _is_felt(words: Sequence[Word], at: int) -> bool:
+    return at > 0 and words[at].capital and words[at - 1].text in cues.STRONG and not words[at - 1].capital
 
 
 def _is_noun(text: str, words: Sequence[Word], found: Candidate) -> bool:

@@ -15,7 +15,14 @@ _NEW = re.compile(
     r"(?: (?:live action|disney))? ?(?:the )?[\"']?$",
     re.IGNORECASE,
 )
-_OLD = re.compile(r"\b(?:original|old|older|classic) (?:version of )?(?:the )?[\"']?$", re.IGNORECASE)
+_YEAR_BEHIND = re.compile(
+    r"(?: (?:the )?(?:movie|film|one))?,? ?\(?(?:(?:from|of|in) |the (?:\w+ )?)((?:19|20)\d\d)\b", re.IGNORECASE
+)
+_YEAR_BEFORE = re.compile(r"\b((?:19|20)\d\d) [\"']?$")
+_REMAKE_OF = re.compile(r"\b(?:remake|reboot|version) (?:of|for) (?:the )?[\"']?$", re.IGNORECASE)
+_OLD = re.compile(
+    r"\b(?:original|old|older|classic)(?: (?:19)?[2-9]0'?s)?(?: version of)? (?:the )?[\"']?$", re.IGNORECASE
+)
 _AFTER = re.compile(r"\b(?:sequel|prequel|follow-?up) (?:to|of) (?:the )?[\"']?$", re.IGNORECASE)
 _OTHER = re.compile(r"\b(?:second|2nd|third|3rd|fourth|4th|fifth|5th) [\"']?$", re.IGNORECASE)
 _REMADE = re.compile(r"\W*(?:(?:movie|film|one|live[- ]action) )*(?:remake|reboot|re-?make)\b", re.IGNORECASE)
@@ -43,6 +50,17 @@ def is_new(text: str, start: int, end: int) -> bool:
         or _REMADE.match(text[end : end + 40])
         or _COMING.search(text[end : end + 60])
     )
+
+
+def is_remade(text: str, start: int, end: int) -> bool:
+    """Whether they say that it was made before: "… remake", "the remake of …"."""
+    return bool(_REMADE.match(text[end : end + 40]) or _REMAKE_OF.search(text[max(0, start - 40) : start]))
+
+
+def told_year(text: str, start: int, end: int) -> int | None:
+    """The year that is said of what stands at text[start:end]: "Dawn of the Dead, the 1978 version", "the 1984 Karate Kid"."""
+    match = _YEAR_BEHIND.match(text[end : end + 50]) or _YEAR_BEFORE.search(text[max(0, start - 6) : start])
+    return int(match.group(1)) if match else None
 
 
 def is_old(text: str, start: int) -> bool:

@@ -48,6 +48,7 @@ _PATTERNS = tuple(
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
+        rf"\b(?:of us,?|we're|we are),? all (?:aged |about |around )?{_AGE}{_NO_AGE}",
     )
 )
 _GRADES = {
@@ -74,6 +75,17 @@ _ABSENT = re.compile(
 )
 
 
+_TELLS = re.compile(
+    r"\b(?:my|our) (?:\w+ )?(?:grand)?(?:son|daughter|child|kid|kids|children|nephew|niece|boy|girl|teen\w*|sons|daughters)\b(?: \w+)? (?:says?|said|thinks?|thought|tells?|told|recommend\w*|suggest\w*|reckons?|insists?|keeps? (?:saying|telling)|wants? me|gave|showed|got) "
+    r"(?=.*\b(?:i|me|we|us|myself)\b)(?!.*\b(?:he|she|they|together|with (?:him|her|them|me|us)|and (?:him|her|them|me|i)|us both|both of us)\b)",
+    re.IGNORECASE,
+)
+"""Who only gave the advice: "my grandson says I should try a computer game"."""
+_AMONG_FRIENDS = re.compile(
+    r"\b(?:with|w/?|me and|me n) the (?:boys|girls|lads)\b(?=.*\b(?:of us|tonight|tn|beers?|discord)\b)|\b(?:the|my) (?:boys|girls|lads)\b(?=.{0,20}\b(?:night|tn|of us|on discord)\b)",
+    re.IGNORECASE,
+)
+"""Friends called so, who are no children: "to play w the boys, 4 of us"."""
 _INTERRUPTS = re.compile(
     r"\b(?:inter+upt\w*|pester\w*|nagg\w+|wak(?:es|ing) (?:me |us )?up|(?:pulling|tugging|climbing|hanging) (?:at|on|off|over|all over) me)\b"
     r"(?! (?:each other|one another|(?:his|her|their|its|the|my (?!\w*(?:play|gam)))\b))",
@@ -174,7 +186,9 @@ def _kin(text: str) -> list[str]:
 def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
     found: list[Person] = []
     for clause in clauses:
-        playing = not _ABSENT.search(clause)
+        playing = not (_ABSENT.search(clause) or _TELLS.search(clause))
+        if _AMONG_FRIENDS.search(clause):
+            continue
         for word in re.findall(r"[a-z]+", clause.lower()):
             if word in told or word in {"he", "she"}:
                 continue

@@ -11,6 +11,7 @@ _ORDINALS = {
     "first": 1, "1st": 1, "frist": 1, "second": 2, "secound": 2, "secnd": 2, "thrid": 3, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
     "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "last": -1, "final": -1, "bottom": -1, "top": 1,
     "penultimate": -2, "second to last": -2, "second last": -2, "last but one": -2,
+    "before last": -2, "before the last": -2,
 }  # fmt: skip
 _NAMED = "|".join(sorted(_ORDINALS, key=len, reverse=True))
 _ALONE_AFTER = (
@@ -19,7 +20,7 @@ _ALONE_AFTER = (
     r"|please|then|already|there|here|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|fun|multiplayer|co-?op|compatible|much|an?|isn't|doesn't|wasn't|(?:online|offline|quick|short|long|worth|tricky|dear|pricey|expensive|cheap|new|recent|old|all|also|just|only|today|tonight|now|yesterday|years|ages|twice|last week)(?! (?:game|one|film|movie)s?\b))\b))"
 )
 _ORDINAL = re.compile(
-    rf"\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
+    rf"\bthe one (before (?:the )?last)\b|\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
     rf"|\b(?:the )?(?:one|game|film|movie) (?:that )?you (?:just )?(?:said|mentioned|showed|named|suggested|put|gave|listed|recommended)(?: me| us)? ({_NAMED})\b"
     rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
     r"|\b(?:the|on|is|in|of) ((?:1st|2nd|3rd|4th|5th))\b(?! (?:world|person|time|day|war|floor|grade|year|birthday|generation|week|place|gen|edition|century|part|half)\b)"

@@ -41,12 +41,12 @@ _BEFORE = (
 """Behind what is refused: "racing bores him", "pixel art isn't my thing"."""
 _OF = r"(?:of|with|by|from)"
 _BEHIND = (
-    rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|on)",
+    rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|(?<=out )on)",
     rf"(?:had |have |has |'ve |'s )?(?:more than |quite |about )?(?:enough|{_WHOSE} fill|had {_WHOSE} fill) {_OF}",
     r"(?:gone|went|going|goes|go) (?:right |totally |completely |all )?off(?= [a-z])",
     r"(?:i'm|i am|we're|we are|he's|she's|they're|everyone's|everybody's|am|are|is) (?:so |well |totally |kind of |kinda )?over(?= (?!\d|there\b|here\b|the age\b|for\b|at\b))",
     r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)",
-    rf"{_NOT} {_VERY}(?:into|keen on|big on|feeling|fond of|interested in|in the mood for|here for|bothered about|fussed (?:about|on)|an? (?:\w+ )?fan of)|no (?:fan of|interest in)|(?:won't|wouldn't) (?:touch|go near|play|watch)",
+    rf"{_NOT} {_VERY}(?:into|keen on|big on|feeling|fond of|interested in|in the mood for|here for|(?:comfortable|happy|okay|ok|easy|at ease|cool) (?:with|about)|bothered about|fussed (?:about|on)|an? (?:\w+ )?fan of)|no (?:fan of|interest in)|(?:won't|wouldn't) (?:touch|go near|play|watch)",
     r"put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|(?:suck|sucks|terrible|rubbish|useless|awful|hopeless|crap|bad|no good|not good) at",
     r"(?<!not )(?<!isn't )(?<!aren't )(?<!never )(?:scared|afraid|terrified|frightened|wary|petrified) of|phobia of|(?:squeamish|queasy|funny) about"
     r"|(?:wuss(?:es)?|wimps?|scaredy ?cats?|big bab(?:y|ies)) (?:with|about|around|for|when it comes to)|chickens? out of",

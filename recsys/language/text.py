@@ -45,6 +45,9 @@ _SPELL = re.compile(
     re.IGNORECASE,
 )
 _STEP = re.compile(r"\b(?:step|foster)[ -]?(?=(?:son|daughter|child|kid|brother|sister|dad|mum|mom|niece|nephew)s?\b)", re.IGNORECASE)
+_STUCK = re.compile(r"(?<=[a-z]{3})\.(?=[A-Z][a-z])")
+"""A full stop without the space behind it."""
+_SOMEBODYS = re.compile(r"\b(?:my|our|his|her|their|your|two|three|\d)(?: [\w-]+){0,2} $", re.IGNORECASE)
 _DROPPED_G = re.compile(
     r"\b(not|no|never|is|are|am|was|were|be|been|isn't|aren't|ain't|stop|keeps?|starts?|started|[a-z]+'(?:s|re|m)|shes|hes|theyre|im|were|just|still|all|really) "
     r"([a-z]{2,}in)\b'?(?!\w)"
@@ -141,9 +144,9 @@ def clean(text: str, limit: int = 20_000) -> str:
     visible = "".join(c for c in _INVISIBLE.sub("", unified) if c.isspace() or unicodedata.category(c)[0] != "C")
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line)).replace(" & ", " and ")
-    kept = kept[: min(limit, len(text) + 200)]
+    kept = _STUCK.sub(". ", kept[: min(limit, len(text) + 200)])
     kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
-    kept = _STEP.sub("", kept)
+    kept = _STEP.sub(_as_kin, kept)
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
@@ -151,6 +154,13 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
     kept = _NOTHING_BUT.sub("never mind the rest, just", kept)
     return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
+
+
+def _as_kin(match: re.Match[str]) -> str:
+    """Nothing, where somebody's kin are meant; as typed in "Step Brothers", the film."""
+    kin = match.string[match.end() : match.end() + 8].lower()
+    titled = kin.startswith("brothers") and not _SOMEBODYS.search(match.string[: match.start()][-40:])
+    return match.group() if titled else ""
 
 
 def _as_typed(match: re.Match[str], meant: str) -> str:
@@ -223,10 +233,10 @@ def clauses(text: str) -> tuple[Clause, ...]:
 
 
 @cache
-def common_words() -> frozenset[str]:
-    """Ordinary English words, lower case."""
+def common_words(most: int | None = None) -> frozenset[str]:
+    """Ordinary English words, lower case; only those used most where a number is given."""
     lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()
-    return frozenset(line for line in lines if not line.startswith("#"))
+    return frozenset([line for line in lines if not line.startswith("#")][:most])
 
 
 @cache

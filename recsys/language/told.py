@@ -1,4 +1,6 @@
-"""Somebody named in passing: "I love Tom Hardy", "Al Pacino is a boss", "is that with Bruce Willis?" asks for nobody's films."""
+"""What is told in passing: "I love Tom Hardy", "Al Pacino is a boss", "is that with Bruce Willis?" asks for nobody's films, and
+"it was so funny", "when I was a kid" for no kind of film.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +30,28 @@ _PRAISED = re.compile(
     r"^,\W*(?:an? |what an? |such an? )?(?:great|amazing|awesome|good|brilliant|fantastic|best|iconic|love)\b",
     re.IGNORECASE,
 )
+
+
+_SAID_OF_IT = re.compile(
+    r"^\W*(?:(?:yes|yeah|no|oh|ok|okay|and|but|so|well|haha|lol|man|i (?:(?:really|also) )?(?:liked|loved)? ?(?:heard|think|thought|how (?:funny|scary|sad)))\W+)*"
+    r"(?:(?:(?:it|its|it's|they|that one|this one|that (?:movie|film|game)|the (?:movie|film|game)|both|those|these)\W+)?"
+    r"(?:was|were|wasn't|weren't|seemed|looked|sounded)|(?:it|its|it's|it is) still|(?:i )?(?:heard|thought) (?:it|its|it's|that|they))\b"
+    r"(?! (?:just |only |kind of |really |also )*(?:looking|hoping|wondering|thinking|after|going|about to|in the mood|wanting|trying|to be)\b)",
+    re.IGNORECASE,
+)
+_CHILDHOOD = re.compile(
+    r"\b(?:when i (?:was|were) (?:just |only )?(?:a|an|little|young|in)\b|as (?:a|an) (?:little |young |small )?(?:kid|child|boy|girl|teen|teenager)\b"
+    r"|(?:big|little) kid at heart)",
+    re.IGNORECASE,
+)
+
+
+def of_an_item(page: Page, first: int) -> bool:
+    """Whether it is told what an item was like, or of one's childhood, where the word is, so that a kind only steers."""
+    clause, at = page.clause(first), page.words[first].start
+    start = max(clause.start, *(page.text.rfind(mark, 0, at) + 1 for mark in ".!?,;\n"))
+    said = page.text[start : clause.end]
+    return bool(_SAID_OF_IT.match(said) or _CHILDHOOD.search(said))
 
 
 def in_passing(page: Page, first: int, last: int) -> bool:

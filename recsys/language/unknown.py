@@ -59,6 +59,8 @@ class Unknown:
             if i in self.taken or (i > at and not self._joins(i)):
                 break
             odd = not self._ordinary(here) and not here.text.isdigit() and len(here.text) > 3
+            if i > at and len(word.raw) > 1 and word.raw.isupper() and not here.capital:
+                break  # "it needs WASD with the other hand"
             if i > at and not (here.capital or here.text.isdigit() or odd or rare):
                 break
             rare = rare or odd

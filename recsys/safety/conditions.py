@@ -1,6 +1,7 @@
 """Hard conditions: what every shown item must meet, whatever proposed it.
 
-A fact the catalogue does not hold never counts as met. What a whole catalogue does not know (ages, devices) cannot be a
+A fact the catalogue does not hold never counts as met; where lists of genres are cut, a genre that is not on such a list is
+not known to be missing either (`may_fit`). What a whole catalogue does not know (ages, devices) cannot be a
 condition on it: `unchecked` says so instead.
 """
 
@@ -26,7 +27,8 @@ class Condition:
     """One test that every item of a catalogue passes or not. key: what it is about. text: for people.
 
     fits: (n_items,) whether the item of each row passes; rows: the row of each item id. never_mind: how a person names it
-    when going without; empty when that is never offered. without: the offer's label.
+    when going without; empty when that is never offered. without: the offer's label. unsaid: (n_items,) whether the catalogue
+    cannot tell of the item of each row; None where it can of all.
     """
 
     key: str
@@ -35,10 +37,16 @@ class Condition:
     rows: Mapping[str, int] = field(repr=False, compare=False)
     never_mind: str = ""
     without: str = ""
+    unsaid: Mask | None = field(default=None, repr=False, compare=False)
 
     def holds(self, item: Item) -> bool:
         """Whether the item, one of the catalogue's, passes."""
         return bool(self.fits[self.rows[item.id]])
+
+    def met(self, item: Item) -> bool | None:
+        """The same; None where the catalogue cannot tell."""
+        unsaid = self.unsaid is not None and bool(self.unsaid[self.rows[item.id]])
+        return None if unsaid else self.holds(item)
 
 
 def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
@@ -121,12 +129,13 @@ def _wishes(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if either := tuple(wish for wish in asked if wish.attitude > 0 and wish.either):
         name = " or ".join(label(wish) for wish in either)
         key = "wish:" + "/".join(wish.key for wish in either)
-        yield Condition(key, name, having_any(either, catalogue), rows, name, f"Without {name}")
+        fits, unsaid = having_any(either, catalogue), _unsaid(either, catalogue)
+        yield Condition(key, name, fits, rows, name, f"Without {name}", unsaid)
     for wish in asked:
         name = label(wish)
         if wish.attitude > 0 and not wish.either:
-            fits = having_any([wish], catalogue)
-            yield Condition("wish:" + wish.key, name, fits, rows, name, f"Without {name}")
+            fits, unsaid = having_any([wish], catalogue), _unsaid([wish], catalogue)
+            yield Condition("wish:" + wish.key, name, fits, rows, name, f"Without {name}", unsaid)
         elif wish.attitude < 0:
             yield Condition("no:" + wish.key, f"no {name}", ~having_any([wish], catalogue), rows)
 
@@ -138,6 +147,15 @@ def having_any(wishes: Iterable[Wish], catalogue: Catalogue) -> Mask:
         if wish.terms:
             found |= np.logical_and.reduce([_having(term, catalogue) for term in wish.terms])
     return found
+
+
+def _unsaid(wishes: Sequence[Wish], catalogue: Catalogue) -> Mask:
+    """(n_items,) whether an item may have what any of the wishes names, though its list of genres, which is cut, ends before."""
+    found = np.zeros(len(catalogue), bool)
+    for wish in wishes:
+        had = [_having(term, catalogue) | (catalogue.cut & bool(term.genres)) for term in wish.terms]
+        found |= np.logical_and.reduce(had)
+    return found & ~having_any(wishes, catalogue)
 
 
 def _having(term: Term, catalogue: Catalogue) -> Mask:
@@ -179,6 +197,14 @@ def fitting(catalogue: Catalogue, tests: Sequence[Condition]) -> Mask:
     found = np.ones(len(catalogue), bool)
     for test in tests:
         found &= test.fits
+    return found
+
+
+def may_fit(catalogue: Catalogue, tests: Sequence[Condition]) -> Mask:
+    """(n_items,) whether nothing that is known of the item of each row speaks against any test."""
+    found = np.ones(len(catalogue), bool)
+    for test in tests:
+        found &= test.fits if test.unsaid is None else test.fits | test.unsaid
     return found
 
 

@@ -20,6 +20,7 @@ from recsys.ranking.ranker import FILE, HERE, Ranker
 from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import FEATURES, NAMES
 from recsys.skills.base import World
+from recsys.skills.by_chance import by_chance
 from recsys.skills.recommend import RecommendInput, parts
 from recsys.types import Item, Listing, Utterance
 
@@ -106,7 +107,20 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
     pool = _pool(items, inputs.listings)
     weigh = in_use(world, DIALOGUE in pool.scores)
     added = weigh.contributions(features(context, pool, world.facts()))
+    if _blends(world):
+        _forget(added, items, context.request)
     return dict(zip(NAMES, added.T, strict=True))
+
+
+_BY_WORDS = [NAMES.index(name) for name in ("title", "search", "search rank", "content", "content rank")]
+
+
+def _forget(added: NDArray[np.float64], items: Sequence[Item], request: str) -> None:
+    """Takes away what shared words add to an item that the request names by chance; learnt weights know how much they are worth."""
+    found: list[int] = np.flatnonzero(added[:, _BY_WORDS].any(axis=1)).tolist()
+    for at, chance in zip(found, by_chance([items[at] for at in found], request), strict=True):
+        if chance:
+            added[at, _BY_WORDS] = 0.0
 
 
 def in_use(world: World, dialogues: bool) -> Ranker:

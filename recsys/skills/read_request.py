@@ -19,6 +19,7 @@ from recsys.language.exceptions import excepted, exception_from
 from recsys.language.headcount import change, told_players
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import says_seen
+from recsys.language.lists import of_earlier_list
 from recsys.language.loose import as_kind
 from recsys.language.mentions import Span, Talk
 from recsys.language.named import named, once
@@ -47,7 +48,7 @@ class ReadRequestInput(Frozen):
     measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
     is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
     catalogue does not hold, with their year or as typed. listening: the talk is between others; what a message does is left
-    to the rules. year: in which a talk of the past was held.
+    to the rules. lists: ids of all cards so far, list by list. year: in which a talk of the past was held.
     """
 
     text: str
@@ -58,6 +59,7 @@ class ReadRequestInput(Frozen):
     named: tuple[str, ...] = ()
     lacked: tuple[str, ...] = ()
     listening: bool = False
+    lists: tuple[tuple[str, ...], ...] = ()
     year: int | None = None
 
 
@@ -81,7 +83,8 @@ class ReadRequest:
         """The message as the rules have it, and where its titles start and end."""
         cards = world.catalogue.known(inputs.shown)
         met = world.catalogue.known(inputs.named)
-        typed = by_place(with_unit(inputs.text, inputs.measured), cards, inputs.focus, world.lexicon, met)
+        typed = _titled(with_unit(inputs.text, inputs.measured), inputs.lists, world.catalogue)
+        typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text), []
@@ -97,6 +100,15 @@ class ReadRequest:
         read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
         return read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)}), titles
+
+
+def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> str:
+    """The text with the title of a card of an earlier list instead of its place there."""
+    found = of_earlier_list(text, lists)
+    if found is None or found[1] not in catalogue:
+        return text
+    (start, end), item_id = found
+    return f"{text[:start]}{catalogue[item_id].title}{text[end:]}"
 
 
 def _checked(wish: Wish, catalogue: Catalogue) -> Wish:

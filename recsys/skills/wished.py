@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from recsys.dialogue.answers import listed
+from recsys.dialogue.phrases import ADJECTIVES, before_noun, listed
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
 from recsys.skills.base import World
@@ -20,15 +20,18 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     wanted = [w for w in wanted if not by_whom(w)]
     kinds = _kinds([w for w in wanted if w.must])
     moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
-    short, alone = "short rounds" in moods, "solo" in kinds
-    kinds = [kind for kind in kinds if kind != "solo"]
-    before = [m for m in moods if m not in {"short rounds", "no timers", "no progression"}][:1]
+    said = [*moods, *kinds]
+    short, alone = "short rounds" in said, "solo" in kinds
+    without = listed([word.removeprefix("no ") for word in said if word.startswith("no ")])
+    kinds = [before_noun(kind) for kind in kinds if kind not in {"solo", "short rounds"} and not kind.startswith("no ")]
+    before = [before_noun(m) for m in moods if m != "short rounds" and not m.startswith("no ")][:1]
     domain = world.catalogue.domain
     noun = domain.noun if len(items) == 1 else domain.nouns
     named = domain.name in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
     return (
         " ".join([*before, *kinds, *([] if named else [noun])])
         + (" with short rounds" if short else "")
+        + (f" without {without}" if without else "")
         + (" to play alone" if alone else "")
         + (f" {by}" if by else "")
     )
@@ -81,24 +84,19 @@ def _place(at: int, intent: Intent) -> str:
     return named or " or ".join(DEVICE_WORDS[d] for d in group)
 
 
-def kept_to(intent: Intent, world: World) -> str:
-    """The promise kept: ages, what is left out, what there is less of."""
+def kept_to(intent: Intent, world: World, n: int) -> str:
+    """The promise kept by n items: ages, what is left out, what there is less of."""
     bits = []
     if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
         guessed = any(p.guessed and p.playing for p in intent.people)
-        bits.append(f"all fit age {intent.youngest}" + (", my guess for the children" if guessed else ""))
+        fit = "it fits" if n == 1 else "all fit"
+        bits.append(f"{fit} age {intent.youngest}" + (", my guess for the children" if guessed else ""))
     refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
     if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
         bits.append(f"I left out {listed(out[:3])}")
     if mild := list(dict.fromkeys(label(w) for w in refused if not w.must)):
-        bits.append(f"I kept it less {mild[0]}")
+        bits.append(f"I went for {'something ' if mild[0] in ADJECTIVES else ''}less {mild[0]}")
     return "; ".join(bits)[:1].upper() + "; ".join(bits)[1:] + "." if bits else ""
-
-
-_ADJECTIVES = frozenset(
-    "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical "
-    "turn-based tactical".split()
-)
 
 
 def _refused(wish: Wish, world: World) -> str:
@@ -106,4 +104,4 @@ def _refused(wish: Wish, world: World) -> str:
         return f"anything {by_whom(wish)}"
     if any(t.genres for t in wish.terms):
         return f"{label(wish)} {world.catalogue.domain.nouns}"
-    return f"anything {label(wish)}" if label(wish).split()[-1] in _ADJECTIVES else label(wish)
+    return f"anything {label(wish)}" if label(wish).split()[-1] in ADJECTIVES else label(wish)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Literal
 
-from recsys.dialogue.answers import answer, answer_all, listed
+from recsys.dialogue.answers import answer, answer_all
 from recsys.dialogue.foremost import foremost, side_by_side
+from recsys.dialogue.phrases import listed
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
 from recsys.dialogue.state import excepted
@@ -53,6 +54,7 @@ class WriteReplyInput(Frozen):
     of their own. wild: which of the picks is the wild card.
     shown_before: how many fit as well and are left out because they were on a card. changed: which limits are new or hold no
     longer; fits: how many items fit now. stayed, gone: of the last cards, those still on the table and those taken off it.
+    unsure: of how many of the picks the catalogue cannot tell whether they fit.
     """
 
     kind: Kind
@@ -73,6 +75,7 @@ class WriteReplyInput(Frozen):
     changed: str = ""
     stayed: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
+    unsure: int = 0
 
 
 class WriteReplyOutput(Frozen):
@@ -96,9 +99,9 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     """What has to be said first: titles nobody knows, an item marked as seen."""
     if inputs.unknown:
         names = " or ".join(inputs.unknown[:2])
-        more = "What is it like?" if inputs.kind == "unknown" else "So I went by the rest."
+        more = ". What is it like?" if inputs.kind == "unknown" else ", so I went by the rest."
         known = all(_DATED.search(name) for name in inputs.unknown[:2])
-        return f"I do not {'have' if known else 'know'} {names}. {more}"
+        return f"I do not {'have' if known else 'know'} {names}{more}"
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
@@ -202,7 +205,8 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
     )
     title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
     if inputs.read.has("takes"):
-        return f"{title} it is. Enjoy."
+        taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
+        return f"{listed(taken)} it is. Enjoy."
     return (
         f"Good to hear about {title}. Say “more” and I go on from there."
         if opinion > 0
@@ -218,10 +222,12 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     if inputs.stayed:
         return _exchanged(inputs, world)
-    kept = " ".join(filter(None, [_counted(inputs, world), kept_to(inputs.intent, world)]))
+    told = (_unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)))
+    kept = " ".join(filter(None, told))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
-    return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), kept, start, wild) if part)
+    body = (kept, start) if len(titles) > 1 else (start, kept)
+    return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), *body, wild) if part)
 
 
 def _changed(inputs: WriteReplyInput, world: World) -> str:
@@ -255,7 +261,7 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
 
 def _few(inputs: WriteReplyInput, n: int) -> str:
     """That there are no more; where cards of before fit too, that these are left out, and what was kept to."""
-    fit = "fits" if n == 1 else "fit"
+    fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
     if not inputs.shown_before:
         return f"Only {_number(n).lower()} {fit} everything, so I stop there."
     told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
@@ -266,21 +272,30 @@ def _number(n: int) -> str:
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
 
 
+def _unsure(inputs: WriteReplyInput, world: World) -> str:
+    """Of how many it cannot be told whether they are of the kind, and why."""
+    longest = max(len(item.genres) for item in world.catalogue)
+    why = f"lists of genres stop at {_number(longest).lower()} here" if inputs.unsure else ""
+    return f"I cannot be sure of {_number(inputs.unsure).lower()} of them: {why}." if why else ""
+
+
 def _counted(inputs: WriteReplyInput, world: World) -> str:
     """How many play, where this message said or changed it."""
     n, read = inputs.intent.bounds.players, inputs.read
     said = read.bounds.players is not None or any(flag.startswith("players ") for flag in read.flags)
-    return f"All take {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
+    all_take = "It takes" if len(inputs.picks) == 1 else "All take"
+    return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
 
 
 def _nothing(inputs: WriteReplyInput, world: World) -> str:
     """What cannot be had at once, and the way out that brings most; all of them stand on the page's buttons."""
     if not inputs.missing:
         return f"I have nothing left: you know or ruled out every {world.catalogue.domain.noun} I could name."
-    said = f"Nothing in this catalogue is all of this at once: {listed(list(inputs.missing))}."
+    all_of_it = "all of this at once" if len(inputs.missing) > 1 else "this"
+    said = f"I have nothing for {all_of_it}: {listed(list(inputs.missing))}."
     if n := inputs.shown_before:
         them = f"the {_number(n).lower()}" if n > 1 else "the one"
-        said = f"You have seen {them} that I have for all of this at once: {listed(list(inputs.missing))}."
+        said = f"You have seen {them} that I have for {all_of_it}: {listed(list(inputs.missing))}."
     if not inputs.offers:
         starts = (("the age", "for age "), ("what you refused", "no "))
         kept = [name for name, start in starts if any(told.startswith(start) for told in inputs.missing)]
@@ -288,7 +303,8 @@ def _nothing(inputs: WriteReplyInput, world: World) -> str:
     way, _, brings = inputs.offers[0].rpartition(", ")
     for told, meant in _GIVEN_UP:
         way = re.sub(rf"\b{told}", meant, way, flags=re.IGNORECASE)
-    return f"{said} Give up {way} and I have {brings}."
+    noun, nouns = world.catalogue.domain.noun, world.catalogue.domain.nouns
+    return f"{said} Give up {way} and I have {brings} {noun if brings == '1' else nouns}."
 
 
 _GIVEN_UP = (

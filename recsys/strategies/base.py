@@ -25,7 +25,9 @@ from recsys.types import Dial, Listing, Utterance
 
 NAMES = 20
 """How many names a recommendation lists (OMuleT §3.2.5)."""
-
+SURE = 5
+"""Places, the first, for items that are known to meet every condition; in a longer list those of which the catalogue cannot
+tell may come behind them."""
 
 UNNAMED = "stage"
 """The name of a line that tells of the step before it."""

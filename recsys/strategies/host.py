@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected, in_force, remembered
-from recsys.dialogue.state import State, again, follow, target
+from recsys.dialogue.state import State, again, follow, named, target
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions, fitting
@@ -51,7 +51,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     if talks := {"count": count, "choose": choose}.get(act):
         return (yield from talks(turn, read, after))
     if read.act == "rate":
-        return (yield from say(turn, read, after, "done", item_id=target(turn.state, read)))
+        return (yield from say(turn, read, after, "done", item_id=target(turn.state, read), picks=named(turn.state, read)))
     if act == "recommend":
         yield Hear(understood(after.intent, in_force(after.meant, turn.corrections), turn.catalogue))
         return (yield from serve(turn, read, after, strategy))
@@ -92,11 +92,12 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     state, bounds = turn.state, turn.state.intent.bounds.model_dump(exclude_none=True)
     counted = ("count",) if state.intent.count else ()
     measured = (*bounds, *counted)
-    named = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
+    met = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
-        text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=named, lacked=lacked,
+        text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
         listening=turn.lists is not None,
+        lists=tuple(said.items for said in state.talk if said.role == "assistant" and said.items),
     )  # fmt: skip
     if isinstance(strategy, Reads):
         return (yield from strategy.read(asked, turn.catalogue))
@@ -112,8 +113,8 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
     before = replace(after, talk=()) if read.has("reset") else after
-    named = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
-    after = before.heard(Utterance("user", turn.text, named))
+    items = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
+    after = before.heard(Utterance("user", turn.text, items))
     intent = corrected(after.intent, turn.corrections, turn.catalogue)
     if _company(intent) != _company(turn.state.intent) and _leaves_enough(intent, turn):
         read = read.model_copy(update={"flags": (*read.flags, "others")})

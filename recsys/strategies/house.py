@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Intent
+from recsys.intent import Intent, Term
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
-from recsys.safety.conditions import fitting
+from recsys.safety.conditions import fitting, may_fit
 from recsys.skills.compose import Compose, ComposeInput, ComposeOutput
 from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
-from recsys.strategies.base import NAMES, Act, Call, Proposed, Request, Result, Say, Think, Wanted
+from recsys.strategies.base import NAMES, SURE, Act, Call, Proposed, Request, Result, Say, Think, Wanted
 from recsys.types import Listing, Query
 
 ENOUGH = 100
@@ -130,7 +130,8 @@ def _by_retriever(listings: Sequence[Listing], pool: Sequence[str]) -> tuple[Lis
 def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -> tuple[str, ...]:
     """What may be shown of what was found; where that is little, of the whole catalogue."""
     found = dict.fromkeys(i for listing in listings for i in listing.ids)
-    allowed = fitting(catalogue, request.tests) & catalogue.apart(request.barred)
+    fits = may_fit if request.n > SURE else fitting
+    allowed = fits(catalogue, request.tests) & catalogue.apart(request.barred)
     pool = dict.fromkeys(i for i in found if i in catalogue and allowed[catalogue.rows[i]])
     if len(pool) < max(ENOUGH, 4 * request.n):
         pool |= dict.fromkeys(item.id for item in catalogue.at(allowed))
@@ -147,6 +148,12 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
 
 
 def _open(request: Request) -> bool:
-    """Whether nothing names a kind of item or one to start from, so that a first guess should be of several."""
-    kinds = any(w.attitude > 0 and any(t.genres or t.tags for t in w.terms) for w in request.intent.wishes)
-    return not (kinds or _context(request).seeds)
+    """Whether nothing says what items should be like, be it by who made one or by one to start from, so that a first guess
+    should be of several kinds. Who plays how many, on what and from which year says nothing of it.
+    """
+    said = any(w.attitude > 0 and not (w.terms and all(map(_of_mode, w.terms))) for w in request.intent.wishes)
+    return not (said or _context(request).seeds)
+
+
+def _of_mode(term: Term) -> bool:
+    return not (term.genres or term.tags or term.named)

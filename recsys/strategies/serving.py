@@ -13,10 +13,11 @@ from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
-from recsys.safety.conditions import Condition, conditions, fitting, meets, offers, unchecked
+from recsys.language.pointers import without_places
+from recsys.safety.conditions import Condition, conditions, fitting, may_fit, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
 from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
-from recsys.strategies.base import Proposed, Request, Say, Strategy, Think, Wanted
+from recsys.strategies.base import SURE, Proposed, Request, Say, Strategy, Think, Wanted
 from recsys.strategies.linking import link
 from recsys.strategies.picks import drafted, picks_of, spoken
 from recsys.strategies.questions import Question, best_question
@@ -46,7 +47,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     kept = [*(Proposal(name=item.title, item_id=item.id) for item in turn.catalogue.known(staying)), *kept]
     listings = proposed.listings
     if turn.filters:
-        kept = [p for p in kept if _allowed(p.item_id or "", barred, tests, turn.catalogue)]
+        kept = _kept(kept, request, turn.catalogue)
         yield Say(f"Dropped what does not fit · {len(kept)} left", "filters")
     if turn.filters and len(kept) < n:
         more = yield from _fill(request, kept, tests, listings, turn)
@@ -57,7 +58,8 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     question = best_question(intent, hushed, turn.catalogue, _candidates(listings, barred, tests, turn.catalogue))
     kind: Kind = "picks" if len(picks) >= n else ("few" if picks else "nothing")
     question = question if picks else None
-    plain = kind == "picks" and not unknown and question is None
+    unsure = sum(not meets(pick.item, tests) for pick in picks)
+    plain = kind == "picks" and not (unknown or unsure) and question is None
     words = drafted(proposed.words, proposed.proposals, linked, picks, request.said, turn.catalogue) if plain else ""
     if words:
         yield Say("Wrote the answer", "write_reply", "llm")
@@ -67,7 +69,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
             missing=spoken(tests), question=question.text if question else "", request=request.said,
             offers=tuple(f"{o.label}, {o.items}" for o in ways), apart=proposed.apart,
             wild=next((p.item.id for p in picks if p.role == "wild card"), None),
-            shown_before=sum(meets(item, tests) for item in turn.catalogue.known(barred & {*state.offered})),
+            unsure=unsure, shown_before=sum(meets(item, tests) for item in turn.catalogue.known(barred & {*state.offered})),
             changed=changes(turn.state.intent, intent, turn.catalogue) if turn.state.shown and turn.filters else "",
             fits=int(fitting(turn.catalogue, tests).sum()), stayed=staying,
             gone=tuple(i for i in turn.state.shown if i not in staying) if staying else (),
@@ -88,7 +90,7 @@ def _answer(
     notices += [*unmet(said, fits, turn.catalogue), *whole_length(read.text, turn.catalogue)]
     notices += [line for line in (unheard(turn.state.intent, read, state.intent),) if line and turn.state.shown]
     if (most := read.bounds.price_max) and state.intent.bounds.price_max == most and not re.search(r"\d", read.text):
-        notices.append(f"I took that as at most ${most:.0f}; say a figure if it may cost more.")
+        notices.append(f"I took that as at most ${most:.0f}; name a sum if it may cost more.")
     notices += [
         f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were."
         for name in proposed.failed
@@ -132,7 +134,7 @@ _GOES_ON = re.compile(r"\b(?:next|others?|what else|more|different ones?)\b(?! o
 
 def _few(read: Intent) -> int | None:
     """The number in "three more" and "show me ten"."""
-    found = re.search(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", read.text.lower())
+    found = re.search(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", without_places(read.text.lower(), ""))
     return min(value(found.group(1)), 50) or None if found else None
 
 
@@ -153,8 +155,8 @@ def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
     """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card."""
     named = _refused(state, turn.catalogue) | {m.item_id for m in state.intent.mentions if m.item_id}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
-    others = read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"}
-    again = state.offered if pointed or others else ()
+    onwards = read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"}
+    again = state.offered if pointed or onwards else ()
     return frozenset(named) | turn.steering.exclude | frozenset(again)
 
 
@@ -176,6 +178,16 @@ def _by_series(text: str, series: str | None) -> bool:
 
 def _allowed(item_id: str, barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> bool:
     return item_id not in barred and meets(catalogue[item_id], tests)
+
+
+def _kept(proposals: Sequence[Proposal], request: Request, catalogue: Catalogue) -> list[Proposal]:
+    """What may be shown: the first SURE are known to fit; in a longer list what may fit comes behind them, in its order."""
+    surely = [p for p in proposals if _allowed(p.item_id or "", request.barred, request.tests, catalogue)]
+    if request.n <= SURE:
+        return surely
+    first = surely[:SURE]
+    open_ = may_fit(catalogue, request.tests) & catalogue.apart(request.barred)
+    return [*first, *(p for p in proposals if p not in first and open_[catalogue.rows[p.item_id or ""]])]
 
 
 def _candidates(

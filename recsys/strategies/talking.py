@@ -95,6 +95,8 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=named, n=len(named)))
     yield Say(f"Compared what you named · {len(named)}")
     order = sorted(ranked.proposals, key=lambda p: _missed(p, read, turn.catalogue))
+    if read.best_by and not known:  # of equals the first card
+        order = sorted(order, key=lambda p: named.index(p.item_id or ""))
     best = _measured(order, read, turn.catalogue)[: 1 if read.has("pick one") else None]
     shown = picks_of(best, intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]

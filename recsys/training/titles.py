@@ -30,6 +30,8 @@ from recsys.language.evidence import LISTED, Witness, listed
 from recsys.language.evidence import OWN as OWN_EVIDENCE
 from recsys.language.existing import FILE as KNOWN
 from recsys.language.existing import Wide, existing, held_by
+from recsys.language.famous import FILE as PEOPLE
+from recsys.language.famous import famous
 from recsys.language.mentions import chosen
 from recsys.language.titles import RECIPE, DataFile, Network, TitleModel, TitleRecipe
 from recsys.progress import Progress, part, silent
@@ -92,7 +94,8 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
         sha256 = model.save(out)
         recipe = TitleRecipe(
             made=date.today(), seed=SEED, weights_sha256=sha256, own=OWN_EVIDENCE, listed=LISTED,
-            files=(_file(folder, len(typed)), *own.files, _known()), figures=figures,
+            files=(_file(folder, len(typed)), *own.files, _read(KNOWN, len(existing())), _read(PEOPLE, len(famous()))),
+            figures=figures,
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
     except OSError as error:
@@ -263,9 +266,8 @@ def _figures(cases: Sequence[Case], odds: Sequence[Floats], catalogue: Catalogue
     return {**counts, "precision": round(precision, 4), "recall": round(recall, 4), "f1": round(f1, 4)}
 
 
-def _known() -> DataFile:
-    sha256 = hashlib.sha256(KNOWN.read_bytes()).hexdigest()
-    return DataFile(path=f"{OWN}/{KNOWN.name}", sha256=sha256, n=len(existing()))
+def _read(path: Path, n: int) -> DataFile:
+    return DataFile(path=f"{OWN}/{path.name}", sha256=hashlib.sha256(path.read_bytes()).hexdigest(), n=n)
 
 
 def _file(folder: Path, n: int) -> DataFile:

@@ -8,6 +8,7 @@ Builds the games into a folder of its own, or takes a copy of those of RECSYS_DA
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -55,8 +56,12 @@ def main() -> None:
         with serving(Path(nothing)) as empty:
             page = browser.new_context(viewport=WIDE, extra_http_headers={"X-User": "first"}).new_page()
             page.goto(empty.url)
-            page.get_by_text("Reading").wait_for()
-            _shoot(page, "first-start")
+            page.get_by_role("button", name="Use the demo").wait_for()
+            _take(page, "first-start")
+            page.get_by_role("button", name="Use the demo").click()
+            page.get_by_role("heading", name="One moment, I am stocking the shelf").wait_for()
+            page.get_by_role("button", name="Use the demo").wait_for(state="hidden")
+            _shoot(page, "stocking")
         for name, look in LOOKS.items():
             page = browser.new_context(**look, extra_http_headers={"X-User": f"somebody{name}"}).new_page()
             page.set_default_timeout(120_000)
@@ -150,7 +155,8 @@ def _coming(page: Any, served: Served) -> None:
     _shoot(page, "thinking")
     served.hold.touch()
     served.think.unlink()
-    page.get_by_text("Five", exact=True).wait_for()
+    page.get_by_text(re.compile(r"\d found")).wait_for(state="hidden")
+    page.wait_for_timeout(2000)
     _shoot(page, "streaming")
     page.get_by_role("button", name="Stop").first.click()
     page.get_by_text("You stopped me here.").wait_for()

@@ -166,3 +166,19 @@ def test_an_item_is_held_against_all_that_was_asked_for() -> None:
         said = answer(f"would {CATALOGUE[item_id].title} be anything for us?", state=held).reply
         assert said.startswith("Yes" if item_id in two else "Not quite")
 
+
+
+def test_how_many_they_are_is_asked_of_all_the_cards_and_kept() -> None:
+    said = answer("We may be four in the end. Does that still work for 4 players?", state=CARDS)
+    fits = {item.title for i in CARDS.shown if ((item := CATALOGUE[i]).players_max or 0) >= 4}
+    assert {CATALOGUE[i].title for i in CARDS.shown if CATALOGUE[i].title in said.reply} == fits
+    assert said.state.intent.bounds.players == 4
+
+
+def test_another_for_the_first_one_is_not_one_card() -> None:
+    assert len(ids(answer("no, something else than that first one, more", state=CARDS))) > 1
+
+
+def test_what_is_similar_but_cheaper_is_asked_for_and_no_question() -> None:
+    said = answer("Oh, that's a bit much. Is there something similar for under ten euros, or free?", state=CARDS)
+    assert said.read.act == "recommend"

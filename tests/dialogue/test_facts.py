@@ -137,12 +137,12 @@ def test_simulated_players_are_called_simulated() -> None:
         (
             "Prune the old trees, pick what is ripe, press it and sell cider.",
             50,
-            "Prune the old trees, pick what is ripe…",
+            "Prune the old trees, pick what is ripe, press it…",
         ),
         (
-            "The war is won. Now the hero, his old dog and all their hens go home.",
-            60,
-            "The war is won. Now the hero, his old dog…",
+            "The war is won. Now the hero, his old dog and all their hens go home, to sleep.",
+            70,
+            "The war is won. Now the hero, his old dog and all their hens go home…",
         ),
         (
             "The war is won, and over the hills the old hero, of whom few talk, goes.",
@@ -166,6 +166,14 @@ def test_a_compromise_is_owned_up_to() -> None:
     intent = Intent(wishes=(tag("farming"), tag("animals", -1, must=False)))
     assert "animals" in reason(FARM, intent, (), GAMES)
     assert "30" in reason(FARM, Intent(wishes=(tag("farming"), tag("short rounds", must=False))), (), GAMES)
+
+
+def test_a_soft_wish_that_is_not_met_is_named_on_the_card() -> None:
+    intent = Intent(wishes=(tag("farming"), tag("scary", must=False), tag("zombies", must=False)))
+    assert ", though not marked “scary” or “zombies”" in reason(FARM, intent, (), GAMES)
+    alone = reason(FARM, Intent(wishes=(tag("scary", must=False),)), (), GAMES)
+    assert alone.startswith("Not scary.")
+    assert "not" not in reason(FARM, Intent(wishes=(tag("farming", must=False),)), (), GAMES)
 
 
 def test_each_of_two_people_is_told_what_they_get() -> None:

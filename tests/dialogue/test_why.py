@@ -21,7 +21,7 @@ def against(item_id: str, shown: tuple[str, ...] = (), **intent: object) -> str:
     ("item_id", "intent", "facts"),
     [
         ("boss-rush", {"people": (Person(role="son", age=8),)}, ("18", "age 8")),
-        ("boss-rush", {"wishes": (NO_GORE,)}, ("marked gore",)),
+        ("boss-rush", {"wishes": (NO_GORE,)}, ("marked “gore”",)),
         ("boss-rush", {"wishes": (FARMING,)}, ("farming",)),
         ("ghost-manor", {"bounds": Bounds(price_max=10)}, ("$20 to $40", "$10")),
         ("ghost-manor", {"bounds": Bounds(minutes_max=15)}, ("40 minutes", "15")),

@@ -9,6 +9,7 @@ from recsys.language.more import wants_more
 from recsys.language.page import Page
 from recsys.language.text import clean
 from recsys.language.units import with_unit
+from tests.language.reading import read_of_all, wish
 
 
 @pytest.mark.parametrize("text", ["the last one sounds fun whats it about", "looks nice, what is it like"])
@@ -71,3 +72,22 @@ def test_the_tone_at_a_word(text: str, word: str, attitude: int) -> None:
     page = Page.of(text)
     at = next(i for i, w in enumerate(page.words) if w.text == word)
     assert page.tones[at].attitude == attitude
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["I saw Hades, it was a great horror game", "oh that one was very much a horror game", "I heard it was pure horror",
+     "I loved horror as a kid", "it's still a horror game"],
+)  # fmt: skip
+def test_a_kind_told_of_an_item_or_of_childhood_only_steers(text: str) -> None:
+    found = wish(read_of_all(text), "Horror")
+    assert (found.attitude > 0, found.must) == (True, False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["it has to be horror", "a horror game for when it's dark", "I was looking for a horror game", "was hoping for horror",
+     "it was fun, now a horror game", "it's horror I want"],
+)  # fmt: skip
+def test_a_kind_asked_for_stays_a_condition(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").must

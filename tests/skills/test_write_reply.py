@@ -63,6 +63,13 @@ def test_one_wanted_is_one_named() -> None:
     assert titles_in(say("picks", picks=("boss-rush",), wanted=1)) == {"boss-rush"}
 
 
+def test_one_pick_is_spoken_of_as_one() -> None:
+    intent = Intent(people=(Person(role="son", age=8),))
+    one, two = (say("few", intent=intent, picks=picks) for picks in (("farm-friends",), ("farm-friends", "cooking-chaos")))
+    assert one.endswith("It is Farm Friends. It fits age 8.")
+    assert "All fit age 8." in two
+
+
 def test_liked_items_may_be_named_as_the_reason() -> None:
     text = say("picks", intent=FULL, picks=("farm-friends", "cooking-chaos"), wanted=2)
     assert titles_in(text) <= {"farm-friends", "cooking-chaos", "dungeon-duo"}
@@ -89,9 +96,9 @@ def test_unknown_titles_are_owned_up_to() -> None:
 @pytest.mark.parametrize(
     ("offer", "told"),
     [
-        ("Without horror, 4", "Give up horror and I have 4."), ("Not on VR, 12", "Give up VR and I have 12."),
-        ("Any year, 7", "Give up the year and I have 7."), ("At any price, 3", "Give up the price and I have 3."),
-        ("Without VR and any number of players, 2", "Give up VR and the number of players and I have 2."),
+        ("Without horror, 4", "Give up horror and I have 4 games."), ("Not on VR, 12", "Give up VR and I have 12 games."),
+        ("Any year, 7", "Give up the year and I have 7 games."), ("At any price, 3", "Give up the price and I have 3 games."),
+        ("Without VR and any number of players, 2", "Give up VR and the number of players and I have 2 games."),
     ],
 )  # fmt: skip
 def test_nothing_names_what_was_asked_and_what_the_best_way_out_brings(offer: str, told: str) -> None:

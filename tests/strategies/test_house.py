@@ -109,6 +109,16 @@ def test_no_wild_card_where_none_is_wanted(asked: Intent, more: dict[str, Any]) 
     assert menu(request(asked, **more)).wild is None
 
 
+@pytest.mark.parametrize(
+    ("asked", "open_"),
+    [(ASKED["nothing"], True), (Intent(wishes=(SOLO,)), True), (ASKED["years"], True), (ASKED["a child on a phone"], True),
+     (ASKED["a kind"], False), (ASKED["like an item"], False), (Intent(wishes=(Wish(phrase="dragons"),)), False),
+     (Intent(wishes=(Wish(phrase="valve", terms=(Term(phrase="Valve", makers=("Valve",)),), must=True),)), False)],
+)  # fmt: skip
+def test_a_first_guess_is_of_several_kinds_only_where_nothing_says_what_it_should_be_like(asked: Intent, open_: bool) -> None:
+    assert dict(script(request(asked)).thoughts)["compose"].varied == open_
+
+
 def test_no_more_than_two_of_a_series_while_there_are_others() -> None:
     zelda = [i for i in whole().catalogue if i.series == "The Legend of Zelda"]
     assert len(zelda) > 3

@@ -98,11 +98,34 @@ def built(settings: Settings, name: str) -> Iterator[tuple[str, float]]:
     yield "The catalogue is ready", 1.0
 
 
-def test_the_first_start_builds_the_games_and_goes_on(empty_handed: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_start_offers_the_demo_and_goes_on(empty_handed: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(building, "build_in_own_process", built)
     app = empty_handed()
     assert not app.exception
+    assert headings(app, 1) == ["There is nothing on the shelf yet"]
+    press(app, "Use the demo")
     assert headings(app, 1) == ["What do you feel like playing?"]
+
+
+def test_the_first_start_takes_a_catalogue_of_one_s_own(empty_handed: Opener) -> None:
+    app = press(empty_handed(), "Import a catalogue")
+    assert headings(app, 1) == ["Import a catalogue"]
+    assert headings(app, 2) == ["Which file?"]
+    assert "stay as they are" not in lines(app)
+    press(app, "Use the demo instead")
+    assert headings(app, 1) == ["There is nothing on the shelf yet"]
+
+
+def test_a_guest_may_only_use_the_demo(empty_handed: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "user", lambda: "guest-7")
+    assert [button.label for button in empty_handed().button] == ["Use the demo"]
+
+
+def test_where_only_another_catalogue_is_built_that_one_opens(empty_handed: Opener, settings: Settings) -> None:
+    stock(settings.data_dir, "shop")
+    app = empty_handed()
+    assert headings(app, 1) == ["What do you feel like playing?"]
+    assert app.selectbox(key="shelf").value == "shop"
 
 
 def test_a_build_that_fails_is_told_and_offered_again(empty_handed: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +134,7 @@ def test_a_build_that_fails_is_told_and_offered_again(empty_handed: Opener, monk
         raise CatalogueError("The disk is full. Free some space.")
 
     monkeypatch.setattr(building, "build_in_own_process", failing)
-    app = empty_handed()
+    app = press(empty_handed(), "Use the demo")
     assert "The disk is full. Free some space." in lines(app)
     monkeypatch.setattr(building, "build_in_own_process", built)
     press(app, "Build it again")

@@ -19,7 +19,7 @@ from pages.parts.paired import csv as rows_csv
 from recsys.catalogue.manifest import read_current
 from recsys.config import Settings
 from recsys.evaluation.protocols import registry
-from recsys.evaluation.result import Miss, Result
+from recsys.evaluation.result import Figure, Miss, Result
 from tests.measured import MAIN, MISS, STEP, made, save
 from tests.ui.conftest import Opener
 from tests.ui.reading import headings, labels, lines, plain
@@ -111,11 +111,23 @@ def test_numbers_hold_intervals_differences_and_what_is_not_shown() -> None:
     table = numbers(result, RECALL, names(result, LABELS))
     assert table["Against the best"].iloc[0] == "reference"
     assert list(table["Test"])[1:] == ["no difference shown", f"p {result.differences[1].p:.4f}"]
-    assert list(table["Novelty at 10"]) == [4.0, 4.0, 4.0]
+    assert list(table["Novelty at 10"]) == ["4.000 (not known)"] * 3
+    assert list(table["Failures"]) == [0, 25, 0]
     assert list(table["Time, ms"]) == [10.0, 20.0, 30.0]
     told = list(remarks(result, RECALL, names(result, LABELS)))
     assert "“Similar players” is not shown to differ from OMuleT." in told[0]
     assert told[1] == "Some of the 50 cases had no answer and count as wrong: Similar players 25."
+
+
+def test_every_estimate_of_the_table_has_its_interval() -> None:
+    result = made()
+    wide = {"novelty@10": Figure(mean=8.5, low=8.4, high=8.6, n=40), "coverage@10": Figure(mean=0.2, low=0.1, high=0.3, n=40)}
+    rows = tuple(row.model_copy(update={"metrics": {**row.metrics, **wide}, "failures": 0}) for row in result.rows)
+    table = numbers(result.model_copy(update={"rows": rows}), RECALL, names(result, LABELS))
+    assert list(table) == ["Method", "Recall at 10", "95 % interval", "Against the best", "Test", "Novelty at 10",
+                           "Coverage at 10", "Time, ms"]  # fmt: skip
+    assert set(table["Novelty at 10"]) == {"8.500 (8.400 – 8.600)"}
+    assert set(table["Coverage at 10"]) == {"0.200 (0.100 – 0.300)"}
 
 
 def test_what_cannot_be_measured_is_said() -> None:

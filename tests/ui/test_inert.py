@@ -64,7 +64,9 @@ SHOWN = {
         "wait": "written in the code",
         "old": "one of two lines of ours",
     },
+    "first_start": {"MARK": "our own picture", "WORDS": "written in the code"},
     "importing": {
+        "kept": "a word of the domain through the renderer",
         "step": "a number",
         "len(STEPS)": "a number",
         "STEPS[step]": "written in the code",
@@ -182,6 +184,12 @@ def test_a_page_shows_what_the_renderer_made_or_what_is_known_to_be_ours(path: P
     code = path.read_text(encoding="utf-8")
     assert banned(code) == []
     assert [part for part in raw(code) if part not in SHOWN.get(path.stem, ())] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_button_is_primary(path: Path) -> None:
+    """Streamlit writes white on it in dark, where the colour is light: it cannot be read."""
+    assert '"primary"' not in path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 Two items are one film where they share a name and the year: the title of one is the other's title or alias or stands before
 its colon ("Star Wars (1977)", "Star Wars: Episode IV – A New Hope (1977)"), or both have the same words behind a colon. An
 item without a year is the film so called where all that are so called have one year ("Anchorman"). Case, marks, articles,
-numerals, and "part", "chapter", "episode" or "vol." before a number do not tell titles apart.
+spaces ("Old Boy", "Oldboy"), numerals, and "part", "chapter", "episode" or "vol." before a number do not tell titles apart.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def twins(catalogue: Catalogue) -> Mapping[str, str]:
     for item in catalogue:
         for name, rank in names_of(item):
             if rank <= PART:
-                named[name.removeprefix("the ")].append((item, rank))
+                named[name.removeprefix("the ").replace(" ", "")].append((item, rank))
     film: dict[str, str] = {}
     for bearers in named.values():
         for one, other in _pairs(bearers):

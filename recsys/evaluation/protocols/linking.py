@@ -37,6 +37,7 @@ READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Naming]]] = {
 
 
 LISTS = ROOT / "data" / "linking"
+JUDGED = ("dev", "train", "aside", "more", "kept")
 MOST = 40
 """Items and titles of a dialogue that are remembered, the last."""
 
@@ -47,7 +48,7 @@ class Linking(Preset):
     marks.
     """
 
-    judgements: tuple[Path, ...] = tuple(LISTS / f"inspired_{part}.csv" for part in ("dev", "train", "aside"))
+    judgements: tuple[Path, ...] = tuple(LISTS / f"inspired_{part}.csv" for part in JUDGED)
 
     def cases(self, setting: Setting) -> Sequence[Naming]:
         """Utterances in the data set's order; a limit draws whole dialogues."""

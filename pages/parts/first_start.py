@@ -1,0 +1,62 @@
+"""The first start, with nothing on the shelf: the demo, or a catalogue of one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from pages.parts import door, stocking
+from pages.parts.crest import MARK
+
+if TYPE_CHECKING:
+    from recsys.assistant import Assistant
+
+WORDS = (
+    "I choose from a catalogue, and there is none yet. Bring your own as a table, or start with the games that come with "
+    "me: reading them takes about a minute, and only once."
+)
+BRINGING = "first-import"
+
+
+def first(assistant: Assistant) -> str:
+    """The catalogue that opens by itself: the one of the settings, or where it is not built, one that is."""
+    name = assistant.settings.catalogue
+    return name if assistant.is_built(name) else next(iter(_built(assistant)), name)
+
+
+def is_now(assistant: Assistant, name: str) -> bool:
+    """Whether nothing at all is built, and nobody has the catalogue built just now."""
+    settings = assistant.settings
+    going_on = stocking.going_on(settings, name) is not None
+    return stocking.never_built(settings, name) and not going_on and not _built(assistant)
+
+
+def draw(assistant: Assistant, name: str) -> None:
+    """What there is to choose, or the import."""
+    if st.session_state.get(BRINGING):
+        from pages.parts import importing  # noqa: PLC0415  pandas takes a second
+
+        st.markdown("# Import a catalogue", anchors=False)
+        importing.draw(assistant)
+        st.button("Use the demo instead", type="tertiary", on_click=_bring, args=(False,))
+        return
+    with st.container(horizontal_alignment="center", key="first-start"):
+        st.space("medium")
+        st.image(MARK, width=56, alt="")
+        st.markdown("# There is nothing on the shelf yet", anchors=False, text_alignment="center")
+        with st.container(width=520):
+            st.markdown(WORDS, text_alignment="center")
+        with st.container(horizontal=True, horizontal_alignment="center", gap="small"):
+            args = (assistant.settings, name)
+            st.button("Use the demo", icon=":material/sports_esports:", on_click=stocking.begin, args=args)
+            if door.may_import():
+                st.button("Import a catalogue", icon=":material/upload_file:", on_click=_bring, args=(True,))
+
+
+def _built(assistant: Assistant) -> list[str]:
+    return [name for name in assistant.catalogues() if assistant.is_built(name)]
+
+
+def _bring(sure: bool) -> None:
+    st.session_state[BRINGING] = sure

@@ -1,0 +1,28 @@
+"""How what a catalogue marks an item with is said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+ADJECTIVES = frozenset(
+    "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical turn-based "
+    "tactical atmospheric beautiful fast-paced educational replayable story-rich retro one-handed post-apocalyptic "
+    "souls-like family-friendly offline".split()
+)
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """ "a, b and c"; empty for none. last: "and" or "or"."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+
+
+def marked(labels: Sequence[str], last: str = "and") -> str:
+    """ "relaxing and cute"; where one is no adjective, "marked “zombies”": to stand behind "is" and, with "or", "is not"."""
+    if all(label in ADJECTIVES for label in labels):
+        return listed(labels, last)
+    return f"marked {listed([f'“{label}”' for label in labels], last)}"
+
+
+def before_noun(label: str) -> str:
+    """As it stands before "games": "easy-to-learn"."""
+    return label.replace(" ", "-") if label == "easy to learn" else label

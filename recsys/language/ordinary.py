@@ -1,0 +1,50 @@
+"""Titles of games made of ordinary words, typed in small letters: "the room", "a way out", "my time".
+
+The weights of `titles` were learnt from talk about films. Games are asked for by what one does in them, so that ordinary words
+are seldom their titles: such a stretch needs evidence besides, a verb before, a verdict behind, a list, a question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from recsys.language.candidates import Candidate
+from recsys.language.evidence import LISTED, OWN
+from recsys.language.text import Word, common_words, is_stop
+
+MOST = 2
+"""Words with content up to which a title may be ordinary talk."""
+_USED_MOST = 5_000
+"""Of the ordinary words, those that people say all the time: "room", not "doom"."""
+HEAVY, LIGHT = 3.0, 2.5
+"""How much the odds of such a title fall (as a logarithm), of one word with content and of two."""
+_SPEAKS = ("strong", "leads_in", "verdict", "quoted", "noun_after", "numbered", "called", "year", "whole", "shouted", "capital")
+_IN_LIST = 0.5
+"""How likely a neighbour in a list is a title, from when on this is one too."""
+_ASKED = re.compile(
+    r"(?:\b(?:got|have|has|had|know|heard of|about|tried|did|done|own|owns|into|than|plays?|forget|not|except|without|(?:i'm|im|i am|he's|hes|she's|shes) more(?: of an?)?)|^\W*(?:is|are|was|does|and|what about|how about|(?:ok |so |and )?(?:what|how)(?:'s|s| is)))\s+(?:the )?$",
+    re.IGNORECASE,
+)
+
+
+def odds_against(
+    text: str, words: Sequence[Word], found: Candidate, own: Sequence[float], listed: Sequence[float]
+) -> float:
+    """By how much the odds of a candidate fall; 0 where it is no ordinary words or anything speaks for it.
+
+    own, listed: its rows of the evidence.
+    """
+    span = words[found.first : found.last]
+    if any(word.capital or not _ordinary(word) for word in span):
+        return 0.0
+    seen: Mapping[str, float] = dict(zip((*OWN, *LISTED), (*own, *listed), strict=True))
+    if not 0 < seen["content"] <= MOST or (seen["opened"] and (seen["closed"] or seen["content"] == MOST)):
+        return 0.0
+    if any(seen[name] for name in _SPEAKS) or seen["listed"] > _IN_LIST or _ASKED.search(text[: span[0].start][-20:]):
+        return 0.0
+    return HEAVY if seen["content"] == 1 else LIGHT
+
+
+def _ordinary(word: Word) -> bool:
+    return word.text in common_words(_USED_MOST) or is_stop(word.text)
