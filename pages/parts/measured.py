@@ -57,7 +57,8 @@ def _first(result: Result, best: Row, others: list[Row], measure: Measure, calle
     more = "less" if by.startswith("−") else "more"
     low, high = (high, low) if more == "less" else (low, high)
     by, low, high = (text.removeprefix("−") for text in (by, low, high))
-    said = f"{name} {esc(measure.claim)}: **{mean}**, and **{by} {more}** ({low} to {high}) than {other} on the same cases."
+    claim = measure.claim("the others" if ours(best) == ours(rival) else "any single way of searching")
+    said = f"{name} {esc(claim)}: **{mean}**, and **{by} {more}** ({low} to {high}) than {other} on the same cases."
     return said + _ours_behind(best, others, found, called)
 
 

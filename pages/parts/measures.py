@@ -39,13 +39,13 @@ class Measure:
         """ "nDCG at 10"."""
         return metric_words(self.name)
 
-    @property
-    def claim(self) -> str:
-        """What the best does, after its name; the measure alone where no words fit."""
-        claims = {"ndcg": "puts what was wanted higher than the others", "mrr": "puts what was wanted higher than the others",
-                  "recall": "finds more of what was wanted than the others",
-                  "constraints": "keeps to what was asked more often than the others"}  # fmt: skip
-        return claims.get(stem(self.name), f"comes first in {visible(self.words)}")
+    def claim(self, others: str) -> str:
+        """What the best does, after its name, beside the others; the measure alone where no words fit."""
+        claims = {"ndcg": "puts what was wanted higher", "mrr": "puts what was wanted higher",
+                  "recall": "finds more of what was wanted",
+                  "constraints": "keeps to what was asked more often"}  # fmt: skip
+        claim = claims.get(stem(self.name))
+        return f"{claim} than {others}" if claim else f"comes first in {visible(self.words)}"
 
 
 def stem(metric: str) -> str:

@@ -65,7 +65,7 @@ def test_a_result_is_told_drawn_and_tabled(open_app: Opener, settings: Settings)
     assert headings(app, 2) == [
         "Recall", "Recall against time", "All numbers", "Two side by side", "Where it went wrong",
     ]  # fmt: skip
-    assert "**OMuleT** finds more of what was wanted than the others: **0.60**, and **0.10 more**" in lines(app)
+    assert "**OMuleT** finds more of what was wanted than any single way of searching: **0.60**, and **0.10 more**" in lines(app)
     assert "40 cases · Recommend inside ReDial's dialogues" in lines(app)
     assert list(app.dataframe[0].value["Method"]) == ["OMuleT", "Similar players", "Well liked"]
     assert len(app.get("vega_lite_chart") or app.get("arrow_vega_lite_chart")) == 2
@@ -82,7 +82,7 @@ def test_another_measure_is_looked_at(open_app: Opener, settings: Settings) -> N
 
 def test_a_difference_that_is_shown_is_told_with_its_interval() -> None:
     text = said(made({"omulet": 0.9, "als": 0.3}, n=100))
-    assert text.startswith("**OMuleT** finds more of what was wanted than the others: **0.90**, and **0.60 more** (0.5")
+    assert text.startswith("**OMuleT** finds more of what was wanted than any single way of searching: **0.90**, and **0.60 more** (0.5")
     assert text.endswith("than Similar players on the same cases.")
 
 
