@@ -30,7 +30,8 @@ def unmet(said: Sequence[Wish], fits: Sequence[Item], catalogue: Catalogue) -> I
 
 _TO_THE_END = re.compile(
     r"\b(?:finish|complete|beat|done with)\b(?: \w+){0,3} in (?:a|an|one|the|two|a few|\d+)"
-    r" (?:\w+ )?(?:weekend|day|week|evening|night|afternoon|sitting|hour)s?\b",
+    r" (?:\w+ )?(?:weekend|day|week|evening|night|afternoon|sitting|hour)s?\b"
+    r"|\b(?:at least|more than|over) (?:[6-9]|\d{2,}) (?:hours|hrs)\b",
     re.IGNORECASE,
 )
 

@@ -14,7 +14,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
-        ("-year", "newest|latest|most recent(?:ly)?|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
+        ("-year", "newest|latest|most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", "most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|is|one is|of))"),
     )

@@ -11,7 +11,7 @@ from recsys.language.page import Page
 from recsys.language.terms import Lexicon
 
 _ALONE = re.compile(
-    r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|\balone\b|\bfor myself\b",
+    r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|(?<!\blive )(?<!\bliving )(?<!\blives )(?<!\bhome )\balone\b|\bfor myself\b",
     re.IGNORECASE,
 )
 _COMPANY = re.compile(

@@ -36,6 +36,8 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("vr", "headset"), ("VR", ())),
     **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
 }  # fmt: skip
+DEVICE_NAMES = frozenset(_DEVICE_WORDS)
+"""Words that are a device's, in small letters."""
 WINDOWS = ("Windows",)
 """What a PC is beside somebody else's Mac."""
 _SELF = frozenset("i me my mine im ive id ill".split())

@@ -19,6 +19,7 @@ from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
 from recsys.language import cues
 from recsys.language.candidates import Candidate, Proposer
+from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
 from recsys.language.famous import people
@@ -210,8 +211,10 @@ class MentionFinder:
         return any(title == new[0] and 0 < year < new[1] for title, year in others)
 
     def _is_name(self, candidate: Candidate, words: Sequence[Word]) -> bool:
-        """Not where it is a word of the field and only near a name."""
-        return candidate.link.score == 100 or _said(words, candidate) not in self._terms
+        """Not where it is a word of the field, a device beside it or not, and only near a name."""
+        spoken = _said(words, candidate)
+        bare = " ".join(word for word in spoken.split() if word not in DEVICE_NAMES)
+        return candidate.link.score == 100 or not self._terms & {spoken, bare}
 
     def _is_everyday(self, words: Sequence[Word], found: Candidate) -> bool:
         """Whether it is an ordinary word without a telling capital, which names only what the catalogue lacks."""

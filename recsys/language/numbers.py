@@ -42,6 +42,8 @@ def count(text: str, nouns: Iterable[str] = ()) -> int | None:
     return None
 
 
+LONGEST_ROUND = 300
+"""Minutes; who wants more speaks of the whole of a game, not of a round."""
 _MIN = r"(?:minutes?|mins?|min|m)\b"
 _HOUR = r"(?:hours?|hrs?|h)\b"
 
@@ -69,7 +71,8 @@ def minutes(text: str) -> dict[str, int]:
     if m := re.search(
         rf"\b(?:over|more than|at least|(?<!no )(?<!not )longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low
     ):
-        return {"minutes_min": value(m.group(1)) * (60 if m.group(2) else 1)}
+        least = value(m.group(1)) * (60 if m.group(2) else 1)
+        return {"minutes_min": least} if least <= LONGEST_ROUND else {}
     if m := re.search(
         rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:ago|flight|drive|trip|train|bus|journey|ride|commute))",
         low,

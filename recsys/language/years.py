@@ -29,9 +29,17 @@ def _in_full(match: re.Match[str]) -> str:
     return ("20" if int(digits) < 30 else "19") + digits
 
 
+_MACHINE = r"(?:pc|computer|laptop|notebook|machine|mac|macbook|rig|tablet|ipad|phone|console|tv|graphics card|hardware)"
+_OF_A_MACHINE = re.compile(
+    rf"\b{_MACHINE}(?: is|'s|, it's| was)(?: \w+)? (?:from|in|of) {_YEAR}\b"
+    rf"|\b(?:my|our|his|her|their|an? old) {_MACHINE}(?: bought| built| made)? (?:from|of) {_YEAR}\b|\b{_YEAR} {_MACHINE}\b(?! games?\b)"
+)
+"""How old the person's own machine is, which says nothing of what is wanted on it."""
+
+
 def years(text: str, today_year: int) -> dict[str, int]:
     """year_min and year_max, inclusive, as far as said."""
-    low = _ALLOWED.sub(" ", _SHORT_YEAR.sub(_in_full, text.lower()))
+    low = _OF_A_MACHINE.sub(" ", _ALLOWED.sub(" ", _SHORT_YEAR.sub(_in_full, text.lower())))
     return (
         _at_most(low) or _aged(low, today_year) or _span(low) or _sided(low) or _decade(low) or _recent(low, today_year)
     )

@@ -112,7 +112,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "which": lambda read, _: not _states(read),
     "seen": lambda read, _: not _states(read),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
-    "off": lambda read, shown: not _named(read),
+    "off": lambda read, _: not (_named(read) or (read.device_groups and not read.has("question"))),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: shown and bool(_turned_down(read) or any(m.item_id for m in read.mentions)),
 }

@@ -36,7 +36,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     intent, n = state.intent, _wanted(turn, read, state)
     tests = conditions(intent, turn.catalogue) if turn.filters else ()
     staying = _staying(turn, read, state, tests)
-    barred = _barred(turn, read, state) - {*staying}
+    barred = _barred(turn, read, state, tests) - {*staying}
     said = " / ".join(state.said)[-MOST_SAID:] or turn.text
     request = Request(
         intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved, tests, turn.dial
@@ -151,13 +151,18 @@ def _staying(turn: Turn, read: Intent, state: State, tests: Sequence[Condition])
     return tuple(item.id for item in turn.catalogue.known(left) if meets(item, tests))
 
 
-def _barred(turn: Turn, read: Intent, state: State) -> frozenset[str]:
-    """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card."""
+def _barred(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) -> frozenset[str]:
+    """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card. Who did not
+    ask for others in so many words is shown the same again where there are no others.
+    """
     named = _refused(state, turn.catalogue) | {m.item_id for m in state.intent.mentions if m.item_id}
     pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
     onwards = read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"}
-    again = state.offered if pointed or onwards else ()
-    return frozenset(named) | turn.steering.exclude | frozenset(again)
+    always = frozenset(named) | turn.steering.exclude
+    again = always | frozenset(state.offered if pointed or onwards else ())
+    others = read.has("others") or read.has("out") or read.act == "surprise" or _GOES_ON.search(read.text)
+    left = fitting(turn.catalogue, tests) & turn.catalogue.apart(again)
+    return again if others or left.any() else always
 
 
 def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:

@@ -46,6 +46,8 @@ def test_how_many_items_are_wanted(text: str, n: int | None) -> None:
         ("nothing after 2010", None, 2010), ("nothing newer than 2005", None, 2005), ("not before 2005", 2005, None),
         ("nothing from before the 90s", 1990, None), ("nothing after the 90s", None, 1999), ("after the 90s", 2000, None),
         ("from the 90s on", 1990, None), ("from the noughties", 2000, 2009),
+        ("my pc is from 2014", None, None), ("on a 2012 laptop", None, None), ("My computer was bought in 2016", None, None),
+        ("a pc game from 2014", 2014, 2014), ("my laptop is from 2012, games after 2015", 2016, None),
     ],
 )  # fmt: skip
 def test_years(text: str, low: int | None, high: int | None) -> None:
@@ -87,6 +89,7 @@ def test_what_it_may_cost(text: str, most: float | None) -> None:
         ("no rounds longer than 15 min", None, 15), ("without going above twenty minutes", None, 20),
         ("nothing under an hour", 60, None), ("an hour or more", 60, None), ("30 minutes minimum", 30, None),
         ("three quarters of an hour", None, 45), ("an hour and a half", None, 90),
+        ("at least 15 hours", None, None), ("over 40 hours of it", None, None), ("at least 2 hours", 120, None),
         ("no zombies and over 20 minutes", 20, None), ("no horror, at least 30 minutes", 30, None),
     ],
 )  # fmt: skip

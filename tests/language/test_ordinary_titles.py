@@ -26,6 +26,7 @@ def named(text: str) -> list[str]:
         "I only have an hour before the kids are up, nothing too heavy rain or shine", "build a zoo or a theme park on ps4", "the control on my old pad is broken",
         "we want to fly to the moon", "it is raining, we are stuck inside", "we are moving out next week, something quick",
         "I don't have the time. Something I can finish in a weekend", "there is a long journey ahead of us on the train",
+        "metroidvania switch", "a roguelike for ps5", "deckbuilder mac",
         "already own it, loved it but it needed WASD with the other hand",
     ],
 )  # fmt: skip

@@ -37,6 +37,7 @@ def test_other_numbers_are_no_head_count(text: str) -> None:
     [
         ("sarah cant be bothered so minus one", -1), ("one less of us", -1), ("one of us dropped out", -1), ("two of them bailed", -2), ("dan bailed", -1),
         ("tom cant make it", -1), ("plus one", 1), ("one more is joining", 1), ("two more people just turned up", 2), ("another mate is coming", 1),
+        ("Two more people have just said they will come.", 2), ("two more said they'd like to join", 2),
         ("someone else wants in", 1), ("three more friends want to join", 3), ("we lost one", -1), ("ben isnt coming anymore", -1),
         ("one more please", 0), ("the kids went to bed", 0), ("another one", 0), ("two more games", 0), ("i cant make it out", 0), ("it isnt coming out on switch", 0),
         ("minus one star", 0), ("one more thing", 0),

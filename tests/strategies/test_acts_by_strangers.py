@@ -135,3 +135,18 @@ def test_what_no_catalogue_tells_is_not_promised() -> None:
     assert asked.startswith("I cannot tell")
     assert "crossplay" in asked
     assert "Yes" not in answer("is the first one cross-platform?", state=CARDS).reply
+
+
+@pytest.mark.parametrize("text", ["we did Boss Rush last year", "not Boss Rush, their mum does not want it"])
+def test_a_remark_never_ends_in_nothing_where_others_fit(text: str) -> None:
+    """Two games fit, both were shown: who does not ask for others is shown what is left of them."""
+    first = answer("cooking games", n=5)
+    said = answer(text, state=first.state, n=5)
+    assert ids(first)
+    assert set(ids(said)) == set(ids(first)) - {"boss-rush"}
+    assert ids(answer("show me others", state=first.state, n=5)) == []
+
+
+def test_a_machine_that_is_told_of_is_no_small_talk() -> None:
+    first = answer("cooking games")
+    assert answer("My computer is a Mac, from the work", state=first.state).state.intent.device_groups

@@ -48,6 +48,7 @@ def test_choosing_among_the_cards_orders_the_cards() -> None:
         ("which is the longest?", ["dungeon-duo", "farm-friends", "boss-rush"]),
         ("which is the cheapest?", ["farm-friends", "boss-rush", "dungeon-duo"]),
         ("which one is the newest?", ["boss-rush", "dungeon-duo", "farm-friends"]),
+        ("which is most new from these?", ["boss-rush", "dungeon-duo", "farm-friends"]),
         ("which is the oldest?", ["farm-friends", "dungeon-duo", "boss-rush"]),
     ],
 )

@@ -82,7 +82,8 @@ def test_another_measure_is_looked_at(open_app: Opener, settings: Settings) -> N
 
 def test_a_difference_that_is_shown_is_told_with_its_interval() -> None:
     text = said(made({"omulet": 0.9, "als": 0.3}, n=100))
-    assert text.startswith("**OMuleT** finds more of what was wanted than any single way of searching: **0.90**, and **0.60 more** (0.5")
+    claim = "**OMuleT** finds more of what was wanted than any single way of searching"
+    assert text.startswith(f"{claim}: **0.90**, and **0.60 more** (0.5")
     assert text.endswith("than Similar players on the same cases.")
 
 
