@@ -13,6 +13,7 @@ _LEAD = re.compile(
     r"(?:something|anything|smth|sth)(?: (?:for|to)\b)?|(?:and|n)(?: my)?)\b[\s,]*",
     re.IGNORECASE,
 )
+_AND_ME = re.compile(r"\bfor me (?:and|n|&)(?: my)?\b", re.IGNORECASE)
 _LOOSE = frozenset(
     "a an the and or but for my our your with on in at of to from by as who do does is are was were be that this not "
     "no i we you it its like than then very so just me us what which after before under over about".split()
@@ -22,7 +23,7 @@ _LOOSE = frozenset(
 def title_of(text: str) -> str:
     """At most MOST_WORDS words of a message, from its beginning, to know a conversation by; never empty."""
     line = " ".join(text.split())
-    body = line
+    body = _AND_ME.sub("for", line)
     while (shorter := _LEAD.sub("", body)) != body:
         body = shorter
     parts = [_few(part) for part in re.split(r"[.!?;,:()]+", body)]

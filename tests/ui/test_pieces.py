@@ -36,6 +36,7 @@ from tests.ui.reading import plain
         ("recommend me something", "Recommend me something"),
         ("smth for me n my 2 nephews (8 and 11) on the switch", "2 nephews"),
         ("something for me and the kids", "The kids"),
+        ("games for me and my two nephews, 8 and 11, on the switch", "Games for two nephews"),
         ("hi, anything cosy for the evening?", "Cosy for the evening"),
         ("hi", "Hi"),
         ("  \n ", "Conversation"),
