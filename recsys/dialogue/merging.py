@@ -7,11 +7,12 @@ replaces the old kind, new numbers replace numbers of the same family.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from statistics import median
-from typing import Any, TypeVar
+from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.taken_back import left, of_company, without
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
 from recsys.language.devices import WINDOWS
 from recsys.language.milder import harsher
@@ -21,7 +22,7 @@ from recsys.types import PRICE_CEILING
 
 def merged(old: Intent, new: Intent) -> Intent:
     """What holds after one more message: what it takes back is gone, what it says is on top."""
-    old = _afresh(_without(old, new), new)
+    old = _afresh(without(old, new), new)
     return old.model_copy(
         update={
             "act": new.act, "text": new.text, "flags": new.flags, "asked": new.asked, "attribute": new.attribute,
@@ -40,7 +41,7 @@ def _afresh(old: Intent, new: Intent) -> Intent:
     Who gives in ("whatever, just farming") drops the numbers too; who plays, on what, and what is refused stay.
     """
     kinds = [w for w in new.wishes if w.attitude > 0 and w.must and any(t.genres or t.tags for t in w.terms)]
-    company = all(map(_of_company, kinds)) and not new.has("gives in")
+    company = all(map(of_company, kinds)) and not new.has("gives in")
     if not (new.has("only this") and kinds) or company:
         return old
     return old.model_copy(
@@ -54,11 +55,11 @@ def _afresh(old: Intent, new: Intent) -> Intent:
 
 def _devices(old: Intent, new: Intent) -> dict[str, Any]:
     """New devices replace the old, unless they are another person's who plays along: then both must do."""
-    old = old.model_copy(update={"device_groups": _left(old.device_groups, {*new.disliked_devices})})
+    old = old.model_copy(update={"device_groups": left(old.device_groups, {*new.disliked_devices})})
     if not new.device_groups:
         return {"device_groups": old.device_groups, "platform_groups": old.platform_groups}
     groups, platforms = new.device_groups, new.platform_groups
-    company = any(w.attitude > 0 and _of_company(w) for w in (*old.wishes, *new.wishes))
+    company = any(w.attitude > 0 and of_company(w) for w in (*old.wishes, *new.wishes))
     corrects = new.has("correction") or re.search(r"\b(?:actually|instead|rather)\b", new.text.lower())
     if new.has("their device") and company and not corrects:
         if _PC.search(new.text) and not platforms and any("Mac" in group for group in old.platform_groups):
@@ -71,7 +72,7 @@ _PC = re.compile(r"\bpc\b", re.IGNORECASE)
 
 
 def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
-    said = tuple(w.model_copy(update={"must": False}) if w.who and not _of_company(w) else w for w in new.wishes)
+    said = tuple(w.model_copy(update={"must": False}) if w.who and not of_company(w) else w for w in new.wishes)
     if new.has("or refused"):
         said = tuple(
             w if w.attitude or _is_wanted(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
@@ -80,10 +81,10 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms)]
     kept = [w for w in (_beside(w, said) for w in old.wishes) if w]
     said = tuple(_milder(w, old) for w in said)
-    instead = new.has("instead") and any(w.attitude > 0 and not _of_company(w) for w in said)
+    instead = new.has("instead") and any(w.attitude > 0 and not of_company(w) for w in said)
     if instead or (heads and not new.has("as well")):
         rest = new.has("never mind")  # what is given up is named, so moods hold
-        kept = [w for w in kept if w.attitude < 0 or _of_company(w) or (rest and not w.must)]
+        kept = [w for w in kept if w.attitude < 0 or of_company(w) or (rest and not w.must)]
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))
@@ -128,11 +129,6 @@ def _is_allowed(wish: Wish, old: Intent) -> bool:
 
 def _is_wanted(wish: Wish, intent: Intent) -> bool:
     return any(w.attitude > 0 and _same_idea(w, wish) for w in intent.wishes)
-
-
-def _of_company(wish: Wish) -> bool:
-    """Whether a wish is about who plays with whom, not about the kind."""
-    return any(t.modes or {"couch", "online co-op", "PvP"} & set(t.tags) for t in wish.terms)
 
 
 _OPPOSITES = tuple(
@@ -235,51 +231,6 @@ def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
         and not (p.age is None and p.role in told)
     ]
     return tuple(dict.fromkeys((*kept, *new)))
-
-
-def _without(old: Intent, new: Intent) -> Intent:
-    """The old intent without what the new message takes back."""
-    gone = {flag.removeprefix("drop ") for flag in new.flags if flag.startswith("drop ")}
-    if not (gone or new.has("never mind") or new.has("any kind")):
-        return old
-    text = new.text.lower() if new.has("never mind") else ""
-    bounds = {k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in gone}
-    every = "device" in gone
-    lost = [m for m in old.mentions if m.item_id in gone]
-    return old.model_copy(
-        update={
-            "bounds": Bounds(**bounds), "people": () if "people" in gone else old.people,
-            "device_groups": () if every else _left(old.device_groups, gone),
-            "platform_groups": () if every else _left(
-                tuple(g for g in old.platform_groups if g in new.platform_groups or not _names(text, g)),
-                gone,
-            ),
-            "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
-            "wishes": tuple(
-                w for w in old.wishes
-                if (w.attitude < 0 or _of_company(w) or not new.has("any kind")) and not _is_forgotten(w, text)
-            ),
-        }
-    )  # fmt: skip
-
-
-def _is_forgotten(wish: Wish, text: str) -> bool:
-    """Whether a wish that no term of the vocabulary stands for is named where something is taken back."""
-    own = not wish.terms or all(term.items for term in wish.terms)
-    return own and wish.attitude > 0 and bool(re.search(rf"\b{re.escape(wish.phrase.lower())}\b", text))
-
-
-def _names(text: str, group: Sequence[str]) -> bool:
-    return any(re.search(rf"\b{re.escape(name.lower())}\b", text) for name in group)
-
-
-Kind = TypeVar("Kind", bound=str)
-
-
-def _left(groups: Sequence[tuple[Kind, ...]], gone: Set[str]) -> tuple[tuple[Kind, ...], ...]:
-    """The groups without what is gone; one of which nothing is left is gone as well."""
-    kept = (tuple(name for name in group if name not in gone) for group in groups)
-    return tuple(group for group in kept if group)
 
 
 def let_go(intent: Intent, read: Intent, catalogue: Catalogue) -> Intent:

@@ -14,7 +14,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
 from recsys.dialogue.merging import let_go, merged, relative
 from recsys.dialogue.namesakes import namesake
-from recsys.intent import Intent, Mention, Reference
+from recsys.dialogue.pointing import excepted, pointed
+from recsys.intent import Intent
 from recsys.language.acts import several
 from recsys.language.text import words
 from recsys.types import Utterance
@@ -87,7 +88,7 @@ class State:
 
 def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     """The state with one message on top; the answer to it is not in yet."""
-    read = _pointed(read, state)
+    read = pointed(read, state.shown, state.focus)
     if (read.has("correction") or read.has("the one")) and (corrected := _corrected(state, read, catalogue)):
         return corrected
     if read.act == "choose" and any(m.item_id for m in read.mentions):
@@ -157,17 +158,12 @@ def _said(state: State, read: Intent) -> tuple[str, ...]:
 
 def target(state: State, read: Intent) -> str | None:
     """The item a question or remark is about: named, pointed at, in focus, or the first shown; None without any."""
-    return _focus(_pointed(read, state)) or state.focus or (state.shown[0] if state.shown else None)
+    return _focus(pointed(read, state.shown, state.focus)) or state.focus or (state.shown[0] if state.shown else None)
 
 
 def named(state: State, read: Intent) -> tuple[str, ...]:
     """Ids of what a message names or points at, in order, each once."""
-    return tuple(dict.fromkeys(m.item_id for m in _pointed(read, state).mentions if m.item_id))
-
-
-def excepted(read: Intent) -> tuple[str, ...]:
-    """Ids of what "all of them" leaves out."""
-    return tuple(flag.removeprefix("except ") for flag in read.flags if flag.startswith("except "))
+    return tuple(dict.fromkeys(m.item_id for m in pointed(read, state.shown, state.focus).mentions if m.item_id))
 
 
 def of_all(read: Intent) -> bool:
@@ -198,75 +194,6 @@ def _told_in_passing(held: Intent, read: Intent) -> dict[str, Any]:
     if read.bounds.players and read.has("so many"):
         told["bounds"] = held.bounds.model_copy(update={"players": read.bounds.players})
     return told
-
-
-def _pointed(read: Intent, state: State) -> Intent:
-    """The message with "the second one" and "it" as mentions of what was shown."""
-    named = {m.item_id for m in read.mentions}
-    found: list[Mention] = []
-    every = tuple(Reference(position=at + 1) for at in range(len(state.shown)))
-    references = every if _all_of_them(read) or _like_all_of_them(read) else read.references
-    left_out = excepted(read)
-    for reference in references:
-        item_id = _resolve(reference.position, state)
-        if (
-            item_id is None
-            or item_id in {*named, *left_out}
-            or (reference.position is None and not _speaks_of_it(read))
-        ):
-            continue
-        seen = read.act == "seen" or _known_besides(read)
-        seed = (read.act == "recommend" or _like_all_of_them(read)) and reference.attitude >= 0 and not seen
-        attitude = reference.attitude or (-1 if _TURNED_DOWN.search(read.text) else 0)
-        said = Mention(text=reference.text, attitude=attitude, item_id=item_id, by="reference", score=100)
-        found.append(said.model_copy(update={"seed": seed, "seen": seen}))
-    return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
-
-
-def _known_besides(read: Intent) -> bool:
-    """Whether a request says of the cards it points at that they are known: "got the first already, any strategy?" """
-    return (
-        read.act in {"recommend", "more"}
-        and read.has("seen")
-        and not (read.has("like it") or any(m.item_id for m in read.mentions))
-    )
-
-
-def _all_of_them(read: Intent) -> bool:
-    named = any(m.item_id for m in read.mentions)
-    of_a_kind = any(w.attitude < 0 for w in read.wishes)  # "no Mario, they have all of those"
-    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not (named or of_a_kind)
-
-
-def _like_all_of_them(read: Intent) -> bool:
-    """Whether it asks for more of what was shown, all of it: "what else is like those"."""
-    named = any(m.item_id for m in read.mentions) or any(r.position for r in read.references)
-    return read.act in {"recommend", "more"} and read.has("like those") and not (named or read.has("seen"))
-
-
-def _speaks_of_it(read: Intent) -> bool:
-    if any(m.item_id for m in read.mentions):
-        return False
-    if _TURNED_DOWN.search(read.text):
-        return True
-    return (
-        read.act in {"seen", "rate", "ask_item"} or read.has("like it") or read.has("similar") or _known_besides(read)
-    )
-
-
-_TURNED_DOWN = re.compile(
-    r"\b(?:hated?|disliked?|(?:didn't|did not|don't|do not) (?:really |even |much )?(?:like|enjoy|rate|love)) (?:it|that|this)\b"
-    r"|^\W*(?:it|that|this)(?: one)?(?:'s| is| was|'s all)? (?:\w+ ){0,3}?(?:babyish|childish|kiddy|kiddie|juvenile)\b",
-    re.IGNORECASE,
-)
-"""That the item spoken of is not liked, whatever else is asked for."""
-
-
-def _resolve(position: int | None, state: State) -> str | None:
-    if position is None:
-        return state.focus or (state.shown[0] if state.shown else None)
-    at = position - 1 if position > 0 else len(state.shown) + position
-    return state.shown[at] if 0 <= at < len(state.shown) else None
 
 
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:

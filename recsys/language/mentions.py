@@ -8,7 +8,6 @@ catalogue does not know are named without an item (`unknown`).
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
@@ -18,7 +17,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
 from recsys.language import cues
-from recsys.language.candidates import Candidate, Proposer
+from recsys.language.candidates import Candidate, Proposer, chosen
 from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
@@ -260,37 +259,6 @@ class MentionFinder:
             for c, row, near in zip(candidates, own.tolist(), among, strict=True)
         ]
         return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
-
-
-def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int, ...]:
-    """Which of them, none over another, have the highest sum of positive odds (weighted interval scheduling).
-
-    candidates: in order. One that lies within another of positive odds is a part of that name.
-    """
-    odds = list(odds)
-    until = 0
-    for at, candidate in enumerate(candidates):  # those that begin first, and of these the longest, come first
-        if odds[at] > 0:
-            if candidate.last <= until:
-                odds[at] = 0.0
-            until = max(until, candidate.last)
-    ends, values, picks = (
-        [0],
-        [0.0],
-        [(-1, 0)],
-    )  # where the best sets so far end, their sums, and (candidate, set before it)
-    for at in sorted(range(len(candidates)), key=lambda at: candidates[at].last):
-        before = bisect_right(ends, candidates[at].first) - 1
-        if odds[at] > 0 and values[before] + odds[at] > values[-1]:
-            ends.append(candidates[at].last)
-            values.append(values[before] + odds[at])
-            picks.append((at, before))
-    found: list[int] = []
-    here = len(picks) - 1
-    while here:
-        found.append(picks[here][0])
-        here = picks[here][1]
-    return tuple(reversed(found))
 
 
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:

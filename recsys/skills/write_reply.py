@@ -7,10 +7,11 @@ from typing import ClassVar, Literal
 
 from recsys.dialogue.answers import answer, answer_all
 from recsys.dialogue.foremost import foremost, side_by_side
+from recsys.dialogue.how_many import count, count_cards, nothing, number
 from recsys.dialogue.phrases import listed
+from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
-from recsys.dialogue.state import excepted
 from recsys.dialogue.why import as_measured, suits, why, why_not
 from recsys.intent import Frozen, Intent
 from recsys.language.attributes import attributes
@@ -25,7 +26,6 @@ _MEASURES = {"hard": "difficulty"}
 """The fact that a superlative measures, where it has another name."""
 _MANY = 4
 """From how many on those to come after the first are left to the cards."""
-NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 Kind = Literal[
     "picks",
     "few",
@@ -118,7 +118,7 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind in {"picks", "few"}:
         return _picks(inputs, world)
     if inputs.kind == "nothing":
-        return _nothing(inputs, world)
+        return nothing(inputs.missing, inputs.offers, inputs.shown_before, world.catalogue.domain)
     if inputs.kind == "choose":
         return _chosen(inputs, world)
     if inputs.kind in {"answer", "answers", "recap"}:
@@ -126,9 +126,10 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind == "done":
         return _noted(inputs, world)
     if inputs.kind == "count":
-        return _count(inputs, world)
+        return count(inputs.fits, inputs.missing, world.catalogue.domain)
     if inputs.kind == "count_cards":
-        return _count_cards(inputs, world)
+        titles = [item.title for item in world.catalogue.known(inputs.picks)]
+        return count_cards(titles, inputs.wanted, inputs.missing)
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",
@@ -250,33 +251,29 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     if inputs.kind == "few":
         return _few(inputs, n)
     if inputs.intent.has("hidden"):
-        return f"{_number(n)} {world.catalogue.domain.nouns} that few people know."
+        return f"{number(n)} {world.catalogue.domain.nouns} that few people know."
     if inputs.read.act == "surprise":
-        return f"{_number(n)} {world.catalogue.domain.nouns} I like to serve."
+        return f"{number(n)} {world.catalogue.domain.nouns} I like to serve."
     if inputs.intent.is_generic:
-        return f"{_number(n)} {world.catalogue.domain.nouns} people keep coming back to."
+        return f"{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
     more = "more " if inputs.read.act == "more" else ""
-    return f"{_number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
+    return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
 
 
 def _few(inputs: WriteReplyInput, n: int) -> str:
     """That there are no more; where cards of before fit too, that these are left out, and what was kept to."""
     fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
     if not inputs.shown_before:
-        return f"Only {_number(n).lower()} {fit} everything, so I stop there."
+        return f"Only {number(n).lower()} {fit} everything, so I stop there."
     told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
-    return f"Only {_number(n).lower()} that I have not shown yet {fit} everything{told}."
-
-
-def _number(n: int) -> str:
-    return NUMBERS[n] if n < len(NUMBERS) else str(n)
+    return f"Only {number(n).lower()} that I have not shown yet {fit} everything{told}."
 
 
 def _unsure(inputs: WriteReplyInput, world: World) -> str:
     """Of how many it cannot be told whether they are of the kind, and why."""
     longest = max(len(item.genres) for item in world.catalogue)
-    why = f"lists of genres stop at {_number(longest).lower()} here" if inputs.unsure else ""
-    return f"I cannot be sure of {_number(inputs.unsure).lower()} of them: {why}." if why else ""
+    why = f"lists of genres stop at {number(longest).lower()} here" if inputs.unsure else ""
+    return f"I cannot be sure of {number(inputs.unsure).lower()} of them: {why}." if why else ""
 
 
 def _counted(inputs: WriteReplyInput, world: World) -> str:
@@ -285,50 +282,3 @@ def _counted(inputs: WriteReplyInput, world: World) -> str:
     said = read.bounds.players is not None or any(flag.startswith("players ") for flag in read.flags)
     all_take = "It takes" if len(inputs.picks) == 1 else "All take"
     return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
-
-
-def _nothing(inputs: WriteReplyInput, world: World) -> str:
-    """What cannot be had at once, and the way out that brings most; all of them stand on the page's buttons."""
-    if not inputs.missing:
-        return f"I have nothing left: you know or ruled out every {world.catalogue.domain.noun} I could name."
-    all_of_it = "all of this at once" if len(inputs.missing) > 1 else "this"
-    said = f"I have nothing for {all_of_it}: {listed(list(inputs.missing))}."
-    if n := inputs.shown_before:
-        them = f"the {_number(n).lower()}" if n > 1 else "the one"
-        said = f"You have seen {them} that I have for {all_of_it}: {listed(list(inputs.missing))}."
-    if not inputs.offers:
-        starts = (("the age", "for age "), ("what you refused", "no "))
-        kept = [name for name, start in starts if any(told.startswith(start) for told in inputs.missing)]
-        return f"{said} I always keep to {listed(kept)}; without the rest there is still none." if kept else said
-    way, _, brings = inputs.offers[0].rpartition(", ")
-    for told, meant in _GIVEN_UP:
-        way = re.sub(rf"\b{told}", meant, way, flags=re.IGNORECASE)
-    noun, nouns = world.catalogue.domain.noun, world.catalogue.domain.nouns
-    return f"{said} Give up {way} and I have {brings} {noun if brings == '1' else nouns}."
-
-
-_GIVEN_UP = (
-    ("without ", ""), ("not on ", ""), ("any year", "the year"), ("at any price", "the price"),
-    ("rounds of any length", "the length of a round"), ("any number of players", "the number of players"),
-)  # fmt: skip
-"""An offer's label as what it gives up."""
-
-
-def _count_cards(inputs: WriteReplyInput, world: World) -> str:
-    """How many of the cards, and which, with what was asked of them."""
-    titles, n, asked = [i.title for i in world.catalogue.known(inputs.picks)], inputs.wanted, listed([*inputs.missing])
-    among = f"these {_number(n).lower()}" if n > 1 else "this one"
-    if len(titles) == n > 1:
-        return f"All {_number(n).lower()} of these: {asked}."
-    return f"{_number(len(titles)) if titles else 'None'} of {among}{f': {listed(titles)}' if titles else ''} ({asked})."
-
-
-def _count(inputs: WriteReplyInput, world: World) -> str:
-    noun = world.catalogue.domain.noun if inputs.fits == 1 else world.catalogue.domain.nouns
-    fit = " that fit" if inputs.fits != 1 else " that fits"
-    said = [*inputs.missing]
-    return (
-        f"I have {inputs.fits} {noun}{fit}{': ' + ', '.join(said) if said else ' in this catalogue'}."
-        if said
-        else f"I have {inputs.fits} {noun} in this catalogue."
-    )

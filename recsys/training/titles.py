@@ -24,7 +24,7 @@ from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.link import TitleLinker
 from recsys.catalogue.names import fold
 from recsys.errors import ConfigError
-from recsys.language.candidates import Candidate, Proposer
+from recsys.language.candidates import Candidate, Proposer, chosen
 from recsys.language.chatter import TITLE, Chatter, tokens
 from recsys.language.evidence import LISTED, Witness, listed
 from recsys.language.evidence import OWN as OWN_EVIDENCE
@@ -32,7 +32,6 @@ from recsys.language.existing import FILE as KNOWN
 from recsys.language.existing import Wide, existing, held_by
 from recsys.language.famous import FILE as PEOPLE
 from recsys.language.famous import famous
-from recsys.language.mentions import chosen
 from recsys.language.titles import RECIPE, DataFile, Network, TitleModel, TitleRecipe
 from recsys.progress import Progress, part, silent
 from recsys.training.messages import PROJECT

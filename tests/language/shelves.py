@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -9,7 +11,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.games import read_games
 from recsys.retrieval.registry import fit_all
 from recsys.shelf import Shelf, make_world
-from tests.worlds import BagOfWords, World, games
+from recsys.types import MOVIES, Item
+from tests.worlds import BagOfWords, World, games, world
 
 DATA = Path(__file__).parents[2] / "data" / "games"
 SEED = 7
@@ -19,6 +22,12 @@ def shelf_of(where: World) -> Shelf:
     """A shelf over a small world."""
     retrievers = fit_all(where.catalogue, where.interactions, BagOfWords(), SEED)
     return Shelf(make_world(where.catalogue, retrievers, BagOfWords()), retrievers, "in memory")
+
+
+def films_of(rows: Iterable[tuple[str, int, int]]) -> Shelf:
+    """Films by title, year and fame; an id is "Heat-1995"."""
+    made = world([Item(f"{name}-{year}", name, year, fame=fame) for name, year, fame in rows])
+    return shelf_of(replace(made, catalogue=replace(made.catalogue, domain=MOVIES)))
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -12,8 +11,8 @@ from recsys.language.mentions import SILENCE, Talk
 from recsys.language.text import clean, words
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.types import MOVIES, Item
-from tests.language.shelves import shelf_of
+from recsys.types import Item
+from tests.language.shelves import films_of, shelf_of
 from tests.worlds import world
 
 FILMS = (
@@ -25,9 +24,7 @@ FILMS = (
 
 @pytest.fixture(scope="module")
 def films() -> World:
-    items = [Item(f"{name}-{year}", name, year, fame=fame) for name, year, fame in FILMS]
-    made = world(items)
-    return shelf_of(replace(made, catalogue=replace(made.catalogue, domain=MOVIES))).world
+    return films_of(FILMS).world
 
 
 def heard(films: World, text: str, talk: Talk = SILENCE) -> list[str | None]:

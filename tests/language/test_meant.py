@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from recsys.catalogue.link import NOTHING
@@ -13,9 +11,7 @@ from recsys.language.famous import people
 from recsys.language.mentions import SILENCE, Talk
 from recsys.language.text import clean, words
 from recsys.skills.base import World
-from recsys.types import MOVIES, Item
-from tests.language.shelves import shelf_of
-from tests.worlds import world
+from tests.language.shelves import films_of
 
 FILMS = (
     ("Step Brothers", 2008, 4), ("Brothers", 2009, 3), ("Poltergeist", 1982, 5), ("Poltergeist", 2015, 1), ("Dawn of the Dead", 1978, 3),
@@ -28,9 +24,7 @@ FILMS = (
 
 @pytest.fixture(scope="module")
 def films() -> World:
-    items = [Item(f"{name}-{year}", name, year, fame=fame) for name, year, fame in FILMS]
-    made = world(items)
-    return shelf_of(replace(made, catalogue=replace(made.catalogue, domain=MOVIES))).world
+    return films_of(FILMS).world
 
 
 def heard(films: World, text: str, talk: Talk = SILENCE) -> list[str]:

@@ -1,0 +1,82 @@
+"""What a message points at among the cards: "the second one", "it", "all of them but the last"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.intent import Intent, Mention, Reference
+
+
+def excepted(read: Intent) -> tuple[str, ...]:
+    """Ids of what "all of them" leaves out."""
+    return tuple(flag.removeprefix("except ") for flag in read.flags if flag.startswith("except "))
+
+
+def pointed(read: Intent, shown: Sequence[str], focus: str | None) -> Intent:
+    """The message with "the second one" and "it" as mentions of what was shown. focus: the item last spoken of."""
+    named = {m.item_id for m in read.mentions}
+    found: list[Mention] = []
+    every = tuple(Reference(position=at + 1) for at in range(len(shown)))
+    references = every if _all_of_them(read) or _like_all_of_them(read) else read.references
+    left_out = excepted(read)
+    for reference in references:
+        item_id = _resolve(reference.position, shown, focus)
+        if (
+            item_id is None
+            or item_id in {*named, *left_out}
+            or (reference.position is None and not _speaks_of_it(read))
+        ):
+            continue
+        seen = read.act == "seen" or _known_besides(read)
+        seed = (read.act == "recommend" or _like_all_of_them(read)) and reference.attitude >= 0 and not seen
+        attitude = reference.attitude or (-1 if _TURNED_DOWN.search(read.text) else 0)
+        said = Mention(text=reference.text, attitude=attitude, item_id=item_id, by="reference", score=100)
+        found.append(said.model_copy(update={"seed": seed, "seen": seen}))
+    return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
+
+
+def _known_besides(read: Intent) -> bool:
+    """Whether a request says of the cards it points at that they are known: "got the first already, any strategy?" """
+    return (
+        read.act in {"recommend", "more"}
+        and read.has("seen")
+        and not (read.has("like it") or any(m.item_id for m in read.mentions))
+    )
+
+
+def _all_of_them(read: Intent) -> bool:
+    named = any(m.item_id for m in read.mentions)
+    of_a_kind = any(w.attitude < 0 for w in read.wishes)  # "no Mario, they have all of those"
+    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not (named or of_a_kind)
+
+
+def _like_all_of_them(read: Intent) -> bool:
+    """Whether it asks for more of what was shown, all of it: "what else is like those"."""
+    named = any(m.item_id for m in read.mentions) or any(r.position for r in read.references)
+    return read.act in {"recommend", "more"} and read.has("like those") and not (named or read.has("seen"))
+
+
+def _speaks_of_it(read: Intent) -> bool:
+    if any(m.item_id for m in read.mentions):
+        return False
+    if _TURNED_DOWN.search(read.text):
+        return True
+    return (
+        read.act in {"seen", "rate", "ask_item"} or read.has("like it") or read.has("similar") or _known_besides(read)
+    )
+
+
+_TURNED_DOWN = re.compile(
+    r"\b(?:hated?|disliked?|(?:didn't|did not|don't|do not) (?:really |even |much )?(?:like|enjoy|rate|love)) (?:it|that|this)\b"
+    r"|^\W*(?:it|that|this)(?: one)?(?:'s| is| was|'s all)? (?:\w+ ){0,3}?(?:babyish|childish|kiddy|kiddie|juvenile)\b",
+    re.IGNORECASE,
+)
+"""That the item spoken of is not liked, whatever else is asked for."""
+
+
+def _resolve(position: int | None, shown: Sequence[str], focus: str | None) -> str | None:
+    if position is None:
+        return focus or (shown[0] if shown else None)
+    at = position - 1 if position > 0 else len(shown) + position
+    return shown[at] if 0 <= at < len(shown) else None

@@ -1,0 +1,58 @@
+"""What a message takes back of what held: limits, devices, people, examples and wishes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence, Set
+from typing import TypeVar
+
+from recsys.intent import Bounds, Intent, Wish
+
+Kind = TypeVar("Kind", bound=str)
+
+
+def without(old: Intent, new: Intent) -> Intent:
+    """The old intent without what the new message takes back."""
+    gone = {flag.removeprefix("drop ") for flag in new.flags if flag.startswith("drop ")}
+    if not (gone or new.has("never mind") or new.has("any kind")):
+        return old
+    text = new.text.lower() if new.has("never mind") else ""
+    bounds = {k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in gone}
+    every = "device" in gone
+    lost = [m for m in old.mentions if m.item_id in gone]
+    return old.model_copy(
+        update={
+            "bounds": Bounds(**bounds), "people": () if "people" in gone else old.people,
+            "device_groups": () if every else left(old.device_groups, gone),
+            "platform_groups": () if every else left(
+                tuple(g for g in old.platform_groups if g in new.platform_groups or not _names(text, g)),
+                gone,
+            ),
+            "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
+            "wishes": tuple(
+                w for w in old.wishes
+                if (w.attitude < 0 or of_company(w) or not new.has("any kind")) and not _is_forgotten(w, text)
+            ),
+        }
+    )  # fmt: skip
+
+
+def _is_forgotten(wish: Wish, text: str) -> bool:
+    """Whether a wish that no term of the vocabulary stands for is named where something is taken back."""
+    own = not wish.terms or all(term.items for term in wish.terms)
+    return own and wish.attitude > 0 and bool(re.search(rf"\b{re.escape(wish.phrase.lower())}\b", text))
+
+
+def _names(text: str, group: Sequence[str]) -> bool:
+    return any(re.search(rf"\b{re.escape(name.lower())}\b", text) for name in group)
+
+
+def left(groups: Sequence[tuple[Kind, ...]], gone: Set[str]) -> tuple[tuple[Kind, ...], ...]:
+    """The groups without what is gone; one of which nothing is left is gone as well."""
+    kept = (tuple(name for name in group if name not in gone) for group in groups)
+    return tuple(group for group in kept if group)
+
+
+def of_company(wish: Wish) -> bool:
+    """Whether a wish is about who plays with whom, not about the kind."""
+    return any(t.modes or {"couch", "online co-op", "PvP"} & set(t.tags) for t in wish.terms)
