@@ -16,6 +16,8 @@ from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
 
 MOST = 110
+_LONG = 28
+"""Characters of a title beside which a card has room for little else."""
 _QUIET = {
     "microtransactions", "grindy", "griefing", "always online", "gore", "violent", "jump scares", "short rounds", "PvP",
     "offline", "level editor", "online co-op", "no progression", "replayable",
@@ -138,7 +140,17 @@ def _after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) 
     if not ranked or not (best := max(ranked, key=lambda r: r[:2]))[0]:
         return ""
     common = _telling(item, best[2], catalogue)
-    return f"{_capital(_words(common))} as in {best[2].title}"
+    title = short_title(best[2])
+    return f"{_capital(_words(common, 2 if len(title) <= _LONG else 1))} as in {title}"
+
+
+def short_title(item: Item) -> str:
+    """A long title's beginning or end by which people know the item: "Breath of the Wild"; else the whole title."""
+    if len(item.title) <= _LONG:
+        return item.title
+    names, cuts = {fold(alias) for alias in item.aliases}, [m.span() for m in re.finditer(r":? -? ?", item.title)]
+    parts = [part for start, end in cuts for part in (item.title[end:], item.title[:start])]
+    return max((part for part in parts if fold(part) in names), key=len, default=item.title)
 
 
 def _telling(item: Item, seed: Item, catalogue: Catalogue) -> list[str]:

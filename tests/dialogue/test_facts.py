@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from recsys.dialogue.facts import chips, evidence, shared, tool_label
 from recsys.dialogue.opening import opening
-from recsys.dialogue.reasons import MOST, choice_reason, reason
+from recsys.dialogue.reasons import MOST, choice_reason, reason, short_title
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.safety.conditions import conditions
 from recsys.types import MOVIES, Device, Evidence, Item, Listing
@@ -207,7 +207,26 @@ def test_every_reason_is_short_and_says_what_the_item_is(item: Item, intent: Int
     assert 3 < len(text) <= MOST
     assert text.endswith((".", "…"))
     assert "\n" not in text
-    assert ", though " in text or item.description[:15] in text
+    room = ", though " not in text and not (seeds and " as in " in text)  # for what the item is
+    assert not room or item.description[:14] in text
+
+
+def test_a_long_title_in_a_reason_leaves_room_for_what_the_item_is() -> None:
+    games = whole().catalogue
+    wild = next(item for item in games.items if item.title.endswith("Breath of the Wild"))
+    told = [reason(item, Intent(), [wild.id], games) for item in games.items if item.id != wild.id]
+    assert all("The Legend of Zelda" not in text for text in told if " as in " in text)
+    says = [
+        item.description[:14] in text for item, text in zip([i for i in games.items if i != wild], told, strict=True)
+    ]
+    assert sum(says) > 0.97 * len(says)
+
+
+def test_a_title_is_cut_only_to_a_name_that_people_know() -> None:
+    known = {item.title: short_title(item) for item in whole().catalogue.items}
+    assert known["Paper Mario: The Thousand-Year Door"] == "Thousand-Year Door"
+    assert known["Keep Talking and Nobody Explodes"] == "Keep Talking"
+    assert known["LEGO Star Wars: The Complete Saga"] == "LEGO Star Wars: The Complete Saga"
 
 
 def test_a_reason_for_two_people_is_not_cut_within_a_word() -> None:
