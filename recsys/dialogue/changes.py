@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.how_many import number
+from recsys.dialogue.phrases import listed, marked
 from recsys.intent import Intent
-from recsys.safety.conditions import Condition, conditions
+from recsys.safety.conditions import Condition, conditions, label
+from recsys.types import Item
 
 _TOLD = frozenset({"price", "minutes", "year"})
 """Families whose new limit nothing else of a reply says."""
@@ -22,6 +25,21 @@ def changes(before: Intent, after: Intent, catalogue: Catalogue) -> str:
     was, now = conditions(before, catalogue), conditions(after, catalogue)
     said = [*(f"now {test.text}" for test in _new(was, now) if _family(test) in _TOLD), *_gone(was, now)]
     return ", ".join(said)
+
+
+def already(before: Intent, after: Intent, cards: Sequence[Item], catalogue: Catalogue) -> str:
+    """That the same cards have what a message newly asks for: "All three already fit: offline"; empty where it asks nothing new.
+
+    cards: those of before and now. What steers is told apart, by whether all of them have it.
+    """
+    new = [test.text for test in _new(conditions(before, catalogue), conditions(after, catalogue))]
+    had = {wish.key for wish in before.wishes}
+    soft = [w for w in after.wishes if w.terms and w.attitude > 0 and not w.must and w.key not in had]
+    held = [*new, *(label(w) for w in soft if all(map(w.holds, cards)))]
+    missed = [label(w) for w in soft if not all(map(w.holds, cards))]
+    all_of_them = f"All {number(len(cards)).lower()} already fit that" if len(cards) > 1 else "It already fits that"
+    told = f"{all_of_them}: {listed(held)}." if held else ""
+    return " ".join(filter(None, (told, f"I heard {marked(missed)}, and these still come first." if missed else "")))
 
 
 def _new(was: Sequence[Condition], now: Sequence[Condition]) -> list[Condition]:

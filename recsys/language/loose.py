@@ -11,7 +11,7 @@ from recsys.language.page import Page
 from recsys.language.refused import beside
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import common_words, is_stop
-from recsys.language.tone import DISLIKE, NEGATORS, verdict
+from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS, verdict
 
 _COMPARATIVES = dict(
     pair.split("=")
@@ -96,7 +96,7 @@ _PLAIN = frozenset(
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(
-    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as|are|be))\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
 _BACK, _MOST = 80, 20
@@ -202,7 +202,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         elif _ABOUT.search(before):
             out = page.tones[at].attitude < 0
             yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
-        elif following in KINDS and word.text not in _PLAIN and len(word.text) > 3:
+        elif following in KINDS and word.text not in _PLAIN | LOVE | LIKE and len(word.text) > 3:
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
             yield Wish(
                 phrase=word.text,

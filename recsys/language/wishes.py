@@ -68,7 +68,8 @@ _MACHINE = re.compile(
     re.IGNORECASE,
 )
 """The machine is what is old, no kind of item."""
-_AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $", re.IGNORECASE)
+_AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $|\b(?:my|our|his|her|their|your|\w+'s) $", re.IGNORECASE)
+"""Whose pet it is: no wish for animals."""
 _PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
 _ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
 _OCCASIONS = frozenset(

@@ -14,7 +14,7 @@ from recsys.skills.base import World
 def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     """ "co-op games with short rounds": the wishes as a phrase; a mood is named only if every pick has it."""
     items = world.catalogue.known(picks)
-    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
+    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not (w.who or w.only_told)]
     wanted = [w for w in wanted if w.must or all(w.holds(item) for item in items)]
     by = next(filter(None, map(by_whom, wanted)), "")
     wanted = [w for w in wanted if not by_whom(w)]

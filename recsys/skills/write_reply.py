@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Literal
 
+from recsys.dialogue.about import subjects
+from recsys.dialogue.about import told as told_of
 from recsys.dialogue.answers import answer, answer_all
 from recsys.dialogue.foremost import foremost, side_by_side
 from recsys.dialogue.how_many import count, count_cards, nothing, number
@@ -17,8 +19,9 @@ from recsys.intent import Frozen, Intent
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
 from recsys.skills.base import World
+from recsys.skills.mentioned import telling
 from recsys.skills.wished import for_whom, kept_to, kind
-from recsys.types import Item
+from recsys.types import Item, Offer
 
 _DATED = re.compile(r"\((?:19|20)\d\d\)$")
 """How a title ends that is known to exist, or was named with its year."""
@@ -54,7 +57,8 @@ class WriteReplyInput(Frozen):
     of their own. wild: which of the picks is the wild card.
     shown_before: how many fit as well and are left out because they were on a card. changed: which limits are new or hold no
     longer; fits: how many items fit now. stayed, gone: of the last cards, those still on the table and those taken off it.
-    unsure: of how many of the picks the catalogue cannot tell whether they fit.
+    unsure: of how many of the picks the catalogue cannot tell whether they fit. ways: what to go without so that something
+    tells of what was asked for. already: what this message asked and the cards on the table, which stay, all had.
     """
 
     kind: Kind
@@ -76,6 +80,8 @@ class WriteReplyInput(Frozen):
     stayed: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
     unsure: int = 0
+    ways: tuple[Offer, ...] = ()
+    already: str = ""
 
 
 class WriteReplyOutput(Frozen):
@@ -223,12 +229,24 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     if inputs.stayed:
         return _exchanged(inputs, world)
-    told = (_unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)))
+    told = (
+        inputs.already, _never_told(inputs, world),
+        told_of(subjects(inputs.intent), world.catalogue.known(inputs.picks), inputs.ways, world.catalogue.domain.nouns),
+        _unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)),
+    )  # fmt: skip
     kept = " ".join(filter(None, told))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
     body = (kept, start) if len(titles) > 1 else (start, kept)
     return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), *body, wild) if part)
+
+
+def _never_told(inputs: WriteReplyInput, world: World) -> str:
+    """That nothing here is about what this message asks about."""
+    asked = [w.phrase for w in inputs.read.wishes if w.attitude > 0 and not w.terms]
+    kinds = {phrase for phrase in asked if f"{phrase} {world.catalogue.domain.noun}".lower() in inputs.read.text.lower()}
+    lacked = [phrase for phrase in asked if phrase not in kinds and not telling(phrase, world.catalogue, world)]
+    return f"I have nothing that is about {listed(lacked, 'or')}; these come closest." if lacked else ""
 
 
 def _changed(inputs: WriteReplyInput, world: World) -> str:
