@@ -92,7 +92,7 @@ _GROWN_UP = re.compile(
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
-    "sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
+    "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(

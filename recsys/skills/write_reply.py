@@ -229,9 +229,10 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     if inputs.stayed:
         return _exchanged(inputs, world)
+    cards, nouns = world.catalogue.known(inputs.picks), world.catalogue.domain.nouns
     told = (
         inputs.already, _never_told(inputs, world),
-        told_of(subjects(inputs.intent), world.catalogue.known(inputs.picks), inputs.ways, world.catalogue.domain.nouns),
+        told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing)),
         _unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)),
     )  # fmt: skip
     kept = " ".join(filter(None, told))

@@ -22,8 +22,8 @@ def about(word: str, *ids: str) -> Wish:
     ("ids", "said"),
     [
         ([i.id for i in CARDS], "All three tell of trains."),
-        ([CARDS[1].id], "One tells of trains; the others come close."),
-        ([CARDS[0].id, CARDS[1].id], "Two tell of trains; the other comes close."),
+        ([CARDS[1].id], "One tells of trains; the others fit the rest."),
+        ([CARDS[0].id, CARDS[1].id], "Two tell of trains; the other fits the rest."),
         (
             ["elsewhere"],
             "Of the games that fit the rest, none tells of trains; these come closest. Give up the price and I have two.",
@@ -38,10 +38,10 @@ def test_nothing_is_said_without_a_subject_or_without_cards() -> None:
     assert told([], CARDS, (), "games") == told([about("trains", "x")], [], (), "games") == ""
 
 
-def test_a_kind_a_refusal_and_what_is_done_are_no_subject() -> None:
+def test_a_kind_and_a_refusal_are_no_subject() -> None:
     no = about("trains", "x").model_copy(update={"attitude": -2})
-    cooking = Wish(phrase="gardening", terms=(Term(phrase="gardening", tags=("farming",), told=("x",)),))
-    assert subjects(Intent(wishes=(no, cooking, Wish(phrase="quiet")))) == ()
+    farming = Wish(phrase="farming", terms=(Term(phrase="farming", tags=("farming",)),))
+    assert subjects(Intent(wishes=(no, farming, Wish(phrase="quiet")))) == ()
     assert [w.phrase for w in subjects(Intent(wishes=(about("trains", "x"),)))] == ["trains"]
 
 
