@@ -25,6 +25,8 @@ _FOR_A_GROUP = re.compile(rf"\b(?:for|of) (?:a (?:team|group|party|class|bunch|c
 _MEMBER = rf"(?:(?:my|our|the|his|her|a) )?(?:({NUMBER}) )?(?:\w+ )?(?:boss|colleagues?|wife|husband|partner|girlfriend|boyfriend|brothers?|sisters?|friends?|mates?|sons?|daughters?|kids?|children|cousins?|mum|mom|mother|dad|father|flatmates?|roommates?|neighbou?rs?|parents|nephews?|nieces?)"
 _ME_TOO = re.compile(rf"\b{_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{0,3}},? (?:and|&|plus) (?:me|i|myself)\b")
 """All who are named, the speaker last: "my boss, two colleagues and me"."""
+_ME_FIRST = re.compile(rf"\b(?:me|myself),?(?: and| &| plus)? ((?:my|our) {_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{1,3}})\b")
+"""The same, the speaker first: "me, my wife and our son"."""
 _ONE_EACH = re.compile(rf"\b{_MEMBER}\b")
 _PLURAL = re.compile(r"(?:colleagues|brothers|sisters|friends|mates|sons|daughters|kids|children|cousins|flatmates|roommates|neighbou?rs|nephews|nieces|parents)$")
 _BOTH = re.compile(
@@ -94,6 +96,8 @@ def _grouped(low: str) -> int | None:
         return said if 2 <= said <= 100 else None
     if m := _ME_TOO.search(low):
         return _all_named(m.group())
+    if m := _ME_FIRST.search(low):
+        return _all_named(m.group(1))
     return 2 if _BOTH.search(low) else None
 
 
