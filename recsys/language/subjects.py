@@ -52,11 +52,11 @@ _NO_TRADE = re.compile(
 _LIGHT = frozenset(
     "is was has does needs wants owns gets got says said asks works lives thinks goes comes takes makes gives knows sees uses seems looks sounds feels means hates dislikes "
     "keeps lets puts tells tries calls starts stops finishes beats loses wins hears this his its always sometimes sits sleeps buys finds spends wishes prefers "
-    "to also can could a an the my his her our their your its play playing watch watching watches find have had be being get buy know try see hear give ask thank finish make spend sit go going sleep relax talk say take use keep put let do doing show tell start stop "
+    "to also can could a an the my his her our their your its play playing watch watching watches find have had be being get buy know try see hear give ask thank finish make spend sit go going sleep relax talk say take use keep put let do doing show tell start stop stay come be "
     "something anything one some recommend think start help pass kill feel look bring leave call meet".split()
 )
 _END = frozenset(
-    "during after before while until since because without though per via near than like when who that which where so if but yet except his her my our their your its not no "
+    "inside outside indoors outdoors abroad away back home here there upstairs today tonight tomorrow during after before while until since because without though per via near than like when who that which where so if but yet except his her my our their your its not no "
     "every each never always again together alone sometimes also too very much".split()
 )
 _SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
@@ -66,6 +66,7 @@ _GENERIC = frozenset(
     "weekends month year years hour hours minute minutes people person friend friends kid kids child children boy boys girl girls family computer laptop phone tablet console please thanks thank yes no okay "
     "more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool idea euros dollars pounds age show watch play like love anything something".split()
 )
+_PLAIN = _GENERIC | _LIGHT | _END | CHAT | LOVE | LIKE
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,7 @@ def _listed(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
 
 def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject]:
     word = page.words[at]
-    plain = is_stop(word.text) or word.text in _GENERIC | _LIGHT | CHAT | LOVE | LIKE or word.text in common_words(everyday)
+    plain = is_stop(word.text) or word.text in _PLAIN or word.text in common_words(everyday)
     if at in used or plain or len(word.text) < 3 or not word.text.isalpha():
         return
     behind = page.words[at + 1 : at + 2] if page.text[word.end : word.end + 1] == " " else ()

@@ -40,7 +40,7 @@ def test_what_somebody_is_after(text: str, about: list[str]) -> None:
         "no dinosaurs please", "he hates football", "never mind the football", "I'm a beginner", "we love it",
         "I like to play in bed", "I'm stuck in hospital with a broken leg", "my dad is older than me", "thanks", "",
         "runs on an old typewriter", "she just drives into walls", "4 of us want to hop on discord", "the brother joins",
-        "Grimbolt Saga", "a bday party on saturday",
+        "Grimbolt Saga", "i just want to stay inside", "a bday party on saturday",
     ],
 )  # fmt: skip
 def test_what_only_comes_up_is_no_subject(text: str) -> None:
