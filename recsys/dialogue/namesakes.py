@@ -13,6 +13,7 @@ from recsys.types import Item
 
 _OLDEST = re.compile(r"\b(?:oldest|original|first)\b", re.IGNORECASE)
 _NEWEST = re.compile(r"\b(?:newest|latest|most recent|remake|reboot)\b", re.IGNORECASE)
+_BY_AGE = re.compile(r"\b(?:old|older|new|newer|classic|modern|recent)\b", re.IGNORECASE)
 _MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
 _YEAR = re.compile(r"\s*\((?:19|20)\d\d\)$")
 MOST = 4
@@ -38,6 +39,11 @@ def pointed_out(named: Mention, read: Intent, catalogue: Catalogue) -> Mention |
     if not cards or read.act not in {"recommend", "more", "unclear"} or not read.has("correction"):
         return None
     return _as(catalogue[cards[0] or ""], named, catalogue.known((named.item_id or "", *named.alternatives)))
+
+
+def by_age(text: str) -> bool:
+    """Whether words tell the old one from the new one: "remake", "the classic"."""
+    return bool(_OLDEST.search(text) or _NEWEST.search(text) or _BY_AGE.search(text))
 
 
 def of_series(read: Intent, catalogue: Catalogue) -> Iterator[str]:

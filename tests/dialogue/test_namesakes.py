@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from recsys.dialogue.namesakes import of_series
+from recsys.dialogue.namesakes import by_age, of_series
 from recsys.dialogue.state import State, follow
 from recsys.intent import Intent, Mention
 from recsys.shelf import Shelf
@@ -107,3 +107,7 @@ def test_a_name_that_is_only_a_series_is_told_what_it_was_taken_for(titles: tupl
     liked = Intent(mentions=(Mention(text="dusk", item_id="d0"),))
     assert next(of_series(liked, catalogue), None) == line
     assert not [*of_series(Intent(mentions=(Mention(text="dusk", item_id="d0", attitude=-2),)), catalogue)]
+
+
+def test_words_that_tell_the_old_one_from_the_new_one_are_no_wish() -> None:
+    assert [by_age(text) for text in ("remake", "the classic", "old school", "funny")] == [True, True, True, False]
