@@ -49,7 +49,7 @@ def by_age(text: str) -> bool:
 def of_series(read: Intent, catalogue: Catalogue) -> Iterator[str]:
     """A line for each name that is a series' and no title's: "like Diablo", of which there are only the second and the third."""
     for named in read.mentions:
-        item = catalogue[named.item_id] if named.item_id in catalogue and named.attitude >= 0 else None
+        item = catalogue[named.item_id or ""] if named.item_id in catalogue and named.attitude >= 0 else None
         if item is None or not item.series or fold(item.series) != fold(named.text):
             continue
         own = _by_age([i for i in catalogue if i.series == item.series])
