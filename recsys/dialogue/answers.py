@@ -54,6 +54,8 @@ def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
         return f"{'No, none' if yes_no.asked(read.text) else 'None'} of these, as far as I know."
     if len(fits) == len(items):
         return "Yes, all of them."
+    if yes_no.of_every_one(read.text):
+        return f"No, only {listed(fits)}."
     return f"{'Yes: ' if yes_no.asked(read.text) else ''}{listed(fits)}."
 
 

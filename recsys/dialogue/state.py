@@ -13,7 +13,7 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
 from recsys.dialogue.merging import let_go, merged, relative
-from recsys.dialogue.namesakes import namesake, pointed_out
+from recsys.dialogue.namesakes import by_age, namesake, pointed_out
 from recsys.dialogue.pointing import excepted, pointed
 from recsys.intent import Intent, Mention
 from recsys.language.acts import several
@@ -229,7 +229,8 @@ def _only_describes(read: Intent, right: Mention, catalogue: Catalogue) -> bool:
     """Whether all that a message names and wishes tells which item was meant: "the old one, with Sinatra"."""
     item = catalogue[right.item_id or ""]
     others = any(m.item_id != item.id for m in read.mentions)
-    return not others and all(not w.terms or w.holds(item) for w in read.wishes if w.attitude > 0)
+    told = (w for w in read.wishes if w.attitude > 0 and w.terms and not by_age(w.phrase))
+    return not others and all(w.holds(item) for w in told)
 
 
 _MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)

@@ -39,7 +39,7 @@ _MADE_BY = re.compile(
 
 _TOO_MUCH = re.compile(r"\btoo (?!old\b)\w+", re.IGNORECASE)
 _FOR_SO_MANY = re.compile(
-    rf"\b(?:for|with|by) (?:just |only |the )?({NUMBER})(?: of us| people| players)?\W*$", re.IGNORECASE
+    rf"\b(?:for|with|by) (?:just |only |the )?({NUMBER})(?: of us| people| players)?(?: or more)?\W*$", re.IGNORECASE
 )
 
 
@@ -51,6 +51,11 @@ def openly(text: str) -> bool:
 def asked(text: str) -> bool:
     """Whether a yes or a no is asked for."""
     return is_asked(text) and not openly(text)
+
+
+def of_every_one(text: str) -> bool:
+    """Whether it asks whether all of them are so."""
+    return asked(text) and bool(re.search(r"\b(?:all|both|every one|each)\b", text.lower()))
 
 
 def word(holds: bool | None) -> str:

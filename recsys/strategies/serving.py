@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.about import subjects
 from recsys.dialogue.changes import already, changes
 from recsys.dialogue.facts import tool_label
+from recsys.dialogue.namesakes import of_series
 from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
@@ -109,7 +110,7 @@ def _answer(
     said = _said_now(read, state.intent)
     notices = [*unchecked(state.intent.model_copy(update={"wishes": said}), turn.catalogue)]
     fits = turn.catalogue.at(fitting(turn.catalogue, conditions(state.intent, turn.catalogue)))
-    notices += [*unmet(said, fits, turn.catalogue), *whole_length(read.text, turn.catalogue)]
+    notices += [*of_series(read, turn.catalogue), *unmet(said, fits, turn.catalogue), *whole_length(read.text, turn.catalogue)]
     notices += [line for line in (unheard(turn.state.intent, read, state.intent),) if line and turn.state.shown]
     if (most := read.bounds.price_max) and state.intent.bounds.price_max == most and not re.search(r"\d", read.text):
         notices.append(f"I took that as at most ${most:.0f}; name a sum if it may cost more.")

@@ -6,7 +6,9 @@ from functools import cache
 
 import pytest
 
+from recsys.dialogue.namesakes import by_age, of_series
 from recsys.dialogue.state import State, follow
+from recsys.intent import Intent, Mention
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item
@@ -91,3 +93,21 @@ def test_what_it_is_described_with_is_no_wish(text: str) -> None:
     state = after("anything like gem quest", text)
     assert meant(state) == ["quest-1990"]
     assert state.intent.wishes == ()
+
+
+@pytest.mark.parametrize(
+    ("titles", "line"),
+    [
+        (("Dusk II", "Dusk IV"), "Of the Dusk series I have Dusk II and Dusk IV; I went by Dusk II."), (("Dusk", "Dusk IV"), None),
+        (("Dusk (2018)", "Dusk IV"), None),
+    ],
+)  # fmt: skip
+def test_a_name_that_is_only_a_series_is_told_what_it_was_taken_for(titles: tuple[str, ...], line: str | None) -> None:
+    catalogue = world([Item(f"d{n}", title, 2000 + n, series="Dusk") for n, title in enumerate(titles)]).catalogue
+    liked = Intent(mentions=(Mention(text="dusk", item_id="d0"),))
+    assert next(of_series(liked, catalogue), None) == line
+    assert not [*of_series(Intent(mentions=(Mention(text="dusk", item_id="d0", attitude=-2),)), catalogue)]
+
+
+def test_words_that_tell_the_old_one_from_the_new_one_are_no_wish() -> None:
+    assert [by_age(text) for text in ("remake", "the classic", "old school", "funny")] == [True, True, True, False]
