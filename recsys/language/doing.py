@@ -50,7 +50,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "off_topic"
     if settled := _settles(read, shown, focus) or _closes(read):
         return settled
-    if goes_on(read.text):
+    joined = any(flag.startswith("players ") for flag in read.flags)  # "two more will come"
+    if goes_on(read.text) and not joined:
         return "more"
     if acts.wants_count(read.text):
         return "count"
@@ -62,7 +63,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
     more = wants_more(read.text) or (read.has("others") and _TOO_MUCH.fullmatch(read.text.lower()))
-    if more or (not _says_something(read) and ends_in_more(read.text)):
+    if (more and not joined) or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
 

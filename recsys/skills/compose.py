@@ -13,7 +13,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from recsys.intent import Frozen
+from recsys.intent import Frozen, Wish
 from recsys.skills.base import World
 from recsys.types import Dial, Item
 
@@ -40,7 +40,7 @@ LEAST = 4
 class ComposeInput(Frozen):
     """ids, best first, with their scores; n: cards wanted. wild: whether one of them may be a surprise.
 
-    learnt: the scores are by weights that were learnt from people.
+    learnt: the scores are by weights that were learnt from people. asked: what is wished for, which a surprise must be as well.
     """
 
     ids: tuple[str, ...]
@@ -51,6 +51,7 @@ class ComposeInput(Frozen):
     varied: bool = False
     learnt: bool = False
     rest: int = 0
+    asked: tuple[Wish, ...] = ()
 
 
 class ComposeOutput(Frozen):
@@ -125,12 +126,23 @@ class _Table:
         ]
 
     def _wild(self, others: Sequence[int]) -> int | None:
-        """The best that is less known than any of the others' half and unlike all of them; None where there is none."""
+        """The best that is less known than any of the others' half and unlike all of them, but of what was asked for; None where
+        there is none."""
         known = float(np.median(self.fame[list(others)]))
         free = [at for at in range(min(SURPRISES, len(self.items))) if at not in others and self.fame[at] < known]
-        free = [at for at in free if at not in self._too_much(others)]
+        free = [at for at in free if at not in self._too_much(others) and self._as_asked(at, others)]
         near = self.likeness[:, list(others)].max(axis=1)
         return max(free, key=lambda at: (self.worth[at] - near[at] - _span(self.fame)[at], -at), default=None)
+
+
+    def _as_asked(self, at: int, others: Sequence[int]) -> bool:
+        """Whether it has what most of the others have of what was asked for, and is no stranger to their genres."""
+        item, beside = self.items[at], [self.items[other] for other in others]
+        genres = {genre for other in beside for genre in other.genres}
+        if not (self.inputs.varied or not genres or genres & {*item.genres}):
+            return False
+        asked = (w for w in self.inputs.asked if w.attitude > 0 and w.terms)
+        return all(w.holds(item) for w in asked if 2 * sum(map(w.holds, beside)) > len(beside))
 
 
 def _span(values: NDArray[np.float64]) -> NDArray[np.float64]:

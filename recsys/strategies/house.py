@@ -143,7 +143,7 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
     return ComposeInput(
         ids=ranked.ids, scores=ranked.scores, n=request.n, dial=request.dial, rest=max(0, NAMES - request.n),
         wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden")), varied=_open(request),
-        learnt=ranked.learnt,
+        learnt=ranked.learnt, asked=intent.wishes,
     )  # fmt: skip
 
 
