@@ -188,7 +188,7 @@ def _bounds(old: Intent, new: Intent) -> Bounds:
 def _players(old: Intent, new: Intent) -> int | None:
     """How many play now: so many more or fewer than before, or all who were told of once somebody joins them."""
     before = old.bounds.players
-    by = next((int(flag.removeprefix("players ")) for flag in new.flags if flag.startswith("players ")), 0)
+    by = new.joining
     counted = {p.role for p in old.people if p.playing}
     if by > 0 and any(p.role in counted for p in new.people if p.playing):
         by = 0  # who was counted already

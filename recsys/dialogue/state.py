@@ -16,7 +16,7 @@ from recsys.dialogue.merging import merged, relative
 from recsys.dialogue.namesakes import namesake
 from recsys.dialogue.pointing import excepted, pointed
 from recsys.dialogue.taken_back import of_company
-from recsys.dialogue.turned import let_go
+from recsys.dialogue.turned import disowned, let_go
 from recsys.intent import Bounds, Intent
 from recsys.language.acts import several
 from recsys.language.text import words
@@ -90,7 +90,7 @@ class State:
 
 def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     """The state with one message on top; the answer to it is not in yet."""
-    read = pointed(read, state.shown, state.focus)
+    read = disowned(pointed(read, state.shown, state.focus), catalogue)
     if (read.has("correction") or read.has("the one")) and (corrected := _corrected(state, read, catalogue)):
         return corrected
     if read.act == "choose" and any(m.item_id for m in read.mentions):

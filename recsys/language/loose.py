@@ -102,7 +102,7 @@ _ABOUT = re.compile(
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
+    r"(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
 _OF_MACHINE = re.compile(
@@ -118,10 +118,16 @@ _IDLE = frozenset(
 )
 
 
+_IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
+"""Before what is easier to arrange: "she has a switch too, if that's easier"."""
+
+
 def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Comparatives that stand for a term: "scarier"."""
     for at, word in enumerate(page.words):
-        if at not in taken and (name := _COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
+        if at in taken or _IF_IT_IS.search(page.text[: word.start][-20:]):
+            continue
+        if (name := _COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1
             yield Wish(phrase=word.text, terms=(term,), attitude=attitude, source=page.clause(at).text.strip())
 

@@ -33,6 +33,8 @@ MENU, GUESSES = 10, 5
 list is for reading through."""
 SURPRISES = 30
 """Of how many, the first, the wild card is one."""
+_HARSH = frozenset({"Horror", "scary", "jump scares", "psychological horror", "gore"})
+"""What is no good surprise."""
 LEAST = 4
 """Cards from which on one of them is a wild card."""
 
@@ -136,10 +138,12 @@ class _Table:
 
 
     def _as_asked(self, at: int, others: Sequence[int]) -> bool:
-        """Whether it has what most of the others have of what was asked for, and is no stranger to their genres."""
+        """Whether it has what most of the others have of what was asked for, is no stranger to their genres, and scares nobody
+        whom they do not."""
         item, beside = self.items[at], [self.items[other] for other in others]
         genres = {genre for other in beside for genre in other.genres}
-        if not (self.inputs.varied or not genres or genres & {*item.genres}):
+        related = self.inputs.varied or not genres or genres & {*item.genres}
+        if not related or (_HARSH & {*item.genres, *item.tags} and not any(_HARSH & {*o.genres, *o.tags} for o in beside)):
             return False
         asked = (w for w in self.inputs.asked if w.attitude > 0 and w.terms)
         return all(w.holds(item) for w in asked if 2 * sum(map(w.holds, beside)) > len(beside))

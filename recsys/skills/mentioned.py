@@ -22,7 +22,7 @@ def by_description(wish: Wish, catalogue: Catalogue) -> Wish:
     ids = tuple(item.id for item in catalogue if _tells(f"{item.title}. {item.description}", said))
     if len(stem) < 3 or not 0 < len(ids) <= max(1, FEW * len(catalogue)):
         return wish
-    return wish.model_copy(update={"terms": (Term(phrase=f"mention of {wish.phrase.lower()}", items=ids),)})
+    return wish.model_copy(update={"terms": (Term(phrase=wish.phrase, items=ids),)})
 
 
 def _tells(text: str, said: re.Pattern[str]) -> bool:

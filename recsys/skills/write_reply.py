@@ -223,15 +223,17 @@ _TOLD_OF_A_CHOICE = {"device", "platform", "not-device", "age", "no"}
 def _caveat(inputs: WriteReplyInput, world: World) -> str:
     """What is taken and cannot be for all of them, or is against what was said; empty where nothing is."""
     taken = world.catalogue.known(inputs.picks or ((inputs.item_id,) if inputs.item_id else ()))
-    n, missed = inputs.intent.bounds.players or 1, []
+    n, missed, many = inputs.intent.bounds.players or 1, [], False
     for item, test in ((item, test) for item in taken for test in conditions(inputs.intent, world.catalogue)):
         family = test.key.split(":")[0]
         if family == "players" and not test.holds(item) and n > 1:
-            many = f"takes at most {item.players_max}" if item.players_max else "may not take so many"
-            missed.append(f"it {many}, and there are {n} of you")
+            many = True
+            so_many = f"takes at most {item.players_max}" if item.players_max else "may not take so many"
+            missed.append(f"{item.title} {so_many}")
         elif family in _TOLD_OF_A_CHOICE and not test.holds(item):
             missed.append(f"you asked for {test.text.removeprefix('for ')}")
-    return f"Mind that {listed(missed[:2])}." if missed else ""
+    of_you = f": there are {n} of you" if many else ""
+    return f"Mind that {listed(list(dict.fromkeys(missed))[:2])}{of_you}." if missed else ""
 
 
 def _picks(inputs: WriteReplyInput, world: World) -> str:
@@ -279,11 +281,15 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
 
 
+_TOLD_APART = re.compile(r"^(?:no |for age )|players?$")
+"""Conditions that have a sentence of their own."""
+
+
 def _few(inputs: WriteReplyInput, n: int) -> str:
     """That there are no more, and what was kept to; where cards of before fit too, that these are left out."""
     fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
     if not inputs.shown_before:
-        heard = [text for text in inputs.missing if not text.startswith("no ")]  # what is left out is told apart
+        heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
         told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
         return f"Only {number(n).lower()} {fit} everything, so I stop there.{told}"
     told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
@@ -300,6 +306,6 @@ def _unsure(inputs: WriteReplyInput, world: World) -> str:
 def _counted(inputs: WriteReplyInput, world: World) -> str:
     """How many play, where this message said or changed it."""
     n, read = inputs.intent.bounds.players, inputs.read
-    said = read.bounds.players is not None or any(flag.startswith("players ") for flag in read.flags)
+    said = read.bounds.players is not None or bool(read.joining)
     all_take = "It takes" if len(inputs.picks) == 1 else "All take"
     return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""

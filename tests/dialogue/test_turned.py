@@ -79,3 +79,27 @@ def test_who_joins_is_counted_once() -> None:
 def test_a_life_alone_is_no_condition(text: str, must: bool | None) -> None:
     found = [w.must for w in talk(text).intent.wishes if any("solo" in t.modes for t in w.terms)]
     assert found == ([] if must is None else [must])
+
+
+def test_who_is_not_a_thing_s_friend_refuses_it() -> None:
+    held = wishes(talk("Hm, farming isn't him. Something in space, perhaps"))
+    assert (held["farming"] < 0, held["space"] > 0) == (True, True)
+
+
+def test_what_is_wanted_by_one_and_too_much_for_another_is_no_model() -> None:
+    state = talk("My son is 12 and wants Call of Duty: Warzone. I think that's too violent. What else is there?")
+    assert state.intent.liked_items == ()
+    assert talk("I love Hades, and Doom was too violent").intent.liked_items == ("hades",)
+
+
+@pytest.mark.parametrize(
+    "text", ["I am not so fast in english reading", "my hands are slow", "we may not install anything", "I'm very emotional"]
+)
+def test_what_somebody_is_is_no_wish(text: str) -> None:
+    assert talk(f"history games. {text}").intent.wishes == talk("history games").intent.wishes[:1]
+
+
+def test_two_more_people_are_no_two_more_games() -> None:
+    read = read_of_all("Two more people have just said they will come. Is that a problem?", ("catan-universe", "uno"))
+    assert (read.act, read.joining, read.has("others")) == ("recommend", 2, False)
+    assert read_of_all("We may be four in the end. Does that still work?", ("uno",)).joining == 0
