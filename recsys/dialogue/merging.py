@@ -180,7 +180,8 @@ def _is_gone(person: Person, new: Intent) -> bool:
 
 def _bounds(old: Intent, new: Intent) -> Bounds:
     """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
-    fewer = new.has("alone") or any(_is_gone(p, new) for p in old.people)
+    solo = any(w.attitude > 0 and w.must and any(t.modes == ("solo",) for t in w.terms) for w in new.wishes)
+    fewer = solo or new.has("alone") or any(_is_gone(p, new) for p in old.people)
     kept = old.bounds.model_copy(update={"players": None if fewer else _players(old, new)})
     return kept.merged(new.bounds)
 

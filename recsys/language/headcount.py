@@ -65,7 +65,9 @@ _SOMEBODY_COMES = re.compile(
     re.IGNORECASE,
 )
 _ONE_OF_OURS = re.compile(
-    rf"\b(?:my|our|his|her) (?:(?!two|three|four|\d)\w+ )?{_ONE} (?:{_COMES}|{_SAYS})(?! (?:out|from|up|with an?)\b)", re.IGNORECASE
+    rf"\b(?:my|our|his|her) (?:(?!two|three|four|\d)\w+ )?{_ONE} (?:{_COMES}|{_SAYS})(?! (?:out|from|up|with an?)\b)"
+    rf"|^\W*(?:oh )?(?:and|plus|also) (?:my|our|his|her) (?:\w+ )?{_ONE}(?: too| as well| also)\W*$",
+    re.IGNORECASE,
 )
 _AS_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
 

@@ -6,7 +6,7 @@ _ASKS = r"(?:some(?:thing)?|anything|an?|any|let's|lets|i(?:'d| would| want| nee
 TURNS = (
     r"\binstead\b(?! of\b)|^\W*(?:\w+\W+){0,3}?instead of\b"
     r"|\b(?:i|we|he|she|they)(?:'d| would) (?:much )?rather\b"
-    r"|(?:^|[,.;!?] ?|\b(?:no|or|so|hm+|ok|well|then|maybe|but) )rather (?:some(?:thing)?|an?|just|play|watch|have|one)\b"
+    r"|(?:^|[,.;!?] ?|\b(?:no|or|so|hm+|ok|well|then|maybe|but) )rather (?:some(?:thing)?|an?|just|play|watch|have|one)\b|(?<!would )(?<!'d )(?<!or )\brather(?: then| please)?\W*$"
     r"|\b(?:changed|changing|change) (?:my|our|his|her|their) minds?\b|\b(?:on|having) second thoughts?\b|\bon reflection\b|\bcome to think of it\b"
     rf"|\b(?:no|or|oh|hm+|ok|hang on|actually),?(?: no,?)? wait\b\W*(?:no\W+|or\W+)?{_ASKS}\b"
     rf"|(?:^\W*|[.!?;,] ?|\b(?:or|oh|hm+|ok|well|wait) )actually,? (?:no|nah|nope|not)\b(?! \w+ (?:is|are)\b)"

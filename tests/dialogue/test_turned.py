@@ -103,3 +103,15 @@ def test_two_more_people_are_no_two_more_games() -> None:
     read = read_of_all("Two more people have just said they will come. Is that a problem?", ("catan-universe", "uno"))
     assert (read.act, read.joining, read.has("others")) == ("recommend", 2, False)
     assert read_of_all("We may be four in the end. Does that still work?", ("uno",)).joining == 0
+
+
+def test_who_plays_alone_is_no_party_any_more() -> None:
+    assert talk("games for 3 on switch", "and solo for later").intent.bounds.players is None
+
+
+def test_no_wait_refuses_no_wait() -> None:
+    assert [w.phrase for w in talk("no wait, rpgs rather").intent.wishes] == ["rpgs"]
+
+
+def test_and_my_brother_too_is_one_more() -> None:
+    assert talk("for me and my girlfriend", "and my brother too").intent.bounds.players == 3
