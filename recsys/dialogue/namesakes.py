@@ -24,7 +24,18 @@ def namesake(named: Mention, read: Intent, catalogue: Catalogue) -> Mention | No
     fitting = _described(known, named.item_id or "", read)
     if not fitting:
         return None
-    right = fitting[0]
+    return _as(fitting[0], named, known)
+
+
+def pointed_out(named: Mention, read: Intent, catalogue: Catalogue) -> Mention | None:
+    """The same, where a correction points at the card of another item that the words could mean; else None."""
+    cards = [m.item_id for m in read.mentions if m.by == "reference" and m.item_id in named.alternatives]
+    if not cards or read.act not in {"recommend", "more", "unclear"} or not read.has("correction"):
+        return None
+    return _as(catalogue[cards[0] or ""], named, catalogue.known((named.item_id or "", *named.alternatives)))
+
+
+def _as(right: Item, named: Mention, known: Sequence[Item]) -> Mention:
     others = tuple(i.id for i in known if i.id != right.id)
     return named.model_copy(update={"item_id": right.id, "title": right.title, "alternatives": others})
 

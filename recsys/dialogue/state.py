@@ -13,12 +13,13 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
 from recsys.dialogue.merging import merged, relative
-from recsys.dialogue.namesakes import namesake
+from recsys.dialogue.namesakes import namesake, pointed_out
 from recsys.dialogue.pointing import excepted, pointed
 from recsys.dialogue.taken_back import of_company
 from recsys.dialogue.turned import disowned, let_go
-from recsys.intent import Bounds, Intent
+from recsys.intent import Bounds, Intent, Mention
 from recsys.language.acts import several
+from recsys.language.chosen import leaves_open
 from recsys.language.text import words
 from recsys.types import Utterance
 
@@ -133,6 +134,13 @@ def again(state: State, read: Intent) -> Intent:
     return state.question.model_copy(update=update)
 
 
+def left_open(state: State, read: Intent) -> Intent:
+    """ "You decide", in answer to a question, as a request for whatever the host would give; else the message as it is."""
+    if not (state.asked and read.act == "choose" and read.has("pick one") and leaves_open(read.text)):
+        return read
+    return read.model_copy(update={"act": "surprise", "flags": tuple(f for f in read.flags if f != "pick one")})
+
+
 _POINTING = frozenset(
     "sorry i im meant mean no not nope nah and or the a what whats about how hows for with same question again it is was that this "
     "one ones ok okay oh so but then also too as well actually rather wait oops talking thinking of asking asked ask game film "
@@ -208,15 +216,22 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
         before = replace(state, intent=state.intent.model_copy(update={"mentions": kept}), talk=_before(state))
         return follow(before, _uncorrected(read, state.latest), catalogue)
-    if not last or read.mentions or any(w.attitude > 0 for w in read.wishes):
+    if not last:
         return None
-    right = namesake(last[-1], read, catalogue)
-    if right is None:
+    right = pointed_out(last[-1], read, catalogue) or namesake(last[-1], read, catalogue)
+    if right is None or not _only_describes(read, right, catalogue):
         return None
     mentions = tuple(right if m is last[-1] else m for m in state.intent.mentions)
     intent = state.intent.model_copy(update={"mentions": mentions, "act": "recommend", "text": read.text})
     meant = right.item_id or ""
     return replace(state, intent=intent, latest=(meant,), focus=meant, said=_said(state, read))
+
+
+def _only_describes(read: Intent, right: Mention, catalogue: Catalogue) -> bool:
+    """Whether all that a message names and wishes tells which item was meant: "the old one, with Sinatra"."""
+    item = catalogue[right.item_id or ""]
+    others = any(m.item_id != item.id for m in read.mentions)
+    return not others and all(not w.terms or w.holds(item) for w in read.wishes if w.attitude > 0)
 
 
 _MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)

@@ -152,7 +152,7 @@ _MORE_FLAGS = {
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _IS_ASKED = re.compile(
     r"\b(?:but|and|tho|though) (?:is|are|does|do|can|has|will) (?:it|that|this|they)\b(?! be\b)|(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
-    r"|isn't|doesn't|hasn't|won't|can't|which)\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
+    r"|isn't|doesn't|hasn't|won't|can't|which|do(?= (?:any|they|these|those|all)\b))\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
     re.IGNORECASE,
 )
 

@@ -37,6 +37,8 @@ _FALL_OUT = r"(?! (?:\w+ )?(?:broke|split|argue[ds]?|fight|fought|fell out)\b)"
 _MEMBER = rf"(?:(?:my|our|the|his|her|a) )?(?:({NUMBER}) )?(?:\w+ )?(?:{_ONE}|{_MANY})"
 _ME_TOO = re.compile(rf"\b{_MEMBER}(?:(?:, | and |, and | & | plus | n ){_MEMBER}){{0,3}},? {_AND} (?:me|i|myself)\b{_FALL_OUT}|\b(?:me|i|myself)(?:, {_MEMBER}){{0,3}},? {_AND} {_MEMBER}\b{_FALL_OUT}")
 """All who are named, the speaker last or first: "my boss, two colleagues and me"."""
+_ME_FIRST = re.compile(rf"\b(?:me|myself),?(?: and| &| plus)? ((?:my|our) {_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{1,3}})\b")
+"""A list that the speaker opens, without an "and" as well: "me, my wife, our son"."""
 _ONE_EACH = re.compile(rf"\b{_MEMBER}\b")
 _PLURAL = re.compile(rf"{_MANY}$")
 _BOTH = re.compile(
@@ -109,6 +111,8 @@ def _grouped(low: str) -> int | None:
     if m := _FOR_A_GROUP.search(low):
         said = value(m.group(1))
         return said if 2 <= said <= 100 else None
+    if m := _ME_FIRST.search(low):
+        return _all_named(m.group(1))
     if m := _ME_TOO.search(low):
         return _all_named(m.group())
     return 2 if _BOTH.search(low) else None

@@ -47,7 +47,7 @@ _PHRASES = tuple(
             r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
             "replayable",
         ),
-        (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal)\b", "offline"),
+        (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b", "offline"),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
             "short rounds",
@@ -113,7 +113,7 @@ _OF_MACHINE = re.compile(
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
     "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
-    "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
+    "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone style styles genre genres kind kinds type types content".split()
 )
 

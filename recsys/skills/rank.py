@@ -30,6 +30,10 @@ BESIDE: Mapping[str, float] = {"person": 3.0, "company": 1.0, "soft dislike": 3.
 """Parts of `recommend` that the features lack, or count less the more is asked; what one of its units is in log odds."""
 LEARNT = frozenset({"wish"})
 """Of those, what learnt weights know as well."""
+BESIDE_A_SEED = 0.3
+"""What a wish that only steers counts beside an item to start from: "like X, but not too hard" is first of all like X.
+
+The learnt weights know what likeness is worth."""
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
 _RETRIEVED = {"als": "people", "ease": "people", "item_cf": "people", "dialogue": "talks", "popularity": "", "audience": ""}
@@ -87,6 +91,10 @@ class Rank:
         )
 
 
+def _starts_from(intent: Intent) -> bool:
+    return any(m.seed and m.item_id for m in intent.mentions)
+
+
 def _by_kind(added: Mapping[str, NDArray[np.float64]]) -> Mapping[str, NDArray[np.float64]]:
     """Kind of reason to (n,) what all its parts add above the mean; parts that are no reason are left out."""
     kinds: dict[str, NDArray[np.float64]] = {}
@@ -102,8 +110,9 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
         return {}
     intent = inputs.intent
     context = Context(
-        intent, inputs.talk, (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *inputs.disliked)
-    )
+        intent, inputs.talk, (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *inputs.disliked),
+        soft=BESIDE_A_SEED if _blends(world) and _starts_from(intent) else 1.0,
+    )  # fmt: skip
     pool = _pool(items, inputs.listings)
     weigh = in_use(world, DIALOGUE in pool.scores)
     added = weigh.contributions(features(context, pool, world.facts()))

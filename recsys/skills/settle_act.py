@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
-from recsys.language.acts import of_cards, several, why_not
+from recsys.language.acts import is_asked, of_cards, several, why_not
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.untold import UNTOLD
@@ -125,9 +125,11 @@ def _with_fact(read: Intent, judged: Judged) -> Intent:
     return read.model_copy(update={"attribute": _fact(read, judged)})
 
 
-def _fact(read: Intent, judged: Judged) -> Attribute:
+def _fact(read: Intent, judged: Judged) -> Attribute | None:
     """What the rules heard, but for what no catalogue tells: "how long" is another question with "till the credits"."""
     surely = judged.fact in UNTOLD and judged.fact_sure >= SURER
+    if judged.fact == "about" and not read.attribute and is_asked(read.text):
+        return None  # a yes or no about what else is named: "is that a comedy"
     return judged.fact if surely or not read.attribute else read.attribute
 
 

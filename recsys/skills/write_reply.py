@@ -188,7 +188,7 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
     asked = attributes(inputs.read.text)
     if len(asked) < 2 or inputs.read.attribute not in asked:
         asked = (inputs.read.attribute or "about",)
-    if inputs.read.asked and not {"platform", "requirements", "size", "tag"} & set(asked):
+    if inputs.read.asked and not {"platform", "requirements", "size", "tag", "developer"} & set(asked):
         asked = (*asked, "platform")
     each = (inputs.read.model_copy(update={"attribute": name}) for name in asked)
     return " ".join(_fact(item, read, inputs, world) for read in each)

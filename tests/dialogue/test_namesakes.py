@@ -73,3 +73,21 @@ def test_what_asks_for_several_is_a_condition(text: str) -> None:
 
 def test_without_a_name_before_it_is_a_condition_too() -> None:
     assert after("rpgs please", "the one from 1990").intent.bounds.year_min == 1990
+
+
+def test_a_card_of_another_one_is_pointed_at_to_correct_what_was_taken() -> None:
+    first = after("anything like gem quest")
+    (taken,) = meant(first)
+    other = next(i.id for i in THREE[:3] if i.id != taken)
+    cards = first.answered((other, "other-1"), None, False)
+    read = ReadRequest().twin(ReadRequestInput(text="no i meant the first one", shown=cards.shown), shelf().world)
+    state = follow(cards, read, shelf().catalogue)
+    assert meant(state) == [other]
+    assert {m.item_id for m in state.intent.mentions} == {other}
+
+
+@pytest.mark.parametrize("text", ["the old one i meant, the one with a talking cat", "the 1990 one with the elves, i mean"])
+def test_what_it_is_described_with_is_no_wish(text: str) -> None:
+    state = after("anything like gem quest", text)
+    assert meant(state) == ["quest-1990"]
+    assert state.intent.wishes == ()
