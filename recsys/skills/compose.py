@@ -138,10 +138,11 @@ class _Table:
 
 
     def _as_asked(self, at: int, others: Sequence[int]) -> bool:
-        """Whether it has what most of the others have of what was asked for, is no stranger to their genres, and scares nobody
+        """Whether it has what most of the others have of what was asked for, is of a genre of several of them, and scares nobody
         whom they do not."""
         item, beside = self.items[at], [self.items[other] for other in others]
-        genres = {genre for other in beside for genre in other.genres}
+        held = Counter(genre for other in beside for genre in {*other.genres})
+        genres = {genre for genre, n in held.items() if n > 1 or max(held.values()) == 1}
         related = self.inputs.varied or not genres or genres & {*item.genres}
         if not related or (_HARSH & {*item.genres, *item.tags} and not any(_HARSH & {*o.genres, *o.tags} for o in beside)):
             return False
