@@ -221,6 +221,11 @@ class Intent(Frozen):
         return flag in self.flags
 
     @property
+    def joining(self) -> int:
+        """How many more play than before, or fewer: "two more will come"."""
+        return next((int(flag.removeprefix("players ")) for flag in self.flags if flag.startswith("players ")), 0)
+
+    @property
     def narrows(self) -> bool:
         """Whether a count is asked of less than what holds: "how many of those are free"."""
         return bool(self.wishes or self.bounds != Bounds() or self.device_groups or self.people)

@@ -11,7 +11,7 @@ from recsys.intent import Intent
 from recsys.safety.conditions import Condition, conditions, label
 from recsys.types import Item
 
-_TOLD = frozenset({"price", "minutes", "year"})
+_TOLD = frozenset({"price", "minutes", "year", "not-device"})
 """Families whose new limit nothing else of a reply says."""
 _UNTOLD = frozenset({"company"})
 _KIND = {"platform": "device"}
@@ -20,10 +20,12 @@ _KIND = {"platform": "device"}
 def changes(before: Intent, after: Intent, catalogue: Catalogue) -> str:
     """The limits that are new, and those that hold no longer; empty where nothing of that kind changed.
 
-    A kind, a device or a number that another takes the place of is not told as gone.
+    The first limits of a talk are told without a "now". A kind, a device or a number that another takes the place of is not
+    told as gone.
     """
     was, now = conditions(before, catalogue), conditions(after, catalogue)
-    said = [*(f"now {test.text}" for test in _new(was, now) if _family(test) in _TOLD), *_gone(was, now)]
+    now_ = "now " if was else ""
+    said = [*(f"{now_}{test.text}" for test in _new(was, now) if _family(test) in _TOLD), *_gone(was, now)]
     return ", ".join(said)
 
 

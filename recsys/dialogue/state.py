@@ -12,10 +12,12 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
-from recsys.dialogue.merging import let_go, merged, relative
+from recsys.dialogue.merging import merged, relative
 from recsys.dialogue.namesakes import by_age, namesake, pointed_out
 from recsys.dialogue.pointing import excepted, pointed
-from recsys.intent import Intent, Mention
+from recsys.dialogue.taken_back import of_company
+from recsys.dialogue.turned import disowned, let_go
+from recsys.intent import Bounds, Intent, Mention
 from recsys.language.acts import several
 from recsys.language.chosen import leaves_open
 from recsys.language.text import words
@@ -89,7 +91,7 @@ class State:
 
 def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     """The state with one message on top; the answer to it is not in yet."""
-    read = pointed(read, state.shown, state.focus)
+    read = disowned(pointed(read, state.shown, state.focus), catalogue)
     if (read.has("correction") or read.has("the one")) and (corrected := _corrected(state, read, catalogue)):
         return corrected
     if read.act == "choose" and any(m.item_id for m in read.mentions):
@@ -255,16 +257,33 @@ def _uncorrected(read: Intent, wrong: Sequence[str]) -> Intent:
 
 
 _ANEW = re.compile(
-    r"\b(?:start (?:over|again)|from scratch|reset|new topic|completely different|something completely"
+    r"\b(?:start (?:over|again)|from scratch|reset|new topic|forget (?:about )?(?:everything|all (?:of )?(?:that|it|this))"
     r"|now (?:something|a game|one)|for (?:myself|me|just me|only me))\b",
+    re.IGNORECASE,
+)
+_ALL_THAT_WAS_SAID = re.compile(
+    r"\W*(?:\w+\W+){0,2}(?:forget|scrap|scratch|never ?mind)(?: (?:about )?(?:it|that|this))?(?: then| please)?\W*",
     re.IGNORECASE,
 )
 
 
 def _reset(old: Intent, read: Intent) -> Intent:
-    """Only what is true of the person stays: what they know, love and hate; and what they own, but where all starts anew."""
+    """Only what is true of the person stays: what they know, love and hate; who plays, on what, for how much and what is
+    refused as well, unless all starts anew, where nothing of that does ("start over"), or nothing else is asked for ("forget
+    it"), where it is what they own.
+    """
     kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
     fresh = Intent(mentions=kept, disliked_devices=old.disliked_devices)
     if _ANEW.search(read.text):
         return fresh
-    return fresh.model_copy(update={"device_groups": old.device_groups, "platform_groups": old.platform_groups})
+    fresh = fresh.model_copy(update={"device_groups": old.device_groups, "platform_groups": old.platform_groups})
+    if _ALL_THAT_WAS_SAID.fullmatch(read.text):
+        return fresh
+    b = old.bounds
+    return fresh.model_copy(
+        update={
+            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or of_company(w)),
+            "people": old.people,
+            "bounds": Bounds(price_max=b.price_max, players=b.players, age_max=b.age_max),
+        }
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from recsys.language.attributes import QUESTION
+from recsys.language.turning import TURNS
 
 _SEVERAL = re.compile(
     r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
@@ -126,7 +127,7 @@ _MORE_FLAGS = {
     "only this": rf"^\W*(?:(?:fine|ok(?:ay)?|all?[ -]?right|actually|well|so|no|nah|right|then|whatever|forget it|(?:sod|screw|stuff|hell with) it)\W+)+just {_KIND_NEXT}"
         rf"|^\W*just {_KIND_NEXT}.*\b(?:then|instead|will do|is fine)\W*$|{_ALL_I_WANT} {_KIND_NEXT}|{_THE_REST}",
     "gives in": rf"\b(?:fine|whatever|forget it|(?:sod|screw|stuff|hell with) it)\b|{_ALL_I_WANT}|{_THE_REST}",
-    "instead": r"\binstead\b|\b(?:i|we|he|she|they)(?:'d| would) (?:much )?rather\b",
+    "instead": TURNS,
     "joins": r"\b(?:joins?|joining|(?:wants?|gets?) (?:in|to (?:play|join))(?: too| as well| also)?|plays? (?:too|along|as well)|tags? along|(?:is|are|'s|'re) (?:in|playing) (?:too|as well|now))\b",
     "alone": rf"{ALONE_NOW}",
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",

@@ -50,8 +50,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "off_topic"
     if settled := _settles(read, shown, focus) or _closes(read):
         return settled
-    if goes_on(read.text):
-        return "more"
+    if goes_on(read.text) or comes_or_goes(read):
+        return "recommend" if comes_or_goes(read) else "more"
     if acts.wants_count(read.text):
         return "count"
     if _chooses(read, shown, focus):
@@ -65,6 +65,11 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     if more or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
+
+
+def comes_or_goes(read: Intent) -> bool:
+    """Whether it tells of who joins or leaves, and of no item: "two more will come, is that a problem?"."""
+    return bool(read.joining) and not (_known(read) or any(r.position for r in read.references))
 
 
 def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
@@ -97,7 +102,7 @@ def _says_something(read: Intent) -> bool:
         or read.disliked_devices
         or read.people
         or read.bounds != Bounds()
-        or any(flag.startswith("players ") for flag in read.flags)
+        or read.joining
     )
 
 

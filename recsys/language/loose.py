@@ -102,7 +102,7 @@ _ABOUT = re.compile(
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
+    r"(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
 _OF_MACHINE = re.compile(
@@ -112,16 +112,22 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
-    "coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone style styles genre genres kind kinds type types content".split()
 )
 
 
+_IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
+"""Before what is easier to arrange: "she has a switch too, if that's easier"."""
+
+
 def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Comparatives that stand for a term: "scarier"."""
     for at, word in enumerate(page.words):
-        if at not in taken and (name := _COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
+        if at in taken or _IF_IT_IS.search(page.text[: word.start][-20:]):
+            continue
+        if (name := _COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1
             yield Wish(phrase=word.text, terms=(term,), attitude=attitude, source=page.clause(at).text.strip())
 

@@ -32,6 +32,7 @@ _BEFORE = (
     rf"(?:leaves?|left) {_WHO} {_VERY}cold|(?:does|do|did) nothing for {_WHO}",
     rf"(?:(?:do|does|did)(?:n't| not)|{_NOT}) {_VERY}(?:do|doing|did) (?:it|anything|much) for {_WHO}",
     rf"{_NOT} {_VERY}(?:{_WHOSE} (?:thing|cup of tea|jam|style|genre|bag|vibe|speed)|for {_WHO})",
+    rf"{_NOT} {_VERY}(?:me|him|her|us|them)(?=\W*$|[,.;!?])",
     rf"(?:gets?|getting|got|becomes?) {_VERY}(?:old|boring|samey|stale|tedious|repetitive|dull|annoying|tiresome|much)",
     rf"(?:i|we|he|she|they) finds? (?:it |them )?{_VERY}{_DULL}|{_IS} {_VERY}(?:a (?:drag|pain|slog|chore|faff)|no fun|not fun|not any fun)",
     rf"drags?(?: on)?|goes? on (?:too long|for ?ever|and on)|hurts? {_WHOSE} \w+|takes? (?:too long|the fun out)|stinks?",

@@ -223,7 +223,9 @@ def _today(catalogue: Catalogue) -> int:
 
 
 def _flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]) -> Iterator[str]:
-    yield from acts.flags(page.text)
+    by = change(page.text)
+    people_only = by and not re.search(r"\b(?:else|other)\b", page.text, re.IGNORECASE)  # "two more" of people, not of items
+    yield from (flag for flag in acts.flags(page.text) if not (people_only and flag == "others"))
     if says_seen(page.text) or any(m.seen for m in mentions):
         yield "seen"
     if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
@@ -232,7 +234,7 @@ def _flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]
         yield "own device"
     if told_players(page.text):
         yield "so many"
-    if by := change(page.text):
+    if by:
         yield f"players {by:+d}"
 
 

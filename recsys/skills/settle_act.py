@@ -43,9 +43,11 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
 
 
 def _plain(read: Intent) -> bool:
-    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken."""
+    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken,
+    somebody who comes or goes."""
     counts = read.act == "count" and read.narrows and of_cards(read.text)
-    return counts or (read.act == "choose" and compares(read.text)) or (read.act == "rate" and read.has("takes"))
+    against = read.act == "choose" and compares(read.text)
+    return counts or against or (read.act == "rate" and read.has("takes")) or (read.act == "recommend" and bool(read.joining))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:

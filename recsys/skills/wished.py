@@ -38,10 +38,10 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
 
 
 def _kinds(wanted: Sequence[Wish]) -> list[str]:
-    """At most two; alternatives are one, "thriller or horror", and what another says too goes: "online co-op" is co-op."""
+    """At most three; alternatives are one, "thriller or horror", and what another says too goes: "online co-op" is co-op."""
     either = " or ".join(dict.fromkeys(label(w) for w in wanted if w.either))
     found = list(dict.fromkeys(either if w.either else label(w) for w in wanted))
-    return [each for each in found if not any(each != other and f" {each} " in f" {other} " for other in found)][:2]
+    return [each for each in found if not any(each != other and f" {each} " in f" {other} " for other in found)][:3]
 
 
 _BARE = frozenset({"products", "items"})

@@ -18,6 +18,7 @@ from recsys.dialogue.why import as_measured, suits, why, why_not
 from recsys.intent import Frozen, Intent
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
+from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.mentioned import telling
 from recsys.skills.wished import for_whom, kept_to, kind
@@ -213,12 +214,32 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
     title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
     if inputs.read.has("takes"):
         taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
-        return f"{listed(taken)} it is. Enjoy."
+        return " ".join([f"{listed(taken)} it is.", _caveat(inputs, world) or "Enjoy."])
     return (
         f"Good to hear about {title}. Say “more” and I go on from there."
         if opinion > 0
         else f"Noted, {title} was not for you. Say “more” for others."
     )
+
+
+_TOLD_OF_A_CHOICE = {"device", "platform", "not-device", "age", "no"}
+"""Families of conditions that a choice may miss without the person's knowing."""
+
+
+def _caveat(inputs: WriteReplyInput, world: World) -> str:
+    """What is taken and cannot be for all of them, or is against what was said; empty where nothing is."""
+    taken = world.catalogue.known(inputs.picks or ((inputs.item_id,) if inputs.item_id else ()))
+    n, missed, many = inputs.intent.bounds.players or 1, [], False
+    for item, test in ((item, test) for item in taken for test in conditions(inputs.intent, world.catalogue)):
+        family = test.key.split(":")[0]
+        if family == "players" and not test.holds(item) and n > 1:
+            many = True
+            so_many = f"takes at most {item.players_max}" if item.players_max else "may not take so many"
+            missed.append(f"{item.title} {so_many}")
+        elif family in _TOLD_OF_A_CHOICE and not test.holds(item):
+            missed.append(f"you asked for {test.text.removeprefix('for ')}")
+    of_you = f": there are {n} of you" if many else ""
+    return f"Mind that {listed(list(dict.fromkeys(missed))[:2])}{of_you}." if missed else ""
 
 
 def _picks(inputs: WriteReplyInput, world: World) -> str:
@@ -279,11 +300,17 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
 
 
+_TOLD_APART = re.compile(r"^(?:no |for age )|players?$")
+"""Conditions that have a sentence of their own."""
+
+
 def _few(inputs: WriteReplyInput, n: int) -> str:
-    """That there are no more; where cards of before fit too, that these are left out, and what was kept to."""
+    """That there are no more, and what was kept to; where cards of before fit too, that these are left out."""
     fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
     if not inputs.shown_before:
-        return f"Only {number(n).lower()} {fit} everything, so I stop there."
+        heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
+        told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
+        return f"Only {number(n).lower()} {fit} everything, so I stop there.{told}"
     told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
     return f"Only {number(n).lower()} that I have not shown yet {fit} everything{told}."
 
@@ -298,6 +325,6 @@ def _unsure(inputs: WriteReplyInput, world: World) -> str:
 def _counted(inputs: WriteReplyInput, world: World) -> str:
     """How many play, where this message said or changed it."""
     n, read = inputs.intent.bounds.players, inputs.read
-    said = read.bounds.players is not None or any(flag.startswith("players ") for flag in read.flags)
+    said = read.bounds.players is not None or bool(read.joining)
     all_take = "It takes" if len(inputs.picks) == 1 else "All take"
     return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""

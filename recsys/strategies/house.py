@@ -146,6 +146,7 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
         wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden") or any(w.told for w in intent.wishes)),
         varied=_open(request),
         learnt=ranked.learnt,
+        asked=intent.wishes,
     )  # fmt: skip
 
 

@@ -72,7 +72,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
             offers=tuple(f"{o.label}, {o.items}" for o in ways), apart=proposed.apart,
             wild=next((p.item.id for p in picks if p.role == "wild card"), None),
             unsure=unsure, shown_before=sum(meets(item, tests) for item in turn.catalogue.known(barred & {*state.offered})),
-            changed=changes(turn.state.intent, intent, turn.catalogue) if turn.state.shown and turn.filters else "",
+            changed=changes(turn.state.intent, intent, turn.catalogue) if turn.filters else "",
             fits=int(fitting(turn.catalogue, tests).sum()), stayed=staying,
             ways=_to_tell_of(state.intent, picks, tests, barred, turn.catalogue),
             already=_already(turn, state.intent, picks),
