@@ -68,7 +68,8 @@ def _parted(items: Sequence[Item], tests: Sequence[Condition], asked: str, start
         return f"Yes, all of them ({asked}){f': {_with_figures(yes, tests)}' if figures else ''}."
     named = asked if asked[1:2].isupper() else f"{asked[0].upper()}{asked[1:]}"  # iOS
     label = start or f"{named}: "
-    return f"{label}{_with_figures(yes, tests)}.{_not(no, tests)}{unsaid}"
+    fact = f" ({asked})" if start and not figures else ""  # "ads" are asked of microtransactions
+    return f"{label}{_with_figures(yes, tests)}{fact}.{_not(no, tests)}{unsaid}"
 
 
 def _opening(text: str) -> str:
