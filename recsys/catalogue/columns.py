@@ -56,7 +56,8 @@ class Columns:
             self._rows[name] = _by_word(cells)
         mask = np.zeros(len(self._items), bool)
         for word in words:
-            mask[self._rows[name].get(word, ())] = True
+            if (rows := self._rows[name].get(word)) is not None:  # an empty index would mean every row
+                mask[rows] = True
         return mask
 
 

@@ -9,7 +9,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
 from recsys.dialogue.phrases import listed, marked
 from recsys.dialogue.untold import nearest, nothing_told
-from recsys.intent import Attribute, Bounds, Intent
+from recsys.intent import Attribute, Intent
 from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER
 from recsys.safety.conditions import DEVICE_WORDS, label
@@ -20,7 +20,7 @@ COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": 
 
 
 UNHEARD = "This catalogue does not say: it has no word for that."
-_FREE = re.compile(
+FREE = re.compile(
     r"\bfree\b|\bfreebies?\b|\bf2p\b|\bgratis\b|\bcosts? (?:me |us )?nothing\b|\b(?:without|not) (?:having to )?pay(?:ing)?\b"
     r"|\bfor nothing\b",
     re.IGNORECASE,
@@ -39,57 +39,6 @@ def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     return yes_no.begun(_ANSWERS.get(read.attribute or "about", _about)(item, read, catalogue), read.text)
 
 
-def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
-    """Which of several items have what was asked: a platform, a kind, being free, room for several players.
-
-    Where nothing was asked that can be compared, each one's fact; of what the catalogue has no word for, that.
-    """
-    if said := nothing_told(read, "any of these", catalogue):
-        return f"{said}{_where(items, read)}"
-    if not _compared(read):
-        unknown = read.attribute in {None, "tag"}
-        return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
-    fits = [item.title for item in items if _has(item, read)]
-    if not fits:
-        return f"{'No, none' if yes_no.asked(read.text) else 'None'} of these, as far as I know."
-    if len(fits) == len(items):
-        return "Yes, all of them."
-    if yes_no.of_every_one(read.text):
-        return f"No, only {listed(fits)}."
-    return f"{'Yes: ' if yes_no.asked(read.text) else ''}{listed(fits)}."
-
-
-def _where(items: Sequence[Item], read: Intent) -> str:
-    """Which of the items are on the platforms that were named besides."""
-    fits = [item.title for item in items if {*item.platforms, *item.devices} & set(read.asked)]
-    if not (read.asked and fits):
-        return ""
-    named = DEVICE_WORDS.get(read.asked[0], read.asked[0])
-    return f" {'All' if len(fits) == len(items) else listed(fits)} run{'s' if len(fits) == 1 < len(items) else ''} on {named}."
-
-
-def _compared(read: Intent) -> bool:
-    """Whether a yes or no can be said of each."""
-    asked = read.asked or any(w.terms for w in read.wishes) or read.attribute in {"age", "players"}
-    return bool(asked or read.bounds != Bounds() or (read.attribute == "price" and _FREE.search(read.text)))
-
-
-def _has(item: Item, read: Intent) -> bool:
-    if read.attribute == "price":
-        return _within(item, read) or False
-    if read.asked:
-        return bool({*item.platforms, *item.devices} & set(read.asked))
-    if any(w.terms for w in read.wishes):
-        return all(w.holds(item) for w in read.wishes if w.terms and w.attitude >= 0)
-    if read.attribute == "age":
-        return item.age is not None and item.age <= (read.youngest or 7)
-    if read.attribute == "players":
-        return (
-            item.players_max is not None and (item.players_min or 1) <= (read.bounds.players or 2) <= item.players_max
-        )
-    return _within(item, read) or False
-
-
 def _within(item: Item, read: Intent) -> bool | None:
     """Whether the item keeps to the numbers of the question; None without a number, or where one is not known."""
     b = read.bounds
@@ -97,7 +46,7 @@ def _within(item: Item, read: Intent) -> bool | None:
         return (b.year_min or 0) <= item.year <= (b.year_max or 9999) if item.year else None
     if b.minutes_min is not None or b.minutes_max is not None:
         return (b.minutes_min or 0) <= item.minutes <= (b.minutes_max or 9999) if item.minutes else None
-    most = 0.0 if read.attribute == "price" and _FREE.search(read.text) else b.price_max
+    most = 0.0 if read.attribute == "price" and FREE.search(read.text) else b.price_max
     ceiling = PRICE_CEILING.get(item.price or "")
     return None if most is None or ceiling is None else ceiling <= most
 

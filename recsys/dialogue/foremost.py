@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import COSTS, seats
-from recsys.dialogue.phrases import listed
+from recsys.dialogue.phrases import listed, marked
 from recsys.intent import Intent
+from recsys.safety.conditions import label
 from recsys.types import Item
 
 _Fact = Callable[[Item], str]
@@ -19,21 +20,54 @@ _FACTS: Mapping[str, tuple[str, _Fact]] = {
     "-hard": ("hardest", lambda i: "it is a challenging one" if "challenging" in i.tags else ""),
     "age": ("one for the youngest", lambda i: f"it is meant for age {i.age} and up" if i.age is not None else ""),
     "price": ("cheapest", lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else ""),
+    "-players_max": ("one for most players", lambda i: f"it is for {seats(i)}" if i.players_max else ""),
 }  # fmt: skip
 
 
 def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
-    """The first of the items with the fact that makes it so, and who shares it; empty where no such fact is known.
+    """The first of the items with the fact that makes it so, and who shares it; that no fact decides, where none is known;
+    empty where no measure was asked for.
 
     items: in the order of the superlative, what is not known last.
     """
+    if items and read.best_by in DEGREES:
+        return _by_kind(items, read)
     word, fact = _FACTS.get(read.best_by or "", ("", lambda _: ""))
-    if not (items and (told := fact(items[0]))):
+    if not (items and word):
         return ""
+    if not (told := fact(items[0])):
+        return f"Which of these is the {word}, the catalogue does not say."
     same = [i.title for i in items[1:] if fact(i) == told]
     also = f" So {'do' if len(same) > 1 else 'does'} {listed(same)}." if same and "costs" in told else ""
     also = also or (f" The same goes for {listed(same)}." if same else "")
+    if len(items) == 1:
+        return f"{items[0].title}: {told}."
     return f"{items[0].title} is the {word} of {'these' if len(items) > 2 else 'the two'}: {told}.{also}"
+
+
+DEGREES = ("most", "least")
+"""Measures of a kind: the scariest, the least violent."""
+
+
+def having(item: Item, read: Intent) -> bool:
+    """Whether the item is of every kind that the message names."""
+    return all(wish.holds(item) for wish in read.wishes if wish.terms)
+
+
+def _by_kind(items: Sequence[Item], read: Intent) -> str:
+    """Which is marked as what is asked for, or is not: a tag has no degrees, so those that share it are named."""
+    least, what = read.best_by == "least", marked([label(wish) for wish in read.wishes if wish.terms])
+    first = [item for item in items if having(item, read) != least]
+    if not first:
+        return f"{'All' if least else 'None'} of these {'are' if least else 'is'} {what}, so no fact decides."
+    told = f"it is not {what}, as far as I know" if least else f"it is {what}"
+    same = listed([item.title for item in first[1:]])
+    also = (
+        f" The same goes for {same}; which is {'least' if least else 'most'} so, the catalogue does not say."
+        if same
+        else ""
+    )
+    return f"I would take {first[0].title}: {told}.{also}"
 
 
 def side_by_side(items: Sequence[Item]) -> str:

@@ -182,11 +182,11 @@ def _bounds(old: Intent, new: Intent) -> Bounds:
     """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
     solo = any(w.attitude > 0 and w.must and any(t.modes == ("solo",) for t in w.terms) for w in new.wishes)
     fewer = solo or new.has("alone") or any(_is_gone(p, new) for p in old.people)
-    kept = old.bounds.model_copy(update={"players": None if fewer else _players(old, new)})
+    kept = old.bounds.model_copy(update={"players": None if fewer else players(old, new)})
     return kept.merged(new.bounds)
 
 
-def _players(old: Intent, new: Intent) -> int | None:
+def players(old: Intent, new: Intent) -> int | None:
     """How many play now: so many more or fewer than before, or all who were told of once somebody joins them."""
     before = old.bounds.players
     by = new.joining

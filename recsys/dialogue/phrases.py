@@ -8,7 +8,7 @@ ADJECTIVES = frozenset(
     "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical turn-based "
     "tactical atmospheric beautiful fast-paced educational replayable story-rich retro one-handed post-apocalyptic "
     "souls-like family-friendly offline".split()
-)
+) | {"easy to learn"}
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -12,13 +12,13 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
-from recsys.dialogue.merging import merged, relative
+from recsys.dialogue.merging import merged, players, relative
 from recsys.dialogue.namesakes import by_age, namesake, pointed_out
 from recsys.dialogue.pointing import excepted, pointed
 from recsys.dialogue.taken_back import of_company
 from recsys.dialogue.turned import disowned, let_go
 from recsys.intent import Bounds, Intent, Mention
-from recsys.language.acts import several
+from recsys.language.acts import points_at_one, several
 from recsys.language.chosen import leaves_open
 from recsys.language.text import words
 from recsys.types import Utterance
@@ -178,8 +178,8 @@ def named(state: State, read: Intent) -> tuple[str, ...]:
 
 def of_all(read: Intent) -> bool:
     """Whether a question is about all the cards."""
-    so_many = read.has("so many") and read.attribute == "players"  # "we may be twelve, does that still work"
-    return read.has("several") or several(read.text) or so_many
+    so_many = read.attribute == "players" and _says_how_many(read)  # "we may be twelve, does that still work"
+    return read.has("several") or (several(read.text) and not points_at_one(read)) or so_many
 
 
 def _focus(read: Intent) -> str | None:
@@ -201,9 +201,14 @@ def _told_in_passing(held: Intent, read: Intent) -> dict[str, Any]:
     told: dict[str, Any] = {}
     if read.has("own device") and not held.device_groups:
         told = {"device_groups": read.device_groups, "platform_groups": read.platform_groups}
-    if read.bounds.players and read.has("so many"):
-        told["bounds"] = held.bounds.model_copy(update={"players": read.bounds.players})
+    if _says_how_many(read) and (many := read.bounds.players or players(held, read)):
+        told["bounds"] = held.bounds.model_copy(update={"players": many})
     return told
+
+
+def _says_how_many(read: Intent) -> bool:
+    """Whether it tells how many they are, or how many more than before."""
+    return read.has("so many") or any(flag.startswith("players ") for flag in read.flags)
 
 
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:

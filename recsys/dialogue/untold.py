@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Attribute, Intent
+from recsys.language.untold import untold_thing
 from recsys.types import Item
 
 _FACTS: Mapping[Attribute | None, str] = {
@@ -17,20 +17,11 @@ _FACTS: Mapping[Attribute | None, str] = {
     "pause": "whether {} can be paused or saved at any time",
     "reviews": "what others say of {}",
 }
-_UNTOLD = re.compile(
-    r"\b(?:cross[ -]?(?:play|platform|save|progression|gen|buy)\w*|controller support|voice chat"
-    r"|subtitles?|controllers?|gamepads?|joysticks?|mouse|keyboard|demos?"
-    r"|trial version|mods?|modding|dlcs?|season pass|achievements|trophies|leaderboards?)\b",
-    re.IGNORECASE,
-)
-"""What people ask of games and no catalogue here tells."""
-
-
 def _thing(read: Intent) -> str:
     """What is asked for that no fact tells; empty where a wish of the message stands for it."""
-    found = _UNTOLD.search(read.text)
-    heard = found and any(w.terms and w.phrase.lower() in found.group().lower() for w in read.wishes)
-    return found.group().lower() if found and not heard else ""
+    name, said = untold_thing(read.text)
+    heard = any(w.terms and w.phrase.lower() in said for w in read.wishes)
+    return name or ("" if heard else said)
 
 
 def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:

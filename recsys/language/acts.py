@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from recsys.intent import Intent
 from recsys.language.attributes import QUESTION
 from recsys.language.turning import TURNS
 
@@ -21,7 +22,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     )
 )  # fmt: skip
 _MORE_SO: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:(?:first|last) )?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b", re.IGNORECASE))
+    (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:(?:first|last) )?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b(?! than \d)", re.IGNORECASE))
     for name, words in (
         ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
         ("year", "older"), ("hard", "easier|simpler|gentler"), ("-hard", "harder|tougher|more difficult"),
@@ -202,6 +203,14 @@ def wants_choice(text: str) -> bool:
 def several(text: str) -> bool:
     """Whether a question is about all that was shown: "are any of them free", "which of these …"."""
     return bool(_SEVERAL.search(text))
+
+
+def points_at_one(read: Intent) -> bool:
+    """Whether it asks of the one card that it points at: "the third, is it for two or do they wait"."""
+    return len({r.position for r in read.references if r.position}) == 1 and not _OF_ANY.search(read.text)
+
+
+_OF_ANY = re.compile(r"\b(?:any|which|all|none|both|either)\b", re.IGNORECASE)
 
 
 def best_by(text: str) -> str | None:

@@ -155,7 +155,7 @@ def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         return False
     if placed and read.attribute and not shown:
         return True
-    if acts.several(read.text) and shown and not read.has("seen") and (read.attribute or read.wishes or read.asked):
+    if acts.several(read.text) and shown and not read.has("seen") and (read.attribute or read.wishes or read.asked or read.bounds != Bounds()):
         return True
     if _WHAT_ABOUT.match(read.text) and not (read.references or known):
         return False

@@ -15,7 +15,7 @@ _PATTERNS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         (
             "size",
             r"\b(?:how|what) (?:big|large|heavy|size)\b[^?.!]{0,30}\b(?:download|install|file|app)|\b(?:download|install(?:ation)?|file) (?:size|big|large|huge)|\b(?:big|large|huge|small) (?:a )?(?:download|install|file)"
-            r"|\b(?:disk|disc|drive|storage|hard[ -]?drive|ssd)\b|\bhow (?:much|many) (?:space|room|memory|gb|gigs?|gigabytes|mb|megabytes)\b(?! (?:of )?ram)|\b(?:download|install)\b[^?.!]{0,25}\b(?:gb|gigs?|mb)\b",
+            r"|\b(?:disk|disc|storage|hard[ -]?drive|ssd)\b|\bhow (?:much|many) (?:space|room|memory|gb|gigs?|gigabytes|mb|megabytes)\b(?! (?:of )?ram)|\b(?:download|install)\b[^?.!]{0,25}\b(?:gb|gigs?|mb)\b",
         ),
         (
             "requirements",
@@ -48,3 +48,35 @@ UNTOLD = frozenset(name for name, _ in _PATTERNS)
 def untold(text: str) -> Attribute | None:
     """Which of these facts is asked for; None for any other. text: a question."""
     return next((name for name, pattern in _PATTERNS if pattern.search(text)), None)
+
+
+_THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
+    (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
+    for name, words in (
+        (
+            "",
+            r"cross[ -]?(?:play|platform|save|progression|gen|buy)\w*|controller support|(?:voice|proximity|text) chat"
+            r"|subtitles?|controllers?|gamepads?|joysticks?|mouse|keyboard|demos?"
+            r"|trial version|mods?|modding|dlcs?|season pass|achievements|trophies|leaderboards?",
+        ),
+        (
+            "spoken text",
+            r"(?:read|reads|reading|told|spoken|speaks?|say|says)\b[^?.!]{0,25}\b(?:aloud|out loud|loud)|voice[ds]?(?: acting| acted| output|over)?|narrator|spoken (?:text|words)",
+        ),
+        (
+            "the size of the text",
+            r"(?:text|font|letters?|writing|print)[ -](?:size|big|large|readable)|(?:big|bigger|large|larger|readable|tiny|small) (?:\w+ )?(?:text|font|letters|writing|print)|letters (?:big|large)\w*",
+        ),
+        ("help for the colour blind", r"colou?r[- ]?blind(?:ness)?(?: people| mode| friendly)?"),
+        ("accounts", r"(?:an? )?(?:accounts?|registration|sign[- ]?up|log[- ]?in)"),
+        ("bad language", r"swear(?:ing|words?)?\b(?! by)|bad language|curs(?:e|es|ing)|cuss\w*"),
+        ("flashing lights", r"flash(?:es|ing)(?: lights?)?|strobe|epilep\w*"),
+    )
+)
+"""What people ask of games and no catalogue here tells, as it is named; without a name, as it was said."""
+
+
+def untold_thing(text: str) -> tuple[str, str]:
+    """Another thing that is asked for and no fact tells, and the words that ask for it, in small letters; empty where none is."""
+    found = ((name, hit.group().lower()) for name, pattern in _THINGS if (hit := pattern.search(text)))
+    return next(found, ("", ""))

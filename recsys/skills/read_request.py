@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.intent import Act, Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
+from recsys.language.asked import asked_of
 from recsys.language.chosen import left_to_you, takes
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, owned, platform_groups
@@ -76,6 +77,7 @@ class ReadRequest:
         read = ruled if inputs.listening else settled(ruled, titles, shown, world)
         if read.act == "off_topic" and ruled.act == "recommend" and any(w.attitude < 0 and w.terms for w in ruled.wishes):
             read = ruled  # "my mum says no blood"
+        read = _asked(read, world.catalogue.vocabulary)
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
         return read.model_copy(update={"attribute": attribute, "mentions": _seeds(read, read.act), "wishes": wishes})
@@ -119,6 +121,28 @@ _MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear
 """What a message does in which somebody tells what they are after."""
 
 
+def _asked(read: Intent, vocabulary: Vocabulary) -> Intent:
+    """A question or a choice with the kinds that only questions ask for in such words; a choice by kinds is by the most of them."""
+    if read.act not in {"ask_item", "choose"} or read.has("why"):
+        return read
+    found = () if any(w.terms for w in read.wishes) else tuple(asked_of(_untitled(read), vocabulary))
+    if read.act == "choose":
+        wishes = found or tuple(w for w in read.wishes if w.attitude > 0)
+        by_kind = not read.best_by and any(w.terms for w in wishes) and not any(m.item_id for m in read.mentions)
+        return read.model_copy(update={"best_by": "most", "wishes": wishes}) if by_kind else read
+    extra = any("microtransactions" in t.tags for w in (*found, *read.wishes) for t in w.terms)
+    asks = extra or read.attribute in {None, "tag"}
+    return read.model_copy(update={"attribute": "tag", "wishes": found or read.wishes}) if (found or extra) and asks else read
+
+
+def _untitled(read: Intent) -> str:
+    """The text without the titles in it: "what is Ghost Manor like" asks for no ghosts."""
+    text = read.text
+    for mention in read.mentions:
+        text = text.replace(mention.text, "that one")
+    return text
+
+
 def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> str:
     """The text with the title of a card of an earlier list instead of its place there."""
     found = of_earlier_list(text, lists)
@@ -152,9 +176,7 @@ def _excepting(read: Intent, shown: Sequence[str]) -> Intent:
 
 def _settled(read: Intent) -> Intent:
     """The reading with a liking of what is settled on: "go with the first"."""
-    text = read.text
-    for mention in read.mentions:
-        text = text.replace(mention.text, "that one")
+    text = _untitled(read)
     if left_to_you(text):
         return read.model_copy(update={"flags": (*read.flags, "pick one"), "count": None})
     if not takes(text) or not (read.references or any(m.item_id for m in read.mentions)):

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
-from recsys.language.acts import is_asked, of_cards, several, why_not
+from recsys.language.acts import is_asked, of_cards, points_at_one, several, why_not
+from recsys.language.asked import superlative
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.untold import UNTOLD
@@ -35,11 +36,11 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
         return read
     heard = heard_act(read, shown)
     if judged.does == heard:
-        return _with_fact(read, judged) if heard in {"ask", "which"} else read
+        return _with_fact(read, judged) if heard in {"ask", "which"} else _with_measure(read, judged, world)
     plain = heard not in _VAGUE or judged.does in _FINAL
     if judged.sure < (SURER if plain else SURE) or not _MAY.get(judged.does, _always)(read, shown):
         return read
-    return read.model_copy(update=_AS[judged.does](read, judged))
+    return _with_measure(read.model_copy(update=_AS[judged.does](read, judged)), judged, world)
 
 
 def _plain(read: Intent) -> bool:
@@ -116,13 +117,28 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, _: not (_named(read) or (read.device_groups and not read.has("question"))),
     "decided": lambda read, _: _decides(read),
-    "out": lambda read, shown: shown and bool(_turned_down(read) or any(m.item_id for m in read.mentions)),
+    "out": lambda read, shown: shown and not read.has("the one") and bool(_turned_down(read) or _named(read)),
 }
 """Where it can be what it is taken for."""
 
 
 def _with_fact(read: Intent, judged: Judged) -> Intent:
     return read.model_copy(update={"attribute": _fact(read, judged)})
+
+
+def _with_measure(read: Intent, judged: Judged, world: World) -> Intent:
+    """A choice with what it is made by: "the scariest", else the fact that it is about, the way people mostly ask for it."""
+    if read.act != "choose" or read.best_by or _named(read) or read.bounds != Bounds():
+        return read
+    if found := superlative(read.text, world.lexicon):
+        return read.model_copy(update={"best_by": found[0], "wishes": (found[1],)})
+    return read.model_copy(update={"best_by": _MEASURED_BY.get(judged.fact) if judged.fact_sure >= SURER else None})
+
+
+_MEASURED_BY: Mapping[Attribute, str] = {
+    "difficulty": "hard", "year": "-year", "price": "price", "minutes": "minutes", "age": "age", "players": "-players_max",
+}  # fmt: skip
+"""Easiest, newest, cheapest, shortest, for the youngest, for most: what a choice by a fact asks for unless it says otherwise."""
 
 
 def _fact(read: Intent, judged: Judged) -> Attribute | None:
@@ -138,7 +154,7 @@ def _does(act: Act, *flags: str, **more: Any) -> Callable[[Intent, Judged], dict
 
 
 def _asks(read: Intent, judged: Judged) -> dict[str, Any]:
-    of_all = ("several",) if judged.does == "which" else ()
+    of_all = ("several",) if judged.does == "which" and not points_at_one(read) else ()
     return {"act": "ask_item", "attribute": _fact(read, judged), "flags": (*read.flags, *of_all), "count": None}
 
 

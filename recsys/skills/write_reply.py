@@ -7,7 +7,8 @@ from typing import ClassVar, Literal
 
 from recsys.dialogue.about import subjects
 from recsys.dialogue.about import told as told_of
-from recsys.dialogue.answers import answer, answer_all
+from recsys.dialogue.among import answer_all
+from recsys.dialogue.answers import answer
 from recsys.dialogue.foremost import foremost, side_by_side
 from recsys.dialogue.how_many import count, count_cards, nothing, number
 from recsys.dialogue.phrases import listed
@@ -109,12 +110,14 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
         more = ". What is it like?" if inputs.kind == "unknown" else ", so I went by the rest."
         known = all(_DATED.search(name) for name in inputs.unknown[:2])
         return f"I do not {'have' if known else 'know'} {names}{more}"
-    if inputs.read.act == "seen" and inputs.kind in {"picks", "few"}:
+    named = world.catalogue.known(m.item_id or "" for m in inputs.read.mentions if m.attitude >= 0)
+    if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
-        return f"Noted, {done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
+        what = f"{listed([i.title for i in named[:2]])}: " if named else ""
+        return f"Noted, {what}{done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
     refused = [m.item_id or "" for m in inputs.read.mentions if m.attitude < 0]
-    if inputs.kind in {"picks", "few"} and not inputs.stayed and (out := world.catalogue.known(refused)):
+    if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and (out := world.catalogue.known(refused)):
         return f"{listed([i.title for i in out[:2]])} {'is' if len(out) == 1 else 'are'} out."
     return ""
 
@@ -164,13 +167,15 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     items = world.catalogue.known(inputs.picks)
     if not items:
         return "I know none of these."
+    measured = foremost(items, inputs.read, world.catalogue)
     if inputs.read.has("pick one"):
-        return f"{items[0].title} it is. {reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)}"
-    if said := foremost(items, inputs.read, world.catalogue):
-        measured = (inputs.read.best_by or "").strip("-")
-        asked = [name for name in attributes(inputs.read.text) if name != _MEASURES.get(measured, measured)]
+        why = reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)
+        return measured if items[0].title in measured else f"{measured} I would take {items[0].title}. {why}".strip()
+    if items[0].title in measured:
+        name = (inputs.read.best_by or "").strip("-")
+        asked = [each for each in attributes(inputs.read.text) if each != _MEASURES.get(name, name)]
         each = (inputs.read.model_copy(update={"attribute": name}) for name in asked if name != "about")
-        return " ".join([said, *(answer(items[0], read, world.catalogue) for read in each)])
+        return " ".join([measured, *(answer(items[0], read, world.catalogue) for read in each)])
     told = side_by_side(items) if len(items) == 2 else ""
     if told and tells_apart(inputs.read.text):
         return told
@@ -183,7 +188,7 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
         because = f"{fact[0].upper()}{fact[1:]}."
     elif inputs.read.bounds.minutes_max and items[0].minutes:
         return f"None is quite that short. {titles[0]} comes nearest: a round takes about {items[0].minutes} minutes."
-    return f"I would start with {titles[0]}{then}. {because}"
+    return f"{measured} I would start with {titles[0]}{then}. {because}".strip()
 
 
 def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
@@ -282,6 +287,9 @@ def _exchanged(inputs: WriteReplyInput, world: World) -> str:
     gone = listed([i.title for i in world.catalogue.known(inputs.gone)])
     came = [i.title for i in world.catalogue.known(inputs.picks) if i.id not in inputs.stayed]
     told = f"{gone} {'is' if len(inputs.gone) == 1 else 'are'} out"
+    if not inputs.gone:
+        out = world.catalogue.known(m.item_id or "" for m in inputs.read.mentions if m.attitude < 0)
+        return f"{listed([i.title for i in out[:2]])} {'is' if len(out) == 1 else 'are'} out; these stay."
     if not came:
         return f"{told}; nothing else fits that you have not seen."
     return f"{told}; {listed(came)} {'comes' if len(came) == 1 else 'come'} in."

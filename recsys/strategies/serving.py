@@ -168,7 +168,8 @@ def _staying(turn: Turn, read: Intent, state: State, tests: Sequence[Condition])
     more = read.wishes or read.people or read.device_groups or read.has("reset")
     only = read.act == "recommend" and told and not more
     as_before = state.intent.bounds == turn.state.intent.bounds and not any(m.attitude >= 0 for m in read.mentions)
-    if not (read.has("out") or (only and as_before)) or told.isdisjoint(turn.state.shown):
+    elsewhere = told.isdisjoint(turn.state.shown) and not (read.has("out") and only)  # "not Minecraft": the cards stay
+    if not (read.has("out") or (only and as_before)) or elsewhere:
         return ()
     left = [i for i in turn.state.shown if i not in refused | turn.steering.exclude]
     return tuple(item.id for item in turn.catalogue.known(left) if meets(item, tests))

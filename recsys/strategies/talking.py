@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.foremost import DEGREES, having
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
 from recsys.intent import Intent
@@ -31,6 +32,9 @@ def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host
 
 
 def about_item(turn: Turn, read: Intent, state: State) -> Host:
+    many = state.intent.bounds.players
+    if many and read.attribute == "players" and read.bounds.players is None and of_all(read):  # "two more come, is that a problem"
+        read = read.model_copy(update={"bounds": read.bounds.model_copy(update={"players": many})})
     if of_all(read) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
     item_id, unknown = target(turn.state, read), tuple(m.title or m.text for m in read.mentions if not m.item_id)
@@ -108,7 +112,9 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
             kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown
         ),
     )
-    return Answer(written.text, state.answered([p.item.id for p in picks], None, False), read, picks)
+    ids = [pick.item.id for pick in picks]
+    after = state.answered((), ids[0], False) if read.has("pick one") and ids else state.answered(ids, None, False)
+    return Answer(written.text, after, read, picks)
 
 
 def _left_to_host(turn: Turn, read: Intent) -> tuple[str, ...]:
@@ -151,6 +157,8 @@ def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue)
     """In the order of a superlative ("which is shortest") where there is one; unknown values last, else as ranked."""
     if read.best_by is None:
         return list(proposals)
+    if read.best_by in DEGREES:
+        return sorted(proposals, key=lambda p: having(catalogue[p.item_id or ""], read) == (read.best_by == "least"))
     sign, name = (-1, read.best_by[1:]) if read.best_by.startswith("-") else (1, read.best_by)
     return sorted(proposals, key=lambda p: _measure(catalogue[p.item_id or ""], name, sign))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from recsys.dialogue import yes_no
-from recsys.dialogue.answers import answer, answer_all
+from recsys.dialogue.among import answer_all
+from recsys.dialogue.answers import answer
 from recsys.intent import Intent
 from recsys.types import Item
 from tests.language.reading import read, read_of_all
@@ -78,7 +79,7 @@ def test_of_all_of_them_it_is_no_where_one_is_not() -> None:
 def test_which_of_several_is_answered_with_names_alone() -> None:
     cards = list(eight().catalogue.known(("apple-orchard", "boss-rush")))
     told = answer_all(cards, read("which of these is free?", shown=("apple-orchard", "boss-rush")), eight().catalogue)
-    assert told == "Apple Orchard."
+    assert told == "Free: Apple Orchard. Not Boss Rush ($10 to $20)."
 
 
 def test_a_word_is_said_only_where_it_is_known() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from recsys.intent import Attribute, Intent, Mention
+from recsys.intent import Attribute, Intent, Mention, Reference
 from recsys.language.dialogue_acts import BUCKETS, DOES, FACTS, HEARD, ActModel, Does
 from recsys.skills import settle_act
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -135,3 +135,18 @@ def test_a_request_understood_before_there_are_cards_is_one(told) -> None:  # ty
     told("off")
     assert ReadRequest().twin(ReadRequestInput(text="farming games"), eight().world).act == "recommend"
     assert ReadRequest().twin(ReadRequestInput(text="my landlord again"), eight().world).act == "off_topic"
+
+
+def test_a_choice_is_made_by_the_fact_that_it_is_about(told) -> None:  # type: ignore[no-untyped-def]
+    told("choose", fact="difficulty")
+    assert after(Intent(text="the one with the fewest rules")).best_by == "hard"
+    assert after(Intent(text="the last", best_by="-year")).best_by == "-year"
+    told("choose", fact="about")
+    assert after(Intent(text="the one to begin with")).best_by is None
+
+
+def test_a_question_of_one_card_is_of_that_one(told) -> None:  # type: ignore[no-untyped-def]
+    told("which", fact="players")
+    third = (Reference(position=3, text="third"),)
+    assert not after(Intent(text="the third, do they wait", references=third)).has("several")
+    assert after(Intent(text="do they wait")).has("several")

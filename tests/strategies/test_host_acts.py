@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -74,7 +76,8 @@ def test_what_is_not_known_comes_last_by_any_superlative() -> None:
 )
 def test_a_question_about_all_cards_names_those_that_have_it(text: str, named: set[str]) -> None:
     given_answer = answer(text, state=CARDS)
-    assert {title for title in ("Farm Friends", "Boss Rush", "Dungeon Duo") if title in given_answer.reply} == named
+    having = "" if re.match("None|No, none", given_answer.reply) else given_answer.reply.partition(" Not ")[0]
+    assert {title for title in ("Farm Friends", "Boss Rush", "Dungeon Duo") if title in having} == named
     assert given_answer.picks == ()
 
 

@@ -1,0 +1,108 @@
+"""Which of several items have what was asked: those that do and those that do not, each with its figure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue import yes_no
+from recsys.dialogue.answers import COSTS, FREE, UNHEARD, answer, seats
+from recsys.dialogue.phrases import listed
+from recsys.dialogue.untold import nothing_told
+from recsys.intent import Intent
+from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions
+from recsys.types import Item
+
+_YOUNG = 7
+"""Years of who is meant where an age is asked for and none is said."""
+_FIGURES: Mapping[str, Callable[[Item], str]] = {
+    "year": lambda i: str(i.year) if i.year else "",
+    "price": lambda i: COSTS.get(i.price or "", "").removeprefix("is ").removeprefix("usually costs "),
+    "minutes": lambda i: f"{i.minutes} minutes" if i.minutes else "",
+    "players": lambda i: seats(i) if i.players_max else "",
+    "age": lambda i: f"age {i.age} and up" if i.age is not None else "",
+}
+"""What an item has of a number that is asked for; empty where it is not known."""
+
+
+def answer_all(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
+    """Which of several items have what was asked: a platform, a kind, a price, room for several players.
+
+    Where nothing was asked that can be compared, each one's fact; of what the catalogue has no word for, that.
+    """
+    if said := nothing_told(read, "any of these", catalogue):
+        return f"{said}{_where(items, read)}"
+    tests = _asked(read, catalogue)
+    if not tests:
+        unknown = read.attribute in {None, "tag"}
+        return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
+    return _parted(items, tests, listed([test.text for test in tests]), _opening(read.text))
+
+
+def _asked(read: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
+    """The question as conditions: kinds that else only steer count, and what a number is left out of is put in."""
+    bounds = read.bounds
+    if read.attribute == "price" and FREE.search(read.text):
+        bounds = bounds.model_copy(update={"price_max": 0.0})
+    if read.attribute == "players" and bounds.players is None and not read.wishes:
+        bounds = bounds.model_copy(update={"players": 2})
+    if read.attribute == "age" and read.youngest is None:
+        bounds = bounds.model_copy(update={"age_max": _YOUNG})
+    wishes = tuple(w.model_copy(update={"must": True}) for w in read.wishes if w.terms)
+    return conditions(read.model_copy(update={"bounds": bounds, "wishes": wishes}), catalogue)
+
+
+def _parted(items: Sequence[Item], tests: Sequence[Condition], asked: str, start: str) -> str:
+    """start: what an answer begins with where some have it."""
+    known = [item for item in items if all(_told(item, test) for test in tests)]
+    yes = [item for item in known if all(test.holds(item) for test in tests)]
+    no = [item for item in known if item not in yes]
+    unknown = [item.title for item in items if item not in known]
+    unsaid = f" Of {listed(unknown)} it is not known." if unknown else ""
+    if not yes:
+        told = _with_figures(no, tests) if any(_figures(item, tests) for item in no) else ""
+        return f"{'No, none' if start else 'None'} of these, as far as I know ({asked}).{f' {told}.' if told else ''}{unsaid}"
+    figures = any(_figures(item, tests) for item in yes)
+    if len(yes) == len(items):
+        return f"Yes, all of them ({asked}){f': {_with_figures(yes, tests)}' if figures else ''}."
+    named = asked if asked[1:2].isupper() else f"{asked[0].upper()}{asked[1:]}"  # iOS
+    label = start or f"{named}: "
+    fact = f" ({asked})" if start and not figures else ""  # "ads" are asked of microtransactions
+    return f"{label}{_with_figures(yes, tests)}{fact}.{_not(no, tests)}{unsaid}"
+
+
+def _opening(text: str) -> str:
+    """ "Yes: " to whether any has it, "No, only " to whether all have it; nothing to which have it."""
+    if not yes_no.asked(text):
+        return ""
+    return "No, only " if yes_no.of_every_one(text) else "Yes: "
+
+
+def _not(items: Sequence[Item], tests: Sequence[Condition]) -> str:
+    return f" Not {_with_figures(items, tests)}." if items else ""
+
+
+def _told(item: Item, test: Condition) -> bool:
+    """Whether the catalogue says of the item what the test asks."""
+    figure = _FIGURES.get(test.key)
+    return bool(figure(item)) if figure else test.met(item) is not None
+
+
+def _figures(item: Item, tests: Sequence[Condition]) -> str:
+    """What it has of the numbers asked for, but for what says no more than the question: "free"."""
+    told = (_FIGURES[test.key](item) for test in tests if test.key in _FIGURES)
+    return ", ".join(figure for figure in told if figure not in {test.text for test in tests})
+
+
+def _with_figures(items: Sequence[Item], tests: Sequence[Condition]) -> str:
+    told = ((item.title, _figures(item, tests)) for item in items)
+    return listed([f"{title} ({figure})" if figure else title for title, figure in told])
+
+
+def _where(items: Sequence[Item], read: Intent) -> str:
+    """Which of the items are on the platforms that were named besides."""
+    fits = [item.title for item in items if {*item.platforms, *item.devices} & set(read.asked)]
+    if not (read.asked and fits):
+        return ""
+    named = DEVICE_WORDS.get(read.asked[0], read.asked[0])
+    return f" {'All' if len(fits) == len(items) else listed(fits)} run{'s' if len(fits) == 1 < len(items) else ''} on {named}."
