@@ -73,7 +73,9 @@ def test_of_several_it_is_yes_with_names_or_no(text: str) -> None:
 def test_of_all_of_them_it_is_no_where_one_is_not() -> None:
     shown = ("apple-orchard", "boss-rush")
     asked = read("are they all free?", shown=shown)
-    assert answer_all(list(eight().catalogue.known(shown)), asked, eight().catalogue) == "No, only Apple Orchard."
+    assert answer_all(list(eight().catalogue.known(shown)), asked, eight().catalogue).startswith(
+        "No, only Apple Orchard"
+    )
 
 
 def test_which_of_several_is_answered_with_names_alone() -> None:
