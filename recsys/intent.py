@@ -42,7 +42,8 @@ class Frozen(BaseModel):
 class Term(Frozen):
     """One idea in the catalogue's words: an item has it if it has any of the genres or tags, or is of whom it names.
 
-    makers: names that Item.developer has; items: ids, of a person whom the catalogue's facts name.
+    makers: names that Item.developer has; items: ids, of a person whom the catalogue's facts name; told: ids, of the items
+    that tell of the phrase; beside genres or tags they are but the first of them: "dinosaurs", of animals.
     """
 
     phrase: str
@@ -51,11 +52,18 @@ class Term(Frozen):
     modes: tuple[str, ...] = ()
     makers: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
 
     @property
     def words(self) -> tuple[str, ...]:
         """What makes two terms the same."""
-        return (*self.genres, *self.tags, *self.modes, *self.makers, *((self.phrase,) if self.items else ()))
+        named = (*self.genres, *self.tags, *self.modes, *self.makers)
+        return (*named, *((self.phrase,) if self.items or self.only_told else ()))
+
+    @property
+    def only_told(self) -> bool:
+        """Whether nothing but what items tell says which have it."""
+        return bool(self.told) and not (self.genres or self.tags or self.modes or self.makers or self.items)
 
     @property
     def named(self) -> bool:
@@ -63,7 +71,9 @@ class Term(Frozen):
         return bool(self.makers or self.items)
 
     def holds(self, item: Item) -> bool:
-        """Whether the item has any of the genres, tags or modes, or is of whom the term names."""
+        """Whether the item has any of the genres, tags or modes, is of whom the term names, or tells of it."""
+        if self.only_told:
+            return item.id in self.told
         return item.developer in self.makers or item.id in self.items or bool(
             set(self.genres) & set(item.genres) or set(self.tags) & set(item.tags) or set(self.modes) & set(item.modes)
         )
@@ -87,6 +97,16 @@ class Wish(Frozen):
     def holds(self, item: Item) -> bool:
         """Whether the item has every term; False for a property without terms."""
         return bool(self.terms) and all(term.holds(item) for term in self.terms)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """Ids of the items that tell of what is wanted: a subject; empty for a kind, a mood, and where it is refused."""
+        return tuple(dict.fromkeys(i for term in self.terms for i in term.told)) if self.attitude > 0 else ()
+
+    @property
+    def only_told(self) -> bool:
+        """Whether that holds of all its terms."""
+        return bool(self.terms) and all(term.only_told for term in self.terms)
 
     @property
     def key(self) -> str:
@@ -199,6 +219,11 @@ class Intent(Frozen):
     def has(self, flag: str) -> bool:
         """Whether a flag such as "reset", "correction" or "together" was read."""
         return flag in self.flags
+
+    @property
+    def joining(self) -> int:
+        """How many more play than before, or fewer: "two more will come"."""
+        return next((int(flag.removeprefix("players ")) for flag in self.flags if flag.startswith("players ")), 0)
 
     @property
     def narrows(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from pages.parts import asking
-from pages.parts.crest import MARK
+from pages.parts.centre import centre
 from recsys.safety.render import esc
 from recsys.types import Item
 
@@ -24,12 +24,7 @@ Starter = tuple[str, str]
 def draw(catalogue: Catalogue) -> None:
     """All of it in one container, so that it goes away at once."""
     domain = catalogue.domain
-    with st.container(horizontal_alignment="center", key="empty"):
-        st.space("medium")
-        st.image(MARK, width=56, alt="")
-        st.markdown(f"# What do you feel like {esc(domain.playing)}?", anchors=False, text_alignment="center")
-        with st.container(width=520):
-            st.markdown(esc(_promise(catalogue)), text_alignment="center")
+    with centre("empty", f"What do you feel like {esc(domain.playing)}?", esc(_promise(catalogue))):
         asking.told()
         asking.box(f"Who is {domain.playing}, in what mood?")
         st.caption("Or start from one of these", text_alignment="center")

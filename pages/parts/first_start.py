@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from pages.parts import door, stocking
-from pages.parts.crest import MARK
+from pages.parts.centre import centre
 
 if TYPE_CHECKING:
     from recsys.assistant import Assistant
@@ -41,17 +41,14 @@ def draw(assistant: Assistant, name: str) -> None:
         importing.draw(assistant)
         st.button("Use the demo instead", type="tertiary", on_click=_bring, args=(False,))
         return
-    with st.container(horizontal_alignment="center", key="first-start"):
-        st.space("medium")
-        st.image(MARK, width=56, alt="")
-        st.markdown("# There is nothing on the shelf yet", anchors=False, text_alignment="center")
-        with st.container(width=520):
-            st.markdown(WORDS, text_alignment="center")
-        with st.container(horizontal=True, horizontal_alignment="center", gap="small"):
-            args = (assistant.settings, name)
-            st.button("Use the demo", icon=":material/sports_esports:", on_click=stocking.begin, args=args)
-            if door.may_import():
-                st.button("Import a catalogue", icon=":material/upload_file:", on_click=_bring, args=(True,))
+    with (
+        centre("first-start", "There is nothing on the shelf yet", WORDS),
+        st.container(horizontal=True, horizontal_alignment="center", gap="small"),
+    ):
+        args = (assistant.settings, name)
+        st.button("Use the demo", icon=":material/sports_esports:", on_click=stocking.begin, args=args)
+        if door.may_import():
+            st.button("Import a catalogue", icon=":material/upload_file:", on_click=_bring, args=(True,))
 
 
 def _built(assistant: Assistant) -> list[str]:

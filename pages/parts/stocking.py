@@ -12,7 +12,7 @@ from functools import partial
 
 import streamlit as st
 
-from pages.parts.crest import MARK
+from pages.parts.centre import centre
 from recsys.config import Settings
 from recsys.errors import RecsysError
 from recsys.safety.render import esc
@@ -101,12 +101,7 @@ def _start(settings: Settings, name: str) -> Job:
 
 
 def _wait(job: Job) -> None:
-    with st.container(horizontal_alignment="center", key="stocking"):
-        st.space("medium")
-        st.image(MARK, width=56, alt="")
-        st.markdown("# One moment, I am stocking the shelf", anchors=False, text_alignment="center")
-        with st.container(width=520):
-            st.markdown(WORDS, text_alignment="center")
+    with centre("stocking", "One moment, I am stocking the shelf", WORDS):
         bar = st.progress(0.0, text=esc(job.label))
         while not job.ended.wait(0.2):
             bar.progress(job.share, text=esc(job.label))

@@ -18,6 +18,8 @@ _NO_NAME = frozenset(
     "1 2 3 4 5 6 7 8 9 10 final complete first last next new original".split()
 )
 """Words that make no name of the rest of a title: "Mystery Science Theater 3000: The Movie"."""
+OF_SERIES = 4
+"""The rank of a name that is the series'."""
 _ARTICLE = re.compile(r"^(the|a|an) ")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
 
@@ -49,7 +51,7 @@ def names_of(item: Item) -> Iterator[tuple[str, int]]:
     if acronym := _acronym(title):
         yield acronym, 3
     if item.series:
-        yield unify_numerals(fold(item.series)), 4
+        yield unify_numerals(fold(item.series)), OF_SERIES
 
 
 def _parts(title: str) -> Iterator[str]:

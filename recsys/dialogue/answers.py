@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue import yes_no
 from recsys.dialogue.phrases import listed, marked
 from recsys.dialogue.untold import nearest, nothing_told
-from recsys.intent import Attribute, Bounds, Intent, Wish
+from recsys.intent import Attribute, Bounds, Intent
 from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER
 from recsys.safety.conditions import DEVICE_WORDS, label
@@ -18,7 +19,7 @@ COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": 
           "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
 
 
-UNHEARD = "I cannot tell: the catalogue has no word for that."
+UNHEARD = "This catalogue does not say: it has no word for that."
 _FREE = re.compile(
     r"\bfree\b|\bfreebies?\b|\bf2p\b|\bgratis\b|\bcosts? (?:me |us )?nothing\b|\b(?:without|not) (?:having to )?pay(?:ing)?\b"
     r"|\bfor nothing\b",
@@ -33,7 +34,9 @@ def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """One or two sentences about what was asked of the item."""
     if said := nothing_told(read, item.title, catalogue):
         return f"{said} {nearest(item, read)}".strip()
-    return _ANSWERS.get(read.attribute or "about", _about)(item, read, catalogue)
+    if catalogue.has_devices and (said := yes_no.connection(item, read.text)):
+        return said
+    return yes_no.begun(_ANSWERS.get(read.attribute or "about", _about)(item, read, catalogue), read.text)
 
 
 def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
@@ -48,8 +51,12 @@ def answer_all(items: list[Item], read: Intent, catalogue: Catalogue) -> str:
         return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
     fits = [item.title for item in items if _has(item, read)]
     if not fits:
-        return "None of these, as far as I know."
-    return "Yes, all of them." if len(fits) == len(items) else f"{listed(fits)}."
+        return f"{'No, none' if yes_no.asked(read.text) else 'None'} of these, as far as I know."
+    if len(fits) == len(items):
+        return "Yes, all of them."
+    if yes_no.of_every_one(read.text):
+        return f"No, only {listed(fits)}."
+    return f"{'Yes: ' if yes_no.asked(read.text) else ''}{listed(fits)}."
 
 
 def _where(items: Sequence[Item], read: Intent) -> str:
@@ -95,17 +102,14 @@ def _within(item: Item, read: Intent) -> bool | None:
     return None if most is None or ceiling is None else ceiling <= most
 
 
-def _yes_or_no(item: Item, read: Intent) -> str:
-    """ "Yes, " or "No, " before a fact that was asked for by its number."""
+def _yes_or_no(item: Item, read: Intent, otherwise: bool | None) -> str:
+    """ "Yes, " or "No, " before a fact that was asked for by its number, or else by a word such as "new"."""
     within = _within(item, read)
-    return "" if within is None or _ASKS_OPENLY.search(read.text) else "Yes, " if within else "No, "
-
-
-_ASKS_OPENLY = re.compile(r"(?:^|[,.;:-] )\W*(?:\w+\W+){0,3}?(?:what|which|when|how)\b", re.IGNORECASE)
+    return "" if yes_no.openly(read.text) else yes_no.word(otherwise if within is None else within)
 
 
 def _unknown(what: str) -> str:
-    return f"I cannot tell: the catalogue does not say {what}."
+    return f"This catalogue does not say {what}."
 
 
 def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -150,6 +154,7 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if SHARING.search(read.text) and item.players_max > 1:
         return _sharing(item)
     modes, n = listed([m for m in item.modes]), read.bounds.players
+    n = yes_no.so_many(read.text) if n is None else n
     n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
     if n is not None:
         alone = n == 1 and re.search(r"\b(?:just|only|purely|strictly)\b", read.text.lower())
@@ -171,7 +176,7 @@ def _sharing(item: Item) -> str:
         more = " Online, expect to need a copy each." if online else ""
         return f"Yes, {item.title} is played together on one screen, so one copy will do.{more}"
     known = f"{item.title} is for {seats(item)}" + (", online" if online else "")
-    return f"{known}; the catalogue does not say that they can share a screen or a copy."
+    return f"This catalogue does not say that they can share a screen or a copy; {known}."
 
 
 def seats(item: Item) -> str:
@@ -183,22 +188,21 @@ def seats(item: Item) -> str:
 def _age(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.age is None:
         return _unknown(f"from what age {item.title} is meant")
-    youngest = read.youngest
-    if youngest is None:
-        return f"{item.title} is meant for age {item.age} and up."
-    return f"{'Yes' if item.age <= youngest else 'No'}, {item.title} is meant for age {item.age} and up."
+    start = yes_no.word(yes_no.of_age(item.age, read))
+    return f"{start}{item.title} is meant for age {item.age} and up."
 
 
 def _minutes(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.minutes is None:
-        return _unknown(f"how long a round of {item.title} takes")
-    start = _yes_or_no(item, read)
+        what = f"a round of {item.title} takes" if catalogue.domain.verb == "play" else f"{item.title} takes"
+        return _unknown(f"how long {what}")
+    start = _yes_or_no(item, read, yes_no.of_minutes(item, read))
     return f"{start}{'a' if start else 'A'} round of {item.title}, or a good place to stop, takes about {item.minutes} minutes."
 
 
 def _year(item: Item, read: Intent, catalogue: Catalogue) -> str:
     return (
-        f"{_yes_or_no(item, read)}{item.title} came out in {item.year}."
+        f"{_yes_or_no(item, read, yes_no.of_year(item, read, catalogue))}{item.title} came out in {item.year}."
         if item.year
         else _unknown(f"when {item.title} came out")
     )
@@ -209,12 +213,14 @@ def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not (item.price and item.price in PRICE_CEILING):
         return _unknown(f"what {item.title} costs") + sale
     if item.price == "free" and _CHEAPER.search(read.text):
-        return f"{item.title} is free: nothing is cheaper."
-    return f"{_yes_or_no(item, read)}{item.title} {COSTS[item.price]}.{sale}"
+        return f"{'No, ' if yes_no.asked(read.text) else ''}{item.title} is free: nothing is cheaper."
+    return f"{_yes_or_no(item, read, yes_no.of_price(item, read))}{item.title} {COSTS[item.price]}.{sale}"
 
 
 def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    return f"{item.title} was made by {item.developer}." if item.developer else _unknown(f"who made {item.title}")
+    if not item.developer:
+        return _unknown(f"who made {item.title}")
+    return f"{yes_no.word(yes_no.of_maker(item, read))}{item.title} was made by {item.developer}."
 
 
 def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -238,9 +244,7 @@ def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
     if not wishes:
-        return f"I cannot tell: the catalogue has no word for that, for {item.title} or any other."
-    if said := _online(item, wishes):
-        return said
+        return f"This catalogue does not say: it has no word for that, for {item.title} or any other."
     have = [label(w) for w in wishes if w.holds(item)]
     miss = [label(w) for w in wishes if not w.holds(item)]
     if have and not miss:
@@ -253,15 +257,6 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 _HARSH = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychological horror"})
 """Of these, from what age it is meant tells more than a word that is not there."""
-
-
-def _online(item: Item, wishes: Sequence[Wish]) -> str:
-    """Whether it needs the internet, from the tag for one or for the other; empty for any other question."""
-    if {tag for w in wishes for t in w.terms for tag in t.tags} - {"always online", "offline"}:
-        return ""
-    if "always online" in item.tags:
-        return f"{item.title} needs the internet all the time."
-    return f"{item.title} can be played offline." if "offline" in item.tags else ""
 
 
 _ANSWERS: Mapping[Attribute, Callable[[Item, Intent, Catalogue], str]] = {

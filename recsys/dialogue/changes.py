@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.how_many import number
+from recsys.dialogue.phrases import listed, marked
 from recsys.intent import Intent
-from recsys.safety.conditions import Condition, conditions
+from recsys.safety.conditions import Condition, conditions, label
+from recsys.types import Item
 
-_TOLD = frozenset({"price", "minutes", "year"})
+_TOLD = frozenset({"price", "minutes", "year", "not-device"})
 """Families whose new limit nothing else of a reply says."""
 _UNTOLD = frozenset({"company"})
 _KIND = {"platform": "device"}
@@ -17,11 +20,28 @@ _KIND = {"platform": "device"}
 def changes(before: Intent, after: Intent, catalogue: Catalogue) -> str:
     """The limits that are new, and those that hold no longer; empty where nothing of that kind changed.
 
-    A kind, a device or a number that another takes the place of is not told as gone.
+    The first limits of a talk are told without a "now". A kind, a device or a number that another takes the place of is not
+    told as gone.
     """
     was, now = conditions(before, catalogue), conditions(after, catalogue)
-    said = [*(f"now {test.text}" for test in _new(was, now) if _family(test) in _TOLD), *_gone(was, now)]
+    now_ = "now " if was else ""
+    said = [*(f"{now_}{test.text}" for test in _new(was, now) if _family(test) in _TOLD), *_gone(was, now)]
     return ", ".join(said)
+
+
+def already(before: Intent, after: Intent, cards: Sequence[Item], catalogue: Catalogue) -> str:
+    """That the same cards have what a message newly asks for: "All three already fit: offline"; empty where it asks nothing new.
+
+    cards: those of before and now. What steers is told apart, by whether all of them have it; what is refused is told anyway.
+    """
+    new = [test.text for test in _new(conditions(before, catalogue), conditions(after, catalogue)) if _family(test) != "no"]
+    had = {wish.key for wish in before.wishes}
+    soft = [w for w in after.wishes if w.terms and w.attitude > 0 and not w.must and w.key not in had]
+    held = [*new, *(label(w) for w in soft if all(map(w.holds, cards)))]
+    missed = [label(w) for w in soft if not all(map(w.holds, cards))]
+    all_of_them = f"All {number(len(cards)).lower()} already fit that" if len(cards) > 1 else "It already fits that"
+    told = f"{all_of_them}: {listed(held)}." if held else ""
+    return " ".join(filter(None, (told, f"I heard {marked(missed)}, and these still come first." if missed else "")))
 
 
 def _new(was: Sequence[Condition], now: Sequence[Condition]) -> list[Condition]:

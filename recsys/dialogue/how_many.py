@@ -33,10 +33,15 @@ def nothing(missing: Sequence[str], offers: Sequence[str], shown_before: int, do
         kept = [name for name, start in starts if any(told.startswith(start) for told in missing)]
         return f"{said} I always keep to {listed(kept)}; without the rest there is still none." if kept else said
     way, _, brings = offers[0].rpartition(", ")
+    noun, nouns = domain.noun, domain.nouns
+    return f"{said} Give up {given_up(way)} and I have {brings} {noun if brings == '1' else nouns}."
+
+
+def given_up(way: str) -> str:
+    """An offer's label as what it gives up: "the price" of "At any price"."""
     for told, meant in _GIVEN_UP:
         way = re.sub(rf"\b{told}", meant, way, flags=re.IGNORECASE)
-    noun, nouns = domain.noun, domain.nouns
-    return f"{said} Give up {way} and I have {brings} {noun if brings == '1' else nouns}."
+    return way
 
 
 _GIVEN_UP = (

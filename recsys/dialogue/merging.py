@@ -13,6 +13,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.taken_back import left, of_company, without
+from recsys.dialogue.turned import of_another_mood, opposed, turned
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
 from recsys.language.devices import WINDOWS
 from recsys.language.milder import harsher
@@ -81,8 +82,8 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms)]
     kept = [w for w in (_beside(w, said) for w in old.wishes) if w]
     said = tuple(_milder(w, old) for w in said)
-    instead = new.has("instead") and any(w.attitude > 0 and not of_company(w) for w in said)
-    if instead or (heads and not new.has("as well")):
+    kept = [w for w in kept if not of_another_mood(w, new)]
+    if turned(new) or (heads and not new.has("as well")):
         rest = new.has("never mind")  # what is given up is named, so moods hold
         kept = [w for w in kept if w.attitude < 0 or of_company(w) or (rest and not w.must)]
     if any(map(_is_mood, said)):
@@ -131,26 +132,11 @@ def _is_wanted(wish: Wish, intent: Intent) -> bool:
     return any(w.attitude > 0 and _same_idea(w, wish) for w in intent.wishes)
 
 
-_OPPOSITES = tuple(
-    (frozenset({a}), frozenset({b}))
-    for a, b in (
-        ("challenging", "easy to learn"),
-        ("relaxing", "fast-paced"),
-        *(("solo", company) for company in ("co-op", "versus", "online co-op", "couch", "PvP")),
-    )
-)
-
-
 def _same_idea(left: Wish, right: Wish) -> bool:
     """Whether two wishes speak of the same thing, or of two that cannot both be: alone and together, hard and easy."""
     if not left.terms or not right.terms or left.key == right.key:
         return left.phrase == right.phrase or left.key == right.key
-    said = [{word for t in w.terms for word in (*t.tags, *t.modes)} for w in (left, right)]
-    if (
-        left.attitude > 0
-        and right.attitude > 0
-        and any(a <= said[0] and b <= said[1] for x, y in _OPPOSITES for a, b in ((x, y), (y, x)))
-    ):
+    if opposed(left, right):
         return True
     return any(set(a.genres) & set(b.genres) or set(a.tags) & set(b.tags) for a in left.terms for b in right.terms)
 
@@ -194,7 +180,8 @@ def _is_gone(person: Person, new: Intent) -> bool:
 
 def _bounds(old: Intent, new: Intent) -> Bounds:
     """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
-    fewer = new.has("alone") or any(_is_gone(p, new) for p in old.people)
+    solo = any(w.attitude > 0 and w.must and any(t.modes == ("solo",) for t in w.terms) for w in new.wishes)
+    fewer = solo or new.has("alone") or any(_is_gone(p, new) for p in old.people)
     kept = old.bounds.model_copy(update={"players": None if fewer else _players(old, new)})
     return kept.merged(new.bounds)
 
@@ -202,7 +189,10 @@ def _bounds(old: Intent, new: Intent) -> Bounds:
 def _players(old: Intent, new: Intent) -> int | None:
     """How many play now: so many more or fewer than before, or all who were told of once somebody joins them."""
     before = old.bounds.players
-    by = next((int(flag.removeprefix("players ")) for flag in new.flags if flag.startswith("players ")), 0)
+    by = new.joining
+    counted = {p.role for p in old.people if p.playing}
+    if by > 0 and any(p.role in counted for p in new.people if p.playing):
+        by = 0  # who was counted already
     if by and before:
         return max(1, before + by)
     if not (old.text and new.has("joins")):
@@ -231,20 +221,6 @@ def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
         and not (p.age is None and p.role in told)
     ]
     return tuple(dict.fromkeys((*kept, *new)))
-
-
-def let_go(intent: Intent, read: Intent, catalogue: Catalogue) -> Intent:
-    """The intent without the pull of earlier items that are of a kind which is given up: "forget mysteries"."""
-    given_up = [w for w in read.wishes if w.terms and not w.attitude]
-    named = {m.item_id for m in read.mentions}
-    items = {item.id: item for item in catalogue.known(m.item_id or "" for m in intent.mentions)}
-    mentions = tuple(
-        m.model_copy(update={"seed": False, "attitude": min(0, m.attitude)})
-        if m.item_id in items and m.item_id not in named and any(w.holds(items[m.item_id]) for w in given_up)
-        else m
-        for m in intent.mentions
-    )
-    return intent.model_copy(update={"mentions": mentions}) if given_up else intent
 
 
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:

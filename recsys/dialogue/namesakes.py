@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.names import fold
+from recsys.dialogue.phrases import listed
 from recsys.intent import Intent, Mention
 from recsys.types import Item
 
 _OLDEST = re.compile(r"\b(?:oldest|original|first)\b", re.IGNORECASE)
 _NEWEST = re.compile(r"\b(?:newest|latest|most recent|remake|reboot)\b", re.IGNORECASE)
+_BY_AGE = re.compile(r"\b(?:old|older|new|newer|classic|modern|recent)\b", re.IGNORECASE)
 _MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
+_YEAR = re.compile(r"\s*\((?:19|20)\d\d\)$")
+MOST = 4
+"""Titles of a series that are named, the oldest."""
 _OTHER = re.compile(r"\bother\b", re.IGNORECASE)
 
 
@@ -24,7 +30,34 @@ def namesake(named: Mention, read: Intent, catalogue: Catalogue) -> Mention | No
     fitting = _described(known, named.item_id or "", read)
     if not fitting:
         return None
-    right = fitting[0]
+    return _as(fitting[0], named, known)
+
+
+def pointed_out(named: Mention, read: Intent, catalogue: Catalogue) -> Mention | None:
+    """The same, where a correction points at the card of another item that the words could mean; else None."""
+    cards = [m.item_id for m in read.mentions if m.by == "reference" and m.item_id in named.alternatives]
+    if not cards or read.act not in {"recommend", "more", "unclear"} or not read.has("correction"):
+        return None
+    return _as(catalogue[cards[0] or ""], named, catalogue.known((named.item_id or "", *named.alternatives)))
+
+
+def by_age(text: str) -> bool:
+    """Whether words tell the old one from the new one: "remake", "the classic"."""
+    return bool(_OLDEST.search(text) or _NEWEST.search(text) or _BY_AGE.search(text))
+
+
+def of_series(read: Intent, catalogue: Catalogue) -> Iterator[str]:
+    """A line for each name that is a series' and no title's: "like Diablo", of which there are only the second and the third."""
+    for named in read.mentions:
+        item = catalogue[named.item_id or ""] if named.item_id in catalogue and named.attitude >= 0 else None
+        if item is None or not item.series or fold(item.series) != fold(named.text):
+            continue
+        own = _by_age([i for i in catalogue if i.series == item.series])
+        if not any(_YEAR.sub("", i.title).casefold() == item.series.casefold() for i in own):
+            yield f"Of the {item.series} series I have {listed([i.title for i in own[:MOST]])}; I went by {item.title}."
+
+
+def _as(right: Item, named: Mention, known: Sequence[Item]) -> Mention:
     others = tuple(i.id for i in known if i.id != right.id)
     return named.model_copy(update={"item_id": right.id, "title": right.title, "alternatives": others})
 

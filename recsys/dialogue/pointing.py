@@ -29,7 +29,8 @@ def pointed(read: Intent, shown: Sequence[str], focus: str | None) -> Intent:
         ):
             continue
         seen = read.act == "seen" or _known_besides(read)
-        seed = (read.act == "recommend" or _like_all_of_them(read)) and reference.attitude >= 0 and not seen
+        wanted = read.act == "recommend" or _like_all_of_them(read)
+        seed = wanted and reference.attitude >= 0 and (not seen or read.has("similar"))
         attitude = reference.attitude or (-1 if _TURNED_DOWN.search(read.text) else 0)
         said = Mention(text=reference.text, attitude=attitude, item_id=item_id, by="reference", score=100)
         found.append(said.model_copy(update={"seed": seed, "seen": seen}))

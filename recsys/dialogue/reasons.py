@@ -161,7 +161,7 @@ def _as_asked(item: Item, intent: Intent) -> str:
     """ "Horror without zombies", "Mascara by Olay": what was asked and is met."""
     wished = [w for w in intent.wishes if w.attitude > 0 and w.holds(item)]
     by = _by(item, [w for w in wished if by_whom(w)])
-    met = list(dict.fromkeys(label(w) for w in wished if not by_whom(w)))
+    met = list(dict.fromkeys(w.phrase if item.id in w.told else label(w) for w in wished if not by_whom(w)))
     without = list(
         dict.fromkeys(
             label(w)
@@ -240,7 +240,7 @@ def _compromise(item: Item, intent: Intent, catalogue: Catalogue) -> str:
 def _missed(wish: Wish, item: Item, catalogue: Catalogue) -> bool:
     """Whether it is asked for by one person for all, could be told, and is not met."""
     tags = {tag for term in wish.terms for tag in term.tags}
-    if wish.attitude <= 0 or wish.must or wish.either or wish.who or not wish.terms or "short rounds" in tags:
+    if wish.attitude <= 0 or wish.must or wish.either or wish.who or not wish.terms or wish.told or "short rounds" in tags:
         return False
     return not tags & catalogue.sporadic and not wish.holds(item)
 

@@ -12,11 +12,14 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
-from recsys.dialogue.merging import let_go, merged, relative
-from recsys.dialogue.namesakes import namesake
+from recsys.dialogue.merging import merged, relative
+from recsys.dialogue.namesakes import by_age, namesake, pointed_out
 from recsys.dialogue.pointing import excepted, pointed
-from recsys.intent import Intent
+from recsys.dialogue.taken_back import of_company
+from recsys.dialogue.turned import disowned, let_go
+from recsys.intent import Bounds, Intent, Mention
 from recsys.language.acts import several
+from recsys.language.chosen import leaves_open
 from recsys.language.text import words
 from recsys.types import Utterance
 
@@ -88,7 +91,7 @@ class State:
 
 def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     """The state with one message on top; the answer to it is not in yet."""
-    read = pointed(read, state.shown, state.focus)
+    read = disowned(pointed(read, state.shown, state.focus), catalogue)
     if (read.has("correction") or read.has("the one")) and (corrected := _corrected(state, read, catalogue)):
         return corrected
     if read.act == "choose" and any(m.item_id for m in read.mentions):
@@ -129,6 +132,13 @@ def again(state: State, read: Intent) -> Intent:
         "mentions": tuple(m.model_copy(update={"seed": False}) for m in read.mentions),
     }
     return state.question.model_copy(update=update)
+
+
+def left_open(state: State, read: Intent) -> Intent:
+    """ "You decide", in answer to a question, as a request for whatever the host would give; else the message as it is."""
+    if not (state.asked and read.act == "choose" and read.has("pick one") and leaves_open(read.text)):
+        return read
+    return read.model_copy(update={"act": "surprise", "flags": tuple(f for f in read.flags if f != "pick one")})
 
 
 _POINTING = frozenset(
@@ -206,15 +216,23 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
         before = replace(state, intent=state.intent.model_copy(update={"mentions": kept}), talk=_before(state))
         return follow(before, _uncorrected(read, state.latest), catalogue)
-    if not last or read.mentions or any(w.attitude > 0 for w in read.wishes):
+    if not last:
         return None
-    right = namesake(last[-1], read, catalogue)
-    if right is None:
+    right = pointed_out(last[-1], read, catalogue) or namesake(last[-1], read, catalogue)
+    if right is None or not _only_describes(read, right, catalogue):
         return None
     mentions = tuple(right if m is last[-1] else m for m in state.intent.mentions)
     intent = state.intent.model_copy(update={"mentions": mentions, "act": "recommend", "text": read.text})
     meant = right.item_id or ""
     return replace(state, intent=intent, latest=(meant,), focus=meant, said=_said(state, read))
+
+
+def _only_describes(read: Intent, right: Mention, catalogue: Catalogue) -> bool:
+    """Whether all that a message names and wishes tells which item was meant: "the old one, with Sinatra"."""
+    item = catalogue[right.item_id or ""]
+    others = any(m.item_id != item.id for m in read.mentions)
+    told = (w for w in read.wishes if w.attitude > 0 and w.terms and not by_age(w.phrase))
+    return not others and all(w.holds(item) for w in told)
 
 
 _MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
@@ -239,16 +257,33 @@ def _uncorrected(read: Intent, wrong: Sequence[str]) -> Intent:
 
 
 _ANEW = re.compile(
-    r"\b(?:start (?:over|again)|from scratch|reset|new topic|completely different|something completely"
+    r"\b(?:start (?:over|again)|from scratch|reset|new topic|forget (?:about )?(?:everything|all (?:of )?(?:that|it|this))"
     r"|now (?:something|a game|one)|for (?:myself|me|just me|only me))\b",
+    re.IGNORECASE,
+)
+_ALL_THAT_WAS_SAID = re.compile(
+    r"\W*(?:\w+\W+){0,2}(?:forget|scrap|scratch|never ?mind)(?: (?:about )?(?:it|that|this))?(?: then| please)?\W*",
     re.IGNORECASE,
 )
 
 
 def _reset(old: Intent, read: Intent) -> Intent:
-    """Only what is true of the person stays: what they know, love and hate; and what they own, but where all starts anew."""
+    """Only what is true of the person stays: what they know, love and hate; who plays, on what, for how much and what is
+    refused as well, unless all starts anew, where nothing of that does ("start over"), or nothing else is asked for ("forget
+    it"), where it is what they own.
+    """
     kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
     fresh = Intent(mentions=kept, disliked_devices=old.disliked_devices)
     if _ANEW.search(read.text):
         return fresh
-    return fresh.model_copy(update={"device_groups": old.device_groups, "platform_groups": old.platform_groups})
+    fresh = fresh.model_copy(update={"device_groups": old.device_groups, "platform_groups": old.platform_groups})
+    if _ALL_THAT_WAS_SAID.fullmatch(read.text):
+        return fresh
+    b = old.bounds
+    return fresh.model_copy(
+        update={
+            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or of_company(w)),
+            "people": old.people,
+            "bounds": Bounds(price_max=b.price_max, players=b.players, age_max=b.age_max),
+        }
+    )

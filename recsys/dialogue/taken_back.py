@@ -39,7 +39,7 @@ def without(old: Intent, new: Intent) -> Intent:
 
 def _is_forgotten(wish: Wish, text: str) -> bool:
     """Whether a wish that no term of the vocabulary stands for is named where something is taken back."""
-    own = not wish.terms or all(term.items for term in wish.terms)
+    own = not wish.terms or wish.only_told or all(term.items for term in wish.terms)
     return own and wish.attitude > 0 and bool(re.search(rf"\b{re.escape(wish.phrase.lower())}\b", text))
 
 

@@ -17,7 +17,7 @@ MOST = 2
 
 def unmet(said: Sequence[Wish], fits: Sequence[Item], catalogue: Catalogue) -> Iterator[str]:
     """One line for each. said: the wishes of the message; fits: all that keeps to the conditions; without any, nothing."""
-    missed = [w for w in said if w.attitude > 0 and w.terms and not w.must and not any(w.holds(i) for i in fits)]
+    missed = [w for w in said if w.attitude > 0 and w.terms and not (w.must or w.only_told or any(w.holds(i) for i in fits))]
     for wish in missed[:MOST] if fits else ():
         told = f"mentions {wish.phrase}" if all(t.items for t in wish.terms) else f"is marked as {label(wish)}"
         yield f"Nothing that fits the rest {told}."

@@ -13,7 +13,7 @@ _FACTS: Mapping[Attribute | None, str] = {
     "requirements": "what machine {} needs",
     "length": "how long the whole of {} takes",
     "size": "how big the download of {} is",
-    "language": "in which languages {} can be played",
+    "language": "in which languages {} comes",
     "pause": "whether {} can be paused or saved at any time",
     "reviews": "what others say of {}",
 }
@@ -36,7 +36,7 @@ def _thing(read: Intent) -> str:
 def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:
     """That the catalogue does not tell what is asked of a title; empty where it may."""
     if thing := _thing(read):
-        return f"I cannot tell: the catalogue says nothing about {thing}, for {title}."
+        return f"This catalogue does not say anything about {thing}, for {title}."
     whole = read.attribute == "length" and catalogue.domain.verb != "play"  # a film's length is that of the whole
     fact = None if whole else _FACTS.get(read.attribute)
     return f"This catalogue does not say {fact.format(title)}." if fact else ""

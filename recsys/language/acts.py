@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from recsys.language.attributes import QUESTION
+from recsys.language.turning import TURNS
 
 _SEVERAL = re.compile(
     r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
@@ -126,7 +127,7 @@ _MORE_FLAGS = {
     "only this": rf"^\W*(?:(?:fine|ok(?:ay)?|all?[ -]?right|actually|well|so|no|nah|right|then|whatever|forget it|(?:sod|screw|stuff|hell with) it)\W+)+just {_KIND_NEXT}"
         rf"|^\W*just {_KIND_NEXT}.*\b(?:then|instead|will do|is fine)\W*$|{_ALL_I_WANT} {_KIND_NEXT}|{_THE_REST}",
     "gives in": rf"\b(?:fine|whatever|forget it|(?:sod|screw|stuff|hell with) it)\b|{_ALL_I_WANT}|{_THE_REST}",
-    "instead": r"\binstead\b|\b(?:i|we|he|she|they)(?:'d| would) (?:much )?rather\b",
+    "instead": TURNS,
     "joins": r"\b(?:joins?|joining|(?:wants?|gets?) (?:in|to (?:play|join))(?: too| as well| also)?|plays? (?:too|along|as well)|tags? along|(?:is|are|'s|'re) (?:in|playing) (?:too|as well|now))\b",
     "alone": rf"{ALONE_NOW}",
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",
@@ -151,7 +152,7 @@ _MORE_FLAGS = {
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _IS_ASKED = re.compile(
     r"\b(?:but|and|tho|though) (?:is|are|does|do|can|has|will) (?:it|that|this|they)\b(?! be\b)|(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
-    r"|isn't|doesn't|hasn't|won't|can't|which)\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
+    r"|isn't|doesn't|hasn't|won't|can't|which|do(?= (?:any|they|these|those|all)\b))\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
     re.IGNORECASE,
 )
 

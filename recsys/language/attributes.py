@@ -10,7 +10,7 @@ from recsys.language.untold import untold
 _OPEN = r"(?<!care )(?<!mind )(?<!matter )(?<!matters )(?<!bothered )(?<!about )(?<!regardless of )"
 """Not behind what says that it does not matter: "I don't care how long"."""
 QUESTION = re.compile(
-    r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question|n|roughly|about|approx(?:imately)?|now|right|actually|hang on|sorry)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell (?:me|us)|explain|describe|whos|hows|whens|wheres)\b"
+    r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question|n|roughly|about|approx(?:imately)?|now|right|actually|hang on|sorry)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell (?:me|us)|explain|describe|whos|hows|whens|wheres|(?:was|were|did|has) (?:it|that|this|they|the)\b)\b"
     rf"|{_OPEN}\b(?:how (?:long|many|old|hard|big|difficult|expensive|recent)|what(?:'s|s| is) the|who(?:'s|s| is) (?:it|that))\b|\bany (?:good|fun|use) (?:for|with|on) (?!a\b|an\b|the\b)|\bany idea\b|\bdo you (?:reckon|think)\b|\b(?:right|innit|correct|isn't it|yeah)\W*$|\bdo you know\b"
     r"|^\W*max(?:imum)? (?:no|number|players)\b"
     r"|\b(?:what(?:'s|s| is) (?:it|that|this)(?: one)? about|what(?:'s|s| is) it like)\b",
@@ -46,7 +46,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "developer",
-            r"\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b",
+            r"\b(?:made|developed|directed|published) by\b|\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b",
         ),
         (
             "difficulty",

@@ -58,3 +58,11 @@ def takes(text: str) -> bool:
 def left_to_you(text: str) -> bool:
     """Whether the choice of one is left to the host: "don't know, you pick one", "surprise me with one"."""
     return bool(_LEFT_TO_YOU.fullmatch(text) or _YOURS.search(text))
+
+
+_OF_SOME = re.compile(r"\b(?:one|it|which|a game|a film)\b", re.IGNORECASE)
+
+
+def leaves_open(text: str) -> bool:
+    """Whether it leaves more than the choice of one to the host: "idk, you choose", but not "you pick one"."""
+    return bool(_LEFT_TO_YOU.fullmatch(text)) and not _OF_SOME.search(text)

@@ -14,6 +14,12 @@ _ALONE = re.compile(
     r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|(?<!\blive )(?<!\bliving )(?<!\blives )(?<!\bhome )\balone\b|\bfor myself\b",
     re.IGNORECASE,
 )
+_IS_ALONE = re.compile(
+    r"\b(?:i'?m|i am|i was|i've|i have|been|being|home|living|sitting|working|travell?ing|(?:i|we|he|she|they) (?:\w+ )?(?:live|sit|stay|work|travel|commute|eat|feel|spend)s?)\b"
+    r"(?: (?!(?:just|only|play\w*|gam\w+|watch\w*|now|for)\b)[\w']+){0,4}? (?:alone|on my own|by myself)\b(?! (?:now|this time)\b)",
+    re.IGNORECASE,
+)
+"""A life alone is no wish to play alone, which may follow all the same: "I'm on my own in the evenings"."""
 _COMPANY = re.compile(
     r"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|\bwith (?:my )?(?:friends|mates|others)\b",
     re.IGNORECASE,
@@ -72,6 +78,6 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
             phrase="co-op" if term is coop else term.phrase,
             terms=(term,),
             attitude=int(wanted),
-            must=wanted,
+            must=wanted and not (term.modes == ("solo",) and _IS_ALONE.search(page.text)),
             source=match.group(),
         )

@@ -50,8 +50,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "off_topic"
     if settled := _settles(read, shown, focus) or _closes(read):
         return settled
-    if goes_on(read.text):
-        return "more"
+    if goes_on(read.text) or comes_or_goes(read):
+        return "recommend" if comes_or_goes(read) else "more"
     if acts.wants_count(read.text):
         return "count"
     if _chooses(read, shown, focus):
@@ -65,6 +65,11 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     if more or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
+
+
+def comes_or_goes(read: Intent) -> bool:
+    """Whether it tells of who joins or leaves, and of no item: "two more will come, is that a problem?"."""
+    return bool(read.joining) and not (_known(read) or any(r.position for r in read.references))
 
 
 def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
@@ -97,7 +102,7 @@ def _says_something(read: Intent) -> bool:
         or read.disliked_devices
         or read.people
         or read.bounds != Bounds()
-        or any(flag.startswith("players ") for flag in read.flags)
+        or read.joining
     )
 
 
@@ -175,14 +180,15 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     every = read.has("all of them") and not any(w.attitude < 0 for w in read.wishes)
     if read.has("seen") and not more and not positive and (known or pointed or every):
         return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
-    if not _says_something(read) and pointed and not read.has("like it"):
+    alike = read.has("like it") or read.has("similar")
+    if not _says_something(read) and pointed and not alike:
         asked = acts.is_asked(read.text)
         felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
         if not asked and (felt or verdict(_POINTER.sub("", read.text))):
             return "rate"
         if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in _RELATIVE):
             return "ask_item" if any(r.position for r in read.references) else "unclear"
-    if _says_something(read) or (pointed and read.has("like it")):
+    if _says_something(read) or (pointed and alike):
         opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
         return "rate" if opinion and shown and all(m.item_id in shown for m in known) else "recommend"
     return None

@@ -16,7 +16,7 @@ from statistics import median
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import Link, TitleLinker
-from recsys.catalogue.names import fold, unify_numerals
+from recsys.catalogue.names import OF_SERIES, fold, unify_numerals
 from recsys.errors import ConfigError
 from recsys.language.text import common_words
 from recsys.types import Item
@@ -127,6 +127,11 @@ class Wide:
         if _ARTICLE.sub("", own) == _ARTICLE.sub("", name):
             return _CALLED[0] if len(own) >= len(name) else _CALLED[1]
         return _CALLED[1 if own.replace(" ", "") == name.replace(" ", "") else rank]
+
+    def of_series(self, name: str, link: Link) -> Link | None:
+        """The items of the series that goes by a name, in the link's order; None where there is none."""
+        ids = tuple(i for i in link.alternatives if i not in self.beyond and self.linker.rank(name, i) == OF_SERIES)
+        return replace(link, item_id=ids[0], alternatives=ids[1:]) if ids else None
 
     def nearest(self, ids: Sequence[str], year: int) -> tuple[str, ...]:
         """Those, the ones nearest to a year that was said first."""

@@ -17,21 +17,35 @@ _WITH_CHILDREN = re.compile(
     rf"\b(?:babysitting|minding|looking after|hosting|entertaining|having|got|have) (?:my |our |the |all )*({NUMBER}) (?:\w+ )?{_KIN}\b(?=.*\b(?:we|us)\b.{{0,20}}\b(?:all|play|together)\b)"
 )
 """Who plays with so many who were left to them: one more."""
+_ONE = (
+    r"(?:boss|colleague|coworker|co-worker|wife|husband|hubby|missus|spouse|fianc[ée]e?|partner|girlfriend|boyfriend|gf|bf|other half|brother|bro|sister|sis|(?:step)?(?:son|daughter)"
+    r"|friend|bestie|bff|mate|buddy|pal|kid|child|grandson|granddaughter|grandchild|cousin|mum|mom|mother|dad|father|grandma|grandpa|grandmother|grandfather|gran|uncle|aunt|aunty"
+    r"|flatmate|roommate|room mate|housemate|neighbou?r|nephew|niece|girl|boy|lad)"
+)
+_MANY = (
+    r"(?:colleagues|coworkers|co-workers|brothers|sisters|siblings|sons|daughters|friends|besties|mates|buddies|pals|kids|children|grandkids|grandchildren|grandsons|granddaughters|cousins|parents"
+    r"|flatmates|roommates|room mates|housemates|neighbou?rs|nephews|nieces|girls|boys|lads|others)"
+)
+"""Who may play along, one or several; boys and girls may be grown up."""
+_AND = r"(?:and|&|n|\+|plus)"
 _BESIDES_ME = re.compile(
-    rf"\b(?:me (?:and|\+|plus)|i (?:and|play with)|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:friends?|mates|buddies|others|colleagues|roommates|siblings|brothers|sisters|kids|sons|daughters|nephews|nieces|boys|girls)\b"
+    rf"\b(?:(?:me|i|myself) {_AND}|i play with|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:\w+ )?{_MANY}\b"
 )
 _GROUP = r"(?:colleagues|coworkers|co-workers|guests|students|pupils|adults|teenagers|teens|kids|children|grown-?ups|friends|people)"
 _FOR_A_GROUP = re.compile(rf"\b(?:for|of) (?:a (?:team|group|party|class|bunch|crowd) of )?(?:my |our |the |about |around )?({NUMBER}) (?!years?\b)(?:\w+ )?{_GROUP}\b")
-_MEMBER = rf"(?:(?:my|our|the|his|her|a) )?(?:({NUMBER}) )?(?:\w+ )?(?:boss|colleagues?|wife|husband|partner|girlfriend|boyfriend|brothers?|sisters?|friends?|mates?|sons?|daughters?|kids?|children|cousins?|mum|mom|mother|dad|father|flatmates?|roommates?|neighbou?rs?|parents|nephews?|nieces?)"
-_ME_TOO = re.compile(rf"\b{_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{0,3}},? (?:and|&|plus) (?:me|i|myself)\b")
-"""All who are named, the speaker last: "my boss, two colleagues and me"."""
+_FALL_OUT = r"(?! (?:\w+ )?(?:broke|split|argue[ds]?|fight|fought|fell out)\b)"
+_MEMBER = rf"(?:(?:my|our|the|his|her|a) )?(?:({NUMBER}) )?(?:\w+ )?(?:{_ONE}|{_MANY})"
+_ME_TOO = re.compile(rf"\b{_MEMBER}(?:(?:, | and |, and | & | plus | n ){_MEMBER}){{0,3}},? {_AND} (?:me|i|myself)\b{_FALL_OUT}|\b(?:me|i|myself)(?:, {_MEMBER}){{0,3}},? {_AND} {_MEMBER}\b{_FALL_OUT}")
+"""All who are named, the speaker last or first: "my boss, two colleagues and me"."""
+_ME_FIRST = re.compile(rf"\b(?:me|myself),?(?: and| &| plus)? ((?:my|our) {_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{1,3}})\b")
+"""A list that the speaker opens, without an "and" as well: "me, my wife, our son"."""
 _ONE_EACH = re.compile(rf"\b{_MEMBER}\b")
-_PLURAL = re.compile(r"(?:colleagues|brothers|sisters|friends|mates|sons|daughters|kids|children|cousins|flatmates|roommates|neighbou?rs|nephews|nieces|parents)$")
+_PLURAL = re.compile(rf"{_MANY}$")
 _BOTH = re.compile(
-    r"\b(?:both of us|us both|we both|us two|my (?:wife|husband|girlfriend|boyfriend|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|girlfriend|boyfriend|partner|friend|brother|sister|son|daughter|mate|buddy|mom|mum|dad))\b"
+    rf"\b(?:both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{_ONE}\b)"
 )
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
-_COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|arrived|turning up|here now|in)\b"
+_COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|(?:will|'ll|may|might|could|can|would|going to) (?:now |also |be |probably )*(?:come|join|coming|joining|be there|there|play(?:ing)? too)|arrived|turning up|here now|in(?! (?:the|a|an|my|our|one|all|total|\d)\b))\b"
 _SAYS = r"(?:has|have|'ve)? ?(?:just |now |also )?(?:says?|said|told (?:me|us)|asked to|wants? to)(?: that)? ?(?:(?:they|she|he)(?:'ll|'d| will| would| want to| can)? )?(?:like to )?(?:come|join|be there|play)\b"
 _GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bailed|left|dropped out|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
 _FEW = r"(one|two|three|four|a couple|1|2|3|4|another|someone|somebody)"
@@ -52,7 +66,12 @@ _SOMEBODY_COMES = re.compile(
     r"(?:coming(?! out)|joining|playing|in|here|free|up for it|can (?:come|make it|join|play)) after all\b",
     re.IGNORECASE,
 )
-_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
+_ONE_OF_OURS = re.compile(
+    rf"\b(?:my|our|his|her) (?:(?!two|three|four|\d)\w+ )?{_ONE} (?:{_COMES}|{_SAYS})(?! (?:out|from|up|with an?)\b)"
+    rf"|^\W*(?:oh )?(?:and|plus|also) (?:my|our|his|her) (?:\w+ )?{_ONE}(?: too| as well| also)\W*$",
+    re.IGNORECASE,
+)
+_AS_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
 
 
 def players(text: str) -> int | None:
@@ -82,7 +101,7 @@ def players(text: str) -> int | None:
         low,
     ):
         return value(m.group(1))
-    if m := re.search(rf"\b(?:we're|we are|now|just|us) (?:now |all )?down to ({NUMBER})(?=\s*(?:$|[,.;!?]|of us|now|people|players))|(?<!with )(?<!and )\b({NUMBER}) (?:mates|friends|pals|buddies)(?=\s*(?:$|[,.;!?]|on\b|and\b|round\b|over\b))", low):
+    if m := re.search(rf"\b(?:we're|we are|now|just|us) (?:now |all )?down to ({NUMBER})(?=\s*(?:$|[,.;!?]|of us|now|people|players))|(?<!with )(?<!and )\b({NUMBER}) (?:mates|friends|pals|buddies)(?=\s*(?:$|[,.;!?]|on\b|and\b(?! (?:i|me)\b)|round\b|over\b))", low):
         return value(next(g for g in m.groups() if g))
     return _grouped(low)
 
@@ -92,6 +111,8 @@ def _grouped(low: str) -> int | None:
     if m := _FOR_A_GROUP.search(low):
         said = value(m.group(1))
         return said if 2 <= said <= 100 else None
+    if m := _ME_FIRST.search(low):
+        return _all_named(m.group(1))
     if m := _ME_TOO.search(low):
         return _all_named(m.group())
     return 2 if _BOTH.search(low) else None
@@ -100,7 +121,7 @@ def _grouped(low: str) -> int | None:
 def _all_named(text: str) -> int | None:
     """Those named and the speaker; None where somebody is named by a plural without a number."""
     many = 1
-    for part in re.split(r", and |, | and | & | plus ", text):
+    for part in re.split(r", and |, | and | & | plus | n | \+ ", text):
         if match := _ONE_EACH.fullmatch(part.strip()):
             number = match.group(1)
             if not number and _PLURAL.search(part):
@@ -124,5 +145,7 @@ def change(text: str) -> int:
     for pattern, sign in ((_FEWER, -1), (_MORE_PEOPLE, 1)):
         if match := pattern.search(text):
             said = next(g for g in match.groups() if g).lower()
-            return sign * min(_ONE.get(said) or value(said), 9)
-    return -1 if _SOMEBODY_GOES.search(text) else int(bool(_SOMEBODY_COMES.search(text)))
+            return sign * min(_AS_ONE.get(said) or value(said), 9)
+    if _SOMEBODY_GOES.search(text):
+        return -1
+    return int(bool(_SOMEBODY_COMES.search(text) or _ONE_OF_OURS.search(text)))

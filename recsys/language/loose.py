@@ -11,7 +11,7 @@ from recsys.language.page import Page
 from recsys.language.refused import beside
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import common_words, is_stop
-from recsys.language.tone import DISLIKE, NEGATORS, verdict
+from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS, verdict
 
 _COMPARATIVES = dict(
     pair.split("=")
@@ -47,7 +47,7 @@ _PHRASES = tuple(
             r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
             "replayable",
         ),
-        (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal)\b", "offline"),
+        (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b", "offline"),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
             "short rounds",
@@ -92,17 +92,17 @@ _GROWN_UP = re.compile(
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
-    "sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
+    "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(
-    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as |are |be )?)\s*(?:a |an |the |some |being )?$",
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as|are|be))\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bwhy )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
+    r"(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )\b(?:no|not|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
 _OF_MACHINE = re.compile(
@@ -112,16 +112,22 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
-    "coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
-    "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi them him her it us "
+    "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone style styles genre genres kind kinds type types content".split()
 )
+
+
+_IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
+"""Before what is easier to arrange: "she has a switch too, if that's easier"."""
 
 
 def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Comparatives that stand for a term: "scarier"."""
     for at, word in enumerate(page.words):
-        if at not in taken and (name := _COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
+        if at in taken or _IF_IT_IS.search(page.text[: word.start][-20:]):
+            continue
+        if (name := _COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1
             yield Wish(phrase=word.text, terms=(term,), attitude=attitude, source=page.clause(at).text.strip())
 
@@ -202,7 +208,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         elif _ABOUT.search(before):
             out = page.tones[at].attitude < 0
             yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
-        elif following in KINDS and word.text not in _PLAIN and len(word.text) > 3:
+        elif following in KINDS and word.text not in _PLAIN | LOVE | LIKE and len(word.text) > 3:
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
             yield Wish(
                 phrase=word.text,

@@ -162,10 +162,19 @@ class MentionFinder:
             c = self._completed(words, candidate, first, last)
             longer = (first, last) != (c.first, c.last)
             lacked = None if longer else self._wide.beyond.get(c.link.item_id or "")
+            if lacked and (series := self._series(text, words, c)):
+                found.append(Span(first, last, _piece(text, words, first, last), series))
+                continue
             outside = longer or lacked or self._is_outside(text, words, c, talk)
             link = NOTHING if outside else self._wide.within(c.link)
             found.append(Span(first, last, _piece(text, words, first, last), link, lacked))
         return found
+
+    def _series(self, text: str, words: Sequence[Word], found: Candidate) -> Link | None:
+        """What the catalogue has of the series that a title it lacks began, unless that very title is meant: "like Diablo"."""
+        start, end = words[found.first].start, words[found.last - 1].end
+        told = found.year or told_year(text, start, end) or is_old(text, start)
+        return None if told else self._wide.of_series(found.name, found.link)
 
     def _extent(self, text: str, words: Sequence[Word], found: Candidate) -> tuple[int, int]:
         """The words of the title that these are a part of, where the item's own title has not all of them."""

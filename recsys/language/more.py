@@ -18,7 +18,7 @@ _FIRST = (
     r"|haha|actually|sorry|hey|now|but)\b\W*){0,6}"
 )
 _LAST = (
-    r"(?:\W*\b(?:please|then|thanks|ta|cheers|mate|lol|i (?:swear|promise)|promise|honest|for (?:us|me|luck|now|today)|from you|if you can|and (?:that's it|then i'm done|i'm done|that's all)|then (?:i'm done|that's it)|last (?:one|time|lot)|tho|though|have you got|you've got"
+    r"(?:\W*\b(?:please|then|thanks|ta|cheers|mate|lol|i (?:swear|promise)|promise|honest|for (?:us|me|luck|now|today|(?:the|my|our|that) (?:way (?:back|home|there)|(?:train|bus|car|plane|boat) ?(?:ride|journey|trip)?|journey|trip|flight|road|ride|weekend|evening|night))|from you|if you can|and (?:that's it|then i'm done|i'm done|that's all)|then (?:i'm done|that's it)|last (?:one|time|lot)|tho|though|have you got|you've got"
     r"|that's it|i'm done|thats it|im done|where (?:they|those|these|that) came from|too|at least|instead|tonight|ok|eh|yeah|haha))*\W*"
 )
 _N = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|a couple|a few|couple|few|some|any)"

@@ -32,6 +32,7 @@ _BEFORE = (
     rf"(?:leaves?|left) {_WHO} {_VERY}cold|(?:does|do|did) nothing for {_WHO}",
     rf"(?:(?:do|does|did)(?:n't| not)|{_NOT}) {_VERY}(?:do|doing|did) (?:it|anything|much) for {_WHO}",
     rf"{_NOT} {_VERY}(?:{_WHOSE} (?:thing|cup of tea|jam|style|genre|bag|vibe|speed)|for {_WHO})",
+    rf"{_NOT} {_VERY}(?:me|him|her|us|them)(?=\W*$|[,.;!?])",
     rf"(?:gets?|getting|got|becomes?) {_VERY}(?:old|boring|samey|stale|tedious|repetitive|dull|annoying|tiresome|much)",
     rf"(?:i|we|he|she|they) finds? (?:it |them )?{_VERY}{_DULL}|{_IS} {_VERY}(?:a (?:drag|pain|slog|chore|faff)|no fun|not fun|not any fun)",
     rf"drags?(?: on)?|goes? on (?:too long|for ?ever|and on)|hurts? {_WHOSE} \w+|takes? (?:too long|the fun out)|stinks?",
@@ -47,7 +48,8 @@ _BEHIND = (
     r"(?:i'm|i am|we're|we are|he's|she's|they're|everyone's|everybody's|am|are|is) (?:so |well |totally |kind of |kinda )?over(?= (?!\d|there\b|here\b|the age\b|for\b|at\b))",
     r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)",
     rf"{_NOT} {_VERY}(?:into|keen on|big on|feeling|fond of|interested in|in the mood for|here for|(?:comfortable|happy|okay|ok|easy|at ease|cool) (?:with|about)|bothered about|fussed (?:about|on)|an? (?:\w+ )?fan of)|no (?:fan of|interest in)|(?:won't|wouldn't) (?:touch|go near|play|watch)",
-    r"put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|(?:suck|sucks|terrible|rubbish|useless|awful|hopeless|crap|bad|no good|not good) at",
+    r"none of (?:that|those|this|these)(?= (?!(?:please|pls|for|stuff|nonsense|rubbish|crap|either|thanks|then|again)\b)\w)"
+    r"|put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|(?:suck|sucks|terrible|rubbish|useless|awful|hopeless|crap|bad|no good|not good) at",
     r"(?<!not )(?<!isn't )(?<!aren't )(?<!never )(?:scared|afraid|terrified|frightened|wary|petrified) of|phobia of|(?:squeamish|queasy|funny) about"
     r"|(?:wuss(?:es)?|wimps?|scaredy ?cats?|big bab(?:y|ies)) (?:with|about|around|for|when it comes to)|chickens? out of",
 )
@@ -56,7 +58,7 @@ _AROUND = (
     r"nobody (?:plays|likes|watches)\b(?! (?:\w+ )?(?:games|films|movies|(?:very |that |too )?(?:much|often))\b)",
     r"(?<!not )(?<!isn't )(?<!never )(?:squeamish|queasy|faints? (?:at|when|if)|phobia|phobic)",
     r"draws? the line|count (?:me|us) out",
-    r"none of (?:that|those|them|this)",
+    r"none of (?:that|those|them|this)(?=\W*(?:$|please\b|pls\b|for\b|stuff\b|nonsense\b|rubbish\b|crap\b|either\b|thanks\b|then\b|again\b))",
 )
 """Which turn down all that their clause names."""
 

@@ -77,7 +77,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
     if word in NEGATORS:
         if before[-1:] == ["why"]:  # "why not X?" asks, it does not refuse
             return NEUTRAL
-        if after in {"stop", "wait", "resist"}:
+        if after in {"stop", "stopped", "wait", "resist"}:
             return Tone(2, stated=True)
         if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection"}:
             return Tone(0, stated=True)

@@ -54,9 +54,15 @@ def _is_idiom(page: Page, found: Found) -> bool:
     seats = "co-op" in found.term.tags and any(m.start() <= page.words[found.first].start < m.end() for m in ALL_PLAY.finditer(page.text))
     curse = here in {"god", "gods"} and bool(_CURSES.search(page.text[: page.words[found.first].start][-12:]) or after == ["no"])
     machine = here in _AGED and bool(_MACHINE.search(page.clause(found.first).text))
-    return seats or curse or machine or pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    of_somebody = found.soft and bool(_OF_SOMEBODY.search(page.text[: page.words[found.first].start][-60:]))
+    return of_somebody or seats or curse or machine or pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
 
 
+_OF_SOMEBODY = re.compile(
+    r"\b(?:i'?m|i am|we're|we are|he's|he is|she's|she is|my \w+ (?:is|are)|my \w+'s)(?: (?:not|no longer|so|as|very|too|that|really|a bit|a little|quite|pretty|rather|also|just|a|an))* $",
+    re.IGNORECASE,
+)
+"""Before what somebody is, who asks for no such thing: "I am not so fast in reading"."""
 _CURSES = re.compile(r"\b(?:oh|my|thank|dear|good|for|swear to) $", re.IGNORECASE)
 _EASY_ARE = frozenset("im were scared bored frustrated confused distracted tired lost".split())
 """Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
@@ -68,7 +74,8 @@ _MACHINE = re.compile(
     re.IGNORECASE,
 )
 """The machine is what is old, no kind of item."""
-_AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $", re.IGNORECASE)
+_AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $|\b(?:my|our|his|her|their|your|\w+'s) $", re.IGNORECASE)
+"""Whose pet it is: no wish for animals."""
 _PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
 _ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
 _OCCASIONS = frozenset(

@@ -174,6 +174,6 @@ def _recent(low: str, today_year: int) -> dict[str, int]:
         return {"year_min": today_year - value(m.group(1))}
     if re.search(r"\bthis year\b", low):
         return {"year_min": today_year}
-    if re.search(r"\b(recent|recently released|modern|new releases?|brand new|latest)\b", low):
+    if re.search(r"(?<!more )\b(recent|recently released|modern|new releases?|brand new|latest)\b", low):
         return {"year_min": today_year - 5}
     return {}

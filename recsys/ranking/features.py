@@ -77,7 +77,8 @@ def _asked(context: Context, items: Sequence[Item]) -> Columns:
     now = [wish for wish in wanted if wish.source and wish.source in context.request]
     genres = {genre for wish in wanted for term in wish.terms for genre in term.genres}
     refused = [wish for wish in intent.wishes if wish.attitude < 0 and wish.terms]
-    held = {wish.key: [wish.holds(item) for item in items] for wish in (*wanted, *refused)}
+    worth = {wish.key: 1.0 if wish.must or wish in refused else context.soft for wish in (*wanted, *refused)}
+    held = {w.key: [w.holds(item) * worth[w.key] for item in items] for w in (*wanted, *refused)}
     return {
         "wishes": _share([held[wish.key] for wish in wanted]),
         "wishes now": _share([held[wish.key] for wish in now]),
@@ -88,7 +89,7 @@ def _asked(context: Context, items: Sequence[Item]) -> Columns:
     }
 
 
-def _share(met: Sequence[Sequence[bool]]) -> Any:
+def _share(met: Sequence[Sequence[float]]) -> Any:
     """(n,) the mean over the tests; 0 without any."""
     return np.mean(met, axis=0) if met else 0.0
 

@@ -13,7 +13,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from recsys.intent import Frozen
+from recsys.intent import Frozen, Wish
 from recsys.skills.base import World
 from recsys.types import Dial, Item
 
@@ -33,6 +33,8 @@ MENU, GUESSES = 10, 5
 list is for reading through."""
 SURPRISES = 30
 """Of how many, the first, the wild card is one."""
+_HARSH = frozenset({"Horror", "scary", "jump scares", "psychological horror", "gore"})
+"""What is no good surprise."""
 LEAST = 4
 """Cards from which on one of them is a wild card."""
 
@@ -40,7 +42,7 @@ LEAST = 4
 class ComposeInput(Frozen):
     """ids, best first, with their scores; n: cards wanted. wild: whether one of them may be a surprise.
 
-    learnt: the scores are by weights that were learnt from people.
+    learnt: the scores are by weights that were learnt from people. asked: what is wished for, which a surprise must be as well.
     """
 
     ids: tuple[str, ...]
@@ -51,6 +53,7 @@ class ComposeInput(Frozen):
     varied: bool = False
     learnt: bool = False
     rest: int = 0
+    asked: tuple[Wish, ...] = ()
 
 
 class ComposeOutput(Frozen):
@@ -125,12 +128,26 @@ class _Table:
         ]
 
     def _wild(self, others: Sequence[int]) -> int | None:
-        """The best that is less known than any of the others' half and unlike all of them; None where there is none."""
+        """The best that is less known than any of the others' half and unlike all of them, but of what was asked for; None where
+        there is none."""
         known = float(np.median(self.fame[list(others)]))
         free = [at for at in range(min(SURPRISES, len(self.items))) if at not in others and self.fame[at] < known]
-        free = [at for at in free if at not in self._too_much(others)]
+        free = [at for at in free if at not in self._too_much(others) and self._as_asked(at, others)]
         near = self.likeness[:, list(others)].max(axis=1)
         return max(free, key=lambda at: (self.worth[at] - near[at] - _span(self.fame)[at], -at), default=None)
+
+
+    def _as_asked(self, at: int, others: Sequence[int]) -> bool:
+        """Whether it has what most of the others have of what was asked for, is of a genre of several of them, and scares nobody
+        whom they do not."""
+        item, beside = self.items[at], [self.items[other] for other in others]
+        held = Counter(genre for other in beside for genre in {*other.genres})
+        genres = {genre for genre, n in held.items() if n > 1 or max(held.values()) == 1}
+        related = self.inputs.varied or not genres or genres & {*item.genres}
+        if not related or (_HARSH & {*item.genres, *item.tags} and not any(_HARSH & {*o.genres, *o.tags} for o in beside)):
+            return False
+        asked = (w for w in self.inputs.asked if w.attitude > 0 and w.terms)
+        return all(w.holds(item) for w in asked if 2 * sum(map(w.holds, beside)) > len(beside))
 
 
 def _span(values: NDArray[np.float64]) -> NDArray[np.float64]:

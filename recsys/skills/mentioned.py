@@ -1,28 +1,107 @@
-"""What is refused in words that no term stands for, looked up in the descriptions: "hates quizzes" leaves out what tells of one."""
+"""What no term stands for, looked up in the descriptions: "hates quizzes" leaves out what tells of one."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.names import fold
 from recsys.intent import Term, Wish
+from recsys.language.subjects import Subject
+from recsys.language.terms import SOFT
+from recsys.skills.alike import about, alike
+from recsys.skills.base import World
 
-FEW = 0.1
-"""The largest share of a catalogue whose descriptions may have the word; one in more of them tells nothing."""
+FEW, RARE = 0.1, 0.06
+"""The largest share of a catalogue whose descriptions may have a word that is refused or asked for by itself; one that is a
+subject only by where it stands: one in more of them tells nothing."""
+MOSTLY = 0.4
+"""The share of the items that tell of a word which are of its kind, from which on it is a narrower word for it."""
+MENU = 5
+"""Items that tell of a subject in its own words, from which on no others are looked for."""
 _NONE = re.compile(r"\b(?:no|not|never|without|free of|nor|neither)\b[^.;:!?]*$", re.IGNORECASE)
 _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
+_PLURALS = (("s", ""), ("es", ""), ("zes", ""), ("ies", "y"), ("ves", "f"))
+_HOW = re.compile(r"(?:ing|ive|ous|ful|ic|y|al|ed|ish)$", re.IGNORECASE)
+"""How a word ends that says how something is or what is done in it, not of what it is: "funny", of comedies."""
+_OF_COMPANY = frozenset({"couch", "PvP", "online co-op"})
+_SAME = 4
+"""Letters at the start that a word shares with a tag of which it is another form: "building" of "base building"."""
 
 
-def by_description(wish: Wish, catalogue: Catalogue) -> Wish:
-    """A wish without terms as one for the items whose descriptions mention it, which only steers; refused, they are left out."""
-    if wish.terms or not wish.attitude:
+def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None) -> Wish:
+    """A wish without terms as one for the items whose descriptions mention it, which only steers; refused, they are left out.
+
+    world: to tell by meaning too what is wanted. What is wanted by a word that is narrower than its term ("dinosaurs", of
+    animals) also knows the items that tell of it.
+    """
+    if not wish.attitude or (wish.terms and not _narrower(wish)):
         return wish
-    stem = _ENDING.sub("", wish.phrase.lower())
-    said = re.compile(rf"\b{re.escape(stem)}(?:z?es|s|ings?)?\b", re.IGNORECASE)
-    ids = tuple(item.id for item in catalogue if _tells(f"{item.title}. {item.description}", said))
-    if len(stem) < 3 or not 0 < len(ids) <= max(1, FEW * len(catalogue)):
+    ids = telling(wish.phrase, catalogue, world if wish.attitude > 0 else None, alone=not wish.terms)
+    if not 0 < len(ids) <= max(1, FEW * len(catalogue)):
         return wish
-    return wish.model_copy(update={"terms": (Term(phrase=f"mention of {wish.phrase.lower()}", items=ids),)})
+    if wish.terms and sum(wish.holds(item) for item in catalogue.known(ids)) < MOSTLY * len(ids):
+        return wish
+    if wish.terms:
+        return wish.model_copy(update={"terms": (wish.terms[0].model_copy(update={"told": ids}),)})
+    return wish.model_copy(update={"terms": (Term(phrase=wish.phrase.lower(), told=ids),)})
+
+
+def _narrower(wish: Wish) -> bool:
+    """Whether a kind is wanted by a word for a thing that is no form of its name, nor about a mood or company."""
+    if wish.attitude < 0 or len(wish.terms) != 1 or _HOW.search(wish.phrase):
+        return False
+    (term,) = wish.terms
+    names, said = fold(" ".join((*term.genres, *term.tags))).split(), fold(wish.phrase)
+    if term.named or term.modes or {*term.tags} & _OF_COMPANY or (not term.genres and {*term.tags} <= SOFT):
+        return False
+    return bool(names) and not any(name[:_SAME] == word[:_SAME] for name in names for word in said.split())
+
+
+def heard(found: Sequence[Subject], catalogue: Catalogue, world: World | None = None) -> Iterator[Wish]:
+    """The subjects of which some items tell, but few, as wishes that steer."""
+    for one in found:
+        ids = telling(one.phrase, catalogue, world)
+        if ids and len(ids) <= max(1, RARE * len(catalogue)):
+            yield Wish(phrase=one.phrase, terms=(Term(phrase=one.phrase, told=ids),), source=one.phrase)
+
+
+def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone: bool = True) -> tuple[str, ...]:
+    """Ids of the items whose title or description has the phrase, in any of its forms, in the catalogue's order.
+
+    With a world these are told apart by meaning: a word of the same meaning will do where fewer than MENU have the phrase, and
+    what only mentions it in passing is left out. alone: nothing but the phrase says what is wanted.
+    """
+    ids = _having(phrase, catalogue)
+    if world is None or len(ids) > FEW * len(catalogue):
+        return ids
+    kin = (i for word in alike(phrase, world) for i in _having(word, catalogue)) if alone and len(ids) < MENU else ()
+    return about(phrase, tuple(dict.fromkeys((*ids, *kin))), world)
+
+
+def _having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
+    said = _forms(phrase.lower())
+    return tuple(item.id for item in catalogue if _tells(f"{item.title}. {item.description}", said)) if said else ()
+
+
+def _forms(phrase: str) -> re.Pattern[str] | None:
+    """The phrase in the singular and plural, as what is done, and as what is of it: "rome", "roman". One said in the plural is no
+    verb: "trains", not "train your team"."""
+    stem = _ENDING.sub("", phrase)
+    if len(stem) < 3:  # shorter ones begin too many words
+        return None
+    if phrase.endswith("s") and phrase != stem:
+        cut = [phrase, *(phrase.removesuffix(end) + more for end, more in _PLURALS if phrase.endswith(end))]
+        nouns = "|".join(re.escape(noun) for noun in cut if len(noun) > 2)
+        return re.compile(rf"\b(?:{nouns})\b(?! (?:a|an|the|your|his|her|their|our|its|them|it)\b)", re.IGNORECASE)
+    root = re.escape(stem.removesuffix("e").removesuffix("y"))
+    tail = rf"|{root}(?:an|ian|ians|ans|ing|ings|ies|ed)" if len(phrase) > 3 else ""
+    if phrase.endswith("ing") and stem[-1] == stem[-2]:  # "knitting", "knit"
+        tail += rf"|{re.escape(stem[:-1])}s?"
+    elif phrase.endswith("ing"):  # "baking", "bake"
+        tail += rf"|{re.escape(stem)}e"
+    return re.compile(rf"\b(?:{re.escape(stem)}(?:z?es|s|ings?)?{tail})\b", re.IGNORECASE)
 
 
 def _tells(text: str, said: re.Pattern[str]) -> bool:

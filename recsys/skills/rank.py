@@ -21,6 +21,7 @@ from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import FEATURES, NAMES
 from recsys.skills.base import World
 from recsys.skills.by_chance import by_chance
+from recsys.skills.nearness import Nearness
 from recsys.skills.recommend import RecommendInput, parts
 from recsys.types import Item, Listing, Utterance
 
@@ -28,8 +29,14 @@ TOLD = 60
 """Of how many, the first, it is told what moved them."""
 BESIDE: Mapping[str, float] = {"person": 3.0, "company": 1.0, "soft dislike": 3.0, "wish": 3.0}
 """Parts of `recommend` that the features lack, or count less the more is asked; what one of its units is in log odds."""
+NARROWER = 0.3
+"""How far a narrower word for a kind ("dinosaurs", of animals) puts what tells of it ahead, a subject of its own being 1."""
 LEARNT = frozenset({"wish"})
 """Of those, what learnt weights know as well."""
+BESIDE_A_SEED = 0.3
+"""What a wish that only steers counts beside an item to start from: "like X, but not too hard" is first of all like X.
+
+The learnt weights know what likeness is worth."""
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
 _RETRIEVED = {"als": "people", "ease": "people", "item_cf": "people", "dialogue": "talks", "popularity": "", "audience": ""}
@@ -77,6 +84,7 @@ class Rank:
             return RankOutput()
         added = {**_learnt(items, inputs, world), **_beside(items, inputs, world)}
         scores = np.sum(list(added.values()), axis=0)
+        scores = scores + _ahead(items, inputs.intent, world) * max(1.0, float(np.ptp(scores)))
         kinds = _by_kind(added)
         order = np.argsort(-scores, kind="stable").tolist()
         return RankOutput(
@@ -85,6 +93,22 @@ class Rank:
             moved={items[at].id: {kind: round(float(v[at]), 3) for kind, v in kinds.items()} for at in order[:TOLD]},
             learnt=world.facts is not None and not _blends(world),
         )
+
+
+def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:
+    """(len(items),) for each subject that an item tells of, how far that puts it ahead, 1 being before all that do not: a
+    subject all of it, a narrower word for a kind that is asked for but a part; and by how much the item is about it.
+    """
+    near, ahead = Nearness(world, [world.catalogue.rows[item.id] for item in items]), np.zeros(len(items))
+    for wish in (w for w in intent.wishes if w.told and not w.who):
+        told = frozenset(wish.told)
+        lead = 1.0 if wish.only_told else NARROWER
+        ahead += np.array([item.id in told for item in items]) * (lead + near.text(wish.phrase))
+    return ahead
+
+
+def _starts_from(intent: Intent) -> bool:
+    return any(m.seed and m.item_id for m in intent.mentions)
 
 
 def _by_kind(added: Mapping[str, NDArray[np.float64]]) -> Mapping[str, NDArray[np.float64]]:
@@ -102,8 +126,9 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
         return {}
     intent = inputs.intent
     context = Context(
-        intent, inputs.talk, (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *inputs.disliked)
-    )
+        intent, inputs.talk, (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *inputs.disliked),
+        soft=BESIDE_A_SEED if _blends(world) and _starts_from(intent) else 1.0,
+    )  # fmt: skip
     pool = _pool(items, inputs.listings)
     weigh = in_use(world, DIALOGUE in pool.scores)
     added = weigh.contributions(features(context, pool, world.facts()))

@@ -25,6 +25,7 @@ from recsys.language.mentions import Span, Talk
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
+from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import Word
 from recsys.language.units import with_unit
@@ -32,7 +33,7 @@ from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
-from recsys.skills.mentioned import by_description
+from recsys.skills.mentioned import by_description, heard
 from recsys.skills.settle_act import settled
 from recsys.types import Device
 
@@ -76,7 +77,7 @@ class ReadRequest:
         if read.act == "off_topic" and ruled.act == "recommend" and any(w.attitude < 0 and w.terms for w in ruled.wishes):
             read = ruled  # "my mum says no blood"
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
-        wishes = tuple(_checked(w, world.catalogue) for w in read.wishes if w.terms or read.act != "more")
+        wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
         return read.model_copy(update={"attribute": attribute, "mentions": _seeds(read, read.act), "wishes": wishes})
 
     def by_rules(self, inputs: ReadRequestInput, world: World) -> tuple[Intent, list[tuple[int, int]]]:
@@ -99,7 +100,23 @@ class ReadRequest:
         titled = _over(spans)
         read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
-        return read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)}), titles
+        read = read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)})
+        return (read if inputs.listening else _about(read, page, titled, world)), titles
+
+
+def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> Intent:
+    """The reading with what items should be about, where no word of it was heard as anything else."""
+    if read.act not in _MAY_TELL:
+        return read
+    used = titled | {d.at for d in devices(page.words, page.tones)} | _over(world.lexicon.find(page.words))
+    said = {word for wish in read.wishes for word in wish.phrase.lower().split()}
+    wished = [w for w in heard([*subjects(page, used)], world.catalogue, world) if said.isdisjoint(w.phrase.lower().split())]
+    act = "recommend" if any(w.terms for w in wished) and read.act == "unclear" else read.act
+    return read.model_copy(update={"act": act, "wishes": (*read.wishes, *wished)})
+
+
+_MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear"})
+"""What a message does in which somebody tells what they are after."""
 
 
 def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> str:
@@ -111,11 +128,11 @@ def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> 
     return f"{text[:start]}{catalogue[item_id].title}{text[end:]}"
 
 
-def _checked(wish: Wish, catalogue: Catalogue) -> Wish:
+def _checked(wish: Wish, world: World) -> Wish:
     """The wish as this catalogue can tell it: what only tags given now and then would tell steers, and is no condition."""
     tags = {tag for term in wish.terms for tag in term.tags}
-    steers = wish.must and wish.attitude > 0 and tags and tags <= catalogue.sporadic and not any(t.genres for t in wish.terms)
-    return wish.model_copy(update={"must": False}) if steers else by_description(wish, catalogue)
+    steers = wish.must and wish.attitude > 0 and tags and tags <= world.catalogue.sporadic and not any(t.genres for t in wish.terms)
+    return wish.model_copy(update={"must": False}) if steers else by_description(wish, world.catalogue, world)
 
 
 def _excepting(read: Intent, shown: Sequence[str]) -> Intent:
@@ -206,7 +223,9 @@ def _today(catalogue: Catalogue) -> int:
 
 
 def _flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]) -> Iterator[str]:
-    yield from acts.flags(page.text)
+    by = change(page.text)
+    people_only = by and not re.search(r"\b(?:else|other)\b", page.text, re.IGNORECASE)  # "two more" of people, not of items
+    yield from (flag for flag in acts.flags(page.text) if not (people_only and flag == "others"))
     if says_seen(page.text) or any(m.seen for m in mentions):
         yield "seen"
     if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
@@ -215,7 +234,7 @@ def _flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]
         yield "own device"
     if told_players(page.text):
         yield "so many"
-    if by := change(page.text):
+    if by:
         yield f"players {by:+d}"
 
 

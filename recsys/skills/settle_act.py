@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
-from recsys.language.acts import of_cards, several, why_not
+from recsys.language.acts import is_asked, of_cards, several, why_not
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.untold import UNTOLD
@@ -43,9 +43,11 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
 
 
 def _plain(read: Intent) -> bool:
-    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken."""
+    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken,
+    somebody who comes or goes."""
     counts = read.act == "count" and read.narrows and of_cards(read.text)
-    return counts or (read.act == "choose" and compares(read.text)) or (read.act == "rate" and read.has("takes"))
+    against = read.act == "choose" and compares(read.text)
+    return counts or against or (read.act == "rate" and read.has("takes")) or (read.act == "recommend" and bool(read.joining))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
@@ -123,9 +125,11 @@ def _with_fact(read: Intent, judged: Judged) -> Intent:
     return read.model_copy(update={"attribute": _fact(read, judged)})
 
 
-def _fact(read: Intent, judged: Judged) -> Attribute:
+def _fact(read: Intent, judged: Judged) -> Attribute | None:
     """What the rules heard, but for what no catalogue tells: "how long" is another question with "till the credits"."""
     surely = judged.fact in UNTOLD and judged.fact_sure >= SURER
+    if judged.fact == "about" and not read.attribute and is_asked(read.text):
+        return None  # a yes or no about what else is named: "is that a comedy"
     return judged.fact if surely or not read.attribute else read.attribute
 
 

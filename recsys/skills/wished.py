@@ -14,7 +14,7 @@ from recsys.skills.base import World
 def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     """ "co-op games with short rounds": the wishes as a phrase; a mood is named only if every pick has it."""
     items = world.catalogue.known(picks)
-    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
+    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not (w.who or w.only_told)]
     wanted = [w for w in wanted if w.must or all(w.holds(item) for item in items)]
     by = next(filter(None, map(by_whom, wanted)), "")
     wanted = [w for w in wanted if not by_whom(w)]
@@ -38,10 +38,10 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
 
 
 def _kinds(wanted: Sequence[Wish]) -> list[str]:
-    """At most two; alternatives are one, "thriller or horror", and what another says too goes: "online co-op" is co-op."""
+    """At most three; alternatives are one, "thriller or horror", and what another says too goes: "online co-op" is co-op."""
     either = " or ".join(dict.fromkeys(label(w) for w in wanted if w.either))
     found = list(dict.fromkeys(either if w.either else label(w) for w in wanted))
-    return [each for each in found if not any(each != other and f" {each} " in f" {other} " for other in found)][:2]
+    return [each for each in found if not any(each != other and f" {each} " in f" {other} " for other in found)][:3]
 
 
 _BARE = frozenset({"products", "items"})

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Literal
 
+from recsys.dialogue.about import subjects
+from recsys.dialogue.about import told as told_of
 from recsys.dialogue.answers import answer, answer_all
 from recsys.dialogue.foremost import foremost, side_by_side
 from recsys.dialogue.how_many import count, count_cards, nothing, number
@@ -16,9 +18,11 @@ from recsys.dialogue.why import as_measured, suits, why, why_not
 from recsys.intent import Frozen, Intent
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
+from recsys.safety.conditions import conditions
 from recsys.skills.base import World
+from recsys.skills.mentioned import telling
 from recsys.skills.wished import for_whom, kept_to, kind
-from recsys.types import Item
+from recsys.types import Item, Offer
 
 _DATED = re.compile(r"\((?:19|20)\d\d\)$")
 """How a title ends that is known to exist, or was named with its year."""
@@ -54,7 +58,8 @@ class WriteReplyInput(Frozen):
     of their own. wild: which of the picks is the wild card.
     shown_before: how many fit as well and are left out because they were on a card. changed: which limits are new or hold no
     longer; fits: how many items fit now. stayed, gone: of the last cards, those still on the table and those taken off it.
-    unsure: of how many of the picks the catalogue cannot tell whether they fit.
+    unsure: of how many of the picks the catalogue cannot tell whether they fit. ways: what to go without so that something
+    tells of what was asked for. already: what this message asked and the cards on the table, which stay, all had.
     """
 
     kind: Kind
@@ -76,6 +81,8 @@ class WriteReplyInput(Frozen):
     stayed: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
     unsure: int = 0
+    ways: tuple[Offer, ...] = ()
+    already: str = ""
 
 
 class WriteReplyOutput(Frozen):
@@ -187,7 +194,7 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
     asked = attributes(inputs.read.text)
     if len(asked) < 2 or inputs.read.attribute not in asked:
         asked = (inputs.read.attribute or "about",)
-    if inputs.read.asked and not {"platform", "requirements", "size", "tag"} & set(asked):
+    if inputs.read.asked and not {"platform", "requirements", "size", "tag", "developer"} & set(asked):
         asked = (*asked, "platform")
     each = (inputs.read.model_copy(update={"attribute": name}) for name in asked)
     return " ".join(_fact(item, read, inputs, world) for read in each)
@@ -207,12 +214,32 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
     title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
     if inputs.read.has("takes"):
         taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
-        return f"{listed(taken)} it is. Enjoy."
+        return " ".join([f"{listed(taken)} it is.", _caveat(inputs, world) or "Enjoy."])
     return (
         f"Good to hear about {title}. Say “more” and I go on from there."
         if opinion > 0
         else f"Noted, {title} was not for you. Say “more” for others."
     )
+
+
+_TOLD_OF_A_CHOICE = {"device", "platform", "not-device", "age", "no"}
+"""Families of conditions that a choice may miss without the person's knowing."""
+
+
+def _caveat(inputs: WriteReplyInput, world: World) -> str:
+    """What is taken and cannot be for all of them, or is against what was said; empty where nothing is."""
+    taken = world.catalogue.known(inputs.picks or ((inputs.item_id,) if inputs.item_id else ()))
+    n, missed, many = inputs.intent.bounds.players or 1, [], False
+    for item, test in ((item, test) for item in taken for test in conditions(inputs.intent, world.catalogue)):
+        family = test.key.split(":")[0]
+        if family == "players" and not test.holds(item) and n > 1:
+            many = True
+            so_many = f"takes at most {item.players_max}" if item.players_max else "may not take so many"
+            missed.append(f"{item.title} {so_many}")
+        elif family in _TOLD_OF_A_CHOICE and not test.holds(item):
+            missed.append(f"you asked for {test.text.removeprefix('for ')}")
+    of_you = f": there are {n} of you" if many else ""
+    return f"Mind that {listed(list(dict.fromkeys(missed))[:2])}{of_you}." if missed else ""
 
 
 def _picks(inputs: WriteReplyInput, world: World) -> str:
@@ -223,12 +250,25 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
     if inputs.stayed:
         return _exchanged(inputs, world)
-    told = (_unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)))
+    cards, nouns = world.catalogue.known(inputs.picks), world.catalogue.domain.nouns
+    told = (
+        inputs.already, _never_told(inputs, world),
+        told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing)),
+        _unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)),
+    )  # fmt: skip
     kept = " ".join(filter(None, told))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
     wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
     body = (kept, start) if len(titles) > 1 else (start, kept)
     return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), *body, wild) if part)
+
+
+def _never_told(inputs: WriteReplyInput, world: World) -> str:
+    """That nothing here is about what this message asks about."""
+    asked = [w.phrase for w in inputs.read.wishes if w.attitude > 0 and not w.terms]
+    kinds = {phrase for phrase in asked if f"{phrase} {world.catalogue.domain.noun}".lower() in inputs.read.text.lower()}
+    lacked = [phrase for phrase in asked if phrase not in kinds and not telling(phrase, world.catalogue, world)]
+    return f"I have nothing that is about {listed(lacked, 'or')}; these come closest." if lacked else ""
 
 
 def _changed(inputs: WriteReplyInput, world: World) -> str:
@@ -260,11 +300,17 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
 
 
+_TOLD_APART = re.compile(r"^(?:no |for age )|players?$")
+"""Conditions that have a sentence of their own."""
+
+
 def _few(inputs: WriteReplyInput, n: int) -> str:
-    """That there are no more; where cards of before fit too, that these are left out, and what was kept to."""
+    """That there are no more, and what was kept to; where cards of before fit too, that these are left out."""
     fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
     if not inputs.shown_before:
-        return f"Only {number(n).lower()} {fit} everything, so I stop there."
+        heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
+        told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
+        return f"Only {number(n).lower()} {fit} everything, so I stop there.{told}"
     told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
     return f"Only {number(n).lower()} that I have not shown yet {fit} everything{told}."
 
@@ -279,6 +325,6 @@ def _unsure(inputs: WriteReplyInput, world: World) -> str:
 def _counted(inputs: WriteReplyInput, world: World) -> str:
     """How many play, where this message said or changed it."""
     n, read = inputs.intent.bounds.players, inputs.read
-    said = read.bounds.players is not None or any(flag.startswith("players ") for flag in read.flags)
+    said = read.bounds.players is not None or bool(read.joining)
     all_take = "It takes" if len(inputs.picks) == 1 else "All take"
     return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""

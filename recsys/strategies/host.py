@@ -12,7 +12,8 @@ from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected, in_force, remembered
-from recsys.dialogue.state import State, again, follow, named, target
+from recsys.dialogue.state import State, again, follow, left_open, named, target
+from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions, fitting
@@ -40,7 +41,8 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
         if judged.flagged:
             return (yield from _sent_back(turn))
-    read = _of_free(again(state, (yield from _read(turn, strategy))), turn)
+    read = left_open(state, again(state, (yield from _read(turn, strategy))))
+    read = _of_free(read, turn)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     read, after = _followed(turn, read)
     if turn.lists is not None:
@@ -112,7 +114,7 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     after = replace(follow(turn.state, read, turn.catalogue), meant=meant)
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
-    before = replace(after, talk=()) if read.has("reset") else after
+    before = replace(after, talk=()) if read.has("reset") or turned(read) else after
     items = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
     after = before.heard(Utterance("user", turn.text, items))
     intent = corrected(after.intent, turn.corrections, turn.catalogue)

@@ -132,6 +132,7 @@ def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -
     found = dict.fromkeys(i for listing in listings for i in listing.ids)
     fits = may_fit if request.n > SURE else fitting
     allowed = fits(catalogue, request.tests) & catalogue.apart(request.barred)
+    found |= dict.fromkeys(i for wish in request.intent.wishes for i in wish.told)
     pool = dict.fromkeys(i for i in found if i in catalogue and allowed[catalogue.rows[i]])
     if len(pool) < max(ENOUGH, 4 * request.n):
         pool |= dict.fromkeys(item.id for item in catalogue.at(allowed))
@@ -142,8 +143,10 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
     intent = request.intent
     return ComposeInput(
         ids=ranked.ids, scores=ranked.scores, n=request.n, dial=request.dial, rest=max(0, NAMES - request.n),
-        wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden")), varied=_open(request),
+        wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden") or any(w.told for w in intent.wishes)),
+        varied=_open(request),
         learnt=ranked.learnt,
+        asked=intent.wishes,
     )  # fmt: skip
 
 
@@ -156,4 +159,4 @@ def _open(request: Request) -> bool:
 
 
 def _of_mode(term: Term) -> bool:
-    return not (term.genres or term.tags or term.named)
+    return not (term.genres or term.tags or term.named or term.told)

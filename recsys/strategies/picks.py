@@ -23,8 +23,9 @@ LOOKS = {
 
 
 def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
-    """The conditions as the person put them; what was only inferred is left out."""
-    return tuple(test.text for test in tests if test.key != "company")
+    """The conditions as the person put them; what was only inferred, and what another says too, is left out."""
+    told = [test.text for test in tests if test.key != "company"]
+    return tuple(text for text in told if not any(text != other and f" {text} " in f" {other} " for other in told))
 
 
 def picks_of(

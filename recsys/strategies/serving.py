@@ -7,8 +7,10 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.changes import changes
+from recsys.dialogue.about import subjects
+from recsys.dialogue.changes import already, changes
 from recsys.dialogue.facts import tool_label
+from recsys.dialogue.namesakes import of_series
 from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
@@ -70,14 +72,35 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
             offers=tuple(f"{o.label}, {o.items}" for o in ways), apart=proposed.apart,
             wild=next((p.item.id for p in picks if p.role == "wild card"), None),
             unsure=unsure, shown_before=sum(meets(item, tests) for item in turn.catalogue.known(barred & {*state.offered})),
-            changed=changes(turn.state.intent, intent, turn.catalogue) if turn.state.shown and turn.filters else "",
+            changed=changes(turn.state.intent, intent, turn.catalogue) if turn.filters else "",
             fits=int(fitting(turn.catalogue, tests).sum()), stayed=staying,
+            ways=_to_tell_of(state.intent, picks, tests, barred, turn.catalogue),
+            already=_already(turn, state.intent, picks),
             gone=tuple(i for i in turn.state.shown if i not in staying) if staying else (),
         )  # fmt: skip
         written: WriteReplyOutput = yield Think(WriteReply(), told)
         words = written.text
         yield Say("Wrote the answer")
     return _answer(turn, read, state, picks, words, ways, question, proposed, linked)
+
+
+def _to_tell_of(
+    intent: Intent, picks: Sequence[Pick], tests: Sequence[Condition], barred: frozenset[str], catalogue: Catalogue
+) -> tuple[Offer, ...]:
+    """What to go without so that something tells of what was asked for, where no card does."""
+    asked = subjects(intent)
+    ids = {i for wish in asked for i in wish.told}
+    if not ids or any(pick.item.id in ids for pick in picks):
+        return ()
+    telling = ~catalogue.apart(ids)
+    return offers(tests, catalogue.apart(barred) & telling) if telling.any() else ()
+
+
+def _already(turn: Turn, intent: Intent, picks: Sequence[Pick]) -> str:
+    """What was heard of a message that leaves the same cards on the table."""
+    cards = [pick.item for pick in picks]
+    same = {item.id for item in cards} == {*turn.state.shown} and turn.filters
+    return already(turn.state.intent, intent, cards, turn.catalogue) if same and cards else ""
 
 
 def _answer(
@@ -87,7 +110,7 @@ def _answer(
     said = _said_now(read, state.intent)
     notices = [*unchecked(state.intent.model_copy(update={"wishes": said}), turn.catalogue)]
     fits = turn.catalogue.at(fitting(turn.catalogue, conditions(state.intent, turn.catalogue)))
-    notices += [*unmet(said, fits, turn.catalogue), *whole_length(read.text, turn.catalogue)]
+    notices += [*of_series(read, turn.catalogue), *unmet(said, fits, turn.catalogue), *whole_length(read.text, turn.catalogue)]
     notices += [line for line in (unheard(turn.state.intent, read, state.intent),) if line and turn.state.shown]
     if (most := read.bounds.price_max) and state.intent.bounds.price_max == most and not re.search(r"\d", read.text):
         notices.append(f"I took that as at most ${most:.0f}; name a sum if it may cost more.")

@@ -46,7 +46,7 @@ def test_sizes_are_capped(download: Path, monkeypatch: pytest.MonkeyPatch) -> No
         list(parts.lines("a.txt"))
 
 
-@pytest.mark.parametrize("data", [gzip.compress(b"x" * 10_000)[:-20], b"no gzip at all"])
+@pytest.mark.parametrize("data", [gzip.compress(b"x" * 10_000)[:-20], b"no gzip at all"], ids=["cut short", "no gzip"])
 def test_a_broken_gzip_is_refused(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "a.txt.gz").write_bytes(data)
     parts = open_parts(tmp_path, "a test")

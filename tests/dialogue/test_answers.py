@@ -1,4 +1,4 @@
-"""Questions about one item: the fact, yes or no, and an honest "I cannot tell"."""
+"""Questions about one item: the fact, yes or no, or that the catalogue does not say."""
 
 from __future__ import annotations
 

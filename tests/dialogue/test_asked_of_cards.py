@@ -72,7 +72,7 @@ def test_what_the_catalogue_tells_is_still_that(text: str, fact: Attribute) -> N
         ("would the 2nd run on my old laptop with 4 GB?", "what machine Boss Rush needs", "It runs on"),
         ("how many evenings would the second last us?", "how long the whole of Boss Rush takes", "A round"),
         ("how big is the download of the second?", "how big the download of Boss Rush is", ""),
-        ("can the second be played in German?", "in which languages Boss Rush can be played", ""),
+        ("can the second be played in German?", "in which languages Boss Rush comes", ""),
         ("can I pause the second?", "whether Boss Rush can be paused", "A round"),
     ],
 )  # fmt: skip

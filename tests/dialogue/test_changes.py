@@ -16,7 +16,7 @@ NO_HORROR = Wish(phrase="horror", terms=(Term(phrase="horror", genres=("Horror",
 @pytest.mark.parametrize(
     ("before", "after", "said"),
     [
-        (Intent(), Intent(bounds=Bounds(price_max=20)), "now at most $20"),
+        (Intent(), Intent(bounds=Bounds(price_max=20)), "at most $20"),
         (Intent(bounds=Bounds(price_max=20)), Intent(bounds=Bounds(price_max=10)), "now at most $10"),
         (Intent(bounds=Bounds(price_max=20)), Intent(), "no longer at most $20"),
         (Intent(bounds=Bounds(minutes_max=20)), Intent(bounds=Bounds(year_min=2018)),

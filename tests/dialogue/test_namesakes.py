@@ -6,7 +6,9 @@ from functools import cache
 
 import pytest
 
+from recsys.dialogue.namesakes import by_age, of_series
 from recsys.dialogue.state import State, follow
+from recsys.intent import Intent, Mention
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item
@@ -73,3 +75,39 @@ def test_what_asks_for_several_is_a_condition(text: str) -> None:
 
 def test_without_a_name_before_it_is_a_condition_too() -> None:
     assert after("rpgs please", "the one from 1990").intent.bounds.year_min == 1990
+
+
+def test_a_card_of_another_one_is_pointed_at_to_correct_what_was_taken() -> None:
+    first = after("anything like gem quest")
+    (taken,) = meant(first)
+    other = next(i.id for i in THREE[:3] if i.id != taken)
+    cards = first.answered((other, "other-1"), None, False)
+    read = ReadRequest().twin(ReadRequestInput(text="no i meant the first one", shown=cards.shown), shelf().world)
+    state = follow(cards, read, shelf().catalogue)
+    assert meant(state) == [other]
+    assert {m.item_id for m in state.intent.mentions} == {other}
+
+
+@pytest.mark.parametrize("text", ["the old one i meant, the one with a talking cat", "the 1990 one with the elves, i mean"])
+def test_what_it_is_described_with_is_no_wish(text: str) -> None:
+    state = after("anything like gem quest", text)
+    assert meant(state) == ["quest-1990"]
+    assert state.intent.wishes == ()
+
+
+@pytest.mark.parametrize(
+    ("titles", "line"),
+    [
+        (("Dusk II", "Dusk IV"), "Of the Dusk series I have Dusk II and Dusk IV; I went by Dusk II."), (("Dusk", "Dusk IV"), None),
+        (("Dusk (2018)", "Dusk IV"), None),
+    ],
+)  # fmt: skip
+def test_a_name_that_is_only_a_series_is_told_what_it_was_taken_for(titles: tuple[str, ...], line: str | None) -> None:
+    catalogue = world([Item(f"d{n}", title, 2000 + n, series="Dusk") for n, title in enumerate(titles)]).catalogue
+    liked = Intent(mentions=(Mention(text="dusk", item_id="d0"),))
+    assert next(of_series(liked, catalogue), None) == line
+    assert not [*of_series(Intent(mentions=(Mention(text="dusk", item_id="d0", attitude=-2),)), catalogue)]
+
+
+def test_words_that_tell_the_old_one_from_the_new_one_are_no_wish() -> None:
+    assert [by_age(text) for text in ("remake", "the classic", "old school", "funny")] == [True, True, True, False]

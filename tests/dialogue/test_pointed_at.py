@@ -174,3 +174,10 @@ def test_after_anything_else_a_pointer_repeats_nothing() -> None:
     state = talk("co-op", "is it on switch?", "thanks")
     assert state.question is None
     assert State.from_json(json.loads(json.dumps(talk("co-op", "is it on switch?").to_json()))).question is not None
+
+
+def test_something_similar_to_what_one_has_starts_from_it() -> None:
+    state = talk("co-op", "got that one already. something similar?")
+    assert [(m.item_id, m.seen, m.seed) for m in state.intent.mentions] == [("farm-friends", True, True)]
+    (other,) = talk("co-op", "I already played the second one").intent.mentions
+    assert not other.seed

@@ -69,14 +69,14 @@ def test_a_fact_of_a_card_is_told(text: str, told: str) -> None:
 def test_what_the_catalogue_has_no_word_for_is_not_known() -> None:
     said = answer("does the 2nd have one of those battle pass things")
     assert said.picks == ()
-    assert "I cannot tell" in said.reply
+    assert "This catalogue does not say" in said.reply
 
 
 @pytest.mark.parametrize(
     ("text", "reply"),
     [
-        ("do any of em cost nothing", "None of these, as far as I know."), ("which ones could 4 of us do", "Farm Friends."),
-        ("r any for iphone", "Farm Friends."), ("do any of these have battle passes", "I cannot tell"),
+        ("do any of em cost nothing", "No, none of these, as far as I know."), ("which ones could 4 of us do", "Farm Friends."),
+        ("r any for iphone", "Farm Friends."), ("do any of these have battle passes", "This catalogue does not say"),
     ],
 )  # fmt: skip
 def test_what_is_asked_of_all_the_cards_is_told_of_all(text: str, reply: str) -> None:

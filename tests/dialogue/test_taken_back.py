@@ -131,3 +131,9 @@ def test_everything_but_one_thing_is_given_up() -> None:
 
 def test_what_is_refused_of_machines_is_asked_for_no_more() -> None:
     assert talk("vr games for 2", "no vr then").intent.device_groups == ()
+
+
+def test_a_subject_holds_through_later_limits_until_it_is_taken_back() -> None:
+    state = talk("something about boots", "cheaper than $20", "shorter")
+    assert [w.phrase for w in state.intent.wishes] == ["boots"]
+    assert "boots" not in [w.phrase for w in talk("forget the boots", state=state).intent.wishes]

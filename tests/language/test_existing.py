@@ -94,3 +94,25 @@ def test_the_list_names_each_title_of_a_year_once() -> None:
 def test_a_mention_of_what_is_lacked_bears_its_title_and_year(films: World) -> None:
     (mention,) = ReadRequest().twin(ReadRequestInput(text="I loved parasite"), films).mentions
     assert (mention.text, mention.title, mention.item_id) == ("parasite", "Parasite (2019)", None)
+
+
+GAMES = (
+    Item("lands-2", "Lands of Dusk II", 2000, ("RPG",), series="Diablo", fame=3), Item("lands-4", "Lands of Dusk IV", 2023, ("RPG",), series="Diablo", fame=5),
+    Item("walk", "Lone Walk", 2010, ("RPG",), fame=2),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def series() -> World:
+    return shelf_of(world(GAMES)).world
+
+
+@pytest.mark.parametrize("text", ["anything like diablo?", "I loved Diablo", "no diablo please"])
+def test_a_title_that_is_lacked_leads_to_the_series_it_began(series: World, text: str) -> None:
+    (span,) = series.finder.find(clean(text), words(clean(text)))
+    assert (span.link.item_id, span.link.alternatives, span.lacked) == ("lands-4", ("lands-2",), None)
+
+
+@pytest.mark.parametrize("text", ["like Diablo (1997)", "like Diablo from 1997", "the original Diablo"])
+def test_that_very_title_is_still_lacked(series: World, text: str) -> None:
+    assert [title for title in heard(series, text) if title and title.startswith("Diablo (")], heard(series, text)

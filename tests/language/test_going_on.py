@@ -16,7 +16,8 @@ from tests.language.reading import SHOWN, read
     ["go on then gimme 4", "one more, last one i swear", "alright one last one", "go on hit me with another 4", "2 more pls then im done",
      "ok 1 more n thats it", "chuck us another couple", "got 3 more for me?", "lets have two more", "ok give us the next 5", "another 3 mate",
      "one last one promise", "a few different ones pls", "sling me 2 others", "k last one", "ill have one more", "go on one more for luck",
-     "any more where they came from", "show me what else youve got", "keep em coming", "next 3", "hit me", "go on then, 4 of them"],
+     "any more where they came from", "show me what else youve got", "keep em coming", "next 3", "hit me", "cool. one more for the way back",
+     "2 more for the flight", "one more for my train ride", "go on then, 4 of them"],
 )  # fmt: skip
 def test_going_on(text: str) -> None:
     assert wants_more(clean(text))

@@ -102,5 +102,24 @@ def test_less_of_what_is_asked_for_is_still_asked_for() -> None:
 
 def test_what_no_term_stands_for_is_looked_up_in_the_descriptions() -> None:
     quizzes, unicycles = read_of_all("hates quizzes n unicycles").wishes
-    assert (quizzes.attitude, [t.phrase for t in quizzes.terms]) == (-2, ["mention of quizzes"])
+    assert (quizzes.attitude, [t.phrase for t in quizzes.terms]) == (-2, ["quizzes"])
     assert (unicycles.attitude, unicycles.terms) == (-2, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "refused_one"),
+    [
+        ("on android phone and pls none of that microtransaction crap", "microtransactions"),
+        ("my ipad, none of those jump scares", "jump scares"), ("on pc. gore, none of that please", "gore"),
+        ("on ps5. zombies, none of that rubbish", "zombies"),
+    ],
+)  # fmt: skip
+def test_none_of_that_refuses_what_it_names_and_leaves_the_rest(text: str, refused_one: str) -> None:
+    read = read_of_all(text)
+    assert attitudes(read) == {refused_one: -2}
+    assert read.device_groups
+
+
+@pytest.mark.parametrize("text", ["theres no signal so it has to work offline", "no reception down there", "we have no internet at the cabin"])
+def test_no_signal_asks_for_offline_and_refuses_no_word(text: str) -> None:
+    assert [(w.phrase, w.attitude > 0) for w in read_of_all(text).wishes] == [("offline", True)]

@@ -83,6 +83,7 @@ def test_which_of_them_is_more_so(text: str, by: str) -> None:
 )  # fmt: skip
 def test_what_is_compared_with_the_cards_wants_others(text: str) -> None:
     assert read(text, SHOWN, SHOWN[0]).has("others")
+    assert read(text, SHOWN, SHOWN[0]).bounds.year_min is None  # measured by the cards, not by this year
 
 
 def test_a_no_that_refuses_a_kind_corrects_no_title() -> None:

@@ -204,3 +204,11 @@ def test_no_candidates_no_rows() -> None:
 
 def test_the_names_are_unique() -> None:
     assert len(set(NAMES)) == len(NAMES)
+
+
+def test_beside_a_seed_what_only_steers_counts_less_and_what_must_be_and_what_is_refused_does_not() -> None:
+    soft, hard, refused = wish("Sci-Fi"), wish("Sci-Fi").model_copy(update={"must": True}), wish("Horror", -1)
+    assert column("wishes", wanting(soft)) == [1, 1, 0, 0, 0]
+    assert column("wishes", replace(wanting(soft), soft=0.3)) == [0.3, 0.3, 0, 0, 0]
+    assert column("wishes", replace(wanting(hard), soft=0.3)) == [1, 1, 0, 0, 0]
+    assert column("refused", replace(wanting(refused), soft=0.3)) == [0, 0, 0, 1, 0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from recsys.intent import Term, Wish
 from recsys.retrieval.popularity import Popularity
 from recsys.shelf import make_world
 from recsys.skills.base import World
@@ -59,3 +60,17 @@ def test_an_open_request_gets_five_guesses_of_five_genres_and_then_the_best() ->
     chosen = Compose().twin(inputs, shelf(kinds)).ids
     assert set(chosen[:GUESSES]) == {NAMES[0], *NAMES[-4:]}
     assert chosen[GUESSES:] == NAMES[1 : 1 + MENU - GUESSES]
+
+
+def test_the_wild_card_is_of_what_the_others_are() -> None:
+    kinds = ["Rails" if at < N - 2 else "Horror" for at in range(N)]
+    items = [
+        Item(name, name, genres=(kind,), tags=("trains",) if at != N - 3 else ("boats",), fame=1 if at >= N - 4 else 5)
+        for at, (name, kind) in enumerate(zip(NAMES, kinds, strict=True))
+    ]
+    small = world(items)
+    popularity = Popularity().fit(small.catalogue, small.interactions)
+    where = make_world(small.catalogue, {"popularity": popularity}, BagOfWords())
+    asked = (Wish(phrase="trains", terms=(Term(phrase="trains", tags=("trains",)),)),)
+    inputs = ComposeInput(ids=NAMES, scores=tuple(float(N - at) for at in range(N)), asked=asked, learnt=True)
+    assert Compose().twin(inputs, where).wild == NAMES[N - 4]

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from recsys.catalogue.catalogue import MANY, Catalogue
-from recsys.intent import Intent, Wish
+from recsys.intent import Intent, Term, Wish
+from recsys.language.subjects import Subject
 from recsys.safety.conditions import unchecked
 from recsys.skills.base import World
-from recsys.skills.mentioned import by_description
+from recsys.skills.mentioned import by_description, heard
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.language.shelves import eight
 
@@ -75,3 +76,49 @@ def test_a_tag_given_now_and_then_steers_and_is_said_to() -> None:
 def test_nothing_is_cheaper_than_free() -> None:
     free = Intent(flags=("cheaper",)).model_copy(update={"bounds": Intent().bounds.model_copy(update={"price_max": 0.0})})
     assert any("cheaper than free" in line for line in unchecked(free, GAMES)) == GAMES.has_prices
+
+
+def wanted(word: str) -> Wish:
+    return Wish(phrase=word)
+
+
+@pytest.mark.parametrize(
+    ("word", "text"),
+    [("Rome", "A Roman legion."), ("egypt", "An Egyptian tomb."), ("trains", "A train set."), ("pirates", "One pirate."),
+        ("horses", "A horse."), ("vikings", "One viking."), ("wolves", "A wolf."),
+        ("puppies", "A puppy."), ("pony", "Ponies."), ("knitting", "You knit."), ("baking", "Bake bread.")],
+)
+def test_a_subject_is_told_of_in_any_form(word: str, text: str) -> None:
+    assert by_description(wanted(word), described(text)).told == ("g00",)
+
+
+@pytest.mark.parametrize(("word", "text"), [("trains", "Train your team."), ("trains", "Hard training."), ("cats", "A cathedral.")])
+def test_what_only_looks_like_it_tells_of_something_else(word: str, text: str) -> None:
+    assert by_description(wanted(word), described(text)).told == ()
+
+
+def test_a_narrower_word_for_a_kind_knows_what_tells_of_it_and_asks_for_the_kind_as_before() -> None:
+    shelf = described("Dinosaurs.")
+    kind = GAMES.items[0].tags[0]
+    animals = Wish(phrase="dinosaurs", terms=(Term(phrase="dinosaurs", tags=(kind,)),), must=True)
+    told = by_description(animals, shelf)
+    assert (told.told, told.key, told.must) == (("g00",), animals.key, True)
+    assert [item.id for item in shelf if told.holds(item)] == [item.id for item in shelf if animals.holds(item)]
+
+
+@pytest.mark.parametrize(
+    "term",
+    [
+        Term(phrase="building", tags=("base building",)), Term(phrase="soothing", tags=("relaxing",)),
+        Term(phrase="sofa", tags=("couch",)),
+    ],
+)  # fmt: skip
+def test_a_form_of_its_name_a_mood_and_company_are_no_narrower_words(term: Term) -> None:
+    wish = Wish(phrase=term.phrase, terms=(term,))
+    assert by_description(wish, described(f"{term.phrase}.")) == wish
+
+
+def test_a_subject_is_heard_where_few_items_tell_of_it() -> None:
+    shelf = described("Chess.", "Chess again.")
+    assert not [*heard([Subject("chess", 0, 1), Subject("walrus", 0, 1)], shelf)]
+    assert [w.told for w in heard([Subject("chess", 0, 1)], described("Chess."))] == [("g00",)]

@@ -90,6 +90,8 @@ def test_what_the_reading_becomes(told) -> None:  # type: ignore[no-untyped-def]
     told("ask", fact="minutes")
     assert after(Intent(text="how long")).attribute == "minutes"
     assert after(Intent(text="how long", act="ask_item", attribute="about")).attribute == "about"  # the rules' own fact
+    told("ask", fact="about")
+    assert after(Intent(text="is that a comedy")).attribute is None  # a yes or no asks for no description
     told("which")
     assert after(Intent(text="any free")).has("several")
     told("why")

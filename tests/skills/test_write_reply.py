@@ -148,3 +148,11 @@ def test_no_title_is_said_that_is_not_known_to_the_turn(
 ) -> None:
     text = say(kind, read=intent, intent=intent, picks=tuple(picks), wanted=wanted, fits=3)
     assert titles_in(text) <= {*picks, *(m.item_id for m in intent.mentions)}
+
+
+def test_a_choice_that_cannot_seat_them_says_so() -> None:
+    takes = Intent(act="rate", flags=("takes",))
+    eight_of_them = say("done", takes, Intent(bounds=Bounds(players=8)), item_id="dungeon-duo")
+    assert eight_of_them == "Dungeon Duo it is. Mind that Dungeon Duo takes at most 2: there are 8 of you."
+    assert say("done", takes, Intent(bounds=Bounds(players=2)), item_id="dungeon-duo") == "Dungeon Duo it is. Enjoy."
+    assert "you asked for no horror" in say("done", takes, Intent(wishes=(NO_HORROR,)), item_id="ghost-manor")

@@ -132,7 +132,7 @@ def test_that_there_is_no_more_is_true_of_the_catalogue() -> None:
 
 def test_what_no_catalogue_tells_is_not_promised() -> None:
     asked = answer("do any of them have crossplay with pc?", state=CARDS).reply
-    assert asked.startswith("I cannot tell")
+    assert asked.startswith("This catalogue does not say")
     assert "crossplay" in asked
     assert "Yes" not in answer("is the first one cross-platform?", state=CARDS).reply
 

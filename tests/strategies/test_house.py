@@ -165,3 +165,27 @@ def test_with_a_model_a_turn_takes_at_most_two_calls(tmp_path: Path, text: str) 
         assert done.llm_calls <= 2
         assert {step.name for step in done.trace if step.by == "llm"} <= {"read_request", "write_reply"}
         assistant.close()
+
+
+def about(word: str, *told: str) -> Wish:
+    return Wish(phrase=word, terms=(Term(phrase=word, told=told),))
+
+
+def test_what_tells_of_a_subject_leads_among_what_fits_and_nothing_else_is_put_beside_it() -> None:
+    asked = request(Intent(text="trains", wishes=(about("trains", "openttd", "transport-fever-2", "mini-metro"), SOLO)))
+    found = menu(asked)
+    assert set(ids(found, 3)) == {"openttd", "transport-fever-2", "mini-metro"}
+    assert found.wild is None
+
+
+def test_a_subject_leads_past_no_condition() -> None:
+    phone = Intent(text="trains", wishes=(about("trains", "transport-fever-2", "mini-metro"),), device_groups=(("PHONE",),))
+    found = ids(menu(request(phone)), 5)
+    assert found[0] == "mini-metro"
+    assert "transport-fever-2" not in found
+
+
+def test_a_narrower_word_puts_first_what_tells_of_it_among_its_kind() -> None:
+    term = Term(phrase="dinosaurs", tags=("animals",), told=("jurassic-world-evolution-2",))
+    asked = Intent(text="dinosaurs", wishes=(Wish(phrase="dinosaurs", must=True, terms=(term,)),))
+    assert ids(menu(request(asked)))[0] == "jurassic-world-evolution-2"

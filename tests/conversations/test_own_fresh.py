@@ -1,4 +1,5 @@
-"""Fresh half: written on 2026-11-22 by someone who had not seen how messages are read, before anything was run on it."""
+"""Fresh eight: written on 2026-11-22 by someone who had not seen how messages are read, before anything was run on them; 1 of 8
+held on the first run, 4 before they were looked at. Tuned on since, so no longer unseen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Development half: conversations as real people type them, each as a table of messages and what a good host does."""
+"""Development half, tuned on from the beginning: conversations as real people type them, each as a table of messages and what a
+good host does."""
 
 from __future__ import annotations
 

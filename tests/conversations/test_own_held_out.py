@@ -1,5 +1,5 @@
-"""Second half: kept aside until 2026-11-22, when 1 of 7 held; mended since. Messages as real people type them, and what a good
-host does with each."""
+"""Second half: kept aside until 2026-11-22, when 1 of 7 held at first sight; tuned on since, so no longer unseen. Messages as real
+people type them, and what a good host does with each."""
 
 from __future__ import annotations
 

@@ -1,0 +1,36 @@
+"""How many of the cards tell of what was asked for, said plainly: "Two tell of trains; the others fit the rest"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from recsys.dialogue.how_many import given_up, number
+from recsys.intent import Intent, Wish
+from recsys.types import Item, Offer
+
+
+def subjects(intent: Intent) -> tuple[Wish, ...]:
+    """The wishes that descriptions tell of, none of them a person's own beside another's."""
+    return tuple(w for w in intent.wishes if w.told and not w.who)
+
+
+def told(asked: Sequence[Wish], picks: Sequence[Item], ways: Sequence[Offer], nouns: str, rest: bool = True) -> str:
+    """One sentence, or two where none tells of it: also what to go without then; empty where nothing was asked for.
+
+    asked: the subjects; ways: what to give up so that something tells of one; rest: whether anything else was asked for.
+    """
+    if not asked or not picks:
+        return ""
+    name = " or ".join(dict.fromkeys(wish.phrase for wish in asked))
+    ids = {i for wish in asked for i in wish.told}
+    n = sum(item.id in ids for item in picks)
+    if n == len(picks):
+        return f"All {number(n).lower()} tell of {name}." if n > 1 else f"It tells of {name}."
+    if n:
+        more = len(picks) - n > 1
+        others = "the others" if more else "the other"
+        others += (" fit" if more else " fits") + " the rest" if rest else " come nearest" if more else " comes nearest"
+        return f"{number(n)} {'tells' if n == 1 else 'tell'} of {name}; {others}."
+    loosen = "".join(f" Give up {given_up(way.label)} and I have {number(way.items).lower()}." for way in ways[:1])
+    closest = "these come" if len(picks) > 1 else "this comes"
+    return f"Of the {nouns} that fit the rest, none tells of {name}; {closest} closest.{loosen}"

@@ -1,0 +1,158 @@
+"""What items should be about, in words that no term stands for: what somebody loves, does, wants to do, is, or names alone.
+
+A word is a subject by where it stands, never by which it is; whether the catalogue tells of it is for `skills.mentioned`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Set
+from dataclasses import dataclass
+
+from recsys.language.cues import CHAT
+from recsys.language.loose import KINDS
+from recsys.language.page import Page
+from recsys.language.text import common_words, is_stop
+from recsys.language.tone import LIKE, LOVE
+
+MOST_WORDS, LONGEST = 400, 6
+"""Words of a message that are looked through; words that one subject, or a list of them, takes up."""
+_EVERYDAY, _ALONE = 250, 700
+"""Of the ordinary words those used most, which are no subject behind a verb; those which are none where they stand alone."""
+_LOVED = re.compile(
+    r"\b(?:loves?|loved|loving|adores?|adored|enjoys?|enjoyed|likes?|liked|(?:is|am|are|was|be|'s|'m|'re|really|totally|so|all|gets?|got|big|huge) into|(?:obsessed|fascinated|besotted) (?:with|by)|(?:mad|crazy|nuts|bonkers|passionate) (?:about|for)"
+    r"|interested in|interest in|keen on|fond of|(?:fan|fans) of|(?:talks?|talking|dreams?|dreaming) (?:about|of)|miss(?:es)?|hobby is|hobbies are"
+    r"|(?:history|stories|story|tales|world|life|love) of|to do with|themed around|instead of)\s+"
+    r"(?:(?:all|all (?:kinds|sorts) of|anything (?:about|with|to do with)|everything (?:about|to do with)|his|her|their) (?=\w))?"
+    r"(?:(?:play|watch|read|learn|look|collect|build|rid|driv|fly|sail|draw|mak|cook|see|hear|paint|visit|study|explor|studi)(?:ing|ng)(?: about| at| with)? (?=\w))?$",
+    re.IGNORECASE,
+)
+_WANTS = (
+    r"\b(?:want|wants|wanted|like|love|loves|rather|prefers?|fancy|fancies|able|get|gets|dreams? of|where (?:i|you|we|he|she|they)(?: can| could| get| have)?|lets? (?:me|you|us|him|her|them)"
+    r"|(?:can|could) (?:be|play))\s+(?:(?:to|also) )*"
+)
+_WANTED = re.compile(_WANTS + r"(\w+)\s+(?:(?:a|an|my own|your own|our own|his own|her own|the) )?$", re.IGNORECASE)
+"""What somebody wants to do, and of it what stands behind the verb: "I would rather build the railway"."""
+_LAST = re.compile(_WANTS + "$", re.IGNORECASE)
+"""The same, where its verb is all: "something where she can paint"."""
+_DONE = re.compile(
+    r"\b(?:he|she|who|my (?:\w+ ){1,2})(?: ?(?:and|also|really|often|always|still|only|both))* ?\b([a-z]{3,}(?:s|es))\s+$", re.IGNORECASE
+)
+"""What somebody does, and what: "she rides horses", not "she takes the train"."""
+_WORKS = re.compile(
+    r"\b(?:i|he|she|we|they|dad|mum|mom|father|mother|husband|wife|who|my \w+)(?:'m|'s|'re| am| is| was| are| were| works? as| worked as| used to be| has been| have been) "
+    r"(?:an? |the )?(?:old |retired |former |trained |proud )*((?:[a-z]+ ){0,2})([a-z]{2,}(?:er|or|man|woman|men|ist|ian)s?)\b",
+    re.IGNORECASE,
+)
+"""Somebody's trade, and what it is about: "a train driver"."""
+_NO_TRADE = re.compile(
+    r"(?:mother|father|brother|sister|daughter|other|gamer|player|beginner|teenager|teacher's|newcomer|starter|older|younger|newer|better|bigger|never|ever|for|or|after|over|under|another|either|rather|whether|together|winter|summer)s?",
+    re.IGNORECASE,
+)
+_LIGHT = frozenset(
+    "is was has does needs wants owns gets got says said asks works lives thinks goes comes takes makes gives knows sees uses seems looks sounds feels means hates dislikes "
+    "keeps lets puts tells tries calls starts stops finishes beats loses wins hears this his its always sometimes sits sleeps buys finds spends wishes prefers "
+    "to also can could a an the my his her our their your its play playing watch watching watches find have had be being get buy know try see hear give ask thank finish make spend sit go going sleep relax talk say take use keep put let do doing show tell start stop stay come be "
+    "something anything one some recommend think start help pass kill feel look bring leave call meet".split()
+)
+_END = frozenset(
+    "inside outside indoors outdoors abroad away back home here there upstairs today tonight tomorrow during after before while until since because without though per via near than like when who that which where so if but yet except his her my our their your its not no "
+    "every each never always again together alone sometimes also too very much".split()
+)
+_SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
+_POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
+_GENERIC = frozenset(
+    "player players round rounds session sessions match matches level levels price prices budget money game games film films movie movies flick flicks classic classics stuff thing things kind kinds sort type types one ones fan fans hobby genre style way lot lots bit time times day days night nights evening evenings week weekend "
+    "weekends month year years hour hours minute minutes people person friend friends kid kids child children boy boys girl girls family computer laptop phone tablet console please thanks thank yes no okay "
+    "more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool idea euros dollars pounds age show watch play like love anything something".split()
+)
+_PLAIN = _GENERIC | _LIGHT | _END | CHAT | LOVE | LIKE
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A stretch of words first..last (exclusive); `phrase` is how it is looked for."""
+
+    phrase: str
+    first: int
+    last: int
+
+
+def subjects(page: Page, used: Set[int]) -> Iterator[Subject]:
+    """Each subject in order of frames: loved, wanted, done, alone, and, where there is none of these, a trade. used: words that
+    something else was made of; never over these, over what is refused or withdrawn.
+    """
+    found = list(dict.fromkeys([*_behind(page, used), *_alone(page, used)]))
+    yield from found or _trades(page, used)
+
+
+def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
+    for at, word in enumerate(page.words[:MOST_WORDS]):
+        before = page.text[max(page.clause(at).start, word.start - 90) : word.start]
+        if _LOVED.search(before):
+            yield from _listed(page, at, used)
+        elif (match := _WANTED.search(before)) and match.group(1).lower() not in _LIGHT:
+            named = list(_listed(page, at, used))
+            yield from named or (_verb(page, at, match, used) if at in used else ())
+        elif _LAST.search(before) and page.clause_of[at + 1 : at + 2] != [page.clause_of[at]]:
+            yield from _one(page, at, used, _EVERYDAY)
+        elif (match := _DONE.search(before)) and match.group(1).lower() not in _LIGHT and word.text not in {"the", "a", "an"}:
+            yield from _listed(page, at, used)
+
+
+def _verb(page: Page, at: int, match: re.Match[str], used: Set[int]) -> Iterator[Subject]:
+    """What is wanted, where what stands behind its verb was heard as something else: "where I can sail a ship"."""
+    back = next((i for i in range(at - 1, max(-1, at - 4), -1) if page.words[i].text == match.group(1).lower()), None)
+    if back is not None:
+        yield from _one(page, back, used, _EVERYDAY)
+
+
+def _listed(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
+    """The words from here on up to the end of what they name: "trains and old boats on the sea"."""
+    start = at
+    while at < min(start + LONGEST, len(page.words)):
+        word = page.words[at]
+        gap = page.text[page.words[at - 1].end : word.start].strip() if at > start else ""
+        if gap not in {"", ",", "/", "-"} or word.text in _END or page.clause_of[at] != page.clause_of[start]:
+            return
+        if word.text in {"and", "or"} or word.text in _SKIPPED or at in used:
+            at += 1
+            continue
+        if is_stop(word.text):
+            return
+        yield from _one(page, at, used, _EVERYDAY)
+        at += 1
+
+
+def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject]:
+    word = page.words[at]
+    plain = is_stop(word.text) or word.text in _PLAIN or word.text in common_words(everyday)
+    if at in used or plain or len(word.text) < 3 or not word.text.isalpha():
+        return
+    behind = page.words[at + 1 : at + 2] if page.text[word.end : word.end + 1] == " " else ()
+    named = any(next_.text in KINDS or (at + 1 in used and next_.capital) for next_ in behind)  # "horse games", "original It"
+    if page.tones[at].attitude > 0 and not named and not page.is_withdrawn(word.start):
+        yield Subject(word.raw, at, at + 1)
+
+
+def _alone(page: Page, used: Set[int]) -> Iterator[Subject]:
+    """What is all that a message names: "knitting, please"."""
+    named = [at for at, word in enumerate(page.words) if at not in used and not is_stop(word.text) and word.text not in _GENERIC | _SKIPPED | _END]
+    rest = {word.text for at, word in enumerate(page.words) if at not in named and at not in used}
+    title = len(named) > 1 and all(page.words[at].capital for at in named)
+    first = not (used and named) or named == [*range(len(named))]
+    if len(named) <= 2 and first and not title and rest <= _GENERIC | _POLITE:  # one, or a name of two words
+        for at in named:
+            yield from _one(page, at, used, _ALONE)
+
+
+def _trades(page: Page, used: Set[int]) -> Iterator[Subject]:
+    starts = {word.start: at for at, word in enumerate(page.words)}
+    for match in _WORKS.finditer(page.text[:2000]):
+        at = starts.get(match.start(2))
+        if at is None or _NO_TRADE.fullmatch(match.group(2)):
+            continue
+        first = max(0, at - len(match.group(1).split()))
+        for i in [*range(first, at)] or [at]:
+            for one in _one(page, i, used, _ALONE):
+                yield Subject(f"{one.phrase}s" if i < at and not one.phrase.endswith("s") else one.phrase, i, i + 1)

@@ -1,0 +1,60 @@
+"""What items should be about, by where a word stands: loved, done, wanted, somebody's trade, or all that is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.language.page import Page
+from recsys.language.subjects import subjects
+
+
+def heard(text: str, *used: str) -> list[str]:
+    page = Page.of(text)
+    return [one.phrase for one in subjects(page, {at for at, word in enumerate(page.words) if word.text in used})]
+
+
+@pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        ("My grandson is 6 and completely mad about dinosaurs, he knows all their names.", ["dinosaurs"]),
+        ("he loves trains and old boats", ["trains", "boats"]),
+        ("I want play game about history of Rome or Egypt, but I am slow", ["Rome", "Egypt"]),
+        ("he plays football in a club and has a PS5", ["football"]),
+        ("my niece rides horses at the weekend", ["horses"]),
+        ("I would rather build the railway than drive it", ["railway"]),
+        ("something where she can paint", ["paint"]),
+        ("I was a train driver for forty years", ["trains"]),
+        ("my dad is a retired gardener", ["gardener"]),
+        ("knitting, please", ["knitting"]),
+        ("vikings?", ["vikings"]),
+    ],
+)
+def test_what_somebody_is_after(text: str, about: list[str]) -> None:
+    assert heard(text) == about
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my aunt on the train asks for a game", "she takes the train to work", "I love my hamster, what can I play?",
+        "no dinosaurs please", "he hates football", "never mind the football", "I'm a beginner", "we love it",
+        "I like to play in bed", "I'm stuck in hospital with a broken leg", "my dad is older than me", "thanks", "",
+        "runs on an old typewriter", "she just drives into walls", "4 of us want to hop on discord", "the brother joins",
+        "Grimbolt Saga", "i just want to stay inside", "a bday party on saturday",
+    ],
+)  # fmt: skip
+def test_what_only_comes_up_is_no_subject(text: str) -> None:
+    assert heard(text) == []
+
+
+def test_what_was_heard_as_something_else_is_no_subject_again() -> None:
+    assert heard("he loves building railways", "building") == ["railways"]
+    assert heard("he loves trains", "trains") == []
+
+
+def test_a_trade_is_a_subject_only_where_nothing_else_is() -> None:
+    assert heard("I was a train driver and I love birds") == ["birds"]
+
+
+def test_a_long_text_is_looked_through_up_to_a_point() -> None:
+    assert heard("and so on " * 400 + "he loves trains") == []
