@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -129,10 +129,14 @@ class Catalogue:
         """(n_items,) whether an item may be of more genres than it lists: it lists as many as any does, three at least, and so
         do more items than list any other number, as where a source tells the first three only.
         """
-        counts = np.array([len(item.genres) for item in self.items], dtype=np.intp)
-        times = np.bincount(counts, minlength=1)
-        most = len(times) - 1
-        return np.asarray((counts == most) & bool(most >= FEW and times[most] == times.max()), bool)
+        return np.asarray(_full([len(item.genres) for item in self.items]) | self.cut_tags, bool)
+
+    @cached_property
+    def cut_tags(self) -> Mask:
+        """(n_items,) whether an item may have more tags than it lists: genres and tags together are cut, as where they are made
+        of one list.
+        """
+        return _full([len(item.genres) + len(item.tags) for item in self.items])
 
     @cached_property
     def newest(self) -> int | None:
@@ -163,3 +167,11 @@ class Catalogue:
     def has_devices(self) -> bool:
         """Whether any item says what it runs on."""
         return any(item.devices for item in self.items)
+
+
+def _full(counts: Sequence[int]) -> Mask:
+    """(n,) whether a list is as long as any, FEW at least, where no other length is more common."""
+    lengths = np.array(counts, dtype=np.intp)
+    times = np.bincount(lengths, minlength=1)
+    most = len(times) - 1
+    return np.asarray((lengths == most) & bool(most >= FEW and times[most] == times.max()), bool)

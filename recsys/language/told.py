@@ -44,14 +44,37 @@ _CHILDHOOD = re.compile(
     r"|(?:big|little) kid at heart)",
     re.IGNORECASE,
 )
+_OPENING = (
+    r"^\W*(?:(?:yes|yeah|no|oh|ok|okay|and|but|so|well|wow|then|i (?:really )?(?:think|thought|guess|believe))\W+)*"
+)
+_THAT_IS = re.compile(
+    rf"(?:{_OPENING}(?:it is|it's|its|that is|that's|thats|this is) (?:my favou?rite|such an?|more of an?|kind of an?|really an?|an?)"
+    r"|\b(?:is|was|isn't|wasn't) (?:it|that|this|that one|this one) (?:(?:like|really|also|more of|kind of) )?an?"
+    r"|\bcounts? as an?|\bmy favou?rite|\b(?:liked|loved|enjoyed|watched|saw) (?:that|this))(?: \w+)? $",
+    re.IGNORECASE,
+)
+"""Before a kind: what an item is, or a question whether it is so."""
+_SEEMS = re.compile(
+    rf"{_OPENING}(?:it|its|it's|is|that|this|that one|this one) (?:seems?|sounds?|looks?)(?: (?:so|a bit|kind of|kinda|really|pretty|very))? $",
+    re.IGNORECASE,
+)
+_ENDS = re.compile(
+    r"^\W*(?:(?:movies?|films?|games?|ones?|right|too|though|tho|or)\b(?!.*\b(?:want|need|after|looking|fancy)\b)|$)",
+    re.IGNORECASE,
+)
+_LAST = re.compile(r"\bthe last $", re.IGNORECASE)
+_SEEN = re.compile(r"^\W*(?:(?:movie|film|game|one) )?(?:that )?(?:you|i|we)\b", re.IGNORECASE)
 
 
 def of_an_item(page: Page, first: int) -> bool:
-    """Whether it is told what an item was like, or of one's childhood, where the word is, so that a kind only steers."""
+    """Whether it is told or asked what an item is like, or told of one's childhood, where the word is, so that a kind only steers."""
     clause, at = page.clause(first), page.words[first].start
     start = max(clause.start, *(page.text.rfind(mark, 0, at) + 1 for mark in ".!?,;\n"))
-    said = page.text[start : clause.end]
-    return bool(_SAID_OF_IT.match(said) or _CHILDHOOD.search(said))
+    said, before = page.text[start : clause.end], page.text[start:at]
+    after = page.text[page.words[first].end : clause.end]
+    if _SAID_OF_IT.match(said) or _CHILDHOOD.search(said) or _SEEMS.search(before):
+        return True
+    return bool((_THAT_IS.search(before) and _ENDS.match(after)) or (_LAST.search(before) and _SEEN.match(after)))
 
 
 def in_passing(page: Page, first: int, last: int) -> bool:

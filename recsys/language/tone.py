@@ -24,7 +24,7 @@ DISLIKE = frozenset(
     "banning forbid forbids forbidden".split()
 )
 NEGATORS = frozenset(
-    "not no nor neither none never cannot dont doesnt didnt isnt wasnt arent werent aint cant couldnt wont wouldnt havent hasnt "
+    "not no nor non neither none never cannot dont doesnt didnt isnt wasnt arent werent aint cant couldnt wont wouldnt havent hasnt "
     "hadnt shouldnt".split()
 )
 _DEGREE = frozenset("too so very that super overly particularly as really".split())

@@ -35,11 +35,18 @@ _OF_A_MACHINE = re.compile(
     rf"|\b(?:my|our|his|her|their|an? old) {_MACHINE}(?: bought| built| made)? (?:from|of) {_YEAR}\b|\b{_YEAR} {_MACHINE}\b(?! games?\b)"
 )
 """How old the person's own machine is, which says nothing of what is wanted on it."""
+_OF_AN_ITEM = re.compile(
+    r"(?:^|(?<=[.!?,\n]))\W*(?:(?:yes|yeah|no|oh|and|but|well|i (?:think|thought|guess|believe))\W+)*(?:that|it|they|he|she)"
+    r" (?:was|were|came out|is|are)(?: (?:all|back|only|just|made|released|out))* (?:in|from) [^.!?,\n]*|\brecent (?:seasons?|episodes?)\b"
+)
+"""When an item that was told of came out: "that was in the 80s"."""
 
 
 def years(text: str, today_year: int) -> dict[str, int]:
     """year_min and year_max, inclusive, as far as said."""
-    low = _OF_A_MACHINE.sub(" ", _ALLOWED.sub(" ", _SHORT_YEAR.sub(_in_full, text.lower())))
+    low = _SHORT_YEAR.sub(_in_full, text.lower())
+    for passing in (_ALLOWED, _OF_A_MACHINE, _OF_AN_ITEM):
+        low = passing.sub(" ", low)
     return (
         _at_most(low) or _aged(low, today_year) or _span(low) or _sided(low) or _decade(low) or _recent(low, today_year)
     )

@@ -73,6 +73,7 @@ FEATURES: tuple[Feature, ...] = (
 NAMES = tuple(feature.name for feature in FEATURES)
 PRIOR = np.array([feature.prior for feature in FEATURES])
 """(len(FEATURES),) the weights of the blend."""
-LEAST = np.array([abs(feature.prior) / 2 if feature.group == "asked" else 0.0 for feature in FEATURES])
-"""(len(FEATURES),) how far from 0 a learnt weight is at least: what is asked outright counts half as in the blend, however
-badly a data set's people kept to it or were understood. It cost nothing that could be measured (docs/ranking.md)."""
+LEAST = np.array([abs(feature.prior) / 4 if feature.group == "asked" else 0.0 for feature in FEATURES])
+"""(len(FEATURES),) how far from 0 a learnt weight is at least: what is asked outright counts a quarter as in the blend,
+however badly a data set's people kept to it or were understood. It costs nothing that could be measured; half did
+(docs/ranking.md)."""

@@ -150,10 +150,13 @@ def having_any(wishes: Iterable[Wish], catalogue: Catalogue) -> Mask:
 
 
 def _unsaid(wishes: Sequence[Wish], catalogue: Catalogue) -> Mask:
-    """(n_items,) whether an item may have what any of the wishes names, though its list of genres, which is cut, ends before."""
+    """(n_items,) whether an item may have what any of the wishes names, though its list of kinds, which is cut, ends before."""
     found = np.zeros(len(catalogue), bool)
     for wish in wishes:
-        had = [_having(term, catalogue) | (catalogue.cut & bool(term.genres)) for term in wish.terms]
+        had = [
+            _having(term, catalogue) | (catalogue.cut & bool(term.genres)) | (catalogue.cut_tags & bool(term.tags))
+            for term in wish.terms
+        ]
         found |= np.logical_and.reduce(had)
     return found & ~having_any(wishes, catalogue)
 

@@ -77,7 +77,8 @@ def test_the_tone_at_a_word(text: str, word: str, attitude: int) -> None:
 @pytest.mark.parametrize(
     "text",
     ["I saw Hades, it was a great horror game", "oh that one was very much a horror game", "I heard it was pure horror",
-     "I loved horror as a kid", "it's still a horror game"],
+     "I loved horror as a kid", "it's still a horror game", "hadn't heard of that is it a horror", "then I think that's my favorite horror game",
+     "does Hades count as a horror game", "I also liked that horror game Hades", "what was the last horror you saw", "it sounds so horror"],
 )  # fmt: skip
 def test_a_kind_told_of_an_item_or_of_childhood_only_steers(text: str) -> None:
     found = wish(read_of_all(text), "Horror")
@@ -87,7 +88,21 @@ def test_a_kind_told_of_an_item_or_of_childhood_only_steers(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["it has to be horror", "a horror game for when it's dark", "I was looking for a horror game", "was hoping for horror",
-     "it was fun, now a horror game", "it's horror I want"],
+     "it was fun, now a horror game", "it's horror I want", "it's a horror game we're looking for", "it's a horror evening",
+     "a game that's a horror"],
 )  # fmt: skip
 def test_a_kind_asked_for_stays_a_condition(text: str) -> None:
     assert wish(read_of_all(text), "Horror").must
+
+
+def test_what_is_non_horror_is_no_horror() -> None:
+    assert wish(read_of_all("any non horror as well"), "Horror").attitude < 0
+    assert wish(read_of_all("non stop horror"), "Horror").attitude > 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["I thought that was older", "we don't mind older ones", "there is a newer version", "the older they are the more they scare me"],
+)
+def test_an_age_told_in_passing_asks_for_none(text: str) -> None:
+    assert not {"older", "newer"} & set(acts.flags(clean(text)))

@@ -29,8 +29,9 @@ def test_years(text: str, low: int | None, high: int | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["90s ones are fine too", "old ones are ok, 90s even", "2000s is alright as well", "dont mind 80s ones"]
-)
+    "text", ["90s ones are fine too", "old ones are ok, 90s even", "2000s is alright as well", "dont mind 80s ones",
+             "he wasn't in that one, that was in the 80s", "i watched the most recent season"]
+)  # fmt: skip
 def test_what_is_only_allowed_bounds_nothing(text: str) -> None:
     assert years(clean(text), TODAY) == {}
 

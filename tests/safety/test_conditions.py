@@ -259,6 +259,23 @@ def test_where_lists_of_genres_are_cut_a_missing_genre_is_not_known_to_be_missin
     assert [any_of.met(item) for item in shelf] == [True, True, True, True, False]
 
 
+def test_genres_and_tags_of_one_cut_list_are_cut_together() -> None:
+    lists = {"full": ("ABC", ""), "mixed": ("AB", "x"), "tagged": ("A", "xy"), "short": ("A", "x"), "bare": ("A", "")}
+    shelf = world([Item(name, name, genres=tuple(g), tags=tuple(t)) for name, (g, t) in lists.items()]).catalogue
+    for cut in (shelf.cut, shelf.cut_tags):
+        assert [item.id for item in shelf.at(cut)] == ["full", "mixed", "tagged"]
+    wish = Wish(phrase="y", terms=(Term(phrase="y", tags=("y",)),), attitude=2, must=True)
+    (test,) = conditions(Intent(wishes=(wish,)), shelf)
+    assert [test.met(shelf[name]) for name in lists] == [None, None, True, False, False]
+
+
+def test_tags_of_their_own_are_not_cut_with_genres() -> None:
+    items = [Item(f"item-{at}", f"Item {at}", genres=("A", "B", "C"), tags=tuple("xy"[:n])) for at, n in enumerate((0, 1, 1, 2))]
+    shelf = world(items).catalogue
+    assert shelf.cut.all()
+    assert not shelf.cut_tags.any()
+
+
 @pytest.mark.parametrize(
     "lists", [["A", "AB", "AB", "ABC"], ["A", "AB", "AB"], ["A"], [""], ["ABC", "AB", "AB"], ["ABCD", "ABC", "ABC"]]
 )
