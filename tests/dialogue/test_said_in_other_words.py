@@ -77,7 +77,8 @@ def test_what_the_catalogue_has_no_word_for_is_not_known() -> None:
     [
         ("do any of em cost nothing", "No, none of these, as far as I know"),
         ("which ones could 4 of us do", "4 players: Farm Friends ("),
-        ("r any for iphone", "Yes: Farm Friends (iOS). Not "), ("do any of these have battle passes", "This catalogue does not say"),
+        ("r any for iphone", "Yes: Farm Friends (iOS). Not "),
+        ("do any of these have battle passes", "This catalogue does not say"),
     ],
 )  # fmt: skip
 def test_what_is_asked_of_all_the_cards_is_told_of_all(text: str, reply: str) -> None:
