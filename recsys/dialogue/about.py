@@ -8,6 +8,9 @@ from recsys.dialogue.how_many import given_up, number
 from recsys.intent import Intent, Wish
 from recsys.types import Item, Offer
 
+WORTH = 3
+"""Items from which on a condition is worth giving up for a subject."""
+
 
 def subjects(intent: Intent) -> tuple[Wish, ...]:
     """The wishes that descriptions tell of, none of them a person's own beside another's."""
@@ -31,6 +34,7 @@ def told(asked: Sequence[Wish], picks: Sequence[Item], ways: Sequence[Offer], no
         others = "the others" if more else "the other"
         others += (" fit" if more else " fits") + " the rest" if rest else " come nearest" if more else " comes nearest"
         return f"{number(n)} {'tells' if n == 1 else 'tell'} of {name}; {others}."
-    loosen = "".join(f" Give up {given_up(way.label)} and I have {number(way.items).lower()}." for way in ways[:1])
+    worth = [way for way in ways[:1] if way.items >= WORTH]
+    loosen = "".join(f" Give up {given_up(way.label)} and I have {number(way.items).lower()}." for way in worth)
     closest = "these come" if len(picks) > 1 else "this comes"
     return f"Of the {nouns} that fit the rest, none tells of {name}; {closest} closest.{loosen}"

@@ -25,7 +25,7 @@ _COMPANY = re.compile(
     re.IGNORECASE,
 )
 _JOINS = re.compile(
-    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b|me and (?:my|the)\b|with my (?:\w+ )?"
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b(?!')|me and (?:my|the)\b|with my (?:\w+ )?"
     r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa))\b",
     re.IGNORECASE,
 )

@@ -19,7 +19,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("windows",), ("DESKTOP", ("Windows",))),
     **dict.fromkeys(("mac", "macbook", "macs", "macos"), ("DESKTOP", ("Mac",))),
     "linux": ("DESKTOP", ("Linux",)), "steamdeck": ("DESKTOP", ("Linux", "Windows")),
-    **dict.fromkeys(("browser",), ("DESKTOP", ("Browser",))),
+    **dict.fromkeys(("browser", "chromebook", "chromebooks", "chromeos"), ("DESKTOP", ("Browser",))),
     **dict.fromkeys(("console", "consoles"), ("CONSOLE", ())),
     **dict.fromkeys(("playstation", "ps"), ("CONSOLE", ("PS1", "PS2", "PS3", "PS4", "PS5"))),
     "ps5": ("CONSOLE", ("PS5", "PS4")), "ps4": ("CONSOLE", ("PS4",)), "ps3": ("CONSOLE", ("PS3",)),
@@ -36,6 +36,10 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("vr", "headset"), ("VR", ())),
     **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
 }  # fmt: skip
+_ALSO: dict[str, tuple[tuple[Device, tuple[str, ...]], ...]] = dict.fromkeys(
+    ("chromebook", "chromebooks", "chromeos"), (("TABLET", ("Android",)),)
+)
+"""What else runs on a device: a Chromebook has a browser and the games of an Android tablet."""
 DEVICE_NAMES = frozenset(_DEVICE_WORDS)
 """Words that are a device's, in small letters."""
 WINDOWS = ("Windows",)
@@ -97,7 +101,8 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             if key in {"tablet", "tablets"} and at and words[at - 1].text == "android":
                 continue
             attitude = tone_of[at].attitude
-            found.append(DeviceFound(at, device, platforms, owner, attitude > 0, attitude == 0))
+            runs = ((device, platforms), *_ALSO.get(key, ()))
+            found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
     macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
 

@@ -210,10 +210,12 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
         elif following in KINDS and word.text not in _PLAIN | LOVE | LIKE and len(word.text) > 3:
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
+            out = page.tones[at].attitude == -2
             yield Wish(
                 phrase=word.text,
                 terms=(term,) if term else (),
-                attitude=1 if page.tones[at].attitude > 0 else -1,
+                attitude=-2 if out else 1 if page.tones[at].attitude > 0 else -1,
+                must=out,
                 source=clause,
             )
 

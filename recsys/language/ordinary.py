@@ -19,7 +19,15 @@ _USED_MOST = 5_000
 """Of the ordinary words, those that people say all the time: "room", not "doom"."""
 HEAVY, LIGHT = 3.0, 2.5
 """How much the odds of such a title fall (as a logarithm), of one word with content and of two."""
+FRAGMENT = 8.0
+"""How much they fall of an everyday phrase that only begins a title: "friday night"."""
 _SPEAKS = ("strong", "leads_in", "verdict", "quoted", "noun_after", "numbered", "called", "year", "whole", "shouted", "capital")
+_NAMES = ("strong", "leads_in", "verdict", "quoted", "noun_after", "numbered", "called", "year", "hyphen")
+"""What speaks for an everyday phrase, which is written with a capital or alone as often as a title."""
+_EVERYDAY = frozenset(
+    "monday tuesday wednesday thursday friday saturday sunday weekend morning afternoon evening night midnight noon tonight today tomorrow "
+    "yesterday day week month year hello goodbye good happy merry bye thanks first last next this late early new summer winter spring autumn birthday christmas".split()
+)
 _IN_LIST = 0.5
 """How likely a neighbour in a list is a title, from when on this is one too."""
 _ASKED = re.compile(
@@ -36,9 +44,12 @@ def odds_against(
     own, listed: its rows of the evidence.
     """
     span = words[found.first : found.last]
+    seen: Mapping[str, float] = dict(zip((*OWN, *LISTED), (*own, *listed), strict=True))
+    if seen["near"] and seen["content"] > 1 and all(word.text.removesuffix("s") in _EVERYDAY or is_stop(word.text) for word in span):
+        spoken = any(seen[name] for name in _NAMES) or _ASKED.search(text[: span[0].start][-50:])
+        return 0.0 if spoken else FRAGMENT
     if any(word.capital or not _ordinary(word) for word in span):
         return 0.0
-    seen: Mapping[str, float] = dict(zip((*OWN, *LISTED), (*own, *listed), strict=True))
     if not 0 < seen["content"] <= MOST or (seen["opened"] and (seen["closed"] or seen["content"] == MOST)):
         return 0.0
     if any(seen[name] for name in _SPEAKS) or seen["listed"] > _IN_LIST or _ASKED.search(text[: span[0].start][-50:]):

@@ -48,6 +48,7 @@ _PATTERNS = tuple(
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
+        rf"\bturn(?:s|ing|ed) (?:just |only )?{_AGE}{_NO_AGE}(?=\W*$|[,.;!?]| (?:on|this|next|in|soon|today|tomorrow|last|and|yesterday)\b)",
         rf"\b(?:of us,?|we're|we are),? all (?:aged |about |around )?{_AGE}{_NO_AGE}",
     )
 )
@@ -81,6 +82,19 @@ _TELLS = re.compile(
     re.IGNORECASE,
 )
 """Who only gave the advice: "my grandson says I should try a computer game"."""
+_ONLY_SAYS = re.compile(
+    r"\b(?:my|our|the) (?:\w+ )?[a-z]+(?:'s|s)? (?:always |usually |also |just |only |keeps? )?(?:"
+    r"(?:says?|said|saying|thinks?|thought|reckons?|told (?:me|us)|tells (?:me|us)|mentioned|claims?|heard)(?: that)? (?:(?:there|these|those|games|some|most|one|you)(?:'s|'re)?|(?:it|that|this)(?:'s| is) (?:good|great|fun|easy|worth|possible|the best))\b"
+    r"|(?:checks?|approves?|pays?|allows?|decides?|is (?:checking|paying|strict)|looks? (?:at|over) (?:what|every|my|it))\b)"
+    r"(?!.*\b(?:he|she|they|(?:with|and|for) (?:him|her|them)|us both|both of us)\b)",
+    re.IGNORECASE,
+)
+"""Who only tells that something exists, or checks and pays: "our daughter says there are games for two", "my mum checks"."""
+_LONG_AGO = re.compile(
+    r"\b(?:with|and) (?:my|our) \w+ (?:(?:back )?in (?:the )?(?:'?\d0'?s|sixties|seventies|eighties|nineties|noughties|(?:19|200)\d\d?|old days)|(?:many |some |\d+ )?years ago|when (?:i|we) (?:was|were)|back then|as a (?:child|kid|boy|girl))\b",
+    re.IGNORECASE,
+)
+"""With whom somebody once played: "only Myst with my father in the nineties"."""
 _AMONG_FRIENDS = re.compile(
     r"\b(?:with|w/?|me and|me n) the (?:boys|girls|lads)\b(?=.*\b(?:of us|tonight|tn|beers?|discord)\b)|\b(?:the|my) (?:boys|girls|lads)\b(?=.{0,20}\b(?:night|tn|of us|on discord)\b)",
     re.IGNORECASE,
@@ -186,7 +200,7 @@ def _kin(text: str) -> list[str]:
 def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
     found: list[Person] = []
     for clause in clauses:
-        playing = not (_ABSENT.search(clause) or _TELLS.search(clause))
+        playing = not any(told.search(clause) for told in (_ABSENT, _TELLS, _ONLY_SAYS, _LONG_AGO))
         if _AMONG_FRIENDS.search(clause):
             continue
         for word in re.findall(r"[a-z]+", clause.lower()):

@@ -37,6 +37,8 @@ _BEFORE = (
     rf"(?:i|we|he|she|they) finds? (?:it |them )?{_VERY}{_DULL}|{_IS} {_VERY}(?:a (?:drag|pain|slog|chore|faff)|no fun|not fun|not any fun)",
     rf"drags?(?: on)?|goes? on (?:too long|for ?ever|and on)|hurts? {_WHOSE} \w+|takes? (?:too long|the fun out)|stinks?",
     rf"(?:wears?|wearing) {_VERY}thin|can (?:do one|get lost|get stuffed|jog on)|(?:has |have )?(?:lost (?:its|their) (?:charm|appeal|shine))",
+    rf"(?:i|we)(?:'d| would) {_VERY}(?:rather|prefer to|like to|sooner) (?:skip|avoid|miss|pass(?: on)?|leave(?: out)?|give a miss)(?=\W*$|[,.;!?]| (?:though|please|this time|today|tonight|for now)\b)",
+    rf"(?:{_IS} {_VERY}an? (?:\w+ )?(?:flop|failure|disaster)|{_IS} (?:\w+ )?flops|flopped|fell flat|(?:went|goes) down badly)",
     rf"{_IS} {_VERY}(?:an? (?:turn ?off|deal ?breaker|hard pass|snooze ?fest|bore)|(?:done|played) to death|off the menu|overdone|boring|dull|tedious)",
 )
 """Behind what is refused: "racing bores him", "pixel art isn't my thing"."""
@@ -44,6 +46,7 @@ _OF = r"(?:of|with|by|from)"
 _BEHIND = (
     rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|(?<=out )on)",
     rf"(?:had |have |has |'ve |'s )?(?:more than |quite |about )?(?:enough|{_WHOSE} fill|had {_WHOSE} fill) {_OF}",
+    r"(?:everyone|everybody|people|they|you)(?:'re|'s)? (?:(?:(?:always|all|only|ever|constantly) )+(?:gives?|shows?|suggests?|recommends?|offers?|hands?|buys?|sends?|get)|keeps? (?:on )?(?:giving|showing|suggesting|recommending|offering|handing|buying|sending)) (?:me|us|him|her|them|my \w+)(?= (?!(?:something|that|what|the one|good|great)\b))",
     r"(?:gone|went|going|goes|go) (?:right |totally |completely |all )?off(?= [a-z])",
     r"(?:i'm|i am|we're|we are|he's|she's|they're|everyone's|everybody's|am|are|is) (?:so |well |totally |kind of |kinda )?over(?= (?!\d|there\b|here\b|the age\b|for\b|at\b))",
     r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)",

@@ -52,7 +52,7 @@ _NO_TRADE = re.compile(
 _LIGHT = frozenset(
     "is was has does needs wants owns gets got says said asks works lives thinks goes comes takes makes gives knows sees uses seems looks sounds feels means hates dislikes "
     "keeps lets puts tells tries calls starts stops finishes beats loses wins hears this his its always sometimes sits sleeps buys finds spends wishes prefers "
-    "to also can could a an the my his her our their your its play playing watch watching watches find have had be being get buy know try see hear give ask thank finish make spend sit go going sleep relax talk say take use keep put let do doing show tell start stop stay come be "
+    "to also can could a an the my his her our their your its play playing watch watching watches find have had be being get buy know try see hear give ask thank finish make spend sit go going sleep relax talk say take use skip avoid pass keep put let do doing show tell start stop stay come be "
     "something anything one some recommend think start help pass kill feel look bring leave call meet".split()
 )
 _END = frozenset(

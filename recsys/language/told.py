@@ -77,6 +77,28 @@ def of_an_item(page: Page, first: int) -> bool:
     return bool((_THAT_IS.search(before) and _ENDS.match(after)) or (_LAST.search(before) and _SEEN.match(after)))
 
 
+_TIMES = r"(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|weeks?|months?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|breakfast|lunch|dinner|tea|bedtime)"
+_WHEN = rf"(?:(?:every|most|each|some) {_TIMES}|(?:in|on|at) (?:the |our |my )?{_TIMES}|usually|normally|always|often|sometimes|mostly|once a week)"
+_DO = r"(?:do|does|did|play|plays|played|read|reads|watch|watches|watched|solve|solves)"
+_HABIT = re.compile(
+    rf"\b{_WHEN},? (?:(?:i|we|he|she|they|my \w+(?: and i)?) )(?:(?:always|usually|often|both|all|still|like to|used to) )*{_DO} (?:the |a |an |our |some )?(?:\w+ ){{0,2}}$"
+    rf"|\b(?:i|we|he|she|they|my \w+(?: and i)?) (?:always|usually|normally|often|mostly|sometimes) {_DO} (?:the |a |an |our |some )?(?:\w+ ){{0,2}}$",
+    re.IGNORECASE,
+)
+_EACH_TIME = re.compile(
+    rf"\b(?:i|we|he|she|they|my \w+(?: and i)?) (?:also |still |both |all )*{_DO} (?:the |a |an |our |some )?(?:\w+ ){{0,2}}$", re.IGNORECASE
+)
+_THEN = re.compile(rf"^(?: (?!(?:where|that|which|with)\b)\w+){{0,3}} {_WHEN}\b(?! (?:i|we) (?:want|need))", re.IGNORECASE)
+
+
+def of_habit(page: Page, first: int) -> bool:
+    """Whether it is what somebody does anyway: "in the evenings we do the crossword", "we do sudoku every morning"."""
+    word = page.words[first]
+    start = max(page.text.rfind(mark, 0, word.start) + 1 for mark in ".!?;\n")
+    before, after = page.text[start : word.start], page.text[word.end : page.clause(first).end]
+    return bool(_HABIT.search(before) or (_EACH_TIME.search(before) and _THEN.match(after)))
+
+
 def in_passing(page: Page, first: int, last: int) -> bool:
     """Whether the name at words first..last (exclusive) is told of, so that it only steers what is found."""
     start, end = page.words[first].start, page.words[last - 1].end

@@ -31,7 +31,7 @@ _DEGREE = frozenset("too so very that super overly particularly as really".split
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|rubbish|pants|naff|dire|grim"
     r"|disappoint\w*|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
-    r"|dull|tedious|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
+    r"|dull|tedious|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
     r"|(?:sick|tired|bored)(?: and tired| to death)? of|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
 )
 _EVALUATION_GOOD = re.compile(

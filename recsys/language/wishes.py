@@ -16,7 +16,7 @@ from recsys.language.page import Page
 from recsys.language.quarrels import quarrel
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
-from recsys.language.told import in_passing, of_an_item
+from recsys.language.told import in_passing, of_an_item, of_habit
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 
 _INSISTS = re.compile(
@@ -252,7 +252,7 @@ def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
 def _is_example(page: Page, run: Sequence[Found]) -> bool:
     """Whether it is told of in passing, or somebody whose like will do: "a razor like Gillette"."""
     if not any(f.term.named for f in run):
-        return of_an_item(page, run[0].first)
+        return of_an_item(page, run[0].first) or of_habit(page, run[0].first)
     before = page.text[: page.words[run[0].first].start]
     return bool(_LIKE.search(before[-40:])) or in_passing(page, run[0].first, run[-1].last)
 

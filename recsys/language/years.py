@@ -40,12 +40,20 @@ _OF_AN_ITEM = re.compile(
     r" (?:was|were|came out|is|are)(?: (?:all|back|only|just|made|released|out))* (?:in|from) [^.!?,\n]*|\brecent (?:seasons?|episodes?)\b"
 )
 """When an item that was told of came out: "that was in the 80s"."""
+_OF_THE_PAST = re.compile(
+    r"\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: have| has| had)? (?:(?:only|just|hardly|never|ever|last|once|also|both|all|barely|mostly|really|already) )*"
+    r"(?:played|watched|saw|seen|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b)"
+    r"(?:(?!\b(?:want|need|looking|something|anything|like to|more|find|show|give|recommend)\b)[^.!?;\n])*"
+    r"|\b(?:is|was|are|were) (?:a|an|one|the|my|quite|pretty|fairly|very|rather|too) ?(?:\w+ )?(?:recent|modern|new)(?: (?:film|movie|game|one)s?)?\b"
+    r"|\b(?:my|his|her|our|their|the) (?:(?:\w+ )?most )?recent \w+(?= (?:that |which )?(?:i|we|he|she|they|were|was|is|are)\b)|\btwo most recent\b"
+)
+"""What somebody did, and when; how new what they name is: "I only played Myst, in the nineties", "Dune is a recent film"."""
 
 
 def years(text: str, today_year: int) -> dict[str, int]:
     """year_min and year_max, inclusive, as far as said."""
     low = _SHORT_YEAR.sub(_in_full, text.lower())
-    for passing in (_ALLOWED, _OF_A_MACHINE, _OF_AN_ITEM):
+    for passing in (_ALLOWED, _OF_A_MACHINE, _OF_AN_ITEM, _OF_THE_PAST):
         low = passing.sub(" ", low)
     return (
         _at_most(low) or _aged(low, today_year) or _span(low) or _sided(low) or _decade(low) or _recent(low, today_year)

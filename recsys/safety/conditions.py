@@ -235,17 +235,18 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def offers(tests: Sequence[Condition], among: Mask, most: int = 3) -> tuple[Offer, ...]:
+def offers(tests: Sequence[Condition], among: Mask, most: int = 3, at_once: int = 3) -> tuple[Offer, ...]:
     """What to go without so that something fits, most gained first. Single conditions first, then pairs, then three.
 
     Counts are exact. Age and what was refused are never offered.
 
     Args:
         among: (n_items,) the rows that count.
+        at_once: conditions given up together at most.
     """
     droppable = [at for at, test in enumerate(tests) if test.never_mind]
     failed = _failed(tests, among) if droppable and among.any() else {}
-    for size in (1, 2, 3):
+    for size in range(1, at_once + 1):
         found = [
             Offer(_label([tests[at] for at in dropped]), _without([tests[at] for at in dropped]), gained)
             for dropped in combinations(droppable, size)

@@ -26,6 +26,7 @@ from recsys.language.mentions import Span, Talk
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
+from recsys.language.sayings import in_sayings
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import Word
@@ -110,7 +111,7 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
     """The reading with what items should be about, where no word of it was heard as anything else."""
     if read.act not in _MAY_TELL:
         return read
-    used = titled | {d.at for d in devices(page.words, page.tones)} | _over(world.lexicon.find(page.words))
+    used = titled | in_sayings(page) | {d.at for d in devices(page.words, page.tones)} | _over(world.lexicon.find(page.words))
     said = {word for wish in read.wishes for word in wish.phrase.lower().split()}
     wished = [w for w in heard([*subjects(page, used)], world.catalogue, world) if said.isdisjoint(w.phrase.lower().split())]
     act = "recommend" if any(w.terms for w in wished) and read.act == "unclear" else read.act
@@ -201,7 +202,7 @@ def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:
 
 def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequence[Found], world: World) -> Intent:
     heard = devices(page.words, page.tones)
-    taken = titled | {d.at for d in heard}
+    taken = titled | {d.at for d in heard} | in_sayings(page)
     terms = world.lexicon.find(page.words, taken | _over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
     kin = people.people(_blank(page.text, page.withdrawn))

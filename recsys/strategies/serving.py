@@ -87,13 +87,13 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
 def _to_tell_of(
     intent: Intent, picks: Sequence[Pick], tests: Sequence[Condition], barred: frozenset[str], catalogue: Catalogue
 ) -> tuple[Offer, ...]:
-    """What to go without so that something tells of what was asked for, where no card does."""
+    """Which one condition to go without so that something tells of what was asked for, where no card does."""
     asked = subjects(intent)
     ids = {i for wish in asked for i in wish.told}
     if not ids or any(pick.item.id in ids for pick in picks):
         return ()
     telling = ~catalogue.apart(ids)
-    return offers(tests, catalogue.apart(barred) & telling) if telling.any() else ()
+    return offers(tests, catalogue.apart(barred) & telling, at_once=1) if telling.any() else ()
 
 
 def _already(turn: Turn, intent: Intent, picks: Sequence[Pick]) -> str:

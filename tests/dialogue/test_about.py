@@ -26,12 +26,16 @@ def about(word: str, *ids: str) -> Wish:
         ([CARDS[0].id, CARDS[1].id], "Two tell of trains; the other fits the rest."),
         (
             ["elsewhere"],
-            "Of the games that fit the rest, none tells of trains; these come closest. Give up the price and I have two.",
+            "Of the games that fit the rest, none tells of trains; these come closest. Give up the price and I have four.",
         ),
     ],
 )
 def test_how_many_cards_tell_of_it(ids: list[str], said: str) -> None:
-    assert told([about("trains", *ids)], CARDS, (Offer("At any price", "", 2),), "games") == said
+    assert told([about("trains", *ids)], CARDS, (Offer("At any price", "", 4),), "games") == said
+
+
+def test_no_condition_is_to_be_given_up_for_one_item_or_two() -> None:
+    assert "Give up" not in told([about("trains", "elsewhere")], CARDS, (Offer("At any price", "", 2),), "games")
 
 
 def test_nothing_is_said_without_a_subject_or_without_cards() -> None:

@@ -1,0 +1,30 @@
+"""Sayings, whose words name no kind and no subject: "they fight like cats and dogs", "I get enough alarms at work"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from recsys.language.page import Page
+
+_MOST = 20
+"""Sayings that are heard in one text."""
+_SAYINGS = re.compile(
+    r"\b(?:(?:fight\w*|fought|argu\w+|bicker\w*|quarrel\w*|are|is|were|be|'re|get on|play) like cats? and dogs?|rain\w* cats and dogs"
+    r"|(?:eats?|eating|sleeps?|sleeping|slept|drinks?|drinking|swears?|smokes?|sweats?|sweating|argu\w+|bicker\w*|quarrel\w*) like (?:an? |the )?\w+(?: and \w+)?"
+    r"|(?:lying|lie|lies|laying|lay) (?:down|in bed|on (?:my|the|a) (?:back|side|sofa|couch|bed|front))"
+    r"|(?:gets?|got|getting|have|has|had|see|sees|do|does|hear|deal with) (?:quite |more than )?enough (?!(?:of|for|to|room|space|time|money|people)\b)(?:\w+ ){1,3}?(?:at|from|in|on|during|all|every)\b"
+    r"|a wild goose chase|pigs (?:might|can|could) fly|the elephant in the room|a piece of cake|(?:like )?a fish out of water|busy as (?:a )?bees?)",
+    re.IGNORECASE,
+)
+
+
+def in_sayings(page: Page) -> frozenset[int]:
+    """The words that belong to sayings."""
+    spans = [match.span() for match in _found(page.text)]
+    return frozenset(at for at, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans))
+
+
+def _found(text: str) -> Iterator[re.Match[str]]:
+    yield from islice(_SAYINGS.finditer(text), _MOST)
