@@ -16,7 +16,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
-        ("-year", "newest|latest|most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
+        ("-year", "newest|latest|(?<!my )(?<!our )(?<!two )(?<!three )most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", "most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|is|one is|of))"),
     )
@@ -146,7 +146,7 @@ _MORE_FLAGS = {
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all(?! the \w)|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
     "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
-    "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )newer(?! than \d)(?! versions?\b)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
+    "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )newer(?! than \d)(?! versions?\b)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old(?! for\b)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)(?! for\b)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
     "older": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )older(?! than \d)(?! (?:they|it|he|she|i|you|we)\b)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|too new|too recent)\b",
     "cheaper": r"\b(?:cheaper|too (?:expensive|pricey|dear)|less (?:expensive|pricey)|not (?:so|that|as) (?:expensive|pricey)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:expensive|pricey|dear))\b",
 }  # fmt: skip

@@ -17,7 +17,7 @@ _PLAINLY = re.compile(
     rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
     r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
     rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
-    rf"|\w (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
+    rf"|(?<=\w)(?<!\bcolleague)(?<!\bcoworker)(?<!\bneighbour)(?<!\bneighbor) (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
     rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"
     rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
     re.IGNORECASE,

@@ -9,6 +9,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
 
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.names import fold
@@ -112,9 +113,19 @@ class Lexicon:
         if len(word) < 5 or word in common_words() or _stem(word) in common_words() or not word.isalpha():
             return []
         near = process.extractOne(_stem(word), self._single, scorer=fuzz.ratio, score_cutoff=84)
-        if near is None or process.extractOne(word, everyday_words(), scorer=fuzz.ratio, score_cutoff=near[1] + 0.1):
+        if near is None:
+            return [Found(term, at, at + 1) for key in self._one_off(words[at]) for term in self._terms((key,), words[at].raw)]
+        if process.extractOne(word, everyday_words(), scorer=fuzz.ratio, score_cutoff=near[1] + 0.1):
             return []
         return [Found(term, at, at + 1) for term in self._terms((near[0],), words[at].raw)]
+
+    def _one_off(self, word: Word) -> list[str]:
+        """The one entry that is a letter away from a word in small letters, and begins and ends as it does: "skary"."""
+        stem = _stem(word.text)
+        found = [] if word.capital else process.extract(stem, self._single, scorer=OSA.distance, score_cutoff=1)
+        keys = [near[0] for near in found if (near[0][0], near[0][-1]) == (stem[0], stem[-1])]
+        said = process.extract(word.text, everyday_words(), scorer=OSA.distance, score_cutoff=1)
+        return keys if len(keys) == 1 and all(_stem(other[0]) == keys[0] for other in said) else []
 
     def _terms(self, key: tuple[str, ...], phrase: str) -> list[Term]:
         """One term, or one for each genre of a phrase that means several at once ("romcom").

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from recsys.language import cues
+from recsys.language.devices import DEVICE_NAMES
 from recsys.language.text import Word, common_words, is_stop
 
 _MANY, _TRIES = 60, 12
@@ -19,6 +20,9 @@ _OF_SOMEBODY = re.compile(
     re.IGNORECASE,
 )
 """Right before somebody's name: "my friend Trudi"."""
+
+_AGAIN = re.compile(r"for (?:the|a|my|her|his) \w+ time\b|for (?:ages|years|months|weeks)\b", re.IGNORECASE)
+"""Behind a title, how often or how long: "Piranesi for the fourth time"."""
 
 
 def _before(text: str, word: Word) -> str:
@@ -49,7 +53,7 @@ class Unknown:
     def _candidate_size(self, at: int) -> int:
         """How many words from here could be an unknown title; 0 when this word cannot start one."""
         word = self.words[at]
-        if at in self.taken or is_stop(word.text) or word.text.isdigit() or word.text in self.terms:
+        if at in self.taken or is_stop(word.text) or word.text.isdigit() or word.text in self.terms or word.text in DEVICE_NAMES:
             return 0
         if at and _OF_SOMEBODY.search(_before(self.text, word)):
             return 0
@@ -103,7 +107,8 @@ class Unknown:
 
     def _joins(self, at: int) -> bool:
         apart = re.search(r"[,.!?;:()\n\"]", self.text[self.words[at - 1].end : self.words[at].start])
-        return not apart and self.words[at].text not in {"and", "or", "but", "is", "was", "if", "because", "when", "so"}
+        again = _AGAIN.match(self.text, self.words[at].start)
+        return not (apart or again) and self.words[at].text not in {"and", "or", "but", "is", "was", "if", "because", "when", "so"}
 
     def _introduced(self, at: int) -> bool:
         return self._capital_means_title(at) or self._strong(at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.language.known import says_seen
 from recsys.language.page import Page
 from recsys.language.people import people
 from recsys.language.sayings import in_sayings
@@ -141,3 +142,36 @@ def test_refused_in_other_words(text: str, refused: str) -> None:
 
 def test_what_people_recommend_once_is_not_refused() -> None:
     assert all(w.attitude > 0 for w in read_of_all("they gave me a puzzle game and I liked it").wishes)
+
+
+def test_what_a_colleague_owns_is_not_played_already() -> None:
+    assert not says_seen("what about Overcooked, a colleague has that?")
+    assert says_seen("my brother has that")
+
+
+def test_every_item_of_a_name_in_the_plural() -> None:
+    assert [(m.title, m.seen) for m in read_of_all("I finished both Monument Valleys already").mentions] == [
+        ("Monument Valley", True), ("Monument Valley 2", True),
+    ]  # fmt: skip
+    assert [m.title for m in read_of_all("both Celeste and Hades are great").mentions] == ["Celeste", "Hades"]
+
+
+def test_an_unknown_title_ends_before_how_often() -> None:
+    found = read_of_all("I've just reread Piranesi by Susanna Clarke for the fourth time, that house").mentions
+    assert [m.text for m in found] == ["Piranesi by Susanna Clarke"]
+
+
+def test_a_device_is_no_unknown_title() -> None:
+    assert read_of_all("I use a Chromebook at school").mentions == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "tag"), [("no skary games please", "scary"), ("something with a lot of strory, or stratgy", "Strategy")]
+)
+def test_a_letter_off_is_the_word(text: str, tag: str) -> None:
+    assert tag in [n for w in read_of_all(text).wishes for t in w.terms for n in (*t.tags, *t.genres)]
+
+
+def test_too_old_for_somebody_asks_for_nothing_newer() -> None:
+    assert not read_of_all("these are a bit old for my son").has("newer")
+    assert read_of_all("these are a bit old").has("newer")
