@@ -197,6 +197,8 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
     if not wishes:
         return f"This catalogue does not say: it has no word for that, for {item.title} or any other."
+    if all(_only_refused(wish, item, read) for wish in wishes):
+        return f"Yes, as far as I know: {item.title} is not {marked([label(w) for w in wishes], 'or')}."
     if any(_only_nearly(wish, item) for wish in wishes):
         return _about(item, read, catalogue)
     have = [label(w) for w in wishes if w.holds(item)]
@@ -207,6 +209,12 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     harsh = item.age is not None and any(_HARSH & set(t.tags) for w in wishes for t in w.terms)
     age = f" It is meant for age {item.age} and up." if harsh else ""
     return f"No, as far as I know {item.title} is not {marked(miss, 'or')}.{told}{age}"
+
+
+def _only_refused(wish: Wish, item: Item, read: Intent) -> bool:
+    """Whether it was refused before the question and is not there: "she can't stand blood. Is the first ok?"."""
+    before = read.text.rpartition(". ")[0]
+    return wish.attitude < 0 and wish.source in before and not wish.holds(item)
 
 
 def _only_nearly(wish: Wish, item: Item) -> bool:

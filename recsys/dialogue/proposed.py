@@ -22,7 +22,9 @@ def proposed(state: State, read: Intent) -> Intent:
     named = [m for m in read.mentions if m.item_id]
     asks = _PUTS_FORWARD.match(read.text) and not any(map(read.has, _ELSE))
     more = read.wishes or read.device_groups or read.bounds != Bounds()
-    if not (state.shown and asks and len(named) == 1 == len(read.mentions)) or more or read.act not in _OPEN:
+    if not (state.shown and asks and len(named) == 1 == len(read.mentions)) or more:
+        return read
+    if read.act not in _OPEN and not (read.act == "ask_item" and read.attribute in {None, "about"}):
         return read
     if read.has("seen") or named[0].attitude:
         return read

@@ -47,6 +47,7 @@ _FOR_SO_MANY = re.compile(
     rf"\b(?:for|with|by) (?:just |only |the )?({NUMBER})(?: of us| people| players)?(?: or more)?\W*$", re.IGNORECASE
 )
 
+_JOINING = re.compile(r"\b(?:can|could|may|might) i (?:\w+ )?(?:join|play along|take part)\b", re.IGNORECASE)
 _ORDINALS = ("third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -128,9 +129,11 @@ def of_age(age: int, read: Intent) -> bool | None:
 
 
 def so_many(text: str) -> int | None:
-    """The number in "is that for two", "could I join as a third"."""
+    """The number in "is that for two", "could I join as a third"; two where somebody asks to join."""
     if more := _AS_ONE_MORE.search(text):
         return _ORDINALS.index(more.group(1).lower()) + 3
+    if _JOINING.search(text):
+        return 2
     found = _FOR_SO_MANY.search(text)
     return value(found.group(1)) if found and asked(text) else None
 

@@ -36,6 +36,14 @@ _HELPED = re.compile(
     re.IGNORECASE,
 )
 """That one was helped, or has enough."""
+_ABROAD = re.compile(r"\b(?:gracias|merci|danke|grazie|obrigad[oa]|bedankt|dzi[eę]ki)\b", re.IGNORECASE)
+_ON_ABROAD = re.compile(
+    r"\b(?:otr[oa]s?|m[aá]s|pero|sin|autres?|encore|plus|mais|sans|noch|aber|ohne|altr[oi]|ancora|senza|outr[oa]|nog|maar|jeszcze)\b|[?\d]",
+    re.IGNORECASE,
+)
+"""Thanks in another tongue, and what goes on behind them."""
+_FEW = 6
+"""Words of a goodbye."""
 _WHAT_IS_PRAISED = r"stuff|beans|banana|sauce|job|work|choices?|picks?|ideas?|selection|list|suggestions?|recommendations?|answers?|help|ones?"
 _PLEASED = re.compile(
     rf"\W*(?:(?:{_THANKS}|(?:{_PRAISE})(?: (?:{_WHAT_IS_PRAISED}))?|{_ADDRESSED})\b\W*){{1,16}}", re.IGNORECASE
@@ -81,6 +89,9 @@ def thanks(text: str) -> bool:
     """Whether it is thanks or a goodbye and nothing besides, whatever its words mean elsewhere: "wicked, ta"."""
     if len(text) > _SHORT:
         return False
+    abroad = _ABROAD.search(text) and not (_ON_ABROAD.search(text) or re.search(_WANTS_ON, text, re.IGNORECASE))
+    if abroad and len(text.split()) <= _FEW:
+        return True
     return bool(
         (_PLEASED.fullmatch(text) and _THANKED.search(text)) or _TO_SOMEBODY.fullmatch(text) or _HELPED.fullmatch(text)
     )

@@ -18,13 +18,14 @@ SHOWN = ("gris", "celeste", "terra-nil")
     [
         "lovely. night night, or good morning, whatever it is x", "gracias amigo", "lovely, ta", "sick cheers",
         "Danke, bis später", "merci beaucoup, au revoir", "mille grazie, ciao", "perfect, tack", "dzięki", "nighty night xx",
+        "buenas noches, gracias por todo",
     ],
 )  # fmt: skip
 def test_a_goodbye_is_one_in_any_tongue(text: str) -> None:
     assert small_talk(text) == "thanks" == read_of_all(text, SHOWN).act
 
 
-@pytest.mark.parametrize("text", ["night games please", "ciao, but one more?", "or good morning games", "something with amigos"])
+@pytest.mark.parametrize("text", ["night games please", "ciao, but one more?", "or good morning games", "gracias, otro juego", "something with amigos"])
 def test_a_wish_is_no_goodbye(text: str) -> None:
     assert small_talk(text) is None
 
