@@ -27,7 +27,8 @@ run: $(VENV)/.installed
 	$(PY) -m streamlit run app.py
 
 test: $(VENV)/.installed-dev
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile --ignore=tests/browser $(ARGS)
+	$(PY) -m pytest tests/browser $(ARGS)
 
 check: $(VENV)/.installed-dev
 	$(PY) -m ruff check .
