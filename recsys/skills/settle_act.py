@@ -145,13 +145,15 @@ def _with_fact(read: Intent, judged: Judged) -> Intent:
 
 def _with_measure(read: Intent, judged: Judged, world: World) -> Intent:
     """A choice with what it is made by: "the scariest", else the fact that it is about, the way people mostly ask for it."""
-    if read.act != "choose" or read.best_by or _named(read) or read.bounds != Bounds():
+    if read.act != "choose" or read.best_by or _named(read) or read.bounds != Bounds() or _BY_LIKENESS.search(read.text):
         return read
     if found := superlative(read.text, world.lexicon):
         return read.model_copy(update={"best_by": found[0], "wishes": (found[1],)})
     return read.model_copy(update={"best_by": _MEASURED_BY.get(judged.fact) if judged.fact_sure >= SURER else None})
 
 
+_BY_LIKENESS = re.compile(r"\b(?:near(?:er|est)|clos(?:er|est)|(?:more|most) (?:like|similar))\b", re.IGNORECASE)
+"""Chooses what is most like something, which no fact measures."""
 _MEASURED_BY: Mapping[Attribute, str] = {
     "difficulty": "hard", "year": "-year", "price": "price", "minutes": "minutes", "age": "age", "players": "-players_max",
 }  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.language.comparing import compares
 from recsys.language.foreign import is_foreign
 from recsys.language.known import says_seen
 from recsys.language.misspelt import names_items
@@ -57,3 +58,8 @@ def test_a_limit_said_of_it_is_a_request() -> None:
     assert read.act == "recommend"
     assert read.bounds.minutes_max == 15
     assert read_of_all("is it done in 15 minutes?", SHOWN).act == "ask_item"
+
+
+def test_better_then_is_better_than() -> None:
+    assert compares("is it beter then minecraft??")
+    assert not compares("is the second better then?")
