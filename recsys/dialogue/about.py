@@ -1,4 +1,4 @@
-"""How many of the cards tell of what was asked for, said plainly: "Two tell of trains; the others fit the rest"."""
+"""How many of the cards are about what was asked for, said plainly: "Two are about trains; the others fit the rest"."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def told(asked: Sequence[Wish], picks: Sequence[Item], ways: Sequence[Offer], no
     ids = {i for wish in asked for i in wish.told}
     n = sum(item.id in ids for item in picks)
     if n == len(picks):
-        return f"All {number(n).lower()} tell of {name}." if n > 1 else f"It tells of {name}."
+        return f"All {number(n).lower()} are about {name}." if n > 1 else f"It is about {name}."
     if n:
         more = len(picks) - n > 1
         others = "the others" if more else "the other"
         others += (" fit" if more else " fits") + " the rest" if rest else " come nearest" if more else " comes nearest"
-        return f"{number(n)} {'tells' if n == 1 else 'tell'} of {name}; {others}."
+        return f"{number(n)} {'is' if n == 1 else 'are'} about {name}; {others}."
     worth = [way for way in ways[:1] if way.items >= WORTH]
     loosen = "".join(f" Give up {given_up(way.label)} and I have {number(way.items).lower()}." for way in worth)
     closest = "these come" if len(picks) > 1 else "this comes"
-    return f"Of the {nouns} that fit the rest, none tells of {name}; {closest} closest.{loosen}"
+    return f"Of the {nouns} that fit the rest, none is about {name}; {closest} closest.{loosen}"

@@ -9,7 +9,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
 from recsys.dialogue.phrases import listed, marked
 from recsys.dialogue.untold import nearest, nothing_told
-from recsys.intent import Attribute, Intent
+from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER
 from recsys.safety.conditions import DEVICE_WORDS, label
@@ -33,10 +33,13 @@ _CHEAPER = re.compile(r"\b(?:cheaper|less expensive)\b", re.IGNORECASE)
 def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """One or two sentences about what was asked of the item."""
     if said := nothing_told(read, item.title, catalogue):
-        return f"{said} {nearest(item, read)}".strip()
+        told = _tag(item, read, catalogue) if read.attribute == "tag" and any(w.terms for w in read.wishes) else ""
+        return " ".join(filter(None, (told, said, nearest(item, read))))
     if catalogue.has_devices and (said := yes_no.connection(item, read.text)):
         return said
-    return yes_no.begun(_ANSWERS.get(read.attribute or "about", _about)(item, read, catalogue), read.text)
+    name = read.attribute or "about"
+    told = _ANSWERS.get(name, _about)(item, read, catalogue)
+    return told if name in _ANSWERS and name != "about" else yes_no.begun(told, read.text)
 
 
 def _within(item: Item, read: Intent) -> bool | None:
@@ -194,6 +197,10 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
     if not wishes:
         return f"This catalogue does not say: it has no word for that, for {item.title} or any other."
+    if all(_only_refused(wish, item, read) for wish in wishes):
+        return f"Yes, as far as I know: {item.title} is not {marked([label(w) for w in wishes], 'or')}."
+    if any(_only_nearly(wish, item) for wish in wishes):
+        return _about(item, read, catalogue)
     have = [label(w) for w in wishes if w.holds(item)]
     miss = [label(w) for w in wishes if not w.holds(item)]
     if have and not miss:
@@ -202,6 +209,18 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     harsh = item.age is not None and any(_HARSH & set(t.tags) for w in wishes for t in w.terms)
     age = f" It is meant for age {item.age} and up." if harsh else ""
     return f"No, as far as I know {item.title} is not {marked(miss, 'or')}.{told}{age}"
+
+
+def _only_refused(wish: Wish, item: Item, read: Intent) -> bool:
+    """Whether it was refused before the question and is not there: "she can't stand blood. Is the first ok?"."""
+    before = read.text.rpartition(". ")[0]
+    return wish.attitude < 0 and wish.source in before and not wish.holds(item)
+
+
+def _only_nearly(wish: Wish, item: Item) -> bool:
+    """Whether the item is of the wider kind alone: "chess" is heard as board & card, and its own description tells of none."""
+    named = {name.lower() for term in wish.terms for name in (*term.genres, *term.tags)}
+    return bool(wish.told) and wish.phrase.lower() not in named and item.id not in wish.told and wish.holds(item)
 
 
 _HARSH = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychological horror"})

@@ -38,11 +38,21 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     if not (told := fact(items[0])):
         return f"Which of these is the {word}, the catalogue does not say."
     same = [i.title for i in items[1:] if fact(i) == told]
-    also = f" So {'do' if len(same) > 1 else 'does'} {listed(same)}." if same and "costs" in told else ""
-    also = also or (f" The same goes for {listed(same)}." if same else "")
     if len(items) == 1:
         return f"{items[0].title}: {told}."
-    return f"{items[0].title} is the {word} of {'these' if len(items) > 2 else 'the two'}: {told}.{also}"
+    if same:
+        return f"{listed([items[0].title, *same])} are the {_of_several(word)} of these: {_of_several(told)}."
+    return f"{items[0].title} is the {word} of {'these' if len(items) > 2 else 'the two'}: {told}."
+
+
+def _of_several(told: str) -> str:
+    """A measure or a fact of one item as that of several."""
+    found = ((one, several) for one, several in _SEVERAL.items() if told.startswith(one))
+    one, several = next(found, ("", ""))
+    return f"{several}{told.removeprefix(one)}"
+
+
+_SEVERAL = {"it is ": "they are ", "it usually costs ": "they usually cost ", "it ": "they ", "one for ": "ones for "}
 
 
 DEGREES = ("most", "least")

@@ -55,6 +55,8 @@ def count_cards(titles: Sequence[str], n: int, missing: Sequence[str]) -> str:
     """How many of the cards, and which, with what was asked of them."""
     asked = listed([*missing])
     among = f"these {number(n).lower()}" if n > 1 else "this one"
+    if len(titles) == n == 2:
+        return f"Both are {asked}." if asked == "free" else f"Both of these: {asked}."
     if len(titles) == n > 1:
         return f"All {number(n).lower()} of these: {asked}."
     return f"{number(len(titles)) if titles else 'None'} of {among}{f': {listed(titles)}' if titles else ''} ({asked})."

@@ -37,10 +37,18 @@ _MADE_BY = re.compile(
     re.IGNORECASE,
 )
 
+_COSTS_AT_ALL = re.compile(
+    r"\bcosts? (?:\w+ )?(?:anything|something|money)\b|\b(?:have|has|need) to (?:pay|be (?:paid|bought))\b|\bis (?:it|that) paid\b",
+    re.IGNORECASE,
+)
+_AS_ONE_MORE = re.compile(r"\bas (?:a|the|our|your|their) (third|fourth|fifth|sixth|seventh|eighth)\b", re.IGNORECASE)
 _TOO_MUCH = re.compile(r"\btoo (?!old\b)\w+", re.IGNORECASE)
 _FOR_SO_MANY = re.compile(
     rf"\b(?:for|with|by) (?:just |only |the )?({NUMBER})(?: of us| people| players)?(?: or more)?\W*$", re.IGNORECASE
 )
+
+_JOINING = re.compile(r"\b(?:can|could|may|might) i (?:\w+ )?(?:join|play along|take part)\b", re.IGNORECASE)
+_ORDINALS = ("third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def openly(text: str) -> bool:
@@ -102,10 +110,12 @@ def of_minutes(item: Item, read: Intent) -> bool | None:
 
 
 def of_price(item: Item, read: Intent) -> bool | None:
-    """Whether it is cheap, or expensive, as asked."""
+    """Whether it is cheap, or expensive, or costs anything, as asked."""
     ceiling = PRICE_CEILING.get(item.price or "")
     if ceiling is None or not asked(read.text):
         return None
+    if _COSTS_AT_ALL.search(read.text):
+        return ceiling > 0
     if re.search(r"\b(?:expensive|pricey|dear|costly|cost (?:a lot|much)|break the bank)\b", read.text.lower()):
         return ceiling > DEAR
     return ceiling <= CHEAP if re.search(r"\b(?:cheap|affordable)\b", read.text.lower()) else None
@@ -119,7 +129,11 @@ def of_age(age: int, read: Intent) -> bool | None:
 
 
 def so_many(text: str) -> int | None:
-    """The number in "is that for two"."""
+    """The number in "is that for two", "could I join as a third"; two where somebody asks to join."""
+    if more := _AS_ONE_MORE.search(text):
+        return _ORDINALS.index(more.group(1).lower()) + 3
+    if _JOINING.search(text):
+        return 2
     found = _FOR_SO_MANY.search(text)
     return value(found.group(1)) if found and asked(text) else None
 

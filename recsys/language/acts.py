@@ -9,7 +9,7 @@ from recsys.language.attributes import QUESTION
 from recsys.language.turning import TURNS
 
 _SEVERAL = re.compile(
-    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
+    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bin (?:these|those)\b\W*$|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
     re.IGNORECASE,
 )
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
@@ -153,7 +153,7 @@ _MORE_FLAGS = {
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _IS_ASKED = re.compile(
     r"\b(?:but|and|tho|though) (?:is|are|does|do|can|has|will) (?:it|that|this|they)\b(?! be\b)|(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
-    r"|isn't|doesn't|hasn't|won't|can't|which|do(?= (?:any|they|these|those|all)\b))\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do)\b))",
+    r"|isn't|doesn't|hasn't|won't|can't|which|do(?= (?:any|they|these|those|all|people|players|kids|children|you need)\b))\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do|die|lose|fail|join|manage)\b))",
     re.IGNORECASE,
 )
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.intent import Term, Wish
+from recsys.language.pointers import references
 from recsys.language.terms import Lexicon
 from recsys.language.text import words
 
@@ -36,6 +37,9 @@ _ASKED_AS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ),
     )
 )  # fmt: skip
+_SENTENCE = re.compile(r"(?<=[.!?])\s+")
+_POSTURE = re.compile(r"\b(?:lying|laying) (?:down|flat|awake|back|in|on)\b", re.IGNORECASE)
+"""How one plays, and nothing that is played."""
 _SUPERLATIVE = re.compile(r"\b(?:(most|least|fewest) ([a-z-]+)|([a-z]{3,}?)(i?)est)\b", re.IGNORECASE)
 
 
@@ -44,6 +48,20 @@ def asked_of(text: str, vocabulary: Vocabulary) -> Iterator[Wish]:
     for tag, pattern in _ASKED_AS:
         if (found := pattern.search(text)) and tag in vocabulary.tags:
             yield Wish(phrase=found.group(), terms=(Term(phrase=found.group(), tags=(tag,)),), source=text)
+
+
+def question_alone(text: str) -> str:
+    """The text without remarks on a card beside the question: "the first looks nice. Is it hard?"; whole where none is."""
+    parts = _SENTENCE.split(text)
+    if not any(part.endswith("?") for part in parts):
+        return text
+    return " ".join(part for part in parts if part.endswith("?") or not references(part))
+
+
+def is_posture(wish: Wish) -> bool:
+    """Whether its word only says how somebody lies there: "lying down" asks for no lies."""
+    found = _POSTURE.search(wish.source)
+    return found is not None and wish.phrase in found.group().lower()
 
 
 def superlative(text: str, lexicon: Lexicon) -> tuple[str, Wish] | None:

@@ -90,7 +90,9 @@ JOINS = re.compile(
 _US = r"(?:us|me|(?:the )?(?:two|three|four|five|six|both|all) of us|us (?:two|three|four|both|all)|me and (?:my|the) \w+|(?:my|our) (?!(?:little|young)\b)\w+ and (?:me|i|myself))"
 _SUITS = re.compile(
     rf"\b(?:is|are|was|would|could|might|will) (?!you\b|there\b)[^?.!,]{{1,40}}?\b(?:anything|something|right|meant|made|one|a good (?:one|fit|choice|idea)|(?:any )?good|nice|suitable|fun|a game|too much|ok|okay) for {_US}\b"
-    rf"|\b(?:would|will) (?:i|we|he|she|they|(?:my|our) \w+(?: and (?:i|me))?) (?:like|enjoy|love) (?:it|that|this|the (?:first|second|third|fourth|fifth|last))\b|\b(?:does|do|would|will) (?:it|that|this|the \w+(?: one)?) suit\b",
+    rf"|\b(?:would|will) (?:i|we|he|she|they|(?:my|our) \w+(?: and (?:i|me))?) (?:like|enjoy|love) (?:it|that|this|the (?:first|second|third|fourth|fifth|last))\b|\b(?:does|do|would|will) (?:it|that|this|the \w+(?: one)?) suit\b"
+    r"|^\W*(?:\w+\W+){0,2}?(?:is|was) [^?.!,]{1,40}? (?:one|a game|something|anything) (?:that )?(?:i|we|he|she|they|(?:my|our) \w+)(?: and (?:i|me))?"
+    r" (?:could|can|would|might|should|will) (?:\w+ )?(?:manage|play|handle|cope|enjoy|like|love|try|do|get into)\b",
     re.IGNORECASE,
 )
 """Asks whether it is for those who ask: "would that be anything for us"."""
@@ -103,7 +105,7 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ("platform", r"\b(?:is|are|does) (?:there|it|that)\b.{0,12}\b(?:a|an) (?:\w+ )?(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|mobile|windows) (?:version|port|app)\b"),
         (
             "players",
-            rf"{SHARING.pattern}|{WITH_ANOTHER.pattern}|\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
+            rf"{SHARING.pattern}|{WITH_ANOTHER.pattern}|\b(?:can|could|may|might) i (?:also |still |just )?(?:join(?: in)?|play along|take part)\b|\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
             rf"|\bhow many (?:\w+ )?(?:does it take|is it for|can (?:play|join|be)|it takes|fit|people|players)\b|\bhow big a (?:group|party|team)\b"
             rf"|\bany (?:good|fun|use) (?:for|with) (?:just )?{_MANY}\b(?! (?:year|yr|yo|min|hour))|\b(?:can|could|will|would) (?:all )?(?:the )?{_MANY} (?:of (?:us|them|you)|players|people|kids|mates|friends)\b"
             rf"|\b(?:does|will|would|is) {_OF} (?:work|ok|okay|good|fun|playable|fine) (?:for|with|by) (?:just |only )?(?:the )?{_MANY}\b(?! ?(?:year|yr|yo|y/o|min|hour))|\bis {_OF} (?:a )?(?:{_MANY}|single|multi)[ -]?players?\b",
@@ -121,7 +123,7 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ("year", rf"\bhow (?:recent|new|old|dated) (?:is|are|was)\b|\bis {_OF} (?:quite |very |a |really |pretty |fairly |any )*(?:new|newer|old|recent|ancient|modern)\b(?! than)|\bwhen (?:was|did|is) {_OF} (?:out|come|from|made|released)\b|\b(?:come|came) out\b(?! on\b)"),
         ("price", rf"{SALE.pattern}|\bset (?:me|us|you) back\b|\b(?:what(?:'s|s| is)|hows|how's) the (?:damage|price|cost)\b|\b(?:does|do|will|would) {_OF} cost\b|\bis {_OF} (?:very |too |quite |really |that )?(?:dear|pricey|expensive|cheap|free)\b|\bwhat do they (?:want|charge|ask)\b|\bbreak the bank\b"),
         ("developer", rf"\bwho(?:'s|s| is| was| were) {_OF} (?:made |developed |directed |published )?by\b|\bmade by (?:whom|who)\b|\b(?:which|what) (?:company|studio|people|director|developer)\b|\bwho (?:did|directed|wrote)\b"),
-        ("difficulty", rf"\b(?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|partner) (?:can|could|would|will) (?:do|manage|cope|handle|learn|get)\b|\b(?:can|could|would) (?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|boyfriend|girlfriend|parents?|partner) (?:do|manage|cope|handle|learn|get)\b|\btoo (?:hard|tricky|difficult)\b|\b(?:is|are) {_OF} (?:very |too |quite |really |pretty |that |a bit )?(?:tricky|brutal|punishing|hard|easy|difficult|tough|simple|challenging|unforgiving)\b|\b(?:total |complete )?(?:noobs?|newbies?|beginners?|novices?)\b"),
+        ("difficulty", rf"\b(?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|partner) (?:can|could|would|will) (?:do|manage|cope|handle|learn|get)\b|\b(?:can|could|would) (?:my|a|the) (?:mum|mom|dad|nan|gran\w*|wife|husband|boyfriend|girlfriend|parents?|partner) (?:do|manage|cope|handle|learn|get)\b|\btoo (?:hard|tricky|difficult)\b|\b(?:die|dying|dies|lose|losing|fail|failing) (?:all the time|a lot|constantly|over and over|again and again|every (?:few|two|ten|five) \w+)\b|\b(?:is|are) {_OF} (?:very |too |quite |really |pretty |that |a bit )?(?:tricky|brutal|punishing|hard|easy|difficult|tough|simple|challenging|unforgiving)\b|\b(?:total |complete )?(?:noobs?|newbies?|beginners?|novices?)\b"),
         (
             "about",
             rf"\bwhat (?:do|does|can|would) (?:one|you|we|i|people)\b.{{0,15}}\bdo (?:in|with|on)\b|\bwhat(?:'s|s| is) the (?:gist|plot|story|premise|idea|point|deal|setting|goal|aim)\b|\b(?:what|which) (?:sort|kind|type) of (?:game|film|movie|thing) (?:is|are)\b"

@@ -10,7 +10,7 @@ _VERSUS = r"(?<!\d )\b(?:vs\.?|versus)(?=\W|$)(?! \d)"
 _APART = r"\bdifferences?\b|\bdiffers?\b|\b(?:is|are|how|any|so|what(?:'s|s)?) (?:[^.?!]{0,40} )?different (?:from|to|than)\b"
 _COMPARES = re.compile(
     rf"{_APART}|\bcompar(?:e|es|ed|ing|ison)\b|{_VERSUS}"
-    r"|\b(?:better|worse|nicer|more fun|less fun) (?:(?:\w+ ){1,2})?than\b|\b(?:as good as|stack(?:s)? up (?:against|to)|hold(?:s)? up against)\b",
+    r"|\b(?:bett?er|worse|nicer|more fun|less fun) (?:(?:\w+ ){1,2})?th(?:an\b|en\b(?= \w))|\b(?:as good as|stack(?:s)? up (?:against|to)|hold(?:s)? up against)\b",
     re.IGNORECASE,
 )
 _ONLY_TOLD_APART = re.compile(_APART, re.IGNORECASE)

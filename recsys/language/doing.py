@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from recsys.intent import Act, Bounds, Intent, Mention
 from recsys.language import acts, pleasantries
 from recsys.language.comparing import compares
+from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_more
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
@@ -212,8 +213,10 @@ def _leftover(read: Intent) -> Act:
         r"|ideas?|options)\b",
         low,
     )
-    if asks and not re.search(r"^\W*it (?:was|is)\b", low):
+    if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or names_items(low):
         return "recommend"
+    if acts.several(low):  # of cards that are not there
+        return "ask_item"
     if read.has("question") and not read.references:
         return "off_topic"
     return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"

@@ -43,6 +43,12 @@ _ROUNDABOUT = re.compile(
     r"|\b(?:i|we|she|he|they)(?: already)? (?:own|owns)\b(?! (?:a|an|no|the|two|my) (?:\w+ )?(?:switch|pc|mac|laptop|console|xbox|ps\d|playstation|phone|ipad|tablet|headset)\b)",
     re.IGNORECASE,
 )
+_SOMEBODY_ELSE_S = re.compile(
+    r"\b(?:(?:(?:a|one of my|my|our|the|some|her|his) )?(?:\w+ )?(?:colleague|workmate|co-?worker|neighbou?r|boss|classmate|teacher)s?|(?:a|some) (?:friend|mate)s?)"
+    r"(?: of (?:mine|ours))?(?: at \w+)?(?: also| already| all)? (?:has|have|had|owns?|got|plays?|played|knows?|finished)\b[^.?!,;]*",
+    re.IGNORECASE,
+)
+"""What those have with whom one does not play is not known here: "a colleague has that"."""
 _NOT_YET = re.compile(
     r"(?:\b(?:not|never|no|nobody|want to|going to|to|can|could|should|would|will|if|until|once|before|when)|n't|'d)(?: (?:\w+ ){0,2})?$",
     re.IGNORECASE,
@@ -53,6 +59,7 @@ _MOST = 20
 
 def says_seen(text: str) -> bool:
     """Whether it says that something is already known, played or owned."""
+    text = _SOMEBODY_ELSE_S.sub("·", text)
     if _PLAINLY.search(text):
         return True
     return any(

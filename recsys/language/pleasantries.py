@@ -10,12 +10,16 @@ from recsys.language.pointers import references
 _ADDRESSED = (
     r"ok|okay|oh|ah|aw+|ooh|wow|yes|yeah|yep|yup|yay|hey|haha+|hah|heh|hehe+|lol|lmao|well|so|and|but|that(?:'s| is| was)?|these|those|this|is|are|they're"
     r"|all|very|really|much|just|absolutely|totally|mate|mates|pal|bud|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
+    r"|amigos?|amigas?|my (?:friend|dear|love)|you lot|x{1,4}|xo(?:xo)?|or|whatever(?: it is| time it is)?|good (?:morning|evening|afternoon)|sleep (?:well|tight)"
     r"|for|now|then|again|too|there|i|we|once|bit|one|ones|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|indeed|kind|of"
 )
 _THANKS = (
     r"thank(?:s| you| u)|thanku|thankyou|thanx|thnx|thx|cheers|cheerz|ta|taa|tysm|ty|much obliged|much appreciated|appreciated?(?: it| that)?|nice one|good (?:one|job|work|stuff|shout|call)"
     r"|well done|bravo|legend|lifesaver|life saver|star|gem|hero|the best|sorted|job done|that(?:'s| is) (?:all|it|me)(?: done| sorted| set)?|that(?:'ll| will) (?:do|be all)(?: nicely)?"
-    r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|gracias|merci|danke|bye|goodbye|good ?night|see (?:you|ya)(?: later)?|later|laters|cya|take care"
+    r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|bye(?:[ -]bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out|"
+    r"(?:muchas |mil )?gracias|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|merci(?: beaucoup| bien)?|au revoir|à bientôt|salut|danke(?: dir| euch| schön| sehr)?|vielen dank|tsch(?:üss|uess|üs|au)"
+    r"|bis (?:bald|dann|später|morgen)|(?:mille )?grazie(?: mille)?|ciao|arrivederci|(?:muito )?obrigad[oa]|dank ?je(?: wel)?|bedankt|doei|dzi[eę]ki|dzi[eę]kuj[eę]|tack(?: så mycket)?|takk|kiitos|hej då"
+    r"|see (?:you|ya)(?: later)?|later|laters|cya|take care"
 )
 _PRAISE = (
     r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
@@ -32,6 +36,14 @@ _HELPED = re.compile(
     re.IGNORECASE,
 )
 """That one was helped, or has enough."""
+_ABROAD = re.compile(r"\b(?:gracias|merci|danke|grazie|obrigad[oa]|bedankt|dzi[eę]ki)\b", re.IGNORECASE)
+_ON_ABROAD = re.compile(
+    r"\b(?:otr[oa]s?|m[aá]s|pero|sin|autres?|encore|plus|mais|sans|noch|aber|ohne|altr[oi]|ancora|senza|outr[oa]|nog|maar|jeszcze)\b|[?\d]",
+    re.IGNORECASE,
+)
+"""Thanks in another tongue, and what goes on behind them."""
+_FEW = 6
+"""Words of a goodbye."""
 _WHAT_IS_PRAISED = r"stuff|beans|banana|sauce|job|work|choices?|picks?|ideas?|selection|list|suggestions?|recommendations?|answers?|help|ones?"
 _PLEASED = re.compile(
     rf"\W*(?:(?:{_THANKS}|(?:{_PRAISE})(?: (?:{_WHAT_IS_PRAISED}))?|{_ADDRESSED})\b\W*){{1,16}}", re.IGNORECASE
@@ -60,6 +72,8 @@ _GREET = re.compile(
 
 def small_talk(text: str) -> Act | None:
     """Thanks, greetings and goodbyes; None for anything with more in it."""
+    if _GREET.match(text) and not thanks(text):
+        return "greet"
     if thanks(text) or (len(text) <= _SHORT and _PLEASED.fullmatch(text) and _PRAISED.search(text)):
         return "thanks"
     if (
@@ -68,13 +82,16 @@ def small_talk(text: str) -> Act | None:
         and not (_ASKS_ON.search(text) or any(r.position for r in references(text)))
     ):
         return "thanks"
-    return "greet" if _GREET.match(text) else None
+    return None
 
 
 def thanks(text: str) -> bool:
     """Whether it is thanks or a goodbye and nothing besides, whatever its words mean elsewhere: "wicked, ta"."""
     if len(text) > _SHORT:
         return False
+    abroad = _ABROAD.search(text) and not (_ON_ABROAD.search(text) or re.search(_WANTS_ON, text, re.IGNORECASE))
+    if abroad and len(text.split()) <= _FEW:
+        return True
     return bool(
         (_PLEASED.fullmatch(text) and _THANKED.search(text)) or _TO_SOMEBODY.fullmatch(text) or _HELPED.fullmatch(text)
     )

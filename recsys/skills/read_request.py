@@ -12,7 +12,7 @@ from typing import ClassVar
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.intent import Act, Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
-from recsys.language.asked import asked_of
+from recsys.language.asked import asked_of, is_posture, question_alone
 from recsys.language.chosen import left_to_you, takes
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, owned, platform_groups
@@ -127,7 +127,10 @@ def _asked(read: Intent, vocabulary: Vocabulary) -> Intent:
     """A question or a choice with the kinds that only questions ask for in such words; a choice by kinds is by the most of them."""
     if read.act not in {"ask_item", "choose"} or read.has("why"):
         return read
-    found = () if any(w.terms for w in read.wishes) else tuple(asked_of(_untitled(read), vocabulary))
+    alone = question_alone(read.text)
+    asked = tuple(w for w in read.wishes if not is_posture(w) and (w.source in alone or w.source not in read.text))
+    read = read.model_copy(update={"wishes": asked if read.act == "ask_item" else read.wishes})
+    found = () if any(w.terms for w in read.wishes) else tuple(asked_of(question_alone(_untitled(read)), vocabulary))
     if read.act == "choose":
         wishes = found or tuple(w for w in read.wishes if w.attitude > 0)
         by_kind = not read.best_by and any(w.terms for w in wishes) and not any(m.item_id for m in read.mentions)

@@ -14,6 +14,7 @@ from recsys.language.acts import is_asked, of_cards, points_at_one, several, why
 from recsys.language.asked import superlative
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
+from recsys.language.misspelt import names_items
 from recsys.language.untold import UNTOLD
 from recsys.skills.base import World
 
@@ -102,7 +103,17 @@ def _states(read: Intent) -> bool:
     kinds = [w for w in read.wishes if w.attitude]
     pointed = read.references or read.mentions or read.attribute or read.has("question")
     limits = read.bounds != Bounds() if not kinds else all(w.attitude < 0 and w.must for w in kinds)
+    if limits and _DEMANDS.search(read.text) and not read.has("question"):
+        return True
     return limits and not pointed
+
+
+_DEMANDS = re.compile(
+    r"^\W*(?:\w+\W+){0,2}?(?:it|that|this|they|each|a (?:round|game|go)|the (?:game|thing|round)s?) (?:all )?"
+    r"(?:has to|have to|needs? to|must|should|ought to|can't|cannot|mustn't|may not)\b",
+    re.IGNORECASE,
+)
+"""Sets a limit to what is to come, though it says "it": "it has to be done in 15 minutes"."""
 
 
 def _asks_of_what_is_there(read: Intent) -> bool:
@@ -110,12 +121,18 @@ def _asks_of_what_is_there(read: Intent) -> bool:
     return not (_states(read) or read.has("similar")) and all(m.attitude >= 0 for m in read.mentions)
 
 
+def _can_be_off(read: Intent) -> bool:
+    """Whether it names no item, no word for items however typed, no cards, and no device but in a question."""
+    heard = _named(read) or several(read.text) or names_items(read.text)
+    return not (heard or (read.device_groups and not read.has("question")))
+
+
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read),
     "which": lambda read, _: not _states(read),
     "seen": lambda read, _: not _states(read),
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
-    "off": lambda read, _: not (_named(read) or (read.device_groups and not read.has("question"))),
+    "off": lambda read, _: _can_be_off(read),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: shown and not read.has("the one") and bool(_turned_down(read) or _named(read)),
 }
@@ -128,13 +145,15 @@ def _with_fact(read: Intent, judged: Judged) -> Intent:
 
 def _with_measure(read: Intent, judged: Judged, world: World) -> Intent:
     """A choice with what it is made by: "the scariest", else the fact that it is about, the way people mostly ask for it."""
-    if read.act != "choose" or read.best_by or _named(read) or read.bounds != Bounds():
+    if read.act != "choose" or read.best_by or _named(read) or read.bounds != Bounds() or _BY_LIKENESS.search(read.text):
         return read
     if found := superlative(read.text, world.lexicon):
         return read.model_copy(update={"best_by": found[0], "wishes": (found[1],)})
     return read.model_copy(update={"best_by": _MEASURED_BY.get(judged.fact) if judged.fact_sure >= SURER else None})
 
 
+_BY_LIKENESS = re.compile(r"\b(?:near(?:er|est)|clos(?:er|est)|(?:more|most) (?:like|similar))\b", re.IGNORECASE)
+"""Chooses what is most like something, which no fact measures."""
 _MEASURED_BY: Mapping[Attribute, str] = {
     "difficulty": "hard", "year": "-year", "price": "price", "minutes": "minutes", "age": "age", "players": "-players_max",
 }  # fmt: skip

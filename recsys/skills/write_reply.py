@@ -19,6 +19,7 @@ from recsys.dialogue.why import as_measured, suits, why, why_not
 from recsys.intent import Frozen, Intent
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
+from recsys.language.foreign import is_foreign
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.mentioned import telling
@@ -123,8 +124,6 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
 
 
 def _body(inputs: WriteReplyInput, world: World) -> str:
-    noun, nouns, verb = world.catalogue.domain.noun, world.catalogue.domain.nouns, world.catalogue.domain.verb
-    does = f"{verb}es" if verb.endswith("ch") else f"{verb}s"
     if inputs.kind in {"picks", "few"}:
         return _picks(inputs, world)
     if inputs.kind == "nothing":
@@ -140,6 +139,17 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind == "count_cards":
         titles = [item.title for item in world.catalogue.known(inputs.picks)]
         return count_cards(titles, inputs.wanted, inputs.missing)
+    return _word(inputs, world)
+
+
+def _word(inputs: WriteReplyInput, world: World) -> str:
+    """What needs no items: a greeting, a goodbye, or what to say so that it does."""
+    noun, nouns, verb = world.catalogue.domain.noun, world.catalogue.domain.nouns, world.catalogue.domain.verb
+    does = f"{verb}es" if verb.endswith("ch") else f"{verb}s"
+    if inputs.kind in {"off_topic", "unclear"} and is_foreign(inputs.read.text):
+        return f"I read English best. Tell me in a few English words who {does}, on what, and what you feel like."
+    if inputs.kind == "item_missing" and not inputs.picks:
+        return f"No cards are on the table yet. Name the {noun} you mean, or tell me who {does} and what you feel like."
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",

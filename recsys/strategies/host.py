@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected, in_force, remembered
+from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, left_open, named, target
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
@@ -41,7 +42,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
         if judged.flagged:
             return (yield from _sent_back(turn))
-    read = left_open(state, again(state, (yield from _read(turn, strategy))))
+    read = left_open(state, proposed(state, again(state, (yield from _read(turn, strategy)))))
     read = _of_free(read, turn)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     read, after = _followed(turn, read)

@@ -39,7 +39,8 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
     item_id, unknown = target(turn.state, read), tuple(m.title or m.text for m in read.mentions if not m.item_id)
     if item_id is None or item_id not in turn.catalogue or len(unknown) == len(read.mentions) > 0:
-        return (yield from say(turn, read, state, "unknown" if unknown else "item_missing", unknown=unknown))
+        kind: Kind = "unknown" if unknown else "item_missing"
+        return (yield from say(turn, read, state, kind, unknown=unknown, picks=turn.state.shown))
     yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
     yield Say(f"Looked it up · {turn.catalogue[item_id].title}")
     return (yield from say(turn, read, state, "answer", item_id=item_id, picks=turn.state.shown))

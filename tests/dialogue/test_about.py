@@ -21,12 +21,12 @@ def about(word: str, *ids: str) -> Wish:
 @pytest.mark.parametrize(
     ("ids", "said"),
     [
-        ([i.id for i in CARDS], "All three tell of trains."),
-        ([CARDS[1].id], "One tells of trains; the others fit the rest."),
-        ([CARDS[0].id, CARDS[1].id], "Two tell of trains; the other fits the rest."),
+        ([i.id for i in CARDS], "All three are about trains."),
+        ([CARDS[1].id], "One is about trains; the others fit the rest."),
+        ([CARDS[0].id, CARDS[1].id], "Two are about trains; the other fits the rest."),
         (
             ["elsewhere"],
-            "Of the games that fit the rest, none tells of trains; these come closest. Give up the price and I have four.",
+            "Of the games that fit the rest, none is about trains; these come closest. Give up the price and I have four.",
         ),
     ],
 )

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from recsys.intent import Attribute, Intent, Mention, Reference
+from recsys.intent import Attribute, Bounds, Intent, Mention, Reference
 from recsys.language.dialogue_acts import BUCKETS, DOES, FACTS, HEARD, ActModel, Does
 from recsys.skills import settle_act
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -150,3 +150,17 @@ def test_a_question_of_one_card_is_of_that_one(told) -> None:  # type: ignore[no
     third = (Reference(position=3, text="third"),)
     assert not after(Intent(text="the third, do they wait", references=third)).has("several")
     assert after(Intent(text="do they wait")).has("several")
+
+
+def test_likeness_is_measured_by_no_fact(told) -> None:  # type: ignore[no-untyped-def]
+    told("choose", fact="difficulty")
+    assert after(Intent(act="choose", text="which one is for my nan")).best_by == "hard"
+    assert after(Intent(act="choose", text="which one is nearer to my book")).best_by is None
+
+
+def test_a_limit_said_of_it_asks_for_no_fact(told) -> None:  # type: ignore[no-untyped-def]
+    told("ask", fact="minutes")
+    it = (Reference(text="it"),)
+    limit = Intent(act="recommend", text="it has to be done in 15 minutes", bounds=Bounds(minutes_max=15), references=it)
+    assert after(limit).act == "recommend"
+    assert after(limit.model_copy(update={"text": "done in 15 minutes, that one"})).act == "ask_item"
