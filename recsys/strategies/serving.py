@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.about import subjects
 from recsys.dialogue.changes import already, changes
+from recsys.dialogue.eased import eased
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.namesakes import of_series
+from recsys.dialogue.phrases import listed
 from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
@@ -35,7 +38,8 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     unknown = tuple(m.title or m.text for m in read.mentions if not m.item_id and m.attitude >= 0)
     if unknown and state.intent.is_generic and turn.lists is None:
         return (yield from say(turn, read, state, "unknown", unknown=unknown))
-    intent, n = state.intent, _wanted(turn, read, state)
+    intent, given_way = eased(turn.state.intent, state.intent, turn.catalogue) if turn.filters else (state.intent, ())
+    state, n = replace(state, intent=intent), _wanted(turn, read, state)
     tests = conditions(intent, turn.catalogue) if turn.filters else ()
     staying = _staying(turn, read, state, tests)
     barred = _barred(turn, read, state, tests) - {*staying}
@@ -72,7 +76,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
             offers=tuple(f"{o.label}, {o.items}" for o in ways), apart=proposed.apart,
             wild=next((p.item.id for p in picks if p.role == "wild card"), None),
             unsure=unsure, shown_before=sum(meets(item, tests) for item in turn.catalogue.known(barred & {*state.offered})),
-            changed=changes(turn.state.intent, intent, turn.catalogue) if turn.filters else "",
+            changed=changes(turn.state.intent, intent, turn.catalogue) if turn.filters and not given_way else "",
             fits=int(fitting(turn.catalogue, tests).sum()), stayed=staying,
             ways=_to_tell_of(state.intent, picks, tests, barred, turn.catalogue),
             already=_already(turn, state.intent, picks),
@@ -81,7 +85,9 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
         written: WriteReplyOutput = yield Think(WriteReply(), told)
         words = written.text
         yield Say("Wrote the answer")
-    return _answer(turn, read, state, picks, words, ways, question, proposed, linked)
+    answered = _answer(turn, read, state, picks, words, ways, question, proposed, linked)
+    told_of = f"Nothing is all of that at once, so I do not insist on {listed(given_way)} any more."
+    return replace(answered, notices=(told_of, *answered.notices)) if given_way else answered
 
 
 def _to_tell_of(
@@ -110,7 +116,11 @@ def _answer(
     said = _said_now(read, state.intent)
     notices = [*unchecked(state.intent.model_copy(update={"wishes": said}), turn.catalogue)]
     fits = turn.catalogue.at(fitting(turn.catalogue, conditions(state.intent, turn.catalogue)))
-    notices += [*of_series(read, turn.catalogue), *unmet(said, fits, turn.catalogue), *whole_length(read.text, turn.catalogue)]
+    notices += [
+        *of_series(read, turn.catalogue),
+        *unmet(said, fits, turn.catalogue),
+        *whole_length(read.text, turn.catalogue),
+    ]
     notices += [line for line in (unheard(turn.state.intent, read, state.intent),) if line and turn.state.shown]
     if (most := read.bounds.price_max) and state.intent.bounds.price_max == most and not re.search(r"\d", read.text):
         notices.append(f"I took that as at most ${most:.0f}; name a sum if it may cost more.")

@@ -1,0 +1,39 @@
+"""No dead end twice: where nothing fitted before and nothing fits now, the kinds most in the way only steer from here on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent, Wish
+from recsys.safety.conditions import conditions, fitting, label
+
+MOST = 6
+"""Kinds that are tried in every combination."""
+
+
+def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tuple[str, ...]]:
+    """What holds now, and the names of the kinds that are no condition any more; the same and none where nothing helps.
+
+    Only a kind that is wanted gives way, never a device, an age, a number or what is refused: as few as will do, of as many
+    those without which most items fit, of equals those said first.
+    """
+    if _fit(now, catalogue) or _fit(before, catalogue):
+        return now, ()
+    kinds = [wish for wish in now.wishes if wish.must and wish.terms and wish.attitude > 0][:MOST]
+    for size in range(1, len(kinds) + 1):
+        ways = [(_steering(now, few), tuple(map(label, few))) for few in combinations(kinds, size)]
+        best = max(ways, key=lambda way: _fit(way[0], catalogue))
+        if _fit(best[0], catalogue):
+            return best
+    return now, ()
+
+
+def _fit(intent: Intent, catalogue: Catalogue) -> int:
+    return int(fitting(catalogue, conditions(intent, catalogue)).sum())
+
+
+def _steering(intent: Intent, few: Sequence[Wish]) -> Intent:
+    wishes = (w.model_copy(update={"must": False}) if w in few else w for w in intent.wishes)
+    return intent.model_copy(update={"wishes": tuple(wishes)})
