@@ -27,7 +27,7 @@ run: $(VENV)/.installed
 	$(PY) -m streamlit run app.py
 
 test: $(VENV)/.installed-dev
-	$(PY) -m pytest -n 2 --dist loadfile --ignore=tests/browser $(ARGS)
+	PYTHONHASHSEED=0 $(PY) -m pytest -n 2 --dist loadfile --ignore=tests/browser $(ARGS)
 	$(PY) -m pytest tests/browser $(ARGS)
 
 check: $(VENV)/.installed-dev
