@@ -24,5 +24,11 @@ def marked(labels: Sequence[str], last: str = "and") -> str:
 
 
 def before_noun(label: str) -> str:
-    """As it stands before "games": "easy-to-learn"."""
-    return label.replace(" ", "-") if label == "easy to learn" else label
+    """As it stands before "games": "easy-to-learn", "animal"."""
+    return _BEFORE.get(label, label)
+
+
+_BEFORE = {
+    "easy to learn": "easy-to-learn", "animals": "animal", "zombies": "zombie", "pirates": "pirate",
+    "superheroes": "superhero",
+}  # fmt: skip

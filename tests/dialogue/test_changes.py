@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.dialogue.changes import changes
+from recsys.dialogue.phrases import before_noun
 from recsys.intent import Bounds, Intent, Term, Wish
 from tests.language.shelves import eight
 
@@ -30,3 +31,8 @@ NO_HORROR = Wish(phrase="horror", terms=(Term(phrase="horror", genres=("Horror",
 )  # fmt: skip
 def test_limits_that_moved(before: Intent, after: Intent, said: str) -> None:
     assert changes(before, after, GAMES) == said
+
+
+@pytest.mark.parametrize(("label", "before"), [("animals", "animal"), ("zombies", "zombie"), ("Sports", "Sports")])
+def test_many_are_one_before_the_noun(label: str, before: str) -> None:
+    assert before_noun(label) == before
