@@ -11,7 +11,7 @@ from pages.parts.crest import MARK
 
 
 @contextmanager
-def centre(key: str, heading: str, words: str) -> Iterator[None]:
+def centre(key: str, *, heading: str, words: str) -> Iterator[None]:
     """What is drawn within stands below them. heading and words: Markdown, made safe by the caller."""
     with st.container(horizontal_alignment="center", key=key):
         st.space("medium")

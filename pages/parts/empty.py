@@ -24,7 +24,7 @@ Starter = tuple[str, str]
 def draw(catalogue: Catalogue) -> None:
     """All of it in one container, so that it goes away at once."""
     domain = catalogue.domain
-    with centre("empty", f"What do you feel like {esc(domain.playing)}?", esc(_promise(catalogue))):
+    with centre("empty", heading=f"What do you feel like {esc(domain.playing)}?", words=esc(_promise(catalogue))):
         asking.told()
         asking.box(f"Who is {domain.playing}, in what mood?")
         st.caption("Or start from one of these", text_alignment="center")

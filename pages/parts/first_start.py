@@ -42,7 +42,7 @@ def draw(assistant: Assistant, name: str) -> None:
         st.button("Use the demo instead", type="tertiary", on_click=_bring, args=(False,))
         return
     with (
-        centre("first-start", "There is nothing on the shelf yet", WORDS),
+        centre("first-start", heading="There is nothing on the shelf yet", words=WORDS),
         st.container(horizontal=True, horizontal_alignment="center", gap="small"),
     ):
         args = (assistant.settings, name)

@@ -101,7 +101,7 @@ def _start(settings: Settings, name: str) -> Job:
 
 
 def _wait(job: Job) -> None:
-    with centre("stocking", "One moment, I am stocking the shelf", WORDS):
+    with centre("stocking", heading="One moment, I am stocking the shelf", words=WORDS):
         bar = st.progress(0.0, text=esc(job.label))
         while not job.ended.wait(0.2):
             bar.progress(job.share, text=esc(job.label))
