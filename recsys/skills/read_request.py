@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
-from recsys.intent import Act, Attribute, Frozen, Intent, Mention, Wish
+from recsys.intent import Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.asked import asked_of, is_posture, question_alone
 from recsys.language.chosen import left_to_you, takes
@@ -27,6 +27,7 @@ from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.sayings import in_sayings
+from recsys.language.seeds import seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import Word
@@ -42,7 +43,6 @@ from recsys.types import Device
 TODAY_YEAR = 2025
 STILL_RECENT = 3
 """Years without anything new after which a catalogue has ended."""
-_MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than) (?:the )?$")
 
 
 class ReadRequestInput(Frozen):
@@ -81,7 +81,7 @@ class ReadRequest:
         read = _asked(read, world.catalogue.vocabulary)
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
-        return read.model_copy(update={"attribute": attribute, "mentions": _seeds(read, read.act), "wishes": wishes})
+        return read.model_copy(update={"attribute": attribute, "mentions": seeds(read, read.act), "wishes": wishes})
 
     def by_rules(self, inputs: ReadRequestInput, world: World) -> tuple[Intent, list[tuple[int, int]]]:
         """The message as the rules have it, and where its titles start and end."""
@@ -288,12 +288,8 @@ def _implied(read: Intent) -> Attribute | None:
     if read.asked:
         return "platform"
     families: dict[str, Attribute] = {
-        "year": "year",
-        "price": "price",
-        "minutes": "minutes",
-        "players": "players",
-        "age": "age",
-    }
+        "year": "year", "price": "price", "minutes": "minutes", "players": "players", "age": "age",
+    }  # fmt: skip
     return next((families[key.split("_")[0]] for key in read.bounds.model_dump(exclude_none=True)), None)
 
 
@@ -302,31 +298,3 @@ def _blank(text: str, spans: Sequence[tuple[int, int]]) -> str:
     for first, last in spans:
         text = text[:first] + "·" * (last - first) + text[last:]
     return text
-
-
-def _seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
-    """Titles named without an attitude in a request are what to start from; measures of comparison are not, and neither is
-    what is only said to be known."""
-    if act != "recommend":
-        return read.mentions
-    more = any(read.has(flag) for flag in ("like it", "like those", "similar")) and not _UNLIKE.search(read.text)
-    instead = re.search(r"\binstead\b", read.text.lower()) is not None
-    return tuple(
-        m.model_copy(update={"seed": True})
-        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m) or instead or (m.seen and not more))
-        else m
-        for m in read.mentions
-    )
-
-
-_UNLIKE = re.compile(r"\b(?:nothing|not|none) like\b", re.IGNORECASE)
-
-
-def _only_tried(mention: Mention) -> bool:
-    """ "Tried Celeste, died a lot": named as known, not as what to start from."""
-    return bool(re.search(r"\btried\b(?! to\b)", mention.source.lower())) and not mention.seed
-
-
-def _only_measured(mention: Mention) -> bool:
-    before = mention.source.lower().partition(mention.text.lower())[0]
-    return bool(_MEASURED.search(before[-60:]))

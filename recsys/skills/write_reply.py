@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from recsys.dialogue.about import subjects
-from recsys.dialogue.about import told as told_of
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
 from recsys.dialogue.foremost import foremost, side_by_side
-from recsys.dialogue.how_many import count, count_cards, nothing, number
+from recsys.dialogue.how_many import count, count_cards, nothing
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
 from recsys.dialogue.why import as_measured, suits, why, why_not
-from recsys.intent import Frozen, Intent
+from recsys.intent import Intent
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
-from recsys.skills.mentioned import telling
-from recsys.skills.wished import for_whom, kept_to, kind
-from recsys.types import Item, Offer
+from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
+from recsys.skills.served import served
+from recsys.types import Item
 
 _DATED = re.compile(r"\((?:19|20)\d\d\)$")
 """How a title ends that is known to exist, or was named with its year."""
@@ -32,65 +30,6 @@ _MEASURES = {"hard": "difficulty"}
 """The fact that a superlative measures, where it has another name."""
 _MANY = 4
 """From how many on those to come after the first are left to the cards."""
-Kind = Literal[
-    "picks",
-    "few",
-    "nothing",
-    "choose",
-    "answer",
-    "answers",
-    "recap",
-    "count",
-    "count_cards",
-    "thanks",
-    "greet",
-    "off_topic",
-    "guarded",
-    "unclear",
-    "unknown",
-    "done",
-    "item_missing",
-]
-
-
-class WriteReplyInput(Frozen):
-    """What is to be said. read: the message; intent: everything that holds; picks: ids shown, best first.
-
-    request: what the person said so far, for a model. apart: no model was asked for the names, so words may be a call
-    of their own. wild: which of the picks is the wild card.
-    shown_before: how many fit as well and are left out because they were on a card. changed: which limits are new or hold no
-    longer; fits: how many items fit now. stayed, gone: of the last cards, those still on the table and those taken off it.
-    unsure: of how many of the picks the catalogue cannot tell whether they fit. ways: what to go without so that something
-    tells of what was asked for. already: what this message asked and the cards on the table, which stay, all had.
-    """
-
-    kind: Kind
-    read: Intent
-    intent: Intent
-    picks: tuple[str, ...] = ()
-    wanted: int = 5
-    fits: int = 0
-    item_id: str | None = None
-    unknown: tuple[str, ...] = ()
-    missing: tuple[str, ...] = ()
-    offers: tuple[str, ...] = ()
-    question: str = ""
-    request: str = ""
-    apart: bool = False
-    wild: str | None = None
-    shown_before: int = 0
-    changed: str = ""
-    stayed: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()
-    unsure: int = 0
-    ways: tuple[Offer, ...] = ()
-    already: str = ""
-
-
-class WriteReplyOutput(Frozen):
-    """The words."""
-
-    text: str
 
 
 class WriteReply:
@@ -263,86 +202,4 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
         if inputs.read.has("pick one"):
             return _chosen(inputs, world)
         return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
-    if inputs.stayed:
-        return _exchanged(inputs, world)
-    cards, nouns = world.catalogue.known(inputs.picks), world.catalogue.domain.nouns
-    told = (
-        inputs.already, _never_told(inputs, world),
-        told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing)),
-        _unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)),
-    )  # fmt: skip
-    kept = " ".join(filter(None, told))
-    start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
-    wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
-    body = (kept, start) if len(titles) > 1 else (start, kept)
-    return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), *body, wild) if part)
-
-
-def _never_told(inputs: WriteReplyInput, world: World) -> str:
-    """That nothing here is about what this message asks about."""
-    asked = [w.phrase for w in inputs.read.wishes if w.attitude > 0 and not w.terms]
-    kinds = {phrase for phrase in asked if f"{phrase} {world.catalogue.domain.noun}".lower() in inputs.read.text.lower()}
-    lacked = [phrase for phrase in asked if phrase not in kinds and not telling(phrase, world.catalogue, world)]
-    return f"I have nothing that is about {listed(lacked, 'or')}; these come closest." if lacked else ""
-
-
-def _changed(inputs: WriteReplyInput, world: World) -> str:
-    """Which limits this message moved, and how many fit now."""
-    noun = f"{world.catalogue.domain.noun} fits" if inputs.fits == 1 else f"{world.catalogue.domain.nouns} fit"
-    return f"{inputs.changed[0].upper()}{inputs.changed[1:]}: {inputs.fits:,} {noun}." if inputs.changed else ""
-
-
-def _exchanged(inputs: WriteReplyInput, world: World) -> str:
-    """Which cards were taken off the table, and which came in their place."""
-    gone = listed([i.title for i in world.catalogue.known(inputs.gone)])
-    came = [i.title for i in world.catalogue.known(inputs.picks) if i.id not in inputs.stayed]
-    told = f"{gone} {'is' if len(inputs.gone) == 1 else 'are'} out"
-    if not inputs.gone:
-        out = world.catalogue.known(m.item_id or "" for m in inputs.read.mentions if m.attitude < 0)
-        return f"{listed([i.title for i in out[:2]])} {'is' if len(out) == 1 else 'are'} out; these stay."
-    if not came:
-        return f"{told}; nothing else fits that you have not seen."
-    return f"{told}; {listed(came)} {'comes' if len(came) == 1 else 'come'} in."
-
-
-def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
-    if inputs.kind == "few":
-        return _few(inputs, n)
-    if inputs.intent.has("hidden"):
-        return f"{number(n)} {world.catalogue.domain.nouns} that few people know."
-    if inputs.read.act == "surprise":
-        return f"{number(n)} {world.catalogue.domain.nouns} I like to serve."
-    if inputs.intent.is_generic:
-        return f"{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
-    more = "more " if inputs.read.act == "more" else ""
-    return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
-
-
-_TOLD_APART = re.compile(r"^(?:no |for age )|players?$")
-"""Conditions that have a sentence of their own."""
-
-
-def _few(inputs: WriteReplyInput, n: int) -> str:
-    """That there are no more, and what was kept to; where cards of before fit too, that these are left out."""
-    fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
-    if not inputs.shown_before:
-        heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
-        told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
-        return f"Only {number(n).lower()} {fit} everything, so I stop there.{told}"
-    told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
-    return f"Only {number(n).lower()} that I have not shown yet {fit} everything{told}."
-
-
-def _unsure(inputs: WriteReplyInput, world: World) -> str:
-    """Of how many it cannot be told whether they are of the kind, and why."""
-    longest = max(len(item.genres) for item in world.catalogue)
-    why = f"lists of genres stop at {number(longest).lower()} here" if inputs.unsure else ""
-    return f"I cannot be sure of {number(inputs.unsure).lower()} of them: {why}." if why else ""
-
-
-def _counted(inputs: WriteReplyInput, world: World) -> str:
-    """How many play, where this message said or changed it."""
-    n, read = inputs.intent.bounds.players, inputs.read
-    said = read.bounds.players is not None or bool(read.joining)
-    all_take = "It takes" if len(inputs.picks) == 1 else "All take"
-    return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
+    return served(inputs, world)

@@ -21,7 +21,8 @@ from recsys.language.figures import NUMBER, value
 from recsys.language.pointers import without_places
 from recsys.safety.conditions import Condition, conditions, fitting, may_fit, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
-from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
+from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
+from recsys.skills.write_reply import WriteReply
 from recsys.strategies.base import SURE, Proposed, Request, Say, Strategy, Think, Wanted
 from recsys.strategies.linking import link
 from recsys.strategies.picks import drafted, picks_of, spoken

@@ -16,7 +16,8 @@ from recsys.language.acts import of_cards
 from recsys.language.comparing import compares
 from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
-from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput, WriteReplyOutput
+from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
+from recsys.skills.write_reply import WriteReply
 from recsys.strategies.base import Act, Call, Say, Think
 from recsys.strategies.picks import picks_of, spoken
 from recsys.strategies.turn import Answer, Host, Turn

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
-from recsys.skills.write_reply import Kind, WriteReply, WriteReplyInput
+from recsys.skills.reply import Kind, WriteReplyInput
+from recsys.skills.write_reply import WriteReply
 from tests.language.shelves import eight
 
 CATALOGUE = eight().catalogue

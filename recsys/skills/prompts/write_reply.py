@@ -17,7 +17,7 @@ from recsys.skills.base import ToolSpec, World
 from recsys.skills.prompts.base import Message, Said
 from recsys.skills.prompts.menu import WORDS
 from recsys.skills.prompts.recommend import MOST_CHARS
-from recsys.skills.write_reply import WriteReplyInput, WriteReplyOutput
+from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
 
 
 class WriteReplyPrompt:

@@ -1,0 +1,35 @@
+"""Which of the titles in a message are what to start from."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.intent import Act, Intent, Mention
+
+_MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than) (?:the )?$")
+_UNLIKE = re.compile(r"\b(?:nothing|not|none) like\b", re.IGNORECASE)
+
+
+def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
+    """Titles named without an attitude in a request are what to start from; measures of comparison are not, and neither is
+    what is only said to be known."""
+    if act != "recommend":
+        return read.mentions
+    more = any(read.has(flag) for flag in ("like it", "like those", "similar")) and not _UNLIKE.search(read.text)
+    instead = re.search(r"\binstead\b", read.text.lower()) is not None
+    return tuple(
+        m.model_copy(update={"seed": True})
+        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m) or instead or (m.seen and not more))
+        else m
+        for m in read.mentions
+    )
+
+
+def _only_tried(mention: Mention) -> bool:
+    """ "Tried Celeste, died a lot": named as known, not as what to start from."""
+    return bool(re.search(r"\btried\b(?! to\b)", mention.source.lower())) and not mention.seed
+
+
+def _only_measured(mention: Mention) -> bool:
+    before = mention.source.lower().partition(mention.text.lower())[0]
+    return bool(_MEASURED.search(before[-60:]))

@@ -1,0 +1,102 @@
+"""What is said of the cards that are served: the limits that moved, what they are, what is not sure, where to start."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.dialogue.about import subjects
+from recsys.dialogue.about import told as told_of
+from recsys.dialogue.how_many import number
+from recsys.dialogue.phrases import listed
+from recsys.skills.base import World
+from recsys.skills.mentioned import telling
+from recsys.skills.reply import WriteReplyInput
+from recsys.skills.wished import for_whom, kept_to, kind
+
+
+def served(inputs: WriteReplyInput, world: World) -> str:
+    """Up to four sentences; what was taken off the table and what came, where the others stay."""
+    if inputs.stayed:
+        return _exchanged(inputs, world)
+    titles = [i.title for i in world.catalogue.known(inputs.picks)]
+    cards, nouns = world.catalogue.known(inputs.picks), world.catalogue.domain.nouns
+    told = (
+        inputs.already, _never_told(inputs, world),
+        told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing)),
+        _unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)),
+    )  # fmt: skip
+    kept = " ".join(filter(None, told))
+    start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."
+    wild = "".join(f"{i.title} is the wild card." for i in world.catalogue.known((inputs.wild or "",)))
+    body = (kept, start) if len(titles) > 1 else (start, kept)
+    return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), *body, wild) if part)
+
+
+def _never_told(inputs: WriteReplyInput, world: World) -> str:
+    """That nothing here is about what this message asks about."""
+    asked = [w.phrase for w in inputs.read.wishes if w.attitude > 0 and not w.terms]
+    kinds = {phrase for phrase in asked if f"{phrase} {world.catalogue.domain.noun}".lower() in inputs.read.text.lower()}
+    lacked = [phrase for phrase in asked if phrase not in kinds and not telling(phrase, world.catalogue, world)]
+    return f"I have nothing that is about {listed(lacked, 'or')}; these come closest." if lacked else ""
+
+
+def _changed(inputs: WriteReplyInput, world: World) -> str:
+    """Which limits this message moved, and how many fit now."""
+    noun = f"{world.catalogue.domain.noun} fits" if inputs.fits == 1 else f"{world.catalogue.domain.nouns} fit"
+    return f"{inputs.changed[0].upper()}{inputs.changed[1:]}: {inputs.fits:,} {noun}." if inputs.changed else ""
+
+
+def _exchanged(inputs: WriteReplyInput, world: World) -> str:
+    """Which cards were taken off the table, and which came in their place."""
+    gone = listed([i.title for i in world.catalogue.known(inputs.gone)])
+    came = [i.title for i in world.catalogue.known(inputs.picks) if i.id not in inputs.stayed]
+    told = f"{gone} {'is' if len(inputs.gone) == 1 else 'are'} out"
+    if not inputs.gone:
+        out = world.catalogue.known(m.item_id or "" for m in inputs.read.mentions if m.attitude < 0)
+        return f"{listed([i.title for i in out[:2]])} {'is' if len(out) == 1 else 'are'} out; these stay."
+    if not came:
+        return f"{told}; nothing else fits that you have not seen."
+    return f"{told}; {listed(came)} {'comes' if len(came) == 1 else 'come'} in."
+
+
+def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
+    if inputs.kind == "few":
+        return _few(inputs, n)
+    if inputs.intent.has("hidden"):
+        return f"{number(n)} {world.catalogue.domain.nouns} that few people know."
+    if inputs.read.act == "surprise":
+        return f"{number(n)} {world.catalogue.domain.nouns} I like to serve."
+    if inputs.intent.is_generic:
+        return f"{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
+    more = "more " if inputs.read.act == "more" else ""
+    return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
+
+
+_TOLD_APART = re.compile(r"^(?:no |for age )|players?$")
+"""Conditions that have a sentence of their own."""
+
+
+def _few(inputs: WriteReplyInput, n: int) -> str:
+    """That there are no more, and what was kept to; where cards of before fit too, that these are left out."""
+    fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
+    if not inputs.shown_before:
+        heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
+        told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
+        return f"Only {number(n).lower()} {fit} everything, so I stop there.{told}"
+    told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
+    return f"Only {number(n).lower()} that I have not shown yet {fit} everything{told}."
+
+
+def _unsure(inputs: WriteReplyInput, world: World) -> str:
+    """Of how many it cannot be told whether they are of the kind, and why."""
+    longest = max(len(item.genres) for item in world.catalogue)
+    why = f"lists of genres stop at {number(longest).lower()} here" if inputs.unsure else ""
+    return f"I cannot be sure of {number(inputs.unsure).lower()} of them: {why}." if why else ""
+
+
+def _counted(inputs: WriteReplyInput, world: World) -> str:
+    """How many play, where this message said or changed it."""
+    n, read = inputs.intent.bounds.players, inputs.read
+    said = read.bounds.players is not None or bool(read.joining)
+    all_take = "It takes" if len(inputs.picks) == 1 else "All take"
+    return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""
