@@ -128,8 +128,10 @@ def visit(chromium: sync_api.Browser, served: Served) -> Iterator[Visitor]:
 
 @pytest.fixture
 def page(visit: Visitor, request: pytest.FixtureRequest) -> sync_api.Page:
-    """A window of somebody who has never been here."""
-    return visit(request.node.name)
+    """A window of somebody who has never been here, once the app has opened: the server's first visitor waits longest."""
+    opened = visit(request.node.name)
+    opened.locator("[data-testid=stApp][data-test-script-state=notRunning]").wait_for(timeout=60_000)
+    return opened
 
 
 @pytest.fixture(scope="session")
