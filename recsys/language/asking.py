@@ -15,8 +15,8 @@ _CUES = re.compile(
     r"|recommend\w*|suggest\w*|find|show|give|bring|pick|choose|keep|make|let|let's|try|go|stick|switch|swap|add|include|change|thinking"
     r"|any|anything|something|someone|some|ones|please|maybe|perhaps|preferably|ideally|instead|rather|prefer\w*|more|less|only|just|must|should|has to|have to"
     r"|like|likes|love|loves|enjoy|enjoys|adores?|dig|into|fans?|buffs?|favou?rites?|partial|keen|mad|crazy|obsessed|mood|feel\w*|up for|interest\w*|good for"
-    r"|what|which|how|wonder\w*|(?:is|are) there|do you (?:have|know)|have you|got|can (?:we|i|you|he|she|they)|could|would|'d|if)\b"
-    r"|^\W*(?:(?:and|or|so|then) )?(?:an?|two|three)\b|\b(?:evening|night|weekend|party)\W*$",
+    r"|what|which|how|wonder\w*|(?:is|are) there|do you (?:have|know)|have you|got|can|could|would|'d|if)\b"
+    r"|^\W*(?:(?:and|or|so|then|k|ok|okay|yes|yeah|well|hm+|oh) )*(?:an?|one|two|three)\b|\b(?:evening|night|weekend|party)\W*$",
     re.IGNORECASE,
 )
 _VERBS = re.compile(
