@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue import yes_no
+from recsys.dialogue import sums, yes_no
 from recsys.dialogue.phrases import listed, marked
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
-from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER
+from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER, attributes
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
 
@@ -39,7 +39,8 @@ def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return said
     name = read.attribute or "about"
     told = _ANSWERS.get(name, _about)(item, read, catalogue)
-    return told if name in _ANSWERS and name != "about" else yes_no.begun(told, read.text)
+    alone = len(attributes(read.text)) < 2  # beside another fact, what the catalogue tells of it answers too
+    return told if (name in _ANSWERS and name != "about") or not alone else yes_no.begun(told, read.text)
 
 
 def _within(item: Item, read: Intent) -> bool | None:
@@ -50,8 +51,7 @@ def _within(item: Item, read: Intent) -> bool | None:
     if b.minutes_min is not None or b.minutes_max is not None:
         return (b.minutes_min or 0) <= item.minutes <= (b.minutes_max or 9999) if item.minutes else None
     most = 0.0 if read.attribute == "price" and FREE.search(read.text) else b.price_max
-    ceiling = PRICE_CEILING.get(item.price or "")
-    return None if most is None or ceiling is None else ceiling <= most
+    return None if most is None else sums.of_sum(item, read.text, most)
 
 
 def _yes_or_no(item: Item, read: Intent, otherwise: bool | None) -> str:
@@ -166,7 +166,7 @@ def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _unknown(f"what {item.title} costs") + sale
     if item.price == "free" and _CHEAPER.search(read.text):
         return f"{'No, ' if yes_no.asked(read.text) else ''}{item.title} is free: nothing is cheaper."
-    return f"{_yes_or_no(item, read, yes_no.of_price(item, read))}{item.title} {COSTS[item.price]}.{sale}"
+    return f"{_yes_or_no(item, read, sums.of_price(item, read))}{item.title} {COSTS[item.price]}.{sale}"
 
 
 def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -177,7 +177,9 @@ def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:
     hard, easy = "challenging" in item.tags or "souls-like" in item.tags, "easy to learn" in item.tags
-    told = "is easy to get into" if easy else "is neither known as hard nor as especially easy"
+    if not (hard or easy):
+        return _unknown(f"how hard {item.title} is")
+    told = "is easy to get into"
     if hard:
         told = "is easy to pick up and hard to master" if easy else "is a hard one; expect to fail and try again"
     wants_easy = re.search(r"\b(?:easy|simple|beginner|newb|novice|newcomer)", read.text.lower())
@@ -195,20 +197,32 @@ def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
+    if item.minutes is not None and {tag for w in wishes for t in w.terms for tag in t.tags} == {"short rounds"}:
+        return _minutes(item, read, catalogue)
     if not wishes:
         return f"This catalogue does not say: it has no word for that, for {item.title} or any other."
     if all(_only_refused(wish, item, read) for wish in wishes):
         return f"Yes, as far as I know: {item.title} is not {marked([label(w) for w in wishes], 'or')}."
     if any(_only_nearly(wish, item) for wish in wishes):
         return _about(item, read, catalogue)
-    have = [label(w) for w in wishes if w.holds(item)]
-    miss = [label(w) for w in wishes if not w.holds(item)]
-    if have and not miss:
-        return f"Yes, {item.title} is {marked(have)}."
-    told = f" It is {marked(have)}, though." if have else ""
-    harsh = item.age is not None and any(_HARSH & set(t.tags) for w in wishes for t in w.terms)
-    age = f" It is meant for age {item.age} and up." if harsh else ""
-    return f"No, as far as I know {item.title} is not {marked(miss, 'or')}.{told}{age}"
+    have, miss = [w for w in wishes if w.holds(item)], [w for w in wishes if not w.holds(item)]
+    if not miss:
+        return f"Yes, {item.title} is {marked(list(map(label, have)))}."
+    told = f" It is {marked(list(map(label, have)))}, though." if have else ""
+    rated = item.age is not None and any(_OF_AGE & set(t.tags) for w in wishes for t in w.terms)
+    return f"{_missed(miss, item)}{told}{f' It is meant for age {item.age} and up.' if rated else ''}"
+
+
+def _missed(miss: Sequence[Wish], item: Item) -> str:
+    """No where the catalogue tells, else that it does not say."""
+    if denied := [label(wish) for wish in miss if yes_no.tells(wish, item)]:
+        return f"No, as far as I know {item.title} is not {marked(denied, 'or')}."
+    if all(wish.only_told for wish in miss):
+        return f"This catalogue does not say that {item.title} is about {listed([w.phrase for w in miss], 'or')}."
+    unsaid = marked(list(map(label, miss)), "or")
+    noun = unsaid.startswith("marked ")
+    told = f"mark {item.title} as {unsaid.removeprefix('marked ')}" if noun else f"say that {item.title} is {unsaid}"
+    return f"This catalogue does not {told}."
 
 
 def _only_refused(wish: Wish, item: Item, read: Intent) -> bool:
@@ -223,7 +237,7 @@ def _only_nearly(wish: Wish, item: Item) -> bool:
     return bool(wish.told) and wish.phrase.lower() not in named and item.id not in wish.told and wish.holds(item)
 
 
-_HARSH = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychological horror"})
+_OF_AGE = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychological horror", "family-friendly"})
 """Of these, from what age it is meant tells more than a word that is not there."""
 
 

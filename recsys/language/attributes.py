@@ -42,7 +42,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "price",
-            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\b(?:does|do|will|would) (?:it|that|this|the|these|those)\b.{0,20}\bcost\b",
+            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bwhat (?:it|that|this|they) (?:would )?costs?\b|\b(?:good|any) value\b|\bvalue for\b|\bworth (?:the|my|our|that) money\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\b(?:does|do|will|would) (?:it|that|this|the|these|those)\b.{0,20}\bcost\b",
         ),
         (
             "developer",
