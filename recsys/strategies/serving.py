@@ -18,6 +18,7 @@ from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
+from recsys.language.numbers import is_told
 from recsys.language.pointers import without_places
 from recsys.safety.conditions import Condition, conditions, fitting, may_fit, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
@@ -168,8 +169,10 @@ _GOES_ON = re.compile(r"\b(?:next|others?|what else|more|different ones?)\b(?! o
 
 def _few(read: Intent) -> int | None:
     """The number in "three more" and "show me ten"."""
-    found = re.search(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", without_places(read.text.lower(), ""))
-    return min(value(found.group(1)), 50) or None if found else None
+    text = without_places(read.text.lower(), "")
+    found = re.finditer(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", text)
+    said = next((value(match.group(1)) for match in found if not is_told(text[: match.start()])), 0)
+    return min(said, 50) or None
 
 
 def _staying(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) -> tuple[str, ...]:
