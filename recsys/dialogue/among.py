@@ -8,6 +8,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
 from recsys.dialogue.answers import COSTS, FREE, UNHEARD, answer, seats
 from recsys.dialogue.phrases import listed
+from recsys.dialogue.placing import on
+from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.untold import nothing_told
 from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions
@@ -55,7 +57,7 @@ def _asked(read: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
 
 def _parted(items: Sequence[Item], told: Sequence[Item], tests: Sequence[Condition], start: str) -> str:
     """told: those of which the catalogue says if they have it. start: what an answer begins with where some have it."""
-    asked = listed([test.text for test in tests])
+    asked = listed([told_of(test) for test in tests])
     yes = [item for item in told if all(test.holds(item) for test in tests)]
     no = [item for item in told if item not in yes]
     unknown = [item.title for item in items if item not in told]
@@ -113,5 +115,5 @@ def _where(items: Sequence[Item], read: Intent) -> str:
     fits = [item.title for item in items if {*item.platforms, *item.devices} & set(read.asked)]
     if not (read.asked and fits):
         return ""
-    named = DEVICE_WORDS.get(read.asked[0], read.asked[0])
-    return f" {'All' if len(fits) == len(items) else listed(fits)} run{'s' if len(fits) == 1 < len(items) else ''} on {named}."
+    named = on([DEVICE_WORDS.get(read.asked[0], read.asked[0])])
+    return f" {'All' if len(fits) == len(items) else listed(fits)} run{'s' if len(fits) == 1 < len(items) else ''} {named}."

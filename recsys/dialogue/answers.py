@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import sums, yes_no
 from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.placing import on, places
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
@@ -78,26 +79,16 @@ def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not item.platforms and not item.devices:
         return _unknown(f"where one can {catalogue.domain.verb} {item.title}")
-    places = listed([*item.platforms]) or listed([DEVICE_WORDS[d] for d in item.devices])
+    there = on([*item.platforms]) or on([DEVICE_WORDS[d] for d in item.devices])
     if not read.asked:
-        return f"{item.title} runs on {places}."
+        return f"{item.title} runs {there}."
     here = next((name for name in read.asked if name in {*item.platforms, *item.devices}), None)
-    if here == read.asked[0] or (here and here.split()[0].lower() in read.text.lower()):
-        return f"Yes, {item.title} is on {DEVICE_WORDS.get(here, here)}."
+    asked = places(read.asked)
+    if here and (asked[0] == DEVICE_WORDS.get(here, here) or here.split()[0].lower() in read.text.lower()):
+        return f"Yes, {item.title} {'runs' if here == 'Browser' else 'is'} {on([DEVICE_WORDS.get(here, here)])}."
     if here:
-        return f"Yes, the {here} version of {item.title} runs there."
-    return f"No, {item.title} is not on {' or '.join(_makers(read.asked))} as far as I know. It runs on {places}."
-
-
-def _makers(asked: Sequence[str]) -> list[str]:
-    """One word for each make of device that was asked for: "Xbox" for all its kinds, "PS5" where that was said."""
-    makes: dict[str, list[str]] = {}
-    for name in asked:
-        makes.setdefault(re.match(r"[A-Za-z]*", name).group(), []).append(name)  # type: ignore[union-attr]
-    return [
-        DEVICE_WORDS.get(names[0], names[0]) if len(names) <= 2 else {"PS": "PlayStation"}.get(make, make)
-        for make, names in makes.items()
-    ]
+        return f"Yes, the {here.lower() if here == 'Browser' else here} version of {item.title} runs there."
+    return f"No, {item.title} is not {on(asked, 'or')} as far as I know. It runs {there}."
 
 
 def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:

@@ -22,7 +22,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
     for name, pattern in (
         (
             "platform",
-            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b",
+            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b|\bin (?:a|the|my|any)? ?(?:web )?browser\b",
         ),
         (
             "players",

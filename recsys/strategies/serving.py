@@ -14,6 +14,7 @@ from recsys.dialogue.eased import eased
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.namesakes import of_series
 from recsys.dialogue.phrases import listed
+from recsys.dialogue.placing import machines
 from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
@@ -120,6 +121,7 @@ def _answer(
     fits = turn.catalogue.at(fitting(turn.catalogue, conditions(state.intent, turn.catalogue)))
     notices += [
         *of_series(read, turn.catalogue),
+        *machines(read),
         *unmet(said, fits, turn.catalogue),
         *whole_length(read.text, turn.catalogue),
     ]
