@@ -84,7 +84,8 @@ def _where(intent: Intent) -> str:
     """ "on tablet and PC", "on a Chromebook"; a platform only where one group of them is all that was said."""
     if len(intent.device_groups) == len(intent.platform_groups) == 1:
         return on(places(intent.platform_groups[0]), "or")
-    return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in intent.device_groups])
+    narrow = [group for group in intent.device_groups if not any({*each} < {*group} for each in intent.device_groups)]
+    return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in narrow])
 
 
 def kept_to(intent: Intent, world: World, n: int) -> str:
