@@ -12,6 +12,7 @@ from recsys.dialogue.placing import on
 from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.untold import nothing_told
 from recsys.intent import Intent
+from recsys.language.attributes import TAKING_TURNS
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions
 from recsys.types import Item
 
@@ -44,6 +45,8 @@ def answer_all(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str
 
 def _asked(read: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
     """The question as conditions: kinds that else only steer count, and what a number is left out of is put in."""
+    if TAKING_TURNS.search(read.text):
+        return ()
     bounds = read.bounds
     if read.attribute == "price" and FREE.search(read.text):
         bounds = bounds.model_copy(update={"price_max": 0.0})

@@ -12,7 +12,7 @@ from recsys.dialogue.placing import on, places
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
-from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER, attributes
+from recsys.language.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
 
@@ -96,6 +96,8 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _unknown(f"how many can play {item.title}")
     if SHARING.search(read.text) and item.players_max > 1:
         return _sharing(item)
+    if TAKING_TURNS.search(read.text):
+        return _taking_turns(item)
     modes, n = listed([m for m in item.modes]), read.bounds.players
     n = yes_no.so_many(read.text) if n is None else n
     n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
@@ -110,6 +112,14 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         fits = all(w.holds(item) for w in asked)
         return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}: {modes}."
     return f"{item.title} is for {seats(item)}" + (f": {modes}." if item.players_max > 1 else ".")
+
+
+def _taking_turns(item: Item) -> str:
+    """Whether those who play do so at the same time, as far as players and marks tell."""
+    if item.players_max == 1:
+        return f"{item.title} is for one player; more of you would have to take turns."
+    known = f"{item.title} is for {seats(item)}: {listed([*item.modes])}."
+    return f"{known} {'It is turn-based.' if 'turn-based' in item.tags else _unknown('whether they take turns')}"
 
 
 def _sharing(item: Item) -> str:
