@@ -37,6 +37,7 @@ WEIGHTS: Mapping[str, float] = {
     "child": 0.15,  # made for families, when a child plays
     "novice": -0.35,  # hard, when something easy is wanted
     "alone": 0.3,  # made for one, when somebody plays alone
+    "seats": 0.6,  # room for all who are spoken of, when several play and no number is a condition
     "together": 0.12,  # one sofa, easy to share, not grim, when people play together
     "person": 2.0,  # what the least pleased of several people gets
     "minutes": 0.1,  # at least as long as wished
@@ -175,6 +176,8 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
     if any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms):
         suits = [("couch" in i.tags) + ("easy to learn" in i.tags) - 1.5 * ("violent" in i.tags) for i in items]
         total += WEIGHTS["together"] * np.array(suits, float)
+    if (several := sum(p.playing and p.role != "you" for p in intent.people)) > 1 and intent.bounds.players is None:
+        total += WEIGHTS["seats"] * np.array([(i.players_max or 0) >= several for i in items], float)
     if any("solo" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms):
         total += WEIGHTS["alone"] * np.array([i.players_max == 1 for i in items], float)
     if intent.bounds.minutes_min is not None:

@@ -118,6 +118,14 @@ def test_fame_decides_when_nothing_else_does_and_against_when_gems_are_wanted() 
     assert ranked(Intent(flags=("hidden",)))[0] == "mystery-box"
 
 
+@pytest.mark.parametrize(("nephews", "first"), [(1, "a"), (2, "b")])
+def test_what_seats_all_who_are_spoken_of_comes_first(nephews: int, first: str) -> None:
+    shelf = shelf_of(world([Item("a", "Twin", players_min=1, players_max=1), Item("b", "Twin", players_min=1, players_max=2)]))
+    people = (Person(role="you"), *(Person(role="nephew", age=30 + at) for at in range(nephews)))
+    inputs = RecommendInput(intent=Intent(people=people), pool=("a", "b"))
+    assert Recommend().twin(inputs, shelf.world).proposals[0].item_id == first
+
+
 def test_with_a_child_what_is_made_for_families_comes_first() -> None:
     items = [Item("a", "Twin", tags=("funny",)), Item("b", "Twin", tags=("family-friendly",))]
     shelf = shelf_of(world(items))
