@@ -14,7 +14,7 @@ from tests.language.reading import read
     [
         ("I am organising a team evening for 8 colleagues", 8), ("a class of 20 pupils aged 12, one laptop", 20),
         ("my boss, two colleagues and me want a quick game at lunch", 4), ("my brother and I are 30 and 34 and have a ps4", 2),
-        ("which of these can we play all three?", 3), ("something they can all four play", None),
+        ("which of these can we play all three?", 3), ("something they can all four play", 4),
         ("a couch game for me, my wife and our son", 3), ("for me my husband and our two daughters", 4),
         ("me, my wife hates football and my son is 9", None), ("my wife, our two kids and I", 4), ("a party for 12 guests", 12), ("there will be nine of us at the office party", 9),
         ("something for my wife and me in the evening", 2), ("my mum and dad and me", 3), ("my kids and I love it", None),
