@@ -28,7 +28,8 @@ def told(asked: Sequence[Wish], picks: Sequence[Item], ways: Sequence[Offer], no
     ids = {i for wish in asked for i in wish.told}
     n = sum(item.id in ids for item in picks)
     if n == len(picks):
-        return f"All {number(n).lower()} are about {name}." if n > 1 else f"It is about {name}."
+        all_ = "Both" if n == 2 else f"All {number(n).lower()}"
+        return f"{all_} are about {name}." if n > 1 else f"It is about {name}."
     if n:
         more = len(picks) - n > 1
         others = "the others" if more else "the other"

@@ -8,8 +8,11 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
 from recsys.dialogue.answers import COSTS, FREE, UNHEARD, answer, seats
 from recsys.dialogue.phrases import listed
+from recsys.dialogue.placing import on
+from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.untold import nothing_told
 from recsys.intent import Intent
+from recsys.language.attributes import TAKING_TURNS
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions
 from recsys.types import Item
 
@@ -36,11 +39,14 @@ def answer_all(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str
     if not tests:
         unknown = read.attribute in {None, "tag"}
         return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
-    return _parted(items, tests, listed([test.text for test in tests]), _opening(read.text))
+    told = [item for item in items if all(_told(item, test, read) for test in tests)]
+    return _parted(items, told, tests, _opening(read.text))
 
 
 def _asked(read: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
     """The question as conditions: kinds that else only steer count, and what a number is left out of is put in."""
+    if TAKING_TURNS.search(read.text):
+        return ()
     bounds = read.bounds
     if read.attribute == "price" and FREE.search(read.text):
         bounds = bounds.model_copy(update={"price_max": 0.0})
@@ -52,23 +58,26 @@ def _asked(read: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
     return conditions(read.model_copy(update={"bounds": bounds, "wishes": wishes}), catalogue)
 
 
-def _parted(items: Sequence[Item], tests: Sequence[Condition], asked: str, start: str) -> str:
-    """start: what an answer begins with where some have it."""
-    known = [item for item in items if all(_told(item, test) for test in tests)]
-    yes = [item for item in known if all(test.holds(item) for test in tests)]
-    no = [item for item in known if item not in yes]
-    unknown = [item.title for item in items if item not in known]
-    unsaid = f" Of {listed(unknown)} it is not known." if unknown else ""
+def _parted(items: Sequence[Item], told: Sequence[Item], tests: Sequence[Condition], start: str) -> str:
+    """told: those of which the catalogue says if they have it. start: what an answer begins with where some have it."""
+    asked = listed([told_of(test) for test in tests])
+    yes = [item for item in told if all(test.holds(item) for test in tests)]
+    no = [item for item in told if item not in yes]
+    unknown = [item.title for item in items if item not in told]
+    if not told:
+        return f"This catalogue does not say it of any of these ({asked})."
+    rest = f" Of {listed(unknown) if len(unknown) == 1 else 'the others'} this catalogue does not say." if unknown else ""
     if not yes:
-        told = _with_figures(no, tests) if any(_figures(item, tests) for item in no) else ""
-        return f"{'No, none' if start else 'None'} of these, as far as I know ({asked}).{f' {told}.' if told else ''}{unsaid}"
-    figures = any(_figures(item, tests) for item in yes)
+        figures = _with_figures(no, tests) if any(_figures(item, tests) for item in no) else ""
+        none = f"Not {listed([i.title for i in no])}" if unknown else "No, none of these" if start else "None of these"
+        return f"{none}, as far as I know ({asked}).{f' {figures}.' if figures else ''}{rest}"
+    with_figures = any(_figures(item, tests) for item in yes)
     if len(yes) == len(items):
-        return f"Yes, all of them ({asked}){f': {_with_figures(yes, tests)}' if figures else ''}."
+        return f"Yes, all of them ({asked}){f': {_with_figures(yes, tests)}' if with_figures else ''}."
     named = asked if asked[1:2].isupper() else f"{asked[0].upper()}{asked[1:]}"  # iOS
-    label = start or f"{named}: "
-    fact = f" ({asked})" if start and not figures else ""  # "ads" are asked of microtransactions
-    return f"{label}{_with_figures(yes, tests)}{fact}.{_not(no, tests)}{unsaid}"
+    label = f"{named}: " if not start else "I know it of " if start.startswith("No") and not no else start
+    fact = f" ({asked})" if start and not with_figures else ""  # "ads" are asked of microtransactions
+    return f"{label}{_with_figures(yes, tests)}{fact}.{_not(no, tests)}{rest}"
 
 
 def _opening(text: str) -> str:
@@ -82,10 +91,15 @@ def _not(items: Sequence[Item], tests: Sequence[Condition]) -> str:
     return f" Not {_with_figures(items, tests)}." if items else ""
 
 
-def _told(item: Item, test: Condition) -> bool:
+def _told(item: Item, test: Condition, read: Intent) -> bool:
     """Whether the catalogue says of the item what the test asks."""
-    figure = _FIGURES.get(test.key)
-    return bool(figure(item)) if figure else test.met(item) is not None
+    if figure := _FIGURES.get(test.key):
+        return bool(figure(item))
+    if test.key.startswith(("device:", "platform:")):
+        return bool(item.platforms or item.devices)
+    keys = test.key.removeprefix("wish:").split("/")
+    wished = [wish for wish in read.wishes if wish.key in keys] if not test.holds(item) else []
+    return test.met(item) is not None and all(yes_no.tells(wish, item) for wish in wished)
 
 
 def _figures(item: Item, tests: Sequence[Condition]) -> str:
@@ -104,5 +118,5 @@ def _where(items: Sequence[Item], read: Intent) -> str:
     fits = [item.title for item in items if {*item.platforms, *item.devices} & set(read.asked)]
     if not (read.asked and fits):
         return ""
-    named = DEVICE_WORDS.get(read.asked[0], read.asked[0])
-    return f" {'All' if len(fits) == len(items) else listed(fits)} run{'s' if len(fits) == 1 < len(items) else ''} on {named}."
+    named = on([DEVICE_WORDS.get(read.asked[0], read.asked[0])])
+    return f" {'All' if len(fits) == len(items) else listed(fits)} run{'s' if len(fits) == 1 < len(items) else ''} {named}."

@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue import yes_no
+from recsys.dialogue import sums, yes_no
 from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.placing import on, places
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
-from recsys.language.attributes import JOINS, SALE, SHARING, WITH_ANOTHER
+from recsys.language.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
 
@@ -39,7 +40,8 @@ def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return said
     name = read.attribute or "about"
     told = _ANSWERS.get(name, _about)(item, read, catalogue)
-    return told if name in _ANSWERS and name != "about" else yes_no.begun(told, read.text)
+    alone = len(attributes(read.text)) < 2  # beside another fact, what the catalogue tells of it answers too
+    return told if (name in _ANSWERS and name != "about") or not alone else yes_no.begun(told, read.text)
 
 
 def _within(item: Item, read: Intent) -> bool | None:
@@ -50,8 +52,7 @@ def _within(item: Item, read: Intent) -> bool | None:
     if b.minutes_min is not None or b.minutes_max is not None:
         return (b.minutes_min or 0) <= item.minutes <= (b.minutes_max or 9999) if item.minutes else None
     most = 0.0 if read.attribute == "price" and FREE.search(read.text) else b.price_max
-    ceiling = PRICE_CEILING.get(item.price or "")
-    return None if most is None or ceiling is None else ceiling <= most
+    return None if most is None else sums.of_sum(item, read.text, most)
 
 
 def _yes_or_no(item: Item, read: Intent, otherwise: bool | None) -> str:
@@ -78,26 +79,16 @@ def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not item.platforms and not item.devices:
         return _unknown(f"where one can {catalogue.domain.verb} {item.title}")
-    places = listed([*item.platforms]) or listed([DEVICE_WORDS[d] for d in item.devices])
+    there = on([*item.platforms]) or on([DEVICE_WORDS[d] for d in item.devices])
     if not read.asked:
-        return f"{item.title} runs on {places}."
+        return f"{item.title} runs {there}."
     here = next((name for name in read.asked if name in {*item.platforms, *item.devices}), None)
-    if here == read.asked[0] or (here and here.split()[0].lower() in read.text.lower()):
-        return f"Yes, {item.title} is on {DEVICE_WORDS.get(here, here)}."
+    asked = places(read.asked)
+    if here and (asked[0] == DEVICE_WORDS.get(here, here) or here.split()[0].lower() in read.text.lower()):
+        return f"Yes, {item.title} {'runs' if here == 'Browser' else 'is'} {on([DEVICE_WORDS.get(here, here)])}."
     if here:
-        return f"Yes, the {here} version of {item.title} runs there."
-    return f"No, {item.title} is not on {' or '.join(_makers(read.asked))} as far as I know. It runs on {places}."
-
-
-def _makers(asked: Sequence[str]) -> list[str]:
-    """One word for each make of device that was asked for: "Xbox" for all its kinds, "PS5" where that was said."""
-    makes: dict[str, list[str]] = {}
-    for name in asked:
-        makes.setdefault(re.match(r"[A-Za-z]*", name).group(), []).append(name)  # type: ignore[union-attr]
-    return [
-        DEVICE_WORDS.get(names[0], names[0]) if len(names) <= 2 else {"PS": "PlayStation"}.get(make, make)
-        for make, names in makes.items()
-    ]
+        return f"Yes, the {here.lower() if here == 'Browser' else here} version of {item.title} runs there."
+    return f"No, {item.title} is not {on(asked, 'or')} as far as I know. It runs {there}."
 
 
 def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -105,6 +96,8 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _unknown(f"how many can play {item.title}")
     if SHARING.search(read.text) and item.players_max > 1:
         return _sharing(item)
+    if TAKING_TURNS.search(read.text):
+        return _taking_turns(item)
     modes, n = listed([m for m in item.modes]), read.bounds.players
     n = yes_no.so_many(read.text) if n is None else n
     n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
@@ -119,6 +112,14 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         fits = all(w.holds(item) for w in asked)
         return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}: {modes}."
     return f"{item.title} is for {seats(item)}" + (f": {modes}." if item.players_max > 1 else ".")
+
+
+def _taking_turns(item: Item) -> str:
+    """Whether those who play do so at the same time, as far as players and marks tell."""
+    if item.players_max == 1:
+        return f"{item.title} is for one player; more of you would have to take turns."
+    known = f"{item.title} is for {seats(item)}: {listed([*item.modes])}."
+    return f"{known} {'It is turn-based.' if 'turn-based' in item.tags else _unknown('whether they take turns')}"
 
 
 def _sharing(item: Item) -> str:
@@ -166,7 +167,7 @@ def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _unknown(f"what {item.title} costs") + sale
     if item.price == "free" and _CHEAPER.search(read.text):
         return f"{'No, ' if yes_no.asked(read.text) else ''}{item.title} is free: nothing is cheaper."
-    return f"{_yes_or_no(item, read, yes_no.of_price(item, read))}{item.title} {COSTS[item.price]}.{sale}"
+    return f"{_yes_or_no(item, read, sums.of_price(item, read))}{item.title} {COSTS[item.price]}.{sale}"
 
 
 def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -177,7 +178,9 @@ def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:
     hard, easy = "challenging" in item.tags or "souls-like" in item.tags, "easy to learn" in item.tags
-    told = "is easy to get into" if easy else "is neither known as hard nor as especially easy"
+    if not (hard or easy):
+        return _unknown(f"how hard {item.title} is")
+    told = "is easy to get into"
     if hard:
         told = "is easy to pick up and hard to master" if easy else "is a hard one; expect to fail and try again"
     wants_easy = re.search(r"\b(?:easy|simple|beginner|newb|novice|newcomer)", read.text.lower())
@@ -195,20 +198,32 @@ def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
+    if item.minutes is not None and {tag for w in wishes for t in w.terms for tag in t.tags} == {"short rounds"}:
+        return _minutes(item, read, catalogue)
     if not wishes:
         return f"This catalogue does not say: it has no word for that, for {item.title} or any other."
     if all(_only_refused(wish, item, read) for wish in wishes):
         return f"Yes, as far as I know: {item.title} is not {marked([label(w) for w in wishes], 'or')}."
     if any(_only_nearly(wish, item) for wish in wishes):
         return _about(item, read, catalogue)
-    have = [label(w) for w in wishes if w.holds(item)]
-    miss = [label(w) for w in wishes if not w.holds(item)]
-    if have and not miss:
-        return f"Yes, {item.title} is {marked(have)}."
-    told = f" It is {marked(have)}, though." if have else ""
-    harsh = item.age is not None and any(_HARSH & set(t.tags) for w in wishes for t in w.terms)
-    age = f" It is meant for age {item.age} and up." if harsh else ""
-    return f"No, as far as I know {item.title} is not {marked(miss, 'or')}.{told}{age}"
+    have, miss = [w for w in wishes if w.holds(item)], [w for w in wishes if not w.holds(item)]
+    if not miss:
+        return f"Yes, {item.title} is {marked(list(map(label, have)))}."
+    told = f" It is {marked(list(map(label, have)))}, though." if have else ""
+    rated = item.age is not None and any(_OF_AGE & set(t.tags) for w in wishes for t in w.terms)
+    return f"{_missed(miss, item)}{told}{f' It is meant for age {item.age} and up.' if rated else ''}"
+
+
+def _missed(miss: Sequence[Wish], item: Item) -> str:
+    """No where the catalogue tells, else that it does not say."""
+    if denied := [label(wish) for wish in miss if yes_no.tells(wish, item)]:
+        return f"No, as far as I know {item.title} is not {marked(denied, 'or')}."
+    if all(wish.only_told for wish in miss):
+        return f"This catalogue does not say that {item.title} is about {listed([w.phrase for w in miss], 'or')}."
+    unsaid = marked(list(map(label, miss)), "or")
+    noun = unsaid.startswith("marked ")
+    told = f"mark {item.title} as {unsaid.removeprefix('marked ')}" if noun else f"say that {item.title} is {unsaid}"
+    return f"This catalogue does not {told}."
 
 
 def _only_refused(wish: Wish, item: Item, read: Intent) -> bool:
@@ -223,7 +238,7 @@ def _only_nearly(wish: Wish, item: Item) -> bool:
     return bool(wish.told) and wish.phrase.lower() not in named and item.id not in wish.told and wish.holds(item)
 
 
-_HARSH = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychological horror"})
+_OF_AGE = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychological horror", "family-friendly"})
 """Of these, from what age it is meant tells more than a word that is not there."""
 
 

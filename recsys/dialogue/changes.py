@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.how_many import number
 from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.placing import told as told_of
 from recsys.intent import Intent
 from recsys.safety.conditions import Condition, conditions, label
 from recsys.types import Item
@@ -34,7 +35,7 @@ def already(before: Intent, after: Intent, cards: Sequence[Item], catalogue: Cat
 
     cards: those of before and now. What steers is told apart, by whether all of them have it; what is refused is told anyway.
     """
-    new = [test.text for test in _new(conditions(before, catalogue), conditions(after, catalogue)) if _family(test) != "no"]
+    new = [told_of(test) for test in _new(conditions(before, catalogue), conditions(after, catalogue)) if _family(test) != "no"]
     had = {wish.key for wish in before.wishes}
     soft = [w for w in after.wishes if w.terms and w.attitude > 0 and not w.must and w.key not in had]
     held = [*new, *(label(w) for w in soft if all(map(w.holds, cards)))]
@@ -54,7 +55,7 @@ def _gone(was: Sequence[Condition], now: Sequence[Condition]) -> Iterator[str]:
     held = {test.text for test in now}
     for test in was:
         if test.text not in held and (_family(test) == "no" or _family(test) not in replaced | _UNTOLD):
-            yield f"no longer {test.text.replace('no ', 'without ', 1) if _family(test) == 'no' else test.text}"
+            yield f"no longer {test.text.replace('no ', 'without ', 1) if _family(test) == 'no' else told_of(test)}"
 
 
 def _family(test: Condition) -> str:

@@ -12,10 +12,10 @@ from statistics import median
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.taken_back import left, of_company, without
+from recsys.dialogue.played_on import played_on
+from recsys.dialogue.taken_back import of_company, without
 from recsys.dialogue.turned import of_another_mood, opposed, turned
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
-from recsys.language.devices import WINDOWS
 from recsys.language.milder import harsher
 from recsys.language.terms import SOFT
 from recsys.types import PRICE_CEILING
@@ -24,11 +24,12 @@ from recsys.types import PRICE_CEILING
 def merged(old: Intent, new: Intent) -> Intent:
     """What holds after one more message: what it takes back is gone, what it says is on top."""
     old = _afresh(without(old, new), new)
+    devices, platforms = played_on(old, new)
     return old.model_copy(
         update={
             "act": new.act, "text": new.text, "flags": new.flags, "asked": new.asked, "attribute": new.attribute,
             "wishes": _wishes(old, new), "mentions": _mentions(old, new), "people": _people(old.people, new),
-            **_devices(old, new),
+            "device_groups": devices, "platform_groups": platforms,
             "disliked_devices": tuple(d for d in dict.fromkeys((*old.disliked_devices, *new.disliked_devices))
                                       if not any(d in g for g in new.device_groups)),
             "bounds": _bounds(old, new), "count": new.count or old.count, "references": new.references,
@@ -52,24 +53,6 @@ def _afresh(old: Intent, new: Intent) -> Intent:
             "mentions": tuple(m.model_copy(update={"seed": False}) for m in old.mentions),
         }
     )
-
-
-def _devices(old: Intent, new: Intent) -> dict[str, Any]:
-    """New devices replace the old, unless they are another person's who plays along: then both must do."""
-    old = old.model_copy(update={"device_groups": left(old.device_groups, {*new.disliked_devices})})
-    if not new.device_groups:
-        return {"device_groups": old.device_groups, "platform_groups": old.platform_groups}
-    groups, platforms = new.device_groups, new.platform_groups
-    company = any(w.attitude > 0 and of_company(w) for w in (*old.wishes, *new.wishes))
-    corrects = new.has("correction") or re.search(r"\b(?:actually|instead|rather)\b", new.text.lower())
-    if new.has("their device") and company and not corrects:
-        if _PC.search(new.text) and not platforms and any("Mac" in group for group in old.platform_groups):
-            platforms = (WINDOWS,)
-        groups, platforms = (*old.device_groups, *groups), (*old.platform_groups, *platforms)
-    return {"device_groups": tuple(dict.fromkeys(groups)), "platform_groups": tuple(dict.fromkeys(platforms))}
-
-
-_PC = re.compile(r"\bpc\b", re.IGNORECASE)
 
 
 def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:

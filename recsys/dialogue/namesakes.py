@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
@@ -47,8 +48,10 @@ def by_age(text: str) -> bool:
 
 
 def of_series(read: Intent, catalogue: Catalogue) -> Iterator[str]:
-    """A line for each name that is a series' and no title's: "like Diablo", of which there are only the second and the third."""
-    for named in read.mentions:
+    """A line for each name that is a series' and no title's: "like Diablo", of which there are only the second and the third;
+    none where one name stands for several of them."""
+    said = Counter(named.text for named in read.mentions)
+    for named in (named for named in read.mentions if said[named.text] == 1):
         item = catalogue[named.item_id or ""] if named.item_id in catalogue and named.attitude >= 0 else None
         if item is None or not item.series or fold(item.series) != fold(named.text):
             continue

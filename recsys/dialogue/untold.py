@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.placing import on
 from recsys.intent import Attribute, Intent
 from recsys.language.untold import untold_thing
 from recsys.types import Item
@@ -36,7 +37,7 @@ def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:
 def nearest(item: Item, read: Intent) -> str:
     """Where it runs, beside the machine it needs; how long a round takes, beside the whole of it; else nothing."""
     if read.attribute == "requirements" and item.platforms:
-        return f"It runs on {', '.join(item.platforms)}."
+        return f"It runs {on(item.platforms)}."
     if read.attribute not in {"length", "pause"}:
         return ""
     rounds = f"A round, or a good place to stop, takes about {item.minutes} minutes." if item.minutes else ""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import COSTS, seats
 from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.placing import on
 from recsys.dialogue.reasons import reason
 from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions, label
@@ -75,7 +76,7 @@ def _against(test: Condition, item: Item) -> str:
 
 _FACTS: Mapping[str, Callable[[Item], str]] = {
     "device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
-    "platform": lambda i: f"it runs on {listed([*i.platforms])}" if i.platforms else "",
+    "platform": lambda i: f"it runs {on(i.platforms)}" if i.platforms else "",
     "not-device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
     "age": lambda i: f"it is meant for age {i.age} and up" if i.age is not None else "",
     "year": lambda i: f"it came out in {i.year}" if i.year else "",

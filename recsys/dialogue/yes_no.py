@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Intent
+from recsys.intent import Intent, Term, Wish
 from recsys.language.acts import is_asked
 from recsys.language.figures import NUMBER, value
-from recsys.types import PRICE_CEILING, Item
+from recsys.types import Item
 
 LASTING = 3
 """Years behind the newest item of the catalogue within which an item is new."""
@@ -16,8 +16,6 @@ OLD = 15
 """Years behind it from which on an item is old."""
 SHORT, LONG = 15, 60
 """Minutes of a round: short up to the one, long from the other on."""
-CHEAP, DEAR = 10.0, 20.0
-"""Dollars: cheap up to the one, expensive above the other."""
 _OPENLY = re.compile(r"(?:^|[,.;:-] )\W*(?:\w+\W+){0,3}?(?:what|which|when|how|who|where|why)\b", re.IGNORECASE)
 _BEGUN = re.compile(r"(?:Yes|No)\b|This catalogue does not")
 _NET = r"(?:internet|wi-?fi|connection|signal|reception|network|mobile data)"
@@ -37,10 +35,6 @@ _MADE_BY = re.compile(
     re.IGNORECASE,
 )
 
-_COSTS_AT_ALL = re.compile(
-    r"\bcosts? (?:\w+ )?(?:anything|something|money)\b|\b(?:have|has|need) to (?:pay|be (?:paid|bought))\b|\bis (?:it|that) paid\b",
-    re.IGNORECASE,
-)
 _AS_ONE_MORE = re.compile(r"\bas (?:a|the|our|your|their) (third|fourth|fifth|sixth|seventh|eighth)\b", re.IGNORECASE)
 _TOO_MUCH = re.compile(r"\btoo (?!old\b)\w+", re.IGNORECASE)
 _FOR_SO_MANY = re.compile(
@@ -78,6 +72,25 @@ def begun(said: str, text: str) -> str:
     return f"This catalogue does not say. {said}"
 
 
+_EITHER_WAY = {"offline": "always online", "always online": "offline"}
+"""Tags of which an item has one or the other, where it has any of the two."""
+
+
+def tells(wish: Wish, item: Item) -> bool:
+    """Whether the catalogue says of the item if it has what is wished, so that a no is one.
+
+    Genres, modes and makers are listed whole; a tag that is not there may only not have been given, and a description need
+    not tell everything.
+    """
+    return wish.holds(item) or any(_listed(term, item) for term in wish.terms if not term.holds(item))
+
+
+def _listed(term: Term, item: Item) -> bool:
+    kinds = (term.genres and item.genres) or (term.modes and item.modes) or (term.makers and item.developer)
+    of_rounds = "short rounds" in term.tags and item.minutes is not None
+    return bool(kinds or of_rounds or any(_EITHER_WAY.get(tag) in item.tags for tag in term.tags))
+
+
 def connection(item: Item, text: str) -> str:
     """Whether it needs the internet, in answer to that question either way round; empty for any other question."""
     without = bool(_OFFLINE.search(text))
@@ -107,18 +120,6 @@ def of_minutes(item: Item, read: Intent) -> bool | None:
     if re.search(r"\b(?:short|quick|brief)\b", read.text.lower()):
         return item.minutes <= SHORT
     return item.minutes >= LONG if re.search(r"\b(?:long|lengthy)\b", read.text.lower()) else None
-
-
-def of_price(item: Item, read: Intent) -> bool | None:
-    """Whether it is cheap, or expensive, or costs anything, as asked."""
-    ceiling = PRICE_CEILING.get(item.price or "")
-    if ceiling is None or not asked(read.text):
-        return None
-    if _COSTS_AT_ALL.search(read.text):
-        return ceiling > 0
-    if re.search(r"\b(?:expensive|pricey|dear|costly|cost (?:a lot|much)|break the bank)\b", read.text.lower()):
-        return ceiling > DEAR
-    return ceiling <= CHEAP if re.search(r"\b(?:cheap|affordable)\b", read.text.lower()) else None
 
 
 def of_age(age: int, read: Intent) -> bool | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from recsys.intent import Intent
-from recsys.language.attributes import QUESTION
+from recsys.language.attributes import QUESTION, TAKING_TURNS
 from recsys.language.turning import TURNS
 
 _SEVERAL = re.compile(
@@ -206,11 +206,15 @@ def several(text: str) -> bool:
 
 
 def points_at_one(read: Intent) -> bool:
-    """Whether it asks of the one card that it points at: "the third, is it for two or do they wait"."""
-    return len({r.position for r in read.references if r.position}) == 1 and not _OF_ANY.search(read.text)
+    """Whether it asks of the one card that it points at, or of the one in focus: "is it for two or do they wait"."""
+    if _OF_ANY.search(read.text):
+        return False
+    places = {r.position for r in read.references if r.position}
+    return len(places) == 1 or (not places and bool(_IT.search(read.text) or TAKING_TURNS.search(read.text)))
 
 
-_OF_ANY = re.compile(r"\b(?:any|which|all|none|both|either)\b", re.IGNORECASE)
+_OF_ANY = re.compile(r"\b(?:any|which|all|none|both|either|these|those|of them)\b", re.IGNORECASE)
+_IT = re.compile(r"\b(?:is|was|does|did|can|could|will|would|has) (?:it|(?:this|that)(?: one)?)\b(?! (?:a problem|ok|okay|possible))", re.IGNORECASE)
 
 
 def best_by(text: str) -> str | None:

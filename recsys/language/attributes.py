@@ -22,7 +22,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
     for name, pattern in (
         (
             "platform",
-            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b",
+            r"\b(?:on|for|run on|work on|available on|come out on|playable on|ported to|out on|support\w*)\b.{0,25}\b(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|quest|steam|console|mobile|windows|nintendo)\b|\b(?:what|which) (?:platform|device|console|system)s?\b|\bwhere can (?:i|we) (?:play|get)\b|\bin (?:a|the|my|any)? ?(?:web )?browser\b",
         ),
         (
             "players",
@@ -42,7 +42,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "price",
-            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\b(?:does|do|will|would) (?:it|that|this|the|these|those)\b.{0,20}\bcost\b",
+            r"\b(?:is|are|does|do)\b.{0,30}\bfree\b|\b(?:them|these|those|it|one) free\b|\bhow much\b(?! (?:time|of|longer|do (?:i|we|you)|should)\b)|\bwhat(?:'s|s| does| do)\b.{1,30}\bcost\b|\bwhat (?:it|that|this|they) (?:would )?costs?\b|\b(?:good|any) value\b|\bvalue for\b|\bworth (?:the|my|our|that) money\b|\bprice\b|\bexpensive\b|\bpricey\b|\bis it (?:free|expensive|cheap)\b|\b(?:does|do|will|would) (?:it|that|this|the|these|those)\b.{0,20}\bcost\b",
         ),
         (
             "developer",
@@ -87,6 +87,13 @@ JOINS = re.compile(
     re.IGNORECASE,
 )
 """Asks the same of a grown-up by name: "can my friend Trudi play it too"; of a child, it may ask for the age."""
+TAKING_TURNS = re.compile(
+    r"\b(?:takes?|taking|in) turns\b|\bturn[- ]taking\b|\bwait(?:s|ing)? (?:for (?:each other|one another|(?:my|your|our|their|his|her|a) (?:turn|go))|(?:my|your|our|their|his|her) (?:turn|go)|while\b)"
+    r"|\b(?:do|does|must|would|will|should|have|has|need|needs|or) (?:(?:they|we|you|he|she|the other|one|everyone|somebody|people|kids) )?(?:(?:have |need )?to )?(?:just )?wait\b"
+    r"|\b(?:at (?:the same time|once)|simultaneous(?:ly)?|one after (?:the other|another)|hot ?seat|one at a time)\b|\bpass(?:ing)? (?:and play|(?:the|a|one) (?:pad|controller|phone|tablet|device|ipad))\b",
+    re.IGNORECASE,
+)
+"""Asks whether those who play do so at the same time."""
 _US = r"(?:us|me|(?:the )?(?:two|three|four|five|six|both|all) of us|us (?:two|three|four|both|all)|me and (?:my|the) \w+|(?:my|our) (?!(?:little|young)\b)\w+ and (?:me|i|myself))"
 _SUITS = re.compile(
     rf"\b(?:is|are|was|would|could|might|will) (?!you\b|there\b)[^?.!,]{{1,40}}?\b(?:anything|something|right|meant|made|one|a good (?:one|fit|choice|idea)|(?:any )?good|nice|suitable|fun|a game|too much|ok|okay) for {_US}\b"
@@ -137,7 +144,7 @@ def attribute(text: str) -> Attribute | None:
     """Which fact of an item a question asks for; None when it asks for none."""
     if not QUESTION.search(text):
         return None
-    if JOINS.search(text):
+    if JOINS.search(text) or TAKING_TURNS.search(text):
         return "players"
     if name := untold(text) or ("suits" if _SUITS.search(text) else None):
         return name

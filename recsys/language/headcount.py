@@ -8,7 +8,7 @@ from recsys.language.figures import NUMBER, value
 
 _TOLD = re.compile(
     rf"\b(?:can|could|will|would|all|for) (?:all )?(?:the )?({NUMBER}) of (?:us|them|you)\b"
-    rf"|(?<!my )(?<!our )(?<!with )(?<!and )(?<!me and my )\b([3-9]|1\d|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:kids|children|boys|girls|teens|grown ?ups)\b(?! games?\b)"
+    rf"|(?<!my )(?<!our )(?<!with )(?<!and )(?<!me and my )\b([3-9]|1\d|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:kids|children|boys|girls|teens|grown ?ups)\b(?!'? games?\b)"
     rf"|\b(?:bailed|cancell?ed|(?:can't|couldn't|won't) (?:come|make it|be (?:there|here|bothered))|turned up|showed up|arrived|dropped out|joins?|joining|coming|come)\b.{{0,20}}\bso (?:that's |that makes |we're |it'?s |make it |make that |there's |only |just |now )*({NUMBER})(?: of us)?(?: now| then)?(?=\W*$|[,.!?;])"
     rf"|\b(?:she|he|they|\w+) (?:showed|turned) up\b.{{0,20}}\bmakes ({NUMBER})\b"
 )

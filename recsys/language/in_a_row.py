@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import Link
@@ -30,26 +29,6 @@ def in_a_row(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue:
             found.append(Span(at, at + 1, words[at].raw, Link(first, 100.0, "word", tuple(rest))))
             taken.add(at)
     return sorted(found, key=lambda each: each.first)
-
-
-_SEVERAL = re.compile(r"\b(?:(both)|all|every one of)(?: (?:of )?(?:the|three|four|those))* $", re.IGNORECASE)
-
-
-def of_one_name(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
-    """The spans, with every item of a name in the plural behind "both" or "all": "both Monument Valleys"; the oldest first."""
-    found: list[Span] = []
-    for span in spans:
-        found.append(span)
-        before = _SEVERAL.search(text[: words[span.first].start][-30:])
-        name = span.text.lower().removesuffix("s")
-        if not before or not span.link.item_id or name == span.text.lower():
-            continue
-        ids = (span.link.item_id, *span.link.alternatives)
-        same = sorted((i for i in ids if catalogue[i].title.lower().startswith(name)), key=lambda i: catalogue[i].year or 0)
-        if len(same) > 1 and not catalogue[span.link.item_id].title.lower().startswith(span.text.lower()):
-            meant = same[:2] if before.group(1) else same
-            found[-1:] = [replace(span, link=replace(span.link, item_id=i, alternatives=())) for i in meant]
-    return found
 
 
 def _of_series(word: str, catalogue: Catalogue) -> list[str]:

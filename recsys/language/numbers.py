@@ -14,19 +14,36 @@ from recsys.language.years import years
 
 _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
 _UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|(?:rd|th|st|nd|d)\b|/10)"
+_ELSE = "and|or|to|in|at|of (?:my|our|his|her|their)|with|for|about|that|who|i|we|you|he|she|they|it|an?|my|our|is|are|was|were|ha(?:s|ve|d)|wants?|hates?|loves?|likes?"
+"""Words behind which what a number counts has ended: "my three sons want racing games"."""
 _COUNT = (
-    rf"(?<![$€£\d.:-])(?<!\blittle )(?<!\bat )(?<!\bwee )(?<!\byoung )\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|and\b|or\b|to\b|in\b|at\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
+    rf"(?<![$€£\d.:-])(?<!\blittle )(?<!\bat )(?<!\bwee )(?<!\byoung )\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|(?:{_ELSE})\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
 )
-_COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b"
+_COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b(?! (?:modes?|nights?|an? (?:day|night|week|month|year))\b)"
 _COUNT_BARE = re.compile(
     rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)"
     rf"|^\W*(?:and|now|ok(?:ay)?|then) ({NUMBER}) for (?:the |my |our )?(?:pc|mac|laptop|windows|switch|ps[45]|playstation|xbox|phone|ipad|tablet)\b",
     re.IGNORECASE,
 )
+_HAVING = "have|has|had|own(?:s|ed)?|got|keeps?|kept|know|knew|plays?|played|buys?|bought|did|done|beat|finished|completed|tried|deleted|installed|watch(?:ed)?|saw|seen|read|broke"
+_TOLD = re.compile(
+    r"(?:\b(?:my|his|her|our|their|these|those|all|at least)(?: (?:the|own|last|first|other|top|favou?rite|all|time|most|recent|best|old|whole))*"
+    r"|(?<!can )(?<!could )(?<!may )(?<!might )(?<!should )(?<!let )\b(?:i|we|he|she|they|my \w+)"
+    rf"(?:'ve|(?:'ve|'s|'d)?(?: (?:already|just|only|also|usually|often|mostly|have|has|had|both))* (?:{_HAVING}))"
+    r"(?: (?:got|about|around|only|just|already|some|over|roughly|maybe|all|the|almost|nearly|at least))*"
+    r"|(?:^|[.!?,;] )(?:just |already )?(?:played|bought|finished|completed|tried|deleted|installed|watched|own)(?: (?:about|all|the|like|over))*) $",
+    re.IGNORECASE,
+)
+"""Before a number of what somebody has or did: "my two most recent games", "we own about 20 games"."""
 _JUST_ONE = re.compile(
     r"(?<!we're )(?<!we are )(?<!i'm )\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour|\?))",
     re.IGNORECASE,
 )
+
+
+def is_told(before: str) -> bool:
+    """Whether a number behind these words counts what somebody has or did, and no items that are asked for."""
+    return bool(_TOLD.search(before))
 
 
 def count(text: str, nouns: Iterable[str] = ()) -> int | None:
@@ -35,9 +52,9 @@ def count(text: str, nouns: Iterable[str] = ()) -> int | None:
         return None
     more = "".join(f"|{re.escape(noun)}" for noun in dict.fromkeys(nouns))
     for pattern in (re.compile(_COUNT + _COUNTED.format(more), re.IGNORECASE), _COUNT_BARE, _JUST_ONE):
-        if match := pattern.search(text):
+        for match in pattern.finditer(text):
             said = value(next(g for g in match.groups() if g))
-            if 1 <= said <= 50 and not (pattern is _JUST_ONE and said == players(text)):
+            if 1 <= said <= 50 and not (is_told(text[: match.start()]) or (pattern is _JUST_ONE and said == players(text))):
                 return said
     return None
 
@@ -74,7 +91,7 @@ def minutes(text: str) -> dict[str, int]:
         least = value(m.group(1)) * (60 if m.group(2) else 1)
         return {"minutes_min": least} if least <= LONGEST_ROUND else {}
     if m := re.search(
-        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:ago|flight|drive|trip|train|bus|journey|ride|commute))",
+        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:a|per|each|every) (?:week|month)\b|ago|flight|drive|trip|train|bus|journey|ride|commute))",
         low,
     ):
         if _is_playtime(low, m):

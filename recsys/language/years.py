@@ -40,10 +40,16 @@ _OF_AN_ITEM = re.compile(
     r" (?:was|were|came out|is|are)(?: (?:all|back|only|just|made|released|out))* (?:in|from) [^.!?,\n]*|\brecent (?:seasons?|episodes?)\b"
 )
 """When an item that was told of came out: "that was in the 80s"."""
+_WISHED = (
+    r"\b(?:want|need|looking|hoping|fancy|something|anything|like to|more|find|show|give|recommend|suggest|prefer\w*|ideally|would|should|must|ha(?:s|ve) to|now|what|which)\b"
+    r"|\b(?:but|so)\b(?! (?:that|it|this|they|i|we|he|she|only|just|never|not|much|many|long|far|was|were|stopped|gave|mostly|back|in)\b)"
+    r"|, (?:and |only |just |games? |films? |movies? |stuff |ones )*(?:from )?(?:nothing|none|no|not from|before|after|since|newer|older|later|earlier)\b"
+)
+"""Where a sentence turns from what somebody did to what is wanted now."""
 _OF_THE_PAST = re.compile(
-    r"\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: have| has| had)? (?:(?:only|just|hardly|never|ever|last|once|also|both|all|barely|mostly|really|already) )*"
+    r"\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: ha(?:ve|s|d)(?:n't)?)? (?:(?:only|just|hardly|never|not|ever|last|once|also|both|all|barely|mostly|really|already) )*"
     r"(?:played|watched|saw|seen|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b)"
-    r"(?:(?!\b(?:want|need|looking|something|anything|like to|more|find|show|give|recommend)\b)[^.!?;\n])*"
+    rf"(?: (?:any|some)thing\b)?(?:(?!{_WISHED})[^.!?;\n])*"
     r"|\b(?:is|was|are|were) (?:a|an|one|the|my|quite|pretty|fairly|very|rather|too) ?(?:\w+ )?(?:recent|modern|new)(?: (?:film|movie|game|one)s?)?\b"
     r"|\b(?:my|his|her|our|their|the) (?:(?:\w+ )?most )?recent \w+(?= (?:that |which )?(?:i|we|he|she|they|were|was|is|are)\b)|\btwo most recent\b"
 )

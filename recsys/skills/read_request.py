@@ -18,7 +18,7 @@ from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, owned, platform_groups
 from recsys.language.exceptions import excepted, exception_from
 from recsys.language.headcount import change, told_players
-from recsys.language.in_a_row import in_a_row, of_one_name
+from recsys.language.in_a_row import in_a_row
 from recsys.language.known import says_seen
 from recsys.language.lists import of_earlier_list
 from recsys.language.loose import as_kind
@@ -32,6 +32,7 @@ from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import Word
 from recsys.language.units import with_unit
+from recsys.language.whole_series import whole_series
 from recsys.language.wishes import wishes
 from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
@@ -94,7 +95,7 @@ class ReadRequest:
             return Intent(act="unclear", text=page.text), []
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
-        spans = of_one_name(page.text, page.words, spans, world.catalogue)
+        spans = whole_series(page.text, page.words, spans, world.catalogue)
         spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]
         kinds = [*as_kind(page)]
         spans = [s for s in spans if not any(a <= page.words[s.first].start and page.words[s.last - 1].end <= b for a, b in kinds)]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from recsys.dialogue.about import subjects
 from recsys.dialogue.about import told as told_of
 from recsys.dialogue.how_many import number
-from recsys.dialogue.phrases import listed
+from recsys.dialogue.phrases import listed, marked
+from recsys.intent import Wish
+from recsys.safety.conditions import label
 from recsys.skills.base import World
 from recsys.skills.mentioned import telling
 from recsys.skills.reply import WriteReplyInput
@@ -61,7 +64,7 @@ def _exchanged(inputs: WriteReplyInput, world: World) -> str:
 
 def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     if inputs.kind == "few":
-        return _few(inputs, n)
+        return _few(inputs, world)
     if inputs.intent.has("hidden"):
         return f"{number(n)} {world.catalogue.domain.nouns} that few people know."
     if inputs.read.act == "surprise":
@@ -76,15 +79,45 @@ _TOLD_APART = re.compile(r"^(?:no |for age )|players?$")
 """Conditions that have a sentence of their own."""
 
 
-def _few(inputs: WriteReplyInput, n: int) -> str:
-    """That there are no more, and what was kept to; where cards of before fit too, that these are left out."""
-    fit = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit")
-    if not inputs.shown_before:
-        heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
-        told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
-        return f"Only {number(n).lower()} {fit} everything, so I stop there.{told}"
-    told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
-    return f"Only {number(n).lower()} that I have not shown yet {fit} everything{told}."
+def _few(inputs: WriteReplyInput, world: World) -> str:
+    """That there are no more, and what was kept to; where cards of before fit too, that these are left out.
+
+    "Everything" only where each of them has all that was asked for; what they lack is named, but for what a notice tells
+    of this message.
+    """
+    n, lacked = len(inputs.picks), _lacked(inputs, world)
+    fit, whole = "may fit" if inputs.unsure else ("fits" if n == 1 else "fit"), _whole(inputs, lacked)
+    without = _without(inputs, lacked, world)
+    if inputs.shown_before:
+        told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
+        return f"Only {number(n).lower()} that I have not shown yet {fit} {whole}{told}.{without}"
+    heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
+    told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
+    return f"Only {number(n).lower()} {fit} {whole}, so I stop there.{without}{told}"
+
+
+def _whole(inputs: WriteReplyInput, lacked: Sequence[Wish]) -> str:
+    """What all of the cards fit."""
+    telling = {i for wish in subjects(inputs.intent) for i in wish.told} or {*inputs.picks}
+    if any(w.attitude > 0 and not w.terms for w in inputs.intent.wishes):
+        return "what I can check"
+    return "the rest" if lacked or not telling.issuperset(inputs.picks) else "everything"
+
+
+def _without(inputs: WriteReplyInput, lacked: Sequence[Wish], world: World) -> str:
+    """That they do not all have it, of what no notice tells."""
+    cards, now = world.catalogue.known(inputs.picks), {wish.key for wish in inputs.read.wishes}
+    some = {wish.key for wish in lacked if any(map(wish.holds, cards))}
+    named = marked([label(wish) for wish in lacked if wish.key in some or wish.key not in now], "and" if some else "or")
+    start = "It is not" if len(cards) == 1 else "Not all of them are" if some else "None of them is"
+    return f" {start} {named}." if named else ""
+
+
+def _lacked(inputs: WriteReplyInput, world: World) -> list[Wish]:
+    """What only steers and not all of the cards have."""
+    cards = world.catalogue.known(inputs.picks)
+    steers = [w for w in inputs.intent.wishes if w.attitude > 0 and w.terms and not (w.must or w.only_told)]
+    return [wish for wish in steers if not all(map(wish.holds, cards))]
 
 
 def _unsure(inputs: WriteReplyInput, world: World) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from recsys.dialogue.phrases import ADJECTIVES, before_noun, listed
+from recsys.dialogue.placing import on, places
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
 from recsys.skills.base import World
@@ -56,7 +57,7 @@ def for_whom(intent: Intent, world: World) -> str:
     if len(names) >= 2:
         return f" for {'both ' if len(names) == 2 else ''}{listed(names)}{_tastes(intent, world)}"
     if intent.device_groups and world.catalogue.has_devices:
-        parts.append("on " + " and ".join(_place(at, intent) for at in range(len(intent.device_groups))))
+        parts.append(_where(intent))
     seeds = [i.title for i in world.catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)]
     liked = [i.title for i in world.catalogue.known(intent.liked_items)]
     if seeds or liked:
@@ -79,10 +80,12 @@ def _labels(intent: Intent) -> list[str]:
     return [label(w) for w in intent.wishes if w.attitude > 0 and w.terms]
 
 
-def _place(at: int, intent: Intent) -> str:
-    group = intent.device_groups[at]
-    named = intent.platform_groups[0][0] if len(intent.device_groups) == len(intent.platform_groups) == 1 else ""
-    return named or " or ".join(DEVICE_WORDS[d] for d in group)
+def _where(intent: Intent) -> str:
+    """ "on tablet and PC", "on a Chromebook"; a platform only where one group of them is all that was said."""
+    if len(intent.device_groups) == len(intent.platform_groups) == 1:
+        return on(places(intent.platform_groups[0]), "or")
+    narrow = [group for group in intent.device_groups if not any({*each} < {*group} for each in intent.device_groups)]
+    return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in narrow])
 
 
 def kept_to(intent: Intent, world: World, n: int) -> str:

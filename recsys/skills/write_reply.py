@@ -54,7 +54,8 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
-        what = f"{listed([i.title for i in named[:2]])}: " if named else ""
+        titles = [i.title for i in named]
+        what = f"{listed(titles if len(titles) <= 3 else [*titles[:2], f'{len(titles) - 2} more'])}: " if titles else ""
         return f"Noted, {what}{done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
     refused = [m.item_id or "" for m in inputs.read.mentions if m.attitude < 0]
     if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and (out := world.catalogue.known(refused)):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.facts import evidence
+from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.reasons import reason
 from recsys.intent import Intent
 from recsys.language.text import common_words
@@ -24,7 +25,7 @@ LOOKS = {
 
 def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
     """The conditions as the person put them; what was only inferred, and what another says too, is left out."""
-    told = [test.text for test in tests if test.key != "company"]
+    told = [told_of(test) for test in tests if test.key != "company"]
     return tuple(text for text in told if not any(text != other and f" {text} " in f" {other} " for other in told))
 
 

@@ -14,10 +14,12 @@ from recsys.dialogue.eased import eased
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.namesakes import of_series
 from recsys.dialogue.phrases import listed
+from recsys.dialogue.placing import machines
 from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
+from recsys.language.numbers import is_told
 from recsys.language.pointers import without_places
 from recsys.safety.conditions import Condition, conditions, fitting, may_fit, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
@@ -119,6 +121,7 @@ def _answer(
     fits = turn.catalogue.at(fitting(turn.catalogue, conditions(state.intent, turn.catalogue)))
     notices += [
         *of_series(read, turn.catalogue),
+        *machines(read),
         *unmet(said, fits, turn.catalogue),
         *whole_length(read.text, turn.catalogue),
     ]
@@ -168,8 +171,10 @@ _GOES_ON = re.compile(r"\b(?:next|others?|what else|more|different ones?)\b(?! o
 
 def _few(read: Intent) -> int | None:
     """The number in "three more" and "show me ten"."""
-    found = re.search(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", without_places(read.text.lower(), ""))
-    return min(value(found.group(1)), 50) or None if found else None
+    text = without_places(read.text.lower(), "")
+    found = re.finditer(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", text)
+    said = next((value(match.group(1)) for match in found if not is_told(text[: match.start()])), 0)
+    return min(said, 50) or None
 
 
 def _staying(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) -> tuple[str, ...]:

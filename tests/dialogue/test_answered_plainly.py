@@ -88,5 +88,5 @@ def test_both_are_counted_as_both() -> None:
 
 def test_what_was_refused_and_is_not_there_is_a_yes() -> None:
     assert said(PAID, "My wife can't stand blood. Is the first ok?").startswith("Yes, as far as I know: Paid is not")
-    assert said(PAID, "is the first scary?").startswith("No, as far as I know")
+    assert said(PAID, "is the first scary?") == "This catalogue does not say that Paid is scary."
     assert said(PAID, "can i join in on the first as well").startswith("Yes, Paid is for 1 to 2")

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from recsys.dialogue.answers import answer as told
 from recsys.dialogue.state import State, follow
 from recsys.intent import Attribute, Bounds, Intent
 from recsys.language.attributes import attribute
+from recsys.types import Item
 from tests.dialogue.talked import CATALOGUE
 from tests.language.reading import read
 from tests.strategies.hosting import CARDS, answer, ids
@@ -182,3 +184,30 @@ def test_another_for_the_first_one_is_not_one_card() -> None:
 def test_what_is_similar_but_cheaper_is_asked_for_and_no_question() -> None:
     said = answer("Oh, that's a bit much. Is there something similar for under ten euros, or free?", state=CARDS)
     assert said.read.act == "recommend"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["is it for two or do they wait", "do we take turns or play at the same time", "do they have to wait for each other?",
+     "does one have to wait while the other plays?", "is it simultaneous?"],
+)  # fmt: skip
+def test_whether_one_waits_is_asked_of_the_card_in_focus(text: str) -> None:
+    said = answer(text, state=CARDS)
+    assert said.picks == ()
+    assert CATALOGUE[CARDS.focus or ""].title in said.reply
+    others = [CATALOGUE[i].title for i in CARDS.shown if i != CARDS.focus]
+    assert not any(title in said.reply for title in others)
+
+
+def test_taking_turns_is_told_as_far_as_players_and_marks_tell() -> None:
+    read = Intent(text="do we take turns?", attribute="players")
+    base = Item("it", "It", 2020, ("Party",), modes=("versus",), players_min=2, players_max=4)
+    assert told(base, read, CATALOGUE) == "It is for 2 to 4 players: versus. This catalogue does not say whether they take turns."
+    assert told(replace(base, tags=("turn-based",)), read, CATALOGUE).endswith("It is turn-based.")
+    alone = told(replace(base, modes=("solo",), players_min=1, players_max=1), read, CATALOGUE)
+    assert alone == "It is for one player; more of you would have to take turns."
+
+
+@pytest.mark.parametrize("text", ["can you find something where we take turns", "something where nobody has to wait for a turn"])
+def test_a_wish_for_turns_is_a_request(text: str) -> None:
+    assert answer(text, state=CARDS).read.act == "recommend"

@@ -181,6 +181,25 @@ def test_another_persons_device_is_added_where_they_play_together() -> None:
     assert talk("co-op, im on pc", "actually he's on switch").intent.device_groups == (("CONSOLE",),)
 
 
+@pytest.mark.parametrize(
+    ("said", "groups", "platforms"),
+    [
+        (("farming for my daughter on her ipad", "she has a switch too"), (("TABLET", "CONSOLE"),), (("iOS", "Switch"),)),
+        (("farming on my phone", "i also have a ps5"), (("PHONE", "CONSOLE"),), ()),  # any phone will do
+        (("farming on ps5", "and on switch too"), (("CONSOLE",),), (("PS5", "PS4", "Switch"),)),
+        (("farming on pc", "it should run on switch as well"), (("DESKTOP",), ("CONSOLE",)), (("Switch",),)),
+        (("co-op for my nephews on their ipads, im on pc", "they have a switch too"), (("TABLET", "CONSOLE"), ("DESKTOP",)),
+         (("iOS", "Switch"),)),
+        (("co-op, im on pc", "my brother has a switch as well"), (("DESKTOP",), ("CONSOLE",)), (("Switch",),)),
+        (("farming on my phone", "actually on switch"), (("CONSOLE",),), (("Switch",),)),
+        (("farming", "my son has an ipad as well"), (("TABLET",),), (("iOS",),)),
+    ],
+)  # fmt: skip
+def test_a_device_that_is_had_besides_is_one_more_to_choose_from(said: tuple[str, ...], groups: object, platforms: object) -> None:
+    intent = talk(*said).intent
+    assert (intent.device_groups, intent.platform_groups) == (groups, platforms)
+
+
 # -- who comes and goes
 
 

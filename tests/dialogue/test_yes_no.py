@@ -7,7 +7,7 @@ import pytest
 from recsys.dialogue import yes_no
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
-from recsys.intent import Intent
+from recsys.intent import Intent, Term, Wish
 from recsys.types import Item
 from tests.language.reading import read, read_of_all
 from tests.language.shelves import eight, whole
@@ -38,10 +38,22 @@ def said(item: Item, text: str) -> str:
         (FREE, "is it any good?", "This catalogue does not say."), (BLANK, "is it new?", "This catalogue does not say"),
         (BLANK, "is it long?", "This catalogue does not say"), (FREE, "does it have crossplay?", "This catalogue does not say"),
         (FREE, "is it a puzzle game?", "Yes, "), (TIED, "is it a racing game?", "No, "),
+        (FREE, "is it one-handed?", "This catalogue does not say that Free is one-handed."),
+        (FREE, "is it scary?", "This catalogue does not say that Free is scary. It is meant for age 12"),
+        (FREE, "are there zombies in it?", "This catalogue does not mark Free as “zombies”."),
+        (FREE, "is it hard?", "This catalogue does not say how hard Free is."),
+        (FREE, "does it have short rounds?", "Yes, a round of Free"), (TIED, "does it have short rounds?", "No, a round of Tied"),
+        (FREE, "do you know what it costs?", "Free usually costs less"), (FREE, "is it good value?", "Free usually costs less"),
+        (FREE, "is it on game pass?", "This catalogue does not say anything about game pass"),
     ],
 )  # fmt: skip
 def test_the_answer_begins_with_it(item: Item, text: str, begins: str) -> None:
     assert said(item, text).startswith(begins), said(item, text)
+
+
+def test_beside_a_fact_that_is_told_no_opening_denies_it() -> None:
+    both = read_of_all("is it any good and what does it cost?", shown=("celeste",)).model_copy(update={"attribute": "about"})
+    assert answer(FREE, both, GAMES).startswith("Free is a puzzle game")
 
 
 @pytest.mark.parametrize(
@@ -67,7 +79,7 @@ def test_of_several_it_is_yes_with_names_or_no(text: str) -> None:
     )
     assert told.startswith("Yes: ")
     none = answer_all([eight().catalogue["mystery-box"]], asked, eight().catalogue)
-    assert none.startswith("No, none")
+    assert none.startswith("This catalogue does not say it of any of these")
 
 
 def test_of_all_of_them_it_is_no_where_one_is_not() -> None:
@@ -82,6 +94,33 @@ def test_which_of_several_is_answered_with_names_alone() -> None:
     cards = list(eight().catalogue.known(("apple-orchard", "boss-rush")))
     told = answer_all(cards, read("which of these is free?", shown=("apple-orchard", "boss-rush")), eight().catalogue)
     assert told == "Free: Apple Orchard. Not Boss Rush ($10 to $20)."
+
+
+@pytest.mark.parametrize(
+    ("price", "text", "begins"),
+    [
+        ("10-20", "is it under 25 bucks?", "Yes, "), ("10-20", "is it under 10 bucks?", "No, "),
+        ("10-20", "is it under 15 bucks?", "Priced usually"), ("under-10", "is it free?", "No, "),
+        ("10-20", "does it cost more than 5 dollars?", "Yes, "), ("10-20", "does it cost more than 30 dollars?", "No, "),
+        ("10-20", "does it cost more than 15 dollars?", "Priced usually"), ("10-20", "does it cost 60 dollars?", "No, "),
+        ("10-20", "does it cost 12 dollars?", "Priced usually"), ("free", "is it free?", "Yes, "),
+        (None, "is it under 15 bucks?", "This catalogue does not say what Priced costs."),
+    ],
+)  # fmt: skip
+def test_a_class_of_prices_answers_only_where_it_lies_on_one_side(price: str | None, text: str, begins: str) -> None:
+    assert said(Item("priced", "Priced", 2020, ("Puzzle",), price=price), text).startswith(begins)
+
+
+def test_of_cards_without_a_mark_it_is_not_said() -> None:
+    bare = Item("bare", "Bare", 2020, ("Puzzle",))
+    cards = (GAMES["celeste"], GAMES["gris"])
+    asked = read_of_all("which of these are one-handed?", shown=("celeste", "gris"))
+    marks = ["one-handed" in card.tags for card in cards]
+    told = answer_all(cards, asked, GAMES)
+    assert ("One-handed: " in told) == any(marks)
+    assert "this catalogue does not say" in told.lower() or all(marks)
+    assert " Not " not in told
+    assert not yes_no.tells(Wish(phrase="one-handed", terms=(Term(phrase="one-handed", tags=("one-handed",)),)), bare)
 
 
 def test_a_word_is_said_only_where_it_is_known() -> None:

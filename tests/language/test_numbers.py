@@ -22,6 +22,11 @@ TODAY = 2025
         ("2 player games", None), ("games for 3 kids", None), ("my 4 year old needs games", None), ("5 minutes", None),
         ("games under 10 minutes", None), ("0 games", None), ("100 games", None), ("I played 200 games", None),
         ("$20 games", None), ("one-player puzzles", None), ("2016 games", None), ("", None),
+        ("my two most recent games were Celeste and Hades", None), ("my top 3 games are these", None), ("I own about 20 games", None),
+        ("we play two games a week, something short", None), ("finished all four Ori games", None), ("it needs 3 game modes", None),
+        ("two of my favourite games are Celeste and Hades", None), ("one of my three sons wants racing games", None),
+        ("I bought 3 games last month, give me 2 new games", 2), ("can I have 3 puzzle games", 3), ("I want to play 4 games tonight", 4),
+        ("3 of your best games", 3), ("two of the best puzzle games", 2), ("looking for two games for my switch", 2),
     ],
 )  # fmt: skip
 def test_how_many_items_are_wanted(text: str, n: int | None) -> None:
@@ -90,7 +95,7 @@ def test_what_it_may_cost(text: str, most: float | None) -> None:
         ("nothing under an hour", 60, None), ("an hour or more", 60, None), ("30 minutes minimum", 30, None),
         ("three quarters of an hour", None, 45), ("an hour and a half", None, 90),
         ("at least 15 hours", None, None), ("over 40 hours of it", None, None), ("at least 2 hours", 120, None),
-        ("no zombies and over 20 minutes", 20, None), ("no horror, at least 30 minutes", 30, None),
+        ("3 hours a week", None, None), ("no zombies and over 20 minutes", 20, None), ("no horror, at least 30 minutes", 30, None),
     ],
 )  # fmt: skip
 def test_how_long_a_round_takes(text: str, low: int | None, high: int | None) -> None:
@@ -106,6 +111,7 @@ def test_how_long_a_round_takes(text: str, low: int | None, high: int | None) ->
         ("few people know", None), ("a good player", None), ("", None),
         ("me and my two kids", 3), ("we're 6", 6), ("us two", 2), ("is it good for 2?", 2), ("can it be played by 8?", 8),
         ("what have you got for 2 on a train", 2), ("can four play it?", 4),
+        ("I've got three kids' games already", None), ("we have three kids games", None), ("for two hours", None),
         ("me and the missus", 2), ("me and the wife", 2), ("a family of five", 5), ("we're 6 and 8", None),
     ],
 )  # fmt: skip

@@ -29,6 +29,30 @@ def test_years(text: str, low: int | None, high: int | None) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("I played Doom, now from after 2015 please", 2016, None), ("we've played Portal 2, but nothing older than 2015", 2015, None),
+        ("I grew up with Doom in the 90s, but it has to be from after 2015", 2016, None),
+        ("I grew up with Monkey Island, prefer stuff made after 2010", 2011, None), ("he played Minecraft, what came out after 2015?", 2016, None),
+        ("I played Overcooked with my son, so newer than 2019 please", 2020, None), ("I played Hades, games after 2020", 2021, None),
+        ("I used to love strategy in the 90s, now only 2015 or later", 2015, None), ("my wife saw Alien, preferably from the 80s", 1980, 1989),
+    ],
+)  # fmt: skip
+def test_what_somebody_did_ends_where_a_wish_begins(text: str, low: int | None, high: int | None) -> None:
+    said = years(clean(text), TODAY)
+    assert (said.get("year_min"), said.get("year_max")) == (low, high)
+
+
+@pytest.mark.parametrize(
+    "text", ["I haven't played anything since 2015", "I've not watched anything from the 90s", "I played Doom but only in 1993",
+             "I used to play in the 90s but stopped around 2005", "I played Myst, Riven and Portal, all from the 90s",
+             "I played the old Doom, not the 2016 one", "we played it so much in 2015", "I stopped in 2008, show me what I missed"]
+)  # fmt: skip
+def test_when_somebody_did_something_bounds_nothing(text: str) -> None:
+    assert years(clean(text), TODAY) == {}
+
+
+@pytest.mark.parametrize(
     "text", ["90s ones are fine too", "old ones are ok, 90s even", "2000s is alright as well", "dont mind 80s ones",
              "he wasn't in that one, that was in the 80s", "i watched the most recent season"]
 )  # fmt: skip

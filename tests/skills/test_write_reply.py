@@ -157,3 +157,28 @@ def test_a_choice_that_cannot_seat_them_says_so() -> None:
     assert eight_of_them == "Dungeon Duo it is. Mind that Dungeon Duo takes at most 2: there are 8 of you."
     assert say("done", takes, Intent(bounds=Bounds(players=2)), item_id="dungeon-duo") == "Dungeon Duo it is. Enjoy."
     assert "you asked for no horror" in say("done", takes, Intent(wishes=(NO_HORROR,)), item_id="ghost-manor")
+
+
+FARM = FARMING.model_copy(update={"must": False})
+TRAINS = Wish(phrase="trains", terms=(Term(phrase="trains", told=("farm-friends",)),))
+MELLOW = Wish(phrase="mellow")
+
+
+@pytest.mark.parametrize(
+    ("wish", "whole", "lacked"),
+    [
+        (None, "fit everything", ""), (FARM, "fit the rest", "Not all of them are marked “farming”."), (TRAINS, "fit the rest", ""),
+        (MELLOW, "fit what I can check", ""), (FARM.model_copy(update={"attitude": -1}), "fit everything", ""),
+    ],
+)  # fmt: skip
+def test_few_fit_everything_only_where_each_has_all_that_was_asked_for(wish: Wish | None, whole: str, lacked: str) -> None:
+    kept = Wish(phrase="co-op", terms=(Term(phrase="co-op", tags=("co-op",)),), must=True)
+    wished = Intent(wishes=(kept, *((wish,) if wish else ())))
+    for before in (0, 2):
+        picks = ("farm-friends", "dungeon-duo")
+        text = say("few", intent=wished, picks=picks, missing=("co-op",), shown_before=before)
+        assert whole in text
+        assert lacked in text
+        assert lacked or " of them are " not in text
+    alone = say("few", intent=wished, picks=("farm-friends",), missing=("co-op",))
+    assert ("fits everything" in alone) == (wish is not MELLOW)  # it has farming, and tells of trains

@@ -119,6 +119,15 @@ def test_more_brings_other_items_under_the_same_conditions() -> None:
     assert meets_all(second)
 
 
+def test_a_number_of_more_is_of_cards_and_of_nothing_else() -> None:
+    told = ("I bought 3 games last month and hated them all, others please", "more, we own 2 games")
+    for text, n in (("two more", 2), *((each, 5) for each in told)):
+        fixed = of()
+        answer(text, fixed, state=CARDS)
+        assert fixed.request is not None
+        assert fixed.request.n == n
+
+
 def test_when_there_is_no_more_there_are_no_cards() -> None:
     first = answer("co-op", n=8)
     assert answer("more", state=first.state).picks == ()

@@ -1,0 +1,66 @@
+"""On what it is played after one more message: another device, one more of the same hands, or one that another needs as well."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.catalogue.schema import RUNS_ON
+from recsys.dialogue.taken_back import left, of_company
+from recsys.intent import Intent
+from recsys.language.devices import WINDOWS
+from recsys.types import DEVICES, Device
+
+_PC = re.compile(r"\bpc\b", re.IGNORECASE)
+_BESIDES = re.compile(
+    r"\b(?:ha[sd]|have|got|owns?|on|plays?|there(?:'s| is| are))\b[^.,;!?]{0,30}\b(?:too|as well)\b"
+    r"|\balso (?:ha[sd]|have|got|owns?|on|plays?)\b|(?:'ve|\bhave|\bha[sd]|\bplays?|\bis|\bare) also\b",
+    re.IGNORECASE,
+)
+_MUST_RUN = re.compile(r"\b(?:runs?|works?|be|playable|available)\b[^.,;!?]{0,15}\b(?:on|for)\b", re.IGNORECASE)
+"""Asks for both: "it should run on Switch as well"."""
+
+Groups = tuple[tuple[Device, ...], ...]
+Platforms = tuple[tuple[str, ...], ...]
+
+
+def played_on(old: Intent, new: Intent) -> tuple[Groups, Platforms]:
+    """The groups of devices and of platforms: an item needs one of each group.
+
+    New ones replace the old. Where they are another person's who plays along, both must do; where they are had besides
+    ("she has a Switch too"), either will.
+    """
+    groups = left(old.device_groups, {*new.disliked_devices})
+    if not new.device_groups:
+        return groups, old.platform_groups
+    old = old.model_copy(update={"device_groups": groups})
+    corrects = new.has("correction") or re.search(r"\b(?:actually|instead|rather)\b", new.text.lower())
+    company = any(w.attitude > 0 and of_company(w) for w in (*old.wishes, *new.wishes))
+    another = new.has("their device") and company and not corrects
+    besides = bool(groups) and _BESIDES.search(new.text) and not corrects
+    if besides and not (another and len(groups) == 1) and not _MUST_RUN.search(new.text):
+        return _either(old, new)
+    return _both(old, new) if another or besides else (new.device_groups, new.platform_groups)
+
+
+def _both(old: Intent, new: Intent) -> tuple[Groups, Platforms]:
+    platforms = new.platform_groups
+    if _PC.search(new.text) and not platforms and any("Mac" in group for group in old.platform_groups):
+        platforms = (WINDOWS,)
+    together = (*old.device_groups, *new.device_groups), (*old.platform_groups, *platforms)
+    return tuple(dict.fromkeys(together[0])), tuple(dict.fromkeys(together[1]))
+
+
+def _either(old: Intent, new: Intent) -> tuple[Groups, Platforms]:
+    """The new ones in the group of whose they are: what others have is told first, one's own last.
+
+    A device on which any platform will do leaves the group without platforms.
+    """
+    at = 0 if new.has("their device") else len(old.device_groups) - 1
+    had = old.device_groups[at]
+    run = {platform for device in had for platform in RUNS_ON[device]}
+    of_it = next((group for group in old.platform_groups if run.issuperset(group)), ())
+    more = {device for group in new.device_groups for device in group}
+    groups = (*old.device_groups[:at], tuple(d for d in DEVICES if d in {*had, *more}), *old.device_groups[at + 1 :])
+    named = tuple(platform for group in new.platform_groups for platform in group)
+    rest = tuple(group for group in old.platform_groups if group != of_it)
+    return groups, ((tuple(dict.fromkeys((*of_it, *named))), *rest) if of_it and named else rest)

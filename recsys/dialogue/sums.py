@@ -1,0 +1,53 @@
+"""Whether an item costs what is asked: little, much, anything at all, or so much; the catalogue knows classes of prices."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.dialogue.yes_no import asked
+from recsys.intent import Intent
+from recsys.language.figures import NUMBER
+from recsys.types import PRICE_CEILING, Item
+
+CHEAP, DEAR = 10.0, 20.0
+"""Dollars: cheap up to the one, expensive above the other."""
+_COSTS_AT_ALL = re.compile(
+    r"\bcosts? (?:\w+ )?(?:anything|something|money)\b|\b(?:have|has|need) to (?:pay|be (?:paid|bought))\b|\bis (?:it|that) paid\b",
+    re.IGNORECASE,
+)
+_FLOOR = dict(zip(PRICE_CEILING, (0.0, *PRICE_CEILING.values()), strict=False))
+"""Dollars that a class of prices begins at."""
+_MORE_THAN = re.compile(r"\b(?:over|above|(?:more|dearer|higher) than|upwards of)\b", re.IGNORECASE)
+_SIDED = re.compile(
+    rf"{_MORE_THAN.pattern}|\b(?:under|below|less|most|max\w*|cheaper|up to|within|enough|afford|budget)\b"
+    rf"|\b(?:for|with|on|than) \W*(?:an? )?(?:{NUMBER}|fiver|tenner)\b",
+    re.IGNORECASE,
+)
+_JUST_SO_MUCH = re.compile(r"\b(?:costs?|is (?:it|that|this)|be|pay|charge|priced?)\b", re.IGNORECASE)
+"""Asks of a sum, with no word for a side of it: "does it cost 60 bucks"."""
+
+
+def of_sum(item: Item, text: str, dollars: float) -> bool | None:
+    """Whether it costs at most the sum, more than it, or just so much, as asked; None where its class spans the sum."""
+    ceiling = PRICE_CEILING.get(item.price or "")
+    if ceiling is None:
+        return None
+    floor = _FLOOR[item.price or ""]
+    if not dollars:
+        return ceiling == 0
+    if _JUST_SO_MUCH.search(text) and not _SIDED.search(text):
+        return None if floor <= dollars <= ceiling else False
+    at_most = True if ceiling <= dollars else False if floor >= dollars else None
+    return at_most if at_most is None or not _MORE_THAN.search(text) else not at_most
+
+
+def of_price(item: Item, read: Intent) -> bool | None:
+    """Whether it is cheap, or expensive, or costs anything, as asked."""
+    ceiling = PRICE_CEILING.get(item.price or "")
+    if ceiling is None or not asked(read.text):
+        return None
+    if _COSTS_AT_ALL.search(read.text):
+        return ceiling > 0
+    if re.search(r"\b(?:expensive|pricey|dear|costly|cost (?:a lot|much)|break the bank)\b", read.text.lower()):
+        return ceiling > DEAR
+    return ceiling <= CHEAP if re.search(r"\b(?:cheap|affordable)\b", read.text.lower()) else None
