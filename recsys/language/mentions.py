@@ -33,6 +33,8 @@ _KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
 _TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
 DUE = 0.8
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
+PLAYED = 0.25
+"""How much the odds of a name rise where games are named, of which few messages were learnt from."""
 BEGUN = 1.0
 """How much the odds of a name rise of which the beginning was typed, which is learnt from too seldom."""
 WHOLE = 1.5
@@ -115,6 +117,7 @@ class MentionFinder:
         odds = [
             o
             - DUE
+            + PLAYED * self._plays
             + self._raised(text, words, candidate, shown)
             + SPOKEN * (candidate.link.item_id in talk.items)
             - EVERYDAY * self._is_everyday(words, candidate)
