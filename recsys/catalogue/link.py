@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -70,9 +70,12 @@ class TitleLinker:
         self.longest = max((len(name.split()) for name in self._names), default=0)
 
     @cached_property
-    def _squeezed(self) -> Mapping[str, str]:
-        """Names of several words by their letters alone; of two such the first by the alphabet."""
-        return {name.replace(" ", ""): name for name in reversed(self._names)}
+    def _squeezed(self) -> Mapping[str, Sequence[str]]:
+        """Names by their letters alone, by the alphabet."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for name in self._names:
+            found[name.replace(" ", "")].append(name)
+        return found
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -97,9 +100,9 @@ class TitleLinker:
         """The one item whose names hold this word: "shawshank"."""
         return self._telling.get(word)
 
-    def run_together(self, name: str) -> str | None:
-        """The known name that differs from this one, which is folded, in its spaces only."""
-        return self._squeezed.get(name.replace(" ", ""))
+    def run_together(self, name: str) -> list[str]:
+        """The known names that differ from this one, which is folded, in their spaces only, by the alphabet."""
+        return [known for known in self._squeezed.get(name.replace(" ", ""), ()) if known != name]
 
     def respelled(self, word: str) -> list[str]:
         """Words of names that a mistyped word may be meant as, nearest first."""

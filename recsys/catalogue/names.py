@@ -12,6 +12,7 @@ _ROMAN = {"ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6", "vii": "7", "vi
           "xv": "15", "xvi": "16", "x": "10", "xi": "11", "xii": "12", "xiii": "13"}  # fmt: skip
 _SPELLED = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
             "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13"}  # fmt: skip
+_SPELLED_BY = {number: word for word, number in _SPELLED.items()}
 _NO_WORD = re.compile(r"[^a-z0-9+]+")
 _NO_NAME = frozenset(
     "the a an of and in movie film game part chapter episode season series volume vol edition special live story one "
@@ -44,6 +45,8 @@ def names_of(item: Item) -> Iterator[tuple[str, int]]:
     title = re.sub(r"\s*\((?:19|20)\d\d\)$", "", item.title)
     yield unify_numerals(fold(title)), 0
     yield unify_numerals(fold(item.title)), 0
+    if numbered := _first_number(title):
+        yield numbered, 1
     for alias in item.aliases:
         if folded := fold(alias):
             yield unify_numerals(folded), 1
@@ -52,6 +55,13 @@ def names_of(item: Item) -> Iterator[tuple[str, int]]:
         yield acronym, 3
     if item.series:
         yield unify_numerals(fold(item.series)), OF_SERIES
+
+
+def _first_number(title: str) -> str:
+    """Of "3 Days to Kill" the name that begins with the number spelled, and the other way round; empty without one."""
+    first, _, rest = unify_numerals(fold(title)).partition(" ")
+    other = _SPELLED.get(first) or _SPELLED_BY.get(first)
+    return f"{other} {rest}" if other and rest else ""
 
 
 def _parts(title: str) -> Iterator[str]:

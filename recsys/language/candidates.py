@@ -27,7 +27,7 @@ and what the fame of each is raised by.
 """
 _TRIES = 6
 """Stretches of a text for which near names are looked up in the whole catalogue."""
-_BEGINNING, _BEGUN = 3, 94.0
+_BEGINNING, BEGINS = 3, 94.0
 """Words that begin a name at most, and the score of such a one."""
 _MARKED = re.compile(r"[.!?;:()\n\"]")
 _SENTENCE = re.compile(r"[.!?]\s")
@@ -96,10 +96,10 @@ class Proposer:
     def _named(self, text: str, words: Sequence[Word], first: int, last: int, name: str) -> Candidate | None:
         """Those words, where they are a name to the letter or but for their spaces."""
         ids, score = self._linker.folded(name), 100.0
-        if 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)) not in {None, name}:
-            others = self._linker.exact(known or "")
+        if 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)):
+            others = tuple(dict.fromkeys(i for other in known for i in self._linker.exact(other)))
             if not ids:
-                ids, name, score = others, known or "", 97.0
+                ids, name, score = others, known[0], 97.0
             elif self._fame(others) > MUCH * self._fame(ids):
                 ids = tuple(dict.fromkeys((*others, *ids)))
         ids = self._with_article_or_without(name, ids)
@@ -175,7 +175,7 @@ class Proposer:
                     continue
                 name = " ".join((word.text, *rest[at + 1 : end]))
                 if not self._linker.folded(name) and (item := self._first_of(name)):
-                    yield Candidate(at, end, Link(item, _BEGUN, "word"), name)
+                    yield Candidate(at, end, Link(item, BEGINS, "word"), name)
 
     def _first_of(self, name: str) -> str | None:
         """The one item whose names go on behind this, or that of which the others are sequels."""

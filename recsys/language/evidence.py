@@ -15,6 +15,7 @@ from recsys.language.candidates import LONGEST, Candidate
 from recsys.language.chatter import Chatter, tokens
 from recsys.language.famous import people
 from recsys.language.outside import RECENT, is_new
+from recsys.language.surroundings import Surroundings
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.tone import verdict
 
@@ -22,7 +23,7 @@ OWN = (
     "share", "chance", "left", "right", "words", "one_word", "only_stops", "content", "odd", "all_odd", "alias", "part", "acronym", "series",
     "slip", "near", "run_together", "year", "capital", "all_capital", "lower", "capital_left", "capital_right", "capital_on", "quoted", "term", "whole", "opened", "closed",
     "strong", "leads_in", "verdict", "hyphen", "possessive", "first_word", "digits", "chat", "ambiguous", "of_length", "noun_after", "numbered", "shouted",
-    "article", "no_article", "foreign_article", "too_old", "called", "emphatic", "new",
+    "article", "no_article", "foreign_article", "too_old", "called", "emphatic", "new", "capital_article", "around_it",
     "person", "of_person", "with_person",
 )  # fmt: skip
 _PEOPLE = OWN[-3:]
@@ -65,6 +66,7 @@ class Witness:
     terms: frozenset[str]
     share: Mapping[str, float]
     chatter: Chatter
+    around: Surroundings
     newest: int = 0
 
     @classmethod
@@ -74,6 +76,7 @@ class Witness:
         linker: TitleLinker,
         terms: frozenset[str],
         chatter: Chatter,
+        around: Surroundings,
         fame: Mapping[str, float] | None = None,
         beyond: Collection[str] = (),
     ) -> Witness:
@@ -83,7 +86,7 @@ class Witness:
         known = dict(fame or linker.fame)
         new = (i.id for i in catalogue if i.year is not None and i.year >= newest > 0 and i.id not in beyond)
         known |= {i: max(known[i], _NEWCOMER) for i in new}
-        return cls(catalogue, linker, terms, _shares(catalogue, known, beyond), chatter, newest)
+        return cls(catalogue, linker, terms, _shares(catalogue, known, beyond), chatter, around, newest)
 
     def own(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[list[float]]:
         """A row of OWN for each candidate."""
@@ -154,6 +157,8 @@ class Witness:
             "foreign_article": bool(typed) and theirs != typed,
             "too_old": new and (self.catalogue[c.link.item_id or ""].year or 0) < self.newest - RECENT,
             "called": bool(_CALLED.search(before)), "emphatic": upper and all(stops) and len(said) > len(span) + 2, "new": new,
+            "capital_article": style.trust * (bool(typed) and span[0].capital and not starts),
+            "around_it": self.around.odds(said, begin, end),
         }  # fmt: skip
         return [float(values[key]) for key in OWN[: -len(_PEOPLE)]]
 

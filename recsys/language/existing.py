@@ -30,7 +30,7 @@ _KINDS = {"film": ("film", "series"), "game": ("game",)}
 _AMONG = {3: 0.02, 2: 0.12, 1: 0.32}
 """Share of a catalogue that is at least as well known as a title of each class, where it holds hardly any itself."""
 _APART, _ANY = 1, 99
-"""Years that one film's may differ by; and of a game or series that no other is called as, which may be sold long before it is done."""
+"""Years that one film's may differ by; and of a game that no other is called as, which may be sold long before it is done."""
 _ARTICLE = re.compile(r"^(the|a|an) ")
 _SELDOM = 0.03
 _CALLED = (1.0, 0.4, 0.4, 0.1, 0.2, 0.2)
@@ -184,7 +184,7 @@ def _held(e: Existing, catalogue: Catalogue, linker: TitleLinker, alone: bool) -
     called = [i for i in named if linker.rank(e.title, i) < 2]
     bare = (i for i in called if all(catalogue[i].year is None for i in called))
     same = (*named, *_holding(e.title, catalogue))
-    apart = _ANY if alone and e.kind != "film" else _APART
+    apart = _ANY if alone and e.kind == "game" else _APART
     dated = (i for i in same if abs((catalogue[i].year or 0) - e.year) <= apart)
     return next(dated, next(bare, None))
 

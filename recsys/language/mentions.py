@@ -17,7 +17,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
 from recsys.language import cues
-from recsys.language.candidates import Candidate, Proposer, chosen
+from recsys.language.candidates import BEGINS, Candidate, Proposer, chosen
 from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
@@ -33,8 +33,10 @@ _KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
 _TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
 DUE = 0.8
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
-NEAR = 2.0
-"""How much the odds of a near miss of several words, one alone or a telling word rise: people make more slips than were learnt from."""
+PLAYED = 0.25
+"""How much the odds of a name rise where games are named, of which few messages were learnt from."""
+BEGUN = 1.0
+"""How much the odds of a name rise of which the beginning was typed, which is learnt from too seldom."""
 WHOLE = 1.5
 """How much the odds of a name rise that is all that was typed, but for "loved" and the like."""
 QUOTED = 4.0
@@ -51,9 +53,7 @@ TOLD = 1.5
 """How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
 SHOWN = 4.0
 """How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
-
-
-COMPANY = 2.0
+COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
 SPOKEN = 2.0
 """How much the odds of a name rise whose item was named before in the conversation."""
@@ -104,7 +104,7 @@ class MentionFinder:
         self._proposer = Proposer(self._catalogue, self._wide.linker)
         self._known = self._wide.linker.exact
         self._witness = Witness.of(
-            self._catalogue, self._wide.linker, terms, self._model.chatter, beyond=self._wide.beyond
+            self._catalogue, self._wide.linker, terms, self._model.chatter, self._model.around, beyond=self._wide.beyond
         )
 
     def find(self, text: str, words: Sequence[Word], shown: Collection[str] = (), talk: Talk = SILENCE) -> list[Span]:
@@ -117,6 +117,7 @@ class MentionFinder:
         odds = [
             o
             - DUE
+            + PLAYED * self._plays
             + self._raised(text, words, candidate, shown)
             + SPOKEN * (candidate.link.item_id in talk.items)
             - EVERYDAY * self._is_everyday(words, candidate)
@@ -241,11 +242,11 @@ class MentionFinder:
         )
         return (
             SHOWN * (several and found.link.item_id in shown)
-            + NEAR * (found.link.score < 97 and (several or len(words) == 1 or found.link.by == "word"))
             + WHOLE
             * (found.last == len(words) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
             + QUOTED * (around == ('"', '"') and found.link.score == 100)
             + ODD * (not several and _is_odd(text, words, found.first))
+            + BEGUN * (found.link.score == BEGINS)
             + FELT * (found.link.score == 100 and _is_felt(words, found.first))
             + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
             + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))

@@ -25,6 +25,7 @@ from scipy.special import expit
 from recsys.errors import ConfigError
 from recsys.language.chatter import Chatter
 from recsys.language.evidence import LISTED, OWN
+from recsys.language.surroundings import Surroundings
 from recsys.packaged import Package
 
 HERE = Path(__file__).parent
@@ -78,9 +79,10 @@ class Network:
 
 @dataclass(frozen=True)
 class TitleModel:
-    """What is shipped: how people chat, and the two networks. Immutable, safe to share."""
+    """What is shipped: how people chat, what stands around titles, and the two networks. Immutable, safe to share."""
 
     chatter: Chatter
+    around: Surroundings
     alone: Network
     among: Network
 
@@ -99,7 +101,8 @@ class TitleModel:
             for name, net in (("alone", self.alone), ("among", self.among))
             for part, value in vars(net).items()
         }
-        np.savez_compressed(folder / WEIGHTS, **nets, **_counts(self.chatter))
+        around = self.around.weights.astype(np.float16)
+        np.savez_compressed(folder / WEIGHTS, **nets, **_counts(self.chatter), around=around)
         return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
 
     @classmethod
@@ -112,7 +115,8 @@ class TitleModel:
         try:
             with np.load(io.BytesIO(raw), allow_pickle=False) as stored:
                 arrays = {name: np.asarray(stored[name]) for name in stored.files}
-            return cls(_chatter(arrays), _network(arrays, "alone"), _network(arrays, "among"))
+            around = Surroundings(arrays["around"].astype(np.float32))
+            return cls(_chatter(arrays), around, _network(arrays, "alone"), _network(arrays, "among"))
         except (OSError, ValueError, KeyError, EOFError, IndexError, zipfile.BadZipFile) as error:
             raise ConfigError(f"{WEIGHTS}: expected arrays, saw {str(error)[:200]}. {AGAIN}") from error
 

@@ -64,9 +64,13 @@ def train_attitudes(data: Path, out: Path, progress: Progress = silent) -> Attit
 
 def matrix(mentions: Sequence[Labelled]) -> csr_matrix:
     """(n_mentions, BUCKETS): 1 where a mention has a clue."""
-    places = [buckets(mention.clues) for mention in mentions]
+    return sparse_rows([buckets(mention.clues) for mention in mentions], BUCKETS)
+
+
+def sparse_rows(places: Sequence[NDArray[np.intp]], n: int) -> csr_matrix:
+    """(len(places), n): 1 in the places of each row, which are ascending."""
     ends = np.cumsum([0, *map(len, places)])
-    return csr_matrix((np.ones(ends[-1], np.float32), np.concatenate(places), ends), shape=(len(mentions), BUCKETS))
+    return csr_matrix((np.ones(ends[-1], np.float32), np.concatenate(places), ends), shape=(len(places), n))
 
 
 def fitted(rows: csr_matrix, labels: Labels, mentions: Sequence[Labelled]) -> Attitudes:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.titles import split_title
@@ -19,6 +20,8 @@ from recsys.training.typed import typed
 
 OWN = "data/titles"
 _SLOT = "{}"
+_SELDOM = 0.03
+"""What fame is raised by, so that also what nobody met is drawn now and then."""
 
 
 @dataclass(frozen=True)
@@ -29,13 +32,14 @@ class Own:
     ordinary: tuple[str, ...]
     files: tuple[DataFile, ...]
 
-    def of(self, source: Source, each: int, rng: np.random.Generator) -> Iterator[Message]:
-        """About a catalogue: every line that names something `each` times, with titles drawn anew, and every other line as it
-        stands and in small letters without marks at its end. The writer of a line is a negative number of its own.
+    def of(self, source: Source, fame: Mapping[str, float], each: int, rng: np.random.Generator) -> Iterator[Message]:
+        """About a catalogue: every line that names something `each` times, with titles drawn anew by their fame, and every other
+        line as it stands and in small letters without marks at its end. The writer of a line is a negative number of its own.
         """
+        often = np.array([fame[item.id] + _SELDOM for item in source.items])
         for number, line in enumerate(self.named, 1):
             for _ in range(each):
-                if message := _named(line, -number, source, rng):
+                if message := _named(line, -number, source, often / often.sum(), rng):
                     yield message
         for number, line in enumerate(self.ordinary, len(self.named) + 1):
             for text in dict.fromkeys((line, line.lower().rstrip(".!?"))):
@@ -58,8 +62,10 @@ def read_own(folder: Path) -> Own:
     return Own(read[0], read[1], tuple(files))
 
 
-def _named(line: str, writer: int, source: Source, rng: np.random.Generator) -> Message | None:
-    items = [source.items[at] for at in rng.integers(len(source.items), size=line.count(_SLOT))]
+def _named(
+    line: str, writer: int, source: Source, often: NDArray[np.float64], rng: np.random.Generator
+) -> Message | None:
+    items = [source.items[at] for at in rng.choice(len(source.items), size=line.count(_SLOT), p=often)]
     small = not line[:1].isupper() and bool(rng.random() < 0.6)
     names = [typed(split_title(item.title).name, item.year, small, rng) for item in items]
     raw = line.lower() if small else line

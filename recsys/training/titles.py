@@ -12,7 +12,9 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
+from scipy.sparse import csr_matrix
 from sklearn.exceptions import ConvergenceWarning
+from sklearn.linear_model import LogisticRegression
 from sklearn.neural_network import MLPClassifier
 from sklearn.preprocessing import StandardScaler
 
@@ -32,8 +34,10 @@ from recsys.language.existing import FILE as KNOWN
 from recsys.language.existing import Wide, existing, held_by
 from recsys.language.famous import FILE as PEOPLE
 from recsys.language.famous import famous
+from recsys.language.surroundings import BUCKETS, Surroundings, places
 from recsys.language.titles import RECIPE, DataFile, Network, TitleModel, TitleRecipe
 from recsys.progress import Progress, part, silent
+from recsys.training.attitudes import sparse_rows
 from recsys.training.messages import PROJECT
 from recsys.training.own import OWN, read_own
 from recsys.training.redial import Message, read_messages
@@ -43,8 +47,12 @@ HIDDEN = 0.3
 """Share of films that the catalogue does without, so that films nobody knows are learnt too."""
 QUIET = 0.4
 """Share of the messages without a film that are learnt from."""
+AGAIN = 1
+"""Times that the messages with films are typed once more, so that one draw of the generator decides less."""
 UNITS, ROUNDS, CALM, NETS = 16, 20, 0.01, 5
 """Hidden units, rounds over the data, the penalty on large weights, and networks whose odds are averaged."""
+STRENGTH = 0.1
+"""C of the regression over what stands around."""
 
 Floats = NDArray[np.float64]
 
@@ -79,15 +87,19 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
     rng = np.random.default_rng(SEED)
     typed = [m for m in read_messages(folder, rng) if rng.random() < QUIET or m.named]
     own = read_own(PROJECT / OWN)
-    films = Ground.of(redial, HIDDEN, [*typed, *own.of(redial, 4, rng)])
-    grounds = (films, Ground.of(games, 0.0, list(own.of(games, 8, rng))))
+    once = [*typed, *own.of(redial, _known(redial), 4, rng)]
+    again = [m for _ in range(AGAIN) for m in read_messages(folder, rng) if m.named]
+    films = Ground.of(redial, HIDDEN, [*once, *again])
+    grounds = (films, Ground.of(games, 0.0, list(own.of(games, _known(games), 8, rng))))
     proposed = [list(_proposed(ground, part(progress, 0.2, 0.6))) for ground in grounds]
     cases = [case for found in proposed for case in found]
-    chats = [Chatter.of(_masked(c.message) for c in cases if c.fold != held) for held in range(FOLDS)]
+    talk = [*proposed[0][: len(once)], *proposed[1]]
+    chats = [Chatter.of(_masked(c.message) for c in talk if c.fold != held) for held in range(FOLDS)]
     progress("Reading the evidence", 0.6)
-    rows = [row for ground, found in zip(grounds, proposed, strict=True) for row in _rows(ground, found, chats)]
-    whole = Chatter.of(_masked(c.message) for c in cases)
-    model, odds = _fitted(cases, rows, whole, part(progress, 0.7, 0.95))
+    arounds, around = _surroundings(cases)
+    rows = [row for ground, found in zip(grounds, proposed, strict=True) for row in _rows(ground, found, chats, arounds)]
+    whole = Chatter.of(_masked(c.message) for c in talk)
+    model, odds = _fitted(cases, rows, whole, around, part(progress, 0.7, 0.95))
     figures = _figures(cases[: len(typed)], odds[: len(typed)], films.catalogue)
     try:
         sha256 = model.save(out)
@@ -135,6 +147,10 @@ class Ground:
         return cls(catalogue, wide, _terms(catalogue), wides, messages, folds, lacking)
 
 
+def _known(source: Source) -> Mapping[str, float]:
+    return fame_of(Catalogue(source.domain.name, source.domain, source.items, source.vocabulary), source.interactions.table)
+
+
 def _wide(catalogue: Catalogue, met: pd.DataFrame) -> Wide:
     return Wide.of(catalogue, TitleLinker(catalogue, fame_of(catalogue, met)))
 
@@ -163,11 +179,36 @@ def _proposed(ground: Ground, progress: Progress) -> Iterator[Case]:
         yield Case(message, ground.folds[message.worker], candidates, labels)
 
 
-def _rows(ground: Ground, cases: Sequence[Case], chats: Sequence[Chatter]) -> Iterator[Floats]:
+def _surroundings(cases: Sequence[Case]) -> tuple[list[Surroundings], Surroundings]:
+    """What stands around titles, learnt without each fold in turn, and from all."""
+    found: list[NDArray[np.intp]] = []
+    for case in cases:
+        said, at = tokens(case.message.text, case.message.words)
+        found += [places(said, at[c.first], at[c.last - 1]) for c in case.candidates]
+    labels, fold = _labels_and_folds(cases)
+    rows = sparse_rows(found, BUCKETS)
+    held = [_around(rows[(labels >= 0) & (fold != out)], labels[(labels >= 0) & (fold != out)]) for out in range(FOLDS)]
+    return held, _around(rows[labels >= 0], labels[labels >= 0])
+
+
+def _around(rows: csr_matrix, labels: NDArray[np.int64]) -> Surroundings:
+    fitted = LogisticRegression(C=STRENGTH, max_iter=300, tol=1e-3).fit(rows, labels)
+    return Surroundings(fitted.coef_[0].astype(np.float16).astype(np.float32))
+
+
+def _labels_and_folds(cases: Sequence[Case]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Of every candidate."""
+    labels = np.array([label for c in cases for label in c.labels])
+    return labels, np.array([c.fold for c in cases for _ in c.labels])
+
+
+def _rows(
+    ground: Ground, cases: Sequence[Case], chats: Sequence[Chatter], arounds: Sequence[Surroundings]
+) -> Iterator[Floats]:
     """(n_candidates, n_own) for each case: what speaks for and against each candidate by itself."""
     witnesses = [
-        Witness.of(wide.catalogue, wide.linker, ground.terms, chat, beyond=wide.beyond)
-        for chat, wide in zip(chats, ground.wides, strict=True)
+        Witness.of(wide.catalogue, wide.linker, ground.terms, chat, around, beyond=wide.beyond)
+        for chat, around, wide in zip(chats, arounds, ground.wides, strict=True)
     ]
     for case in cases:
         rows = witnesses[case.fold].own(case.message.text, case.message.words, case.candidates)
@@ -201,11 +242,10 @@ def _masked(message: Message) -> list[str]:
 
 
 def _fitted(
-    cases: Sequence[Case], own: Sequence[Floats], chatter: Chatter, progress: Progress
+    cases: Sequence[Case], own: Sequence[Floats], chatter: Chatter, around: Surroundings, progress: Progress
 ) -> tuple[TitleModel, list[Floats]]:
     """The model, and the odds of every candidate by networks that did not learn from its fold."""
-    labels = np.array([label for c in cases for label in c.labels])
-    fold = np.array([c.fold for c in cases for _ in c.labels])
+    labels, fold = _labels_and_folds(cases)
     ends = np.cumsum([len(c.candidates) for c in cases])[:-1]
     first = np.vstack(own)
     progress("Learning from each alone", 0.0)
@@ -216,7 +256,7 @@ def _fitted(
     ])  # fmt: skip
     progress("Learning from them together", 0.5)
     among, odds = _network_and_odds(np.hstack([first, second]), labels, fold)
-    return TitleModel(chatter, alone, among), np.split(odds, ends)
+    return TitleModel(chatter, around, alone, among), np.split(odds, ends)
 
 
 def _network_and_odds(rows: Floats, labels: NDArray[np.int64], fold: NDArray[np.int64]) -> tuple[Network, Floats]:

@@ -19,7 +19,7 @@ def typed(title: str, year: int | None, small: bool, rng: np.random.Generator) -
     name = _shortened(" ".join(title.split()), rng)
     name = _plainer(name, rng)
     name = _cased(name, small, rng)
-    if rng.random() < 0.1:
+    if rng.random() < 0.15:
         name = _slipped(name, rng)
     if year and (drawn := rng.random()) < 0.09:
         name = f"{name} ({year})" if drawn < 0.06 else f"{name} {year}"

@@ -55,6 +55,22 @@ def test_an_item_goes_by_title_alias_part_acronym_and_series_in_that_order() -> 
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("title", "other"),
+    [
+        ("3 Days of Salt", "three days of salt"), ("Twelve Angry Bears", "12 angry bears"),
+        ("Two Roads: Part II", "2 roads part 2"),
+    ],
+)  # fmt: skip
+def test_a_number_that_a_title_begins_with_is_typed_either_way(title: str, other: str) -> None:
+    assert ranks(Item("x", title))[other] == 1
+
+
+@pytest.mark.parametrize("title", ["Seven", "9", "Salt 3", "300 Bears", "First Days"])
+def test_no_other_number_gives_a_name_more(title: str) -> None:
+    assert set(ranks(Item("x", title)).values()) <= {0, 2}
+
+
 def test_a_year_in_brackets_is_left_out_and_kept() -> None:
     assert ranks(Item("x", "Doom (1993)")) == {"doom": 0, "doom 1993": 0}
 

@@ -18,7 +18,8 @@ from tests.worlds import world
 FILMS = (
     ("Parasite", 1982, 1), ("Frozen", 2013, 5), ("Once Upon a Time", 2017, 1), ("The Matrix", 1999, 5), ("Castaway", 1986, 1),
     ("Cast Away", 2000, 4), ("Arrival", 2016, 4), ("The Arrival", 1996, 1), ("It", 1990, 3), ("It", 2017, 4), ("Heat", 1995, 4),
-    ("Silver Linings Playbook", 2012, 4), ("Aladdin", 1992, 4),
+    ("Silver Linings Playbook", 2012, 4), ("Aladdin", 1992, 4), ("The Walking Dead", 1995, 1), ("The Dead Pool", 1988, 1),
+    ("Deadpool", 2016, 5), ("3 Days to Kill", 2014, 3),
 )  # fmt: skip
 
 
@@ -49,6 +50,9 @@ def heard(films: World, text: str, talk: Talk = SILENCE) -> list[str | None]:
         ("I loved Castaway", ["Cast Away-2000"]),
         ("I watched The Arrival yesterday", ["Arrival-2016"]),
         ("I loved Silver Linings", ["Silver Linings Playbook-2012"]),
+        ("I loved The Walking Dead", ["The Walking Dead (2010)"]),
+        ("I loved Dead Pool", ["Deadpool-2016"]),
+        ("have you seen Three Days to Kill?", ["3 Days to Kill-2014"]),
     ],
 )
 def test_what_is_meant_is_told_from_its_namesakes(films: World, text: str, titles: list[str]) -> None:

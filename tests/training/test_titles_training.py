@@ -11,6 +11,8 @@ import pandas as pd
 import pytest
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
+from recsys.catalogue.importers import Source
+from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.link import Link
 from recsys.errors import ConfigError, ImportFailed
 from recsys.language.candidates import Candidate
@@ -18,6 +20,7 @@ from recsys.language.chatter import TITLE
 from recsys.language.text import words
 from recsys.language.titles import RECIPE, WEIGHTS, TitleModel, read_recipe
 from recsys.training import messages, titles
+from recsys.training.own import Own
 from recsys.training.redial import Message, Named
 from recsys.training.titles import Case, fame_of, train_titles
 from recsys.types import MOVIES, Item
@@ -147,3 +150,12 @@ def test_missing_files_and_folders_are_told(data: Path, tmp_path: Path) -> None:
     (tmp_path / "project" / "data" / "titles" / "named.txt").unlink()
     with pytest.raises(ImportFailed, match=r"named\.txt: expected our own messages"):
         train_titles(data, tmp_path)
+
+
+def test_lines_of_ours_name_what_is_spoken_of() -> None:
+    items = (Item("seldom", "Heat"), Item("often", "Jaws"))
+    source = Source(MOVIES, items, Interactions.of(()), (), Vocabulary({}, {}))
+    said = Own(("I loved {}",), ("hello",), ()).of(source, {"seldom": 0.0, "often": 5.0}, 100, np.random.default_rng(1))
+    named = [one.named[0].item for one in said if one.named]
+    assert len(named) == 100
+    assert named.count("often") > 90
