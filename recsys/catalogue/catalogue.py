@@ -29,6 +29,8 @@ MANY = 50
 """Items with a tag from which on it is one that was given throughout."""
 FEW = 3
 """Genres that a list holds at least where it may have been cut; a shorter one is whole."""
+LONGER = 0.05
+"""Share of the lists that may be longer than where they are cut: those that were completed."""
 
 
 @dataclass(frozen=True)
@@ -146,8 +148,8 @@ class Catalogue:
 
     @cached_property
     def cut(self) -> Mask:
-        """(n_items,) whether an item may be of more genres than it lists: it lists as many as any does, three at least, and so
-        do more items than list any other number, as where a source tells the first three only.
+        """(n_items,) whether an item may be of more genres than it lists: it lists as many as most items do, three at least, and
+        hardly any lists more, as where a source tells the first three only.
         """
         return np.asarray(_full([len(item.genres) for item in self.items]) | self.cut_tags, bool)
 
@@ -190,8 +192,8 @@ class Catalogue:
 
 
 def _full(counts: Sequence[int]) -> Mask:
-    """(n,) whether a list is as long as any, FEW at least, where no other length is more common."""
+    """(n,) whether a list is as long as most are, or longer: FEW at least, where hardly any is longer."""
     lengths = np.array(counts, dtype=np.intp)
     times = np.bincount(lengths, minlength=1)
-    most = len(times) - 1
-    return np.asarray((lengths == most) & bool(most >= FEW and times[most] == times.max()), bool)
+    most = int(np.flatnonzero(times == times.max())[-1])
+    return np.asarray((lengths >= most) & bool(most >= FEW and times[most + 1 :].sum() <= LONGER * len(lengths)), bool)

@@ -39,7 +39,7 @@ _PHRASES = tuple(
         (r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these))?(?=\W*$|[,.!?;])", "easy to learn"),
         (r"\b(?:players?|people|co-?op|multi-?player|\d) local(?:ly)?\b|\blocal (?:\d|play|games?)\b|\bplay locally\b", "couch"),
         (
-            r"\b(?:on|round|around|and|just|only|have|got|share|sharing) (?:one|a single|the same) (?:tv|telly|screen|sofa|couch|settee)\b",
+            r"\b(?:one|a single|(?:the )?same) (?:tv|tele|telly|television|screen|sofa|couch|settee)\b(?! (?:show|series|programme?|channel)s?\b)",
             "couch",
         ),
         (

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from recsys.intent import Person, Wish
+from recsys.language.asking import only_told
 from recsys.language.company import ALL_PLAY, company
 from recsys.language.either import alternatives, or_titles
 from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, turned_away, unwanted
@@ -194,7 +195,8 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
         or ((_is_kind(page, run[-1]) or _is_all(page, run[-1], told)) if any(f.soft for f in run) else not _is_taste(page, run, tone))
     )
     hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
-    must = attitude != 0 and kind and not tone.mild and not hedge and (attitude < 0 or not _is_example(page, run))
+    told_of = attitude > 0 and (_is_example(page, run) or only_told(page, run[0].first, run[-1].last))
+    must = attitude != 0 and kind and not tone.mild and not hedge and not told_of
     phrase = " ".join(
         {(f.first, f.last): f.term.phrase for f in reversed(run)}[span]
         for span in dict.fromkeys((f.first, f.last) for f in run)

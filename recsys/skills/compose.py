@@ -29,8 +29,8 @@ FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.35, "bold": -0.8}
 Balanced takes it away from the blend, which trusts fame too much; weights that were learnt know what fame is worth.
 """
 MENU, GUESSES = 10, 5
-"""Places, the first, that are kept varied, and those that are of different genres where nothing was asked for; a longer
-list is for reading through."""
+"""Cards at most that are kept varied, and those that are of different genres where nothing was asked for; a longer list is
+for reading through, from the best down."""
 SURPRISES = 30
 """Of how many, the first, the wild card is one."""
 _HARSH = frozenset({"Horror", "scary", "jump scares", "psychological horror", "gore"})
@@ -103,11 +103,13 @@ class _Table:
         return ComposeOutput(ids=ids, wild=None if wild is None else self.items[wild].id)
 
     def _chosen(self, n: int) -> list[int]:
-        """The MENU by maximal marginal relevance, what there is too much of when nothing else is left; then by worth."""
+        """By maximal marginal relevance, what there is too much of when nothing else is left; more than a MENU by worth."""
+        if n > MENU:
+            return [int(at) for at in np.argsort(-self.worth, kind="stable")[:n]]
         chosen: list[int] = []
         near = np.zeros(len(self.items))
         while len(chosen) < min(n, len(self.items)):
-            gain = (1 - UNLIKE) * self.worth - UNLIKE * near * (len(chosen) < MENU)
+            gain = (1 - UNLIKE) * self.worth - UNLIKE * near
             gain[self._too_much(chosen)] -= 10
             gain[chosen] = -np.inf
             at = int(np.argmax(gain))
@@ -116,8 +118,6 @@ class _Table:
         return chosen
 
     def _too_much(self, chosen: Sequence[int]) -> list[int]:
-        if len(chosen) >= MENU:
-            return []
         series = Counter(self.items[at].series for at in chosen)
         varied = self.inputs.varied and len(chosen) < GUESSES
         genres = {self.items[at].genres[:1] for at in chosen} if varied else set()

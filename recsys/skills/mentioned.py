@@ -56,7 +56,12 @@ def _narrower(wish: Wish) -> bool:
     names, said = fold(" ".join((*term.genres, *term.tags))).split(), fold(wish.phrase)
     if term.named or term.modes or {*term.tags} & _OF_COMPANY or (not term.genres and {*term.tags} <= SOFT):
         return False
-    return bool(names) and not any(name[:_SAME] == word[:_SAME] for name in names for word in said.split())
+    return bool(names) and not any(_same_stem(name, word) for name in names for word in said.split())
+
+
+def _same_stem(name: str, word: str) -> bool:
+    """Whether one starts as the other does: "science" and "sci"."""
+    return word.startswith(name[:_SAME]) or name.startswith(word[:_SAME])
 
 
 def heard(found: Sequence[Subject], catalogue: Catalogue, world: World | None = None) -> Iterator[Wish]:

@@ -31,6 +31,10 @@ BESIDE: Mapping[str, float] = {"person": 3.0, "company": 1.0, "soft dislike": 3.
 """Parts of `recommend` that the features lack, or count less the more is asked; what one of its units is in log odds."""
 NARROWER = 0.3
 """How far a narrower word for a kind ("dinosaurs", of animals) puts what tells of it ahead, a subject of its own being 1."""
+TOLD_LEAD = 0.1
+"""How much of that is left beside learnt weights, which know what words are worth: people who ask for superheroes are
+recommended films whose plots never say so. On a fold of ReDial's training part all of it recalls .206 at 10, a quarter .215,
+a tenth .218, none .219 (n = 1,121)."""
 LEARNT = frozenset({"wish"})
 """Of those, what learnt weights know as well."""
 BESIDE_A_SEED = 0.3
@@ -84,7 +88,8 @@ class Rank:
             return RankOutput()
         added = {**_learnt(items, inputs, world), **_beside(items, inputs, world)}
         scores = np.sum(list(added.values()), axis=0)
-        scores = scores + _ahead(items, inputs.intent, world) * max(1.0, float(np.ptp(scores)))
+        lead = 1.0 if _blends(world) else TOLD_LEAD
+        scores = scores + lead * _ahead(items, inputs.intent, world) * max(1.0, float(np.ptp(scores)))
         kinds = _by_kind(added)
         order = np.argsort(-scores, kind="stable").tolist()
         return RankOutput(

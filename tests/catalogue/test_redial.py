@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from recsys.catalogue.importers import films
 from recsys.catalogue.importers.redial import merged_ids
 from recsys.errors import BadRow, ImportFailed
 from tests.catalogue.publishers import facts, read, said, shared, unpacked, without_the_bad_row, zipped
@@ -142,3 +143,15 @@ def test_the_real_copy() -> None:
     matrix = next(item for item in source.items if item.title == "The Matrix")
     assert matrix.year == 1999
     assert (matrix.id, "star", "Keanu Reeves") in facts(source)
+
+
+@pytest.mark.parametrize(
+    ("listed", "told"),
+    [
+        ("Animation Adventure Comedy", True), ("Animation Adventure Drama", True), ("Animation Action Adventure", False),
+        ("Animation Comedy", False), ("Adventure Comedy Drama", False), ("Animation Adventure Comedy Children", False), ("", False),
+    ],
+)  # fmt: skip
+def test_a_cartoon_whose_list_ends_before_family_is_for_children(listed: str, told: bool) -> None:
+    genres = tuple(listed.split())
+    assert films.completed(genres) == ((*genres, "Children") if told else genres)

@@ -177,3 +177,14 @@ def test_what_short_words_do(text: str, act: str) -> None:
 )
 def test_who_comes_along_counts(text: str, players: int | None) -> None:
     assert (read_of_all(text).bounds.players, read_of_all(text).count) == (players, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "sofa"),
+    [
+        ("five of us in a flat, one telly", True), ("we want play two in same tele", True), ("all of us at the same screen", True),
+        ("like that one tv show", False), ("we each have a tv", False),
+    ],
+)  # fmt: skip
+def test_one_screen_for_all_is_the_sofa(text: str, sofa: bool) -> None:
+    assert any("couch" in term.tags for w in read_of_all(text).wishes for term in w.terms) is sofa

@@ -287,3 +287,9 @@ def test_lists_of_genres_are_whole_unless_the_longest_length_is_the_commonest_an
 def test_nothing_is_cut_where_there_is_nothing() -> None:
     assert not world([]).catalogue.cut.any()
     assert not whole().catalogue.cut.any()
+
+
+def test_lists_stay_cut_where_a_few_were_completed() -> None:
+    items = [Item(f"item-{at:02}", f"Item {at}", genres=tuple("ABCD"[: 4 if at == 0 else 3])) for at in range(20)]
+    assert world(items).catalogue.cut.all()
+    assert not world(items[:3]).catalogue.cut.any()

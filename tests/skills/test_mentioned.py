@@ -110,7 +110,7 @@ def test_a_narrower_word_for_a_kind_knows_what_tells_of_it_and_asks_for_the_kind
     "term",
     [
         Term(phrase="building", tags=("base building",)), Term(phrase="soothing", tags=("relaxing",)),
-        Term(phrase="sofa", tags=("couch",)),
+        Term(phrase="sofa", tags=("couch",)), Term(phrase="science fiction", tags=("sci-fi",)),
     ],
 )  # fmt: skip
 def test_a_form_of_its_name_a_mood_and_company_are_no_narrower_words(term: Term) -> None:

@@ -112,6 +112,19 @@ def genres(raw: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+LISTED = 3
+"""Genres that IMDb's short list has at most, the first by alphabet."""
+_BEFORE_FAMILY = tuple(frozenset(f"Animation Adventure {third}".split()) for third in ("Comedy", "Drama"))
+
+
+def completed(listed: tuple[str, ...]) -> tuple[str, ...]:
+    """The genres of a film; where its list is full of what comes before Family, with the one it was cut before.
+
+    Of the 196 films in ReDial that list Adventure, Animation and Comedy or Drama, all but a handful are for children.
+    """
+    return (*listed, "Children") if frozenset(listed) in _BEFORE_FAMILY else listed
+
+
 def tags(raw: Iterable[str], known: Iterable[str] = ()) -> tuple[str, ...]:
     """The tags among these words, in their order: those of TAGS, and those that are names of `known`."""
     names = frozenset(known)

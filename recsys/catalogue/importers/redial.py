@@ -181,7 +181,7 @@ def _item(film: Film, info: Mapping[str, Any], titles: Iterable[str]) -> Item:
         film.id,
         film.title,
         film.year,
-        films.genres(raw),
+        films.completed(films.genres(raw)),
         films.tags(raw),
         " ".join(str(info.get("plot") or "").split()),
         aliases=tuple(dict.fromkeys(title for title in titles if fold(title) != fold(film.title))),
@@ -240,9 +240,11 @@ def _notes(
     )
     nameless = sum(not film.title for film in rows.values())
     again = len(rows) - nameless - len(items)
+    completed = sum(len(item.genres) > films.LISTED for item in items)
     return (
         f"ReDial: {len(rows):,} films listed, {again:,} of them under a further id, now one item each; "
         f"{nameless:,} without a title left out.",
         spoken if dialogues else f"No dialogues here; {DIALOGUES[0]} would give what people like.",
         f"{without:,} films have no genre, {sum(not item.description for item in items):,} no description{facts}.",
+        *([f"{completed:,} cartoons whose three genres end before Family are for children, too."] if completed else []),
     )

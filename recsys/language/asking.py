@@ -1,0 +1,38 @@
+"""Whether what is named is asked for, or only told of: "a puzzle for two" and "we like puzzles" ask, "we did the puzzle" tells.
+
+What is told steers the search and binds nothing. One phrase at a time is looked at, between commas and full stops; a phrase
+without a verb asks ("co-op, on a tablet"), as an answer does.
+"""
+
+from __future__ import annotations
+
+import re
+
+from recsys.language.page import Page
+
+_CUES = re.compile(
+    r"\b(?:look(?:ing|s)?|want(?:s|ed|ing)?|need(?:s|ed|ing)?|after|seek(?:ing)?|search(?:ing)?|hunting|crav\w+|fancy|fancies|hop(?:e|es|ing)|wish"
+    r"|recommend\w*|suggest\w*|find|show|give|bring|pick|choose|keep|make|let|let's|try|go|stick|switch|swap|add|include|change|thinking"
+    r"|any|anything|something|someone|some|ones|please|maybe|perhaps|preferably|ideally|instead|rather|prefer\w*|more|less|only|just|must|should|has to|have to"
+    r"|like|likes|love|loves|enjoy|enjoys|adores?|dig|into|fans?|buffs?|favou?rites?|partial|keen|mad|crazy|obsessed|mood|feel\w*|up for|interest\w*|good for"
+    r"|what|which|how|wonder\w*|(?:is|are) there|do you (?:have|know)|have you|got|can|could|would|'d|if)\b"
+    r"|^\W*(?:(?:and|or|so|then|k|ok|okay|yes|yeah|well|hm+|oh) )*(?:an?|one|two|three)\b|\b(?:evening|night|weekend|party)\W*$",
+    re.IGNORECASE,
+)
+_VERBS = re.compile(
+    r"\b(?:am|is|are|was|were|been|has|have|had|does?|did|says?|said|tells?|told|thinks?|thought|knows?|knew|hears?|heard|sees?|saw|seen"
+    r"|plays?|played|watch(?:es|ed)?|reads?|solves?|solved|made|makes|gave|gives|gets?|goes|went|came|comes|took|takes|found|tried|bought|finished"
+    r"|works?|worked|used|spent|spend|grew|met|sat|sits?|miss|misses|mention(?:ed)?|remember|reminds?|it's|that's|he's|she's|there's)\b"
+    r"|\b(?:i|you|we|they)'(?:m|re|ve)\b",
+    re.IGNORECASE,
+)
+_MARK = re.compile(r"[.!?;:,\n()]")
+
+
+def only_told(page: Page, first: int, last: int) -> bool:
+    """Whether the phrase around words first..last (exclusive) says something and asks for nothing."""
+    start, end = page.words[first].start, page.words[last - 1].end
+    begin = max((mark.end() for mark in _MARK.finditer(page.text, 0, start)), default=0)
+    mark = _MARK.search(page.text, end)
+    said = page.text[begin : mark.start() if mark else len(page.text)]
+    return bool(_VERBS.search(said)) and not _CUES.search(said)
