@@ -97,6 +97,26 @@ class Catalogue:
         return {word: tuple(found) for word, found in rows.items()}
 
     @cached_property
+    def kind_words(self) -> frozenset[str]:
+        """Folded words of genres and tags, with those people use for them."""
+        kinds = (*self.vocabulary.genres.items(), *self.vocabulary.tags.items())
+        return frozenset(word for name, others in kinds for each in (name, *others) for word in fold(each).split())
+
+    @cached_property
+    def own_words(self) -> frozenset[str]:
+        """The same, and folded words that more than one description has."""
+        said = Counter(word for item in self.items for word in {*fold(item.description).split()})
+        return self.kind_words | {word for word, n in said.items() if n > 1}
+
+    @cached_property
+    def known_words(self) -> frozenset[str]:
+        """Folded words of everything the items say, names too."""
+        texts = (
+            text for i in self.items for text in (i.title, *i.aliases, i.series or "", i.developer or "", i.description)
+        )
+        return frozenset(word for text in texts for word in fold(text).split()) | self.own_words
+
+    @cached_property
     def rarity(self) -> Mapping[str, float]:
         """How telling each genre and tag is: the natural logarithm of one over its share of the items."""
         counts = Counter(word for item in self.items for word in {*item.genres, *item.tags})

@@ -35,6 +35,15 @@ _WANTED = re.compile(_WANTS + r"(\w+)\s+(?:(?:a|an|my own|your own|our own|his o
 """What somebody wants to do, and of it what stands behind the verb: "I would rather build the railway"."""
 _LAST = re.compile(_WANTS + "$", re.IGNORECASE)
 """The same, where its verb is all: "something where she can paint"."""
+_WORK = (
+    r"(?:(?:the|that|a) )?(?:\w+ )?(?:books?|novels?|films?|movies?|shows?|series|anime|manga|comics?|paintings?|stor(?:y|ies)|poems?|songs?|albums?)\b"
+    r"[^.!?;:,\n]{2,60}[,:]"
+)
+_A_WORK = re.compile(_WORK, re.IGNORECASE)
+_MODEL = re.compile(rf"\b(?:like|of|reading|watching) {_WORK}\s+(?:(?:with|its|the|all|those) )*$", re.IGNORECASE)
+"""Behind something that is no item and is told of: "like the book Piranesi, endless halls"."""
+_HOW_IT_IS = re.compile(r"(?:less|ful|ous)$")
+"""Before what it is said of: "endless halls"."""
 _DONE = re.compile(
     r"\b(?:he|she|who|my (?:\w+ ){1,2})(?: ?(?:and|also|really|often|always|still|only|both))* ?\b([a-z]{3,}(?:s|es))\s+$", re.IGNORECASE
 )
@@ -89,7 +98,9 @@ def subjects(page: Page, used: Set[int]) -> Iterator[Subject]:
 def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
     for at, word in enumerate(page.words[:MOST_WORDS]):
         before = page.text[max(page.clause(at).start, word.start - 90) : word.start]
-        if _LOVED.search(before):
+        if _MODEL.search(before):
+            yield from _things(page, at, used)
+        elif _LOVED.search(before) and not _A_WORK.match(page.text, word.start):
             yield from _listed(page, at, used)
         elif (match := _WANTED.search(before)) and match.group(1).lower() not in _LIGHT:
             named = list(_listed(page, at, used))
@@ -124,12 +135,25 @@ def _listed(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
         at += 1
 
 
+def _things(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
+    """What is named from here on to the end of the sentence, without the words that say how it is: "endless halls and tides"."""
+    for i in range(at, min(at + 2 * LONGEST, len(page.words))):
+        behind = page.text[page.words[i].end : page.words[i + 1].start] if i + 1 < len(page.words) else "."
+        last = behind != " " or page.words[i + 1].text in _END | {"and", "or"}
+        if last:
+            yield from _one(page, i, used, _EVERYDAY)
+        if behind.strip() not in {"", ",", "/", "-"} or page.words[i].text in _END:
+            return
+
+
 def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject]:
     word = page.words[at]
     plain = is_stop(word.text) or word.text in _PLAIN or word.text in common_words(everyday)
     if at in used or plain or len(word.text) < 3 or not word.text.isalpha():
         return
     behind = page.words[at + 1 : at + 2] if page.text[word.end : word.end + 1] == " " else ()
+    if behind and _HOW_IT_IS.search(word.text) and not is_stop(behind[0].text):
+        return
     named = any(next_.text in KINDS or (at + 1 in used and next_.capital) for next_ in behind)  # "horse games", "original It"
     if page.tones[at].attitude > 0 and not named and not page.is_withdrawn(word.start):
         yield Subject(word.raw, at, at + 1)

@@ -240,6 +240,13 @@ def common_words(most: int | None = None) -> frozenset[str]:
 
 
 @cache
+def right_words() -> frozenset[str]:
+    """Ordinary English words and less ordinary ones, lower case: what is no typo."""
+    lines = (Path(__file__).parent / "rare_words.txt").read_text(encoding="utf-8").splitlines()
+    return common_words() | frozenset(line for line in lines if not line.startswith("#"))
+
+
+@cache
 def everyday_words() -> tuple[str, ...]:
     """The words people use most, longer than three letters: what a misspelt word rather is than a kind."""
     lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()

@@ -23,6 +23,7 @@ from recsys.language.known import says_seen
 from recsys.language.lists import of_earlier_list
 from recsys.language.loose import as_kind
 from recsys.language.mentions import Span, Talk
+from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
@@ -103,6 +104,8 @@ class ReadRequest:
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
         titled = _over(spans)
+        if not inputs.listening and (spelt := respelt(page.text, page.words, titled | by, world.catalogue)) != page.text:
+            typed, page = spelt, Page.of(spelt)
         read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
         read = read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)})

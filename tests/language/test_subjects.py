@@ -6,6 +6,7 @@ import pytest
 
 from recsys.language.page import Page
 from recsys.language.subjects import subjects
+from tests.language.reading import read_of_all
 
 
 def heard(text: str, *used: str) -> list[str]:
@@ -58,3 +59,20 @@ def test_a_trade_is_a_subject_only_where_nothing_else_is() -> None:
 
 def test_a_long_text_is_looked_through_up_to_a_point() -> None:
     assert heard("and so on " * 400 + "he loves trains") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        ("like the book Piranesi, endless halls and tides", ["halls", "tides"]), ("a game like the film Arrival: rain, letters", ["rain", "letters"]),
+        ("something like the novel Dune, vast deserts", ["deserts"]),
+    ],
+)  # fmt: skip
+def test_what_is_told_of_a_model_is_named_without_how_it_is(text: str, about: list[str]) -> None:
+    assert heard(text, "piranesi", "arrival", "dune", "novel") == about
+
+
+def test_endless_is_replayable_of_a_game_alone() -> None:
+    for text, replayable in (("endless halls", False), ("an endless runner", True), ("something endless", True)):
+        tags = {tag for wish in read_of_all(text).wishes for term in wish.terms for tag in term.tags}
+        assert ("replayable" in tags) == replayable

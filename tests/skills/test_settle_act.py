@@ -149,7 +149,8 @@ def test_a_question_of_one_card_is_of_that_one(told) -> None:  # type: ignore[no
     told("which", fact="players")
     third = (Reference(position=3, text="third"),)
     assert not after(Intent(text="the third, do they wait", references=third)).has("several")
-    assert after(Intent(text="do they wait")).has("several")
+    assert not after(Intent(text="is it for two or do they wait")).has("several")
+    assert after(Intent(text="do they take long")).has("several")
 
 
 def test_likeness_is_measured_by_no_fact(told) -> None:  # type: ignore[no-untyped-def]
