@@ -11,15 +11,15 @@ _UNLIKE = re.compile(r"\b(?:nothing|not|none) like\b", re.IGNORECASE)
 
 
 def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
-    """Titles named without an attitude in a request are what to start from; measures of comparison are not, and neither is
-    what is only said to be known."""
+    """Titles named without an attitude in a request are what to start from, and those that are liked where "like it" points at
+    them; measures of comparison are not, and neither is what is only said to be known."""
     if act != "recommend":
         return read.mentions
     more = any(read.has(flag) for flag in ("like it", "like those", "similar")) and not _UNLIKE.search(read.text)
     instead = re.search(r"\binstead\b", read.text.lower()) is not None
     return tuple(
         m.model_copy(update={"seed": True})
-        if m.item_id and m.attitude == 0 and not (_only_measured(m) or _only_tried(m) or instead or (m.seen and not more))
+        if m.item_id and (m.attitude == 0 or (more and m.attitude > 0)) and not (_only_measured(m) or _only_tried(m) or instead or (m.seen and not more))
         else m
         for m in read.mentions
     )
