@@ -30,6 +30,9 @@ from recsys.language.unknown import Unknown
 
 _ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
 _KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
+_LIKENED = re.compile(
+    r"\b(?:something|anything|smth|sth|one|more|an?|movies?|films?|games?|shows?|stuff)(?: \w+){0,3} (?:like|similar to) $", re.IGNORECASE
+)
 _TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
 DUE = 0.8
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
@@ -49,6 +52,8 @@ EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
 FELT = 1.0
 """How much the odds of a known name with a capital rise right behind "enjoyed" and the like."""
+LIKENED = 2.5
+"""How much the odds of a known name of several words rise that something is wanted like: "a horror like the ring"."""
 TOLD = 1.5
 """How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
 SHOWN = 4.0
@@ -248,6 +253,7 @@ class MentionFinder:
             + ODD * (not several and _is_odd(text, words, found.first))
             + BEGUN * (found.link.score == BEGINS)
             + FELT * (found.link.score == 100 and _is_felt(words, found.first))
+            + LIKENED * (several and found.link.score == 100 and bool(_LIKENED.search(text[:start][-50:])))
             + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
             + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
         )

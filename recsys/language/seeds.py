@@ -35,8 +35,8 @@ def been_through(read: Intent) -> Intent:
     fond = [m for m in read.mentions if m.item_id and m.seen and not (ill and m.attitude < 0)]
     if not fond or read.act not in {"seen", "recommend"} or (read.wishes and read.act == "recommend"):
         return read
-    update = {"attitude": 1, "seed": True, "seen": True}
-    mentions = tuple(m.model_copy(update=update) if m in fond else m for m in read.mentions)
+    update = {"attitude": 0, "seed": True}
+    mentions = tuple(m.model_copy(update=update) if m in fond and m.attitude <= 0 else m for m in read.mentions)
     return read.model_copy(update={"act": "recommend", "mentions": mentions})
 
 
