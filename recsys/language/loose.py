@@ -33,9 +33,9 @@ _IS_POOR = (
 _AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|cities|towns?|countr(?:y|ies)|states?|continents?|houses?)|the other (?:end|side) of the (?:country|world|city))"
 _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brother|sister|son|daughter|friends?|mates?|mum|mom|dad|cousin|fianc\w+|we|us|together)"
 _APART = (
-    rf"\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
+    rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
     r"|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
-    rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN})"
+    rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""
 _PHRASES = tuple(

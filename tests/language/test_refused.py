@@ -178,6 +178,6 @@ def test_who_lives_far_away_is_played_with_online(text: str) -> None:
     assert wish(read_of_all(text), "online co-op").attitude == 1
 
 
-@pytest.mark.parametrize("text", ["the wifi is not bad", "good internet", "a game set in another city", "long distance running"])
+@pytest.mark.parametrize("text", ["the wifi is not bad", "good internet", "a game set in another city", "long distance running", "he lives in another city so i play alone"])
 def test_a_good_network_and_a_far_place_ask_for_nothing(text: str) -> None:
     assert not any({"offline", "online co-op"} & {*t.tags} for w in read_of_all(text).wishes for t in w.terms)
