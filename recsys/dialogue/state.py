@@ -197,10 +197,12 @@ def _kept(state: State, read: Intent) -> State:
 
 
 def _told_in_passing(held: Intent, read: Intent) -> dict[str, Any]:
-    """What a question tells of the person: what they have to play on, where nothing was said of it; how many they are."""
+    """What a question tells: what they play on and how old who plays is, where nothing was said of it; how many they are."""
     told: dict[str, Any] = {}
+    if not held.people and (aged := tuple(p for p in read.people if p.playing and p.age is not None and not p.guessed)):
+        told["people"] = aged
     if read.has("own device") and not held.device_groups:
-        told = {"device_groups": read.device_groups, "platform_groups": read.platform_groups}
+        told |= {"device_groups": read.device_groups, "platform_groups": read.platform_groups}
     if _says_how_many(read) and (many := read.bounds.players or players(held, read)):
         told["bounds"] = held.bounds.model_copy(update={"players": many})
     return told

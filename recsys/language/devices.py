@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from recsys.language.people import KIN
@@ -66,6 +67,8 @@ class DeviceFound:
     owner: str
     wanted: bool
     withdrawn: bool = False
+
+
 _HAVE = frozenset("have has got own ive weve havent only".split())
 
 
@@ -74,6 +77,16 @@ def owned(words: tuple[Word, ...], found: DeviceFound) -> bool:
     before = [word.text for word in words[max(0, found.at - 8) : found.at]]
     mine = {"my", "our"} & set(before[-3:]) or _HAVE & set(before)
     return found.wanted and found.owner in {"", "self"} and bool(mine)
+
+
+_OF_MACHINES = frozenset("nintendo sony microsoft apple meta oculus valve one series x s lite oled pro 2 3 4 5".split())
+
+
+def only_machine(words: tuple[Word, ...], first: int, last: int, found: Collection[int]) -> bool:
+    """Whether words first..last (exclusive) name a machine and nothing more: a "Nintendo Switch" is no "Nintendo Switch Sports".
+    found: where devices stand."""
+    own = [at for at in range(first, last) if at in found]
+    return bool(own) and all(at in own or words[at].text in _OF_MACHINES for at in range(first, last))
 
 
 def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:

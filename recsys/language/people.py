@@ -77,7 +77,7 @@ _ABSENT = re.compile(
 
 
 _TELLS = re.compile(
-    r"\b(?:my|our) (?:\w+ )?(?:grand)?(?:son|daughter|child|kid|kids|children|nephew|niece|boy|girl|teen\w*|sons|daughters)\b(?: \w+)? (?:says?|said|thinks?|thought|tells?|told|recommend\w*|suggest\w*|reckons?|insists?|keeps? (?:saying|telling)|wants? me|gave|showed|got) "
+    r"\b(?:my|our) (?:\w+ )?(?:grand)?(?:son|daughter|child|kid|kids|children|nephew|niece|boy|girl|teen\w*|sons|daughters)\b(?: \w+)? (?:says?|said|thinks?|thought|tells?|told|recommend\w*|suggest\w*|reckons?|insists?|keeps? (?:saying|telling)|wants? me|gave|showed|got|made|makes|sent|talked|persuaded|convinced) "
     r"(?=.*\b(?:i|me|we|us|myself)\b)(?!.*\b(?:he|she|they|together|with (?:him|her|them|me|us)|and (?:him|her|them|me|i)|us both|both of us)\b)",
     re.IGNORECASE,
 )

@@ -25,6 +25,21 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
     )
 
 
+_ALL_ELSE = re.compile(r"\b(?:everything|anything|nothing|all) else\b", re.IGNORECASE)
+
+
+def been_through(read: Intent) -> Intent:
+    """A request in the spirit of titles that somebody has finished, where that is told before anything was shown and no ill is said
+    of them: "finished Celeste, what now", "everything else feels dumb"."""
+    ill = not _ALL_ELSE.search(read.text)
+    fond = [m for m in read.mentions if m.item_id and m.seen and not (ill and m.attitude < 0)]
+    if not fond or read.act not in {"seen", "recommend"} or (read.wishes and read.act == "recommend"):
+        return read
+    update = {"attitude": 1, "seed": True, "seen": True}
+    mentions = tuple(m.model_copy(update=update) if m in fond else m for m in read.mentions)
+    return read.model_copy(update={"act": "recommend", "mentions": mentions})
+
+
 def _only_tried(mention: Mention) -> bool:
     """ "Tried Celeste, died a lot": named as known, not as what to start from."""
     return bool(re.search(r"\btried\b(?! to\b)", mention.source.lower())) and not mention.seed

@@ -36,7 +36,7 @@ _EVALUATION_BAD = re.compile(
 )
 _EVALUATION_GOOD = re.compile(
     r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|brill|fantastic|fab|excellent|wonderful|favou?rite|good|hit|loved"
-    r"|adored|gem|incredible|masterpiece|superb|a joy|addictive|ace|wicked|mint|lush|lovely|smashing|cracking|mega|epic|hilarious"
+    r"|adored|goated|the goat|bangs|slaps|gem|incredible|masterpiece|superb|a joy|addictive|ace|wicked|mint|lush|lovely|smashing|cracking|mega|epic|hilarious"
     r"|a laugh|top notch|spot on|(?:was|were|is|are) (?:so |pure |absolutely )?(?:magic|class|quality|sick(?! (?:and tired )?of)|fire|top))\b"
 )
 _HEDGE = re.compile(

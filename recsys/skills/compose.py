@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from recsys.intent import Frozen, Wish
 from recsys.skills.base import World
+from recsys.skills.recommend import HARSH
 from recsys.types import Dial, Item
 
 DEPTH = 60
@@ -33,8 +34,6 @@ MENU, GUESSES = 10, 5
 for reading through, from the best down."""
 SURPRISES = 30
 """Of how many, the first, the wild card is one."""
-_HARSH = frozenset({"Horror", "scary", "jump scares", "psychological horror", "gore"})
-"""What is no good surprise."""
 LEAST = 4
 """Cards from which on one of them is a wild card."""
 
@@ -144,7 +143,7 @@ class _Table:
         held = Counter(genre for other in beside for genre in {*other.genres})
         genres = {genre for genre, n in held.items() if n > 1 or max(held.values()) == 1}
         related = self.inputs.varied or not genres or genres & {*item.genres}
-        if not related or (_HARSH & {*item.genres, *item.tags} and not any(_HARSH & {*o.genres, *o.tags} for o in beside)):
+        if not related or (HARSH & {*item.genres, *item.tags} and not any(HARSH & {*o.genres, *o.tags} for o in beside)):
             return False
         asked = (w for w in self.inputs.asked if w.attitude > 0 and w.terms)
         return all(w.holds(item) for w in asked if 2 * sum(map(w.holds, beside)) > len(beside))

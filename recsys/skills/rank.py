@@ -22,7 +22,7 @@ from recsys.ranking.table import FEATURES, NAMES
 from recsys.skills.base import World
 from recsys.skills.by_chance import by_chance
 from recsys.skills.nearness import Nearness
-from recsys.skills.recommend import RecommendInput, parts
+from recsys.skills.recommend import RecommendInput, parts, too_harsh
 from recsys.types import Item, Listing, Utterance
 
 TOLD = 60
@@ -109,7 +109,7 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
         told = frozenset(wish.told)
         lead = 1.0 if wish.only_told else NARROWER
         ahead += np.array([item.id in told for item in items]) * (lead + near.text(wish.phrase))
-    return ahead
+    return ahead * (1 - too_harsh(items, intent))
 
 
 def _starts_from(intent: Intent) -> bool:

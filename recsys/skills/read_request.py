@@ -15,7 +15,7 @@ from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.asked import asked_of, is_posture, question_alone
 from recsys.language.chosen import left_to_you, takes
 from recsys.language.described import by_place
-from recsys.language.devices import DeviceFound, devices, groups, owned, platform_groups
+from recsys.language.devices import DeviceFound, devices, groups, only_machine, owned, platform_groups
 from recsys.language.exceptions import excepted, exception_from
 from recsys.language.headcount import change, told_players
 from recsys.language.in_a_row import in_a_row
@@ -28,7 +28,7 @@ from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.sayings import in_sayings
-from recsys.language.seeds import seeds
+from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import Word
@@ -80,6 +80,7 @@ class ReadRequest:
         read = ruled if inputs.listening else settled(ruled, titles, shown, world)
         if read.act == "off_topic" and ruled.act == "recommend" and any(w.attitude < 0 and w.terms for w in ruled.wishes):
             read = ruled  # "my mum says no blood"
+        read = read if shown or inputs.listening else been_through(read)
         read = _asked(read, world.catalogue.vocabulary)
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
@@ -95,6 +96,8 @@ class ReadRequest:
         if not page.words:
             return Intent(act="unclear", text=page.text), []
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
+        machines = {d.at for d in devices(page.words, page.tones)}
+        spans = [span for span in spans if not only_machine(page.words, span.first, span.last, machines)]
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
         spans = whole_series(page.text, page.words, spans, world.catalogue)
         spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]

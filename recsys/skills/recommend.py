@@ -35,6 +35,7 @@ WEIGHTS: Mapping[str, float] = {
     "tools": 0.15,  # agreement of the tools
     "fame": 0.03,  # each step of fame
     "child": 0.15,  # made for families, when a child plays
+    "harsh": -0.6,  # frightening or bloody, when a child plays who did not ask for it
     "novice": -0.35,  # hard, when something easy is wanted
     "alone": 0.3,  # made for one, when somebody plays alone
     "seats": 0.6,  # room for all who are spoken of, when several play and no number is a condition
@@ -42,6 +43,8 @@ WEIGHTS: Mapping[str, float] = {
     "person": 2.0,  # what the least pleased of several people gets
     "minutes": 0.1,  # at least as long as wished
 }
+HARSH = frozenset({"Horror", "scary", "jump scares", "psychological horror", "gore"})
+"""What is nothing for a child, and no good surprise."""
 
 
 class Proposal(Frozen):
@@ -167,6 +170,7 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
         total += WEIGHTS["child"] * np.array(
             ["family-friendly" in i.tags or "Children" in i.genres for i in items], float
         )
+        total += WEIGHTS["harsh"] * too_harsh(items, intent)
     if any("easy to learn" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms):
         total += (
             WEIGHTS["novice"]
@@ -183,6 +187,13 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
     if intent.bounds.minutes_min is not None:
         total += WEIGHTS["minutes"] * np.array([(i.minutes or 0) >= intent.bounds.minutes_min for i in items], float)
     return total
+
+
+def too_harsh(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
+    """(len(items),) 1 for what frightens, where a child plays and nobody asked for it; else 0."""
+    asked = any(HARSH & {*t.genres, *t.tags} for w in intent.wishes if w.attitude > 0 for t in w.terms)
+    child = intent.youngest is not None and intent.youngest <= 12 and not asked
+    return np.array([child and bool(HARSH & {*i.genres, *i.tags}) for i in items], float)
 
 
 def _seeds_and_liked(intent: Intent) -> tuple[tuple[str, ...], tuple[str, ...]]:

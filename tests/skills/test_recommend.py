@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
-from recsys.skills.recommend import Proposal, Recommend, RecommendInput, main_genre, series, spread
+from recsys.skills.recommend import Proposal, Recommend, RecommendInput, main_genre, series, spread, too_harsh
 from recsys.types import Item, Listing
 from tests.language.shelves import eight, shelf_of
 from tests.worlds import twins, world
@@ -195,3 +195,10 @@ def test_the_order_is_finite_repeatable_and_free_of_the_pools_order(
     assert [p.item_id for p in out] == [p.item_id for p in proposals(pool[::-1])]
     assert {p.item_id for p in out} == set(pool) - {"nobody"}
     assert np.isfinite([p.score for p in out]).all()
+
+
+@pytest.mark.parametrize(("age", "asked", "harsh"), [(8, False, 1.0), (8, True, 0.0), (16, False, 0.0), (None, False, 0.0)])
+def test_what_frightens_is_nothing_for_a_child_who_did_not_ask_for_it(age: int | None, asked: bool, harsh: float) -> None:
+    people = (Person(role="niece", age=age),) if age else ()
+    intent = Intent(people=people, wishes=(kind("Horror"),) if asked else ())
+    assert too_harsh([Item("a", "A", genres=("Horror",)), Item("b", "B", genres=("Puzzle",))], intent).tolist() == [harsh, 0.0]
