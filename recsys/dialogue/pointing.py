@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from recsys.intent import Intent, Mention, Reference
+from recsys.language.pointers import of_the_question
 
 
 def excepted(read: Intent) -> tuple[str, ...]:
@@ -18,7 +19,7 @@ def pointed(read: Intent, shown: Sequence[str], focus: str | None) -> Intent:
     named = {m.item_id for m in read.mentions}
     found: list[Mention] = []
     every = tuple(Reference(position=at + 1) for at in range(len(shown)))
-    references = every if _all_of_them(read) or _like_all_of_them(read) else read.references
+    references = every if _all_of_them(read) or _like_all_of_them(read) else _of_one_sentence(read)
     left_out = excepted(read)
     for reference in references:
         item_id = _resolve(reference.position, shown, focus)
@@ -35,6 +36,11 @@ def pointed(read: Intent, shown: Sequence[str], focus: str | None) -> Intent:
         said = Mention(text=reference.text, attitude=attitude, item_id=item_id, by="reference", score=100)
         found.append(said.model_copy(update={"seed": seed, "seen": seen}))
     return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
+
+
+def _of_one_sentence(read: Intent) -> tuple[Reference, ...]:
+    """The pointers; a question is asked of the cards of its own sentence."""
+    return of_the_question(read.text, read.references) if read.act == "ask_item" else read.references
 
 
 def _known_besides(read: Intent) -> bool:

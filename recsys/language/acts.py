@@ -47,6 +47,12 @@ _CHOOSE = re.compile(
     r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,30}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
 )
+_WHERE_TO_START = re.compile(r"\bwhere (?:should|do|would|could|can|shall) (?:i|we) (?:even |best )?(?:re-?start|start|begin|jump|get)(?: back)?(?: in)?( again)?\b", re.IGNORECASE)
+_LOOKS_BACK = re.compile(
+    r"\b(?:used to|grew up (?:on|with)|(?:i|we|he|she|they)(?:'ve| have| has|'s)? (?:(?:really|only|already|just|always|also|all) )*(?:played|loved?|watched|liked?|enjoy(?:ed)?|adored?|finished|completed|beat)"
+    r"|(?:^|(?<=[.!?,;] ))(?:played|loved|love|watched|liked|like|enjoyed|adored|finished)|favou?rites?|faves?|back (?:then|in the day)|as a (?:kid|child|teen))\b(?! to\b)",
+    re.IGNORECASE,
+)
 _REQUEST = re.compile(
     r"\b(?:recommend\w*|suggest\w*|looking for|look for|search\w*|find|want|need|give me|show me|any (?:good|games?|films?|movies?|ideas?|recommendations?|suggestions?)|"
     r"something|anything|what (?:should|could|can|shall|do you|would|about)|games?|movies?|films?|play|watch|feel like|in the mood|i'd like|ideas? for|similar|like)\b",
@@ -74,7 +80,7 @@ _ROLE = re.compile(
 )
 _PLAYED = re.compile(r"\b(?:games?|films?|movies?|play\w*|watch\w*)\b", re.IGNORECASE)
 _RESET = re.compile(
-    r"\b(start over|start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
+    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
     r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )
@@ -193,6 +199,11 @@ def wants_count(text: str) -> bool:
 def of_cards(text: str) -> bool:
     """Whether it counts the cards, and not the catalogue: "how many of those are free", not "how many of those do you have"."""
     return bool(_OF_CARDS.search(text)) and not _ELSEWHERE.search(text)
+
+
+def starts_from(text: str) -> bool:
+    """Whether what was played or loved is only told, and where to go from there asked: "loved A and B, where do I start?" """
+    return bool((asked := _WHERE_TO_START.search(text)) and (asked.group(1) or _LOOKS_BACK.search(text)))
 
 
 def wants_choice(text: str) -> bool:

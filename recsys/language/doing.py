@@ -55,8 +55,9 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "recommend" if comes_or_goes(read) else "more"
     if acts.wants_count(read.text):
         return "count"
-    if _chooses(read, shown, focus):
-        return "choose"
+    onwards = acts.starts_from(read.text) and len(_known(read)) != 1
+    if onwards or _chooses(read, shown, focus):
+        return "recommend" if onwards else "choose"
     what_like = len(_known(read)) == 1 and _WHAT_LIKE.match(read.text)
     if what_like or _asks(read, shown, focus):
         return "ask_item"
@@ -126,7 +127,7 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     if len(shown) < 2 or known or _RECOMMEND.search(low):
         return False
     return read.best_by is not None or bool(
-        acts.wants_choice(low) and re.search(r"\bwhich (?:one|is|would|should|first|fits|suits|works)\b|\bwhich of\b.{0,30}\b(?:best|first|next)\b", low)
+        acts.wants_choice(low) and re.search(r"\bwhich (?:one|is|would|should|first|fits|suits|works)\b|\bwhich of\b.{0,30}\b(?:best|first|next)\b|\bwhere (?:should|do) i start(?! again)\b", low)
     )
 
 

@@ -21,6 +21,23 @@ _COMPARATIVES = dict(
         "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|gorier=gore|spookier=scary|creepier=scary"
     ).split("|")
 )
+_NETWORK = r"(?:wi-?fi|internet|connection|signal|reception|coverage)\b"
+_POOR = (
+    r"(?:trash|awful|terrible|horrible|patchy|spotty|shaky|dodgy|flaky|unreliable|unstable|bad|poor|weak|rubbish|garbage|crap+y?|shit+y?|hopeless|useless|lousy"
+    r"|non-?existent|intermittent|down)\b"
+)
+_IS_POOR = (
+    rf"(?: (?!is\b|are\b|not\b|and\b|but\b)\w+){{0,3}}?(?:(?: is|'s| are| was| gets)(?: (?!not\b)\w+){{0,2}}? {_POOR}"
+    r"| (?:really |always |just )*(?:sucks?|stinks?|(?:keeps? )?(?:drop(?:s|ping)|dying|dies|cut(?:s|ting) out|going down)|comes and goes))"
+)
+_AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|cities|towns?|countr(?:y|ies)|states?|continents?|houses?)|the other (?:end|side) of the (?:country|world|city))"
+_KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brother|sister|son|daughter|friends?|mates?|mum|mom|dad|cousin|fianc\w+|we|us|together)"
+_APART = (
+    rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
+    r"|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
+    rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
+)
+"""That those who play are not in one place."""
 _PHRASES = tuple(
     (re.compile(pattern, re.IGNORECASE), name)
     for pattern, name in (
@@ -48,6 +65,8 @@ _PHRASES = tuple(
             "replayable",
         ),
         (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b", "offline"),
+        (rf"\b{_NETWORK}{_IS_POOR}|\b{_POOR} (?:\w+ )?{_NETWORK}", "offline"),
+        (_APART, "online co-op"),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
             "short rounds",
@@ -63,6 +82,7 @@ _UNWANTED = tuple(
         (r"monsters?", "", ("violent", "scary", "gore")),
         (r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing", "", ("fast-paced",)),
         (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
+        (r"stress(?:ful|ed|ing)|stress(?! (?:about|if|it|over|out|him|her|me|us|them)\b)", "relaxing", ("fast-paced",)),
     )
 )
 """What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
@@ -112,6 +132,7 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
+    "now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
     "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone style styles genre genres kind kinds type types content".split()

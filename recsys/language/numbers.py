@@ -21,7 +21,8 @@ _COUNT = (
 )
 _COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b(?! (?:modes?|nights?|an? (?:day|night|week|month|year))\b)"
 _COUNT_BARE = re.compile(
-    rf"^(?:please )?(?:give|show|recommend|suggest|name|find|pick|list)(?: me| us)? (?:your |the )?(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of|more))|\btop ({NUMBER})\b(?!\s*0)"
+    r"(?:^|[.!?,;:] ?|\b(?:(?:can|could|would|will) (?:you|i|we)|please|just) )(?:please |just |only |maybe )*(?:give|show|recommend|suggest|name|find|pick|list|get|have)(?: me| us)?"
+    rf" (?:your |the |just |only |like |another )*(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of\b(?! us)|more|(?:please|instead|now|then|only|max|or so|at (?:a time|once|least|most))\b))|\btop ({NUMBER})\b(?!\s*0)"
     rf"|^\W*(?:and|now|ok(?:ay)?|then) ({NUMBER}) for (?:the |my |our )?(?:pc|mac|laptop|windows|switch|ps[45]|playstation|xbox|phone|ipad|tablet)\b",
     re.IGNORECASE,
 )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import islice
 
 from recsys.intent import Reference
+from recsys.language.attributes import QUESTION
 
 _ORDINALS = {
     "first": 1, "1st": 1, "frist": 1, "second": 2, "secound": 2, "secnd": 2, "thrid": 3, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
@@ -39,25 +41,45 @@ _POINTER = re.compile(
 _FIRST_FEW = re.compile(
     r"\b(first|last) (two|three|four|2|3|4)\b(?! (?:years?|months?|weeks?|weekends?|days?|hours?|decades?|times|nights|seasons)\b)", re.IGNORECASE
 )
+_SENTENCE = re.compile(r"[^.!?\n]+[.!?\n]*")
 MOST = 20
 """Pointers that are followed in one message."""
 
 
 def references(text: str) -> tuple[Reference, ...]:
     """Pointers at what was shown, in order: "the second one", "#3", "the first two"; else "it", "that one"."""
-    if match := _FIRST_FEW.search(text):
-        few = _CARDINALS.get(match.group(2).lower()) or int(match.group(2))
-        start = 1 if match.group(1).lower() == "first" else -few
-        return tuple(Reference(position=start + i, text=match.group()) for i in range(few))
     if match := re.fullmatch(r"\W*(\d)\W*", text):
         return (Reference(position=int(match.group(1)), text=match.group(1)),) if match.group(1) != "0" else ()
-    found = []
+    found, text = _first_few(text)
     for match in islice(_ORDINAL.finditer(text), MOST):
         word = next(g for g in match.groups() if g).lower()
         position = _ORDINALS.get(word) or _CARDINALS.get(word) or int(word)
         found.append(Reference(position=position, text=match.group().strip()))
     if not found and (pointer := _POINTER.search(text)):
         found.append(Reference(position=None, text=pointer.group()))
+    return tuple(found)
+
+
+def _first_few(text: str) -> tuple[list[Reference], str]:
+    """What "the first two" points at, and the text without it."""
+    if not (match := _FIRST_FEW.search(text)):
+        return [], text
+    few = _CARDINALS.get(match.group(2).lower()) or int(match.group(2))
+    start = 1 if match.group(1).lower() == "first" else -few
+    rest = text[: match.start()] + "·" * len(match.group()) + text[match.end() :]
+    return [Reference(position=start + i, text=match.group()) for i in range(few)], rest
+
+
+def of_the_question(text: str, found: Sequence[Reference]) -> tuple[Reference, ...]:
+    """Those of the sentence that asks, or of the nearest before it: "played the first. The third looks good, tell me more";
+    all of them where no such sentence points at any.
+    """
+    asked: tuple[Reference, ...] = ()
+    for sentence in _SENTENCE.findall(text):
+        here = tuple(r for r in found if r.text in sentence)
+        asked = here or asked
+        if asked and QUESTION.search(sentence):
+            return asked
     return tuple(found)
 
 

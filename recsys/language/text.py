@@ -12,6 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from recsys.catalogue.names import fold
+from recsys.language.comparatives import with_endings
 
 _EVERYDAY = 2_000
 _INVISIBLE = re.compile(
@@ -150,6 +151,7 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
+    kept = with_endings(kept)
     kept = _EASILY_SCARED.sub(" wants less scary", kept)
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
     kept = _NOTHING_BUT.sub("never mind the rest, just", kept)
@@ -211,7 +213,17 @@ class Clause:
     joined: str
 
 
+_NO_HENCE = (
+    "or and but if even ever not n't never nothing too is are was were be been being am 's 're 'm gets get got feels feel looks seems sounds "
+    "just really think hope say do does did always only with that all both it him her them me us"
+).split()
+_HENCE = (
+    r"(?<=[\w,'\")]) (?:(?:therefore|hence)\b|" + "".join(rf"(?<!\b{w} )" if w[0].isalpha() and w != "n't" else rf"(?<!{w} )" for w in _NO_HENCE)
+    + r"so\b(?! (?:much|many|far|often|long|little|few|called|as|on|bad(?:ly)?|good|boring|hard|easy|annoying|loud|slow|scary|that)\b))"
+)
+"""The "so" that draws a conclusion, not the one of "so hard" and "not so"."""
 _BREAK = re.compile(
+    rf",?{_HENCE}\s*|"
     r"\s*(?:[.!?;\n]+(?=\s|$)|\n|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
     r"|so that|rather than|instead of|(?:as|so) long as)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but|anything|something|any|just|as long as|whatever|maybe|perhaps)\b)"
     r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|(?<=[\w,])\s+(?=(?:i'm|he's|she's|they're|i am|he is|she is) (?:more|(?:really |mostly |all |totally )?into|all about|mad about)\b)|\.$)\s*",

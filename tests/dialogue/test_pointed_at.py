@@ -181,3 +181,16 @@ def test_something_similar_to_what_one_has_starts_from_it() -> None:
     assert [(m.item_id, m.seen, m.seed) for m in state.intent.mentions] == [("farm-friends", True, True)]
     (other,) = talk("co-op", "I already played the second one").intent.mentions
     assert not other.seed
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("played the first two already. the third looks good, tell me more", 2),
+        ("tell me more about the second. I played the first", 1),
+        ("is the second on pc? I finished the first.", 1), ("the third looks good. I own the first. is it hard?", 0),
+    ],
+)  # fmt: skip
+def test_a_question_is_asked_of_the_card_of_its_own_sentence(text: str, at: int) -> None:
+    shown = ("farm-friends", "boss-rush", "dungeon-duo")
+    assert target(State(shown=shown), read(text, shown)) == shown[at]

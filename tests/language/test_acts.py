@@ -189,3 +189,16 @@ def test_any_text_can_be_asked_about(text: str) -> None:
     assert pleasantries.small_talk(text) in {None, "thanks", "greet"}
     assert len(set(acts.flags(text))) == len(acts.flags(text))
     assert all(type(f(text)) is bool for f in (wants_more, acts.wants_count, acts.wants_choice, says_seen))
+
+
+@pytest.mark.parametrize(
+    ("text", "starts"),
+    [
+        ("I used to play A, B and C. Where should I start again?", True), ("where do i start again", True), ("Loved A, B and C, where do I start?", True),
+        ("My favourites were A and B. where should we begin", True), ("I have A, B and C. Where should I start?", False), ("which should I start with", False),
+        ("I played none of A, B and C, where is it set?", False),
+    ],
+)  # fmt: skip
+def test_where_to_go_from_what_was_loved_is_no_choice(text: str, starts: bool) -> None:
+    assert acts.starts_from(text) is starts
+    assert "reset" not in acts.flags(text)

@@ -154,3 +154,15 @@ def test_numbers_are_in_bounds_whatever_is_typed(text: str) -> None:
 
 def test_spelled_numbers() -> None:
     assert [numbers.value(text) for text in ("12", "Two", "a dozen", "a few")] == [12, 2, 12, 3]
+
+
+@pytest.mark.parametrize(
+    ("text", "n"),
+    [
+        ("can you give me 5", 5), ("give me three", 3), ("show me 5", 5), ("a party game. give me three", 3), ("could you show us 4 please", 4),
+        ("just give me 2", 2), ("can i have 5", 5), ("give me 5 minutes", None), ("show me 2 player games", None), ("can you give me 10 euros off", None),
+        ("give me five of us", None),
+    ],
+)  # fmt: skip
+def test_so_many_cards_are_asked_for_without_a_noun(text: str, n: int | None) -> None:
+    assert numbers.count(text) == n

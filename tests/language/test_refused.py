@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from recsys.intent import Intent
 from recsys.language.refused import refused
+from recsys.language.text import clauses
 from tests.language.reading import read_of_all, wish
 
 BEFORE = (
@@ -123,3 +124,60 @@ def test_none_of_that_refuses_what_it_names_and_leaves_the_rest(text: str, refus
 @pytest.mark.parametrize("text", ["theres no signal so it has to work offline", "no reception down there", "we have no internet at the cabin"])
 def test_no_signal_asks_for_offline_and_refuses_no_word(text: str) -> None:
     assert [(w.phrase, w.attitude > 0) for w in read_of_all(text).wishes] == [("offline", True)]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("half of them lose interest after 10 minutes so rounds should be quick", "short rounds"), ("no zombies so farming please", "farming"),
+        ("not into shooters, therefore something cosy", "cosy"), ("he hates blood so cosy it is", "cosy"),
+    ],
+)  # fmt: skip
+def test_a_refusal_ends_where_a_conclusion_is_drawn(text: str, wanted: str) -> None:
+    assert wish(read_of_all(text), wanted).attitude == 1
+
+
+@pytest.mark.parametrize("text", ["not so scary", "they are so boring", "no zombies or so", "I hate it so much"])
+def test_the_so_of_a_degree_draws_no_conclusion(text: str) -> None:
+    assert len(clauses(text)) == 1
+
+
+@pytest.mark.parametrize("text", ["nothing stressful", "not stressful", "no stress", "i do not want to be stressed"])
+def test_what_is_not_stressful_is_relaxing_and_not_fast(text: str) -> None:
+    read = read_of_all(text)
+    assert wish(read, "relaxing").attitude == 1
+    assert wish(read, "fast-paced").attitude == -2
+
+
+@pytest.mark.parametrize(
+    "text", ["rocket league we have already, now is boring", "today is boring", "no, not yet", "nothing now", "not today, maybe tomorrow"]
+)  # fmt: skip
+def test_a_word_of_time_is_never_refused(text: str) -> None:
+    assert not any(w.attitude < 0 for w in read_of_all(text).wishes)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the wifi is trash", "the signal is awful", "internet is patchy", "the wifi on the train is really bad", "bad internet", "our connection keeps dropping",
+        "wifi sucks", "terrible hotel wifi", "reception there is spotty",
+    ],
+)  # fmt: skip
+def test_a_poor_network_asks_for_offline(text: str) -> None:
+    assert wish(read_of_all(text), "offline").attitude == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a game with my brother, he lives in another city", "my friend is in other country", "we live far apart", "me and my girlfriend, long distance",
+        "for a long distance relationship", "we are in different cities",
+    ],
+)  # fmt: skip
+def test_who_lives_far_away_is_played_with_online(text: str) -> None:
+    assert wish(read_of_all(text), "online co-op").attitude == 1
+
+
+@pytest.mark.parametrize("text", ["the wifi is not bad", "good internet", "a game set in another city", "long distance running", "he lives in another city so i play alone"])
+def test_a_good_network_and_a_far_place_ask_for_nothing(text: str) -> None:
+    assert not any({"offline", "online co-op"} & {*t.tags} for w in read_of_all(text).wishes for t in w.terms)

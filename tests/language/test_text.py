@@ -143,3 +143,16 @@ def test_a_missing_apostrophe_is_put_in(typed: str, meant: str) -> None:
 )  # fmt: skip
 def test_a_word_that_only_looks_like_a_contraction_stays(text: str) -> None:
     assert clean(text) == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("what is more new, the first or the second", "what is newer, the first or the second"), ("something more cheap", "something cheaper"),
+        ("more short please", "shorter please"), ("a bit more easy", "a bit easier"), ("is the first more old", "is the first older"),
+        ("more easier than this", "easier than this"), ("the most cheap one", "the cheapest one"), ("more new games", "more new games"),
+        ("any more short ones", "any more short ones"), ("one more new one", "one more new one"), ("more old school games", "more old school games"),
+    ],
+)  # fmt: skip
+def test_comparatives_of_who_learnt_the_language_late(typed: str, meant: str) -> None:
+    assert clean(typed) == meant
