@@ -13,7 +13,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.played_on import played_on
-from recsys.dialogue.taken_back import of_company, without
+from recsys.dialogue.taken_back import of_circumstance, of_company, without
 from recsys.dialogue.turned import of_another_mood, opposed, turned
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
 from recsys.language.milder import harsher
@@ -68,7 +68,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     kept = [w for w in kept if not of_another_mood(w, new)]
     if turned(new) or (heads and not new.has("as well")):
         rest = new.has("never mind")  # what is given up is named, so moods hold
-        kept = [w for w in kept if w.attitude < 0 or of_company(w) or (rest and not w.must)]
+        kept = [w for w in kept if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must)]
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))

@@ -56,3 +56,8 @@ def left(groups: Sequence[tuple[Kind, ...]], gone: Set[str]) -> tuple[tuple[Kind
 def of_company(wish: Wish) -> bool:
     """Whether a wish is about who plays with whom, not about the kind."""
     return any(t.modes or {"couch", "online co-op", "PvP"} & set(t.tags) for t in wish.terms)
+
+
+def of_circumstance(wish: Wish) -> bool:
+    """Whether a wish is about how somebody can play at all, which another kind changes nothing of."""
+    return bool(wish.terms) and all({"offline", "one-handed"} & set(t.tags) for t in wish.terms)

@@ -21,7 +21,7 @@ _TAKE = (
 )
 _TAKES = re.compile(
     rf"\W*{_FILLED}(?:{_TAKE.format('propose|suggest|do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}(?: (?:and|&|plus|n) {_PLACE})?"
-    rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try) (?:it|that|this)(?: one)?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
+    rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try|give) (?:it|that|this)(?: one)?(?: a (?:go|try|shot|whirl))?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
     re.IGNORECASE,
 )
 _KIND = re.compile(r"\W*(?:you(?:'ve| have) been|you were|you are|you're|have a (?:good|nice|lovely|great)) (?!not\b|wrong\b)\w+", re.IGNORECASE)

@@ -28,6 +28,7 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     before = [before_noun(m) for m in moods if m != "short rounds" and not m.startswith("no ")][:1]
     domain = world.catalogue.domain
     noun = domain.noun if len(items) == 1 else domain.nouns
+    kinds = [*kinds[:-1], *(each.removesuffix(f" {domain.noun}") for each in kinds[-1:])]  # "word game"
     named = domain.name in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
     return (
         " ".join([*before, *kinds, *([] if named else [noun])])

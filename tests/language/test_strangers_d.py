@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.dialogue.state import State, follow
+from recsys.language.chosen import takes
 from recsys.language.people import people
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
@@ -58,3 +59,15 @@ def test_what_was_played_of_the_cards_is_nothing_to_start_from() -> None:
 )
 def test_a_machine_is_no_title_that_begins_with_it(text: str, title: str | None) -> None:
     assert next((m.title for m in read_of_all(text).mentions), None) == title
+
+
+@pytest.mark.parametrize("text", ["fine I'll give it a go", "ok we'll give that one a try", "I'll give this a shot then"])
+def test_giving_it_a_go_settles_on_it(text: str) -> None:
+    assert takes(text)
+
+
+@pytest.mark.parametrize("turn", ["no, racing", "rather something with a story", "something calm instead"])
+def test_how_somebody_can_play_at_all_outlasts_the_kind(turn: str) -> None:
+    before = follow(State(), read_of_all("a puzzle for one hand, it must work offline"), whole().catalogue)
+    tags = {tag for w in follow(before, read_of_all(turn), whole().catalogue).intent.wishes for t in w.terms for tag in t.tags}
+    assert {"one-handed", "offline"} <= tags
