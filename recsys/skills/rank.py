@@ -21,8 +21,9 @@ from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import FEATURES, NAMES
 from recsys.skills.base import World
 from recsys.skills.by_chance import by_chance
+from recsys.skills.harsh import too_harsh
 from recsys.skills.nearness import Nearness
-from recsys.skills.recommend import RecommendInput, parts, too_harsh
+from recsys.skills.recommend import RecommendInput, parts
 from recsys.types import Item, Listing, Utterance
 
 TOLD = 60

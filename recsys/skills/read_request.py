@@ -5,21 +5,19 @@ The output is of this message alone; `dialogue` merges it with what was said bef
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
-from recsys.intent import Attribute, Frozen, Intent, Mention, Wish
+from recsys.intent import Attribute, Frozen, Intent, Wish
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.asked import asked_of, is_posture, question_alone
 from recsys.language.chosen import left_to_you, takes
 from recsys.language.described import by_place
-from recsys.language.devices import DeviceFound, devices, groups, only_machine, owned, platform_groups
+from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
 from recsys.language.exceptions import excepted, exception_from
-from recsys.language.headcount import change, told_players
+from recsys.language.flags import dropped, flags
 from recsys.language.in_a_row import in_a_row
-from recsys.language.known import says_seen
 from recsys.language.lists import of_earlier_list
 from recsys.language.loose import as_kind
 from recsys.language.mentions import Span, Talk
@@ -35,7 +33,6 @@ from recsys.language.text import Word
 from recsys.language.units import with_unit
 from recsys.language.whole_series import whole_series
 from recsys.language.wishes import wishes
-from recsys.language.withdrawn import any_kind, families, or_refused
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import by_description, heard
@@ -230,7 +227,7 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
         count=numbers.count(unaged, _nouns(page, terms, world.catalogue)), attribute=attributes.attribute(page.text),
         asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
         best_by=acts.best_by(page.text),
-        flags=(*_flags(page, heard, mentions), *_dropped(page, untitled, heard, gone)),
+        flags=(*flags(page, heard, mentions), *dropped(page, untitled, heard, gone, TODAY_YEAR)),
     )  # fmt: skip
 
 
@@ -254,38 +251,6 @@ def _today(catalogue: Catalogue) -> int:
     """This year; of a catalogue that ends years before, its last: "recent" is there what it has that is recent."""
     newest = catalogue.newest or TODAY_YEAR
     return TODAY_YEAR if newest >= TODAY_YEAR - STILL_RECENT else newest
-
-
-def _flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]) -> Iterator[str]:
-    by = change(page.text)
-    people_only = by and not re.search(r"\b(?:else|other)\b", page.text, re.IGNORECASE)  # "two more" of people, not of items
-    yield from (flag for flag in acts.flags(page.text) if not (people_only and flag == "others"))
-    if says_seen(page.text) or any(m.seen for m in mentions):
-        yield "seen"
-    if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
-        yield "their device"
-    if any(owned(page.words, d) for d in heard):
-        yield "own device"
-    if told_players(page.text):
-        yield "so many"
-    if by:
-        yield f"players {by:+d}"
-
-
-def _dropped(page: Page, untitled: str, heard: Sequence[DeviceFound], items: Sequence[Mention]) -> Iterator[str]:
-    """ "drop price", "drop CONSOLE", "drop Switch": what is no longer asked for, besides wishes, which turn neutral."""
-    if any_kind(page.text):
-        yield "any kind"
-    text = " . ".join(untitled[start:end] for start, end in page.withdrawn)
-    if not text:
-        return
-    yield "never mind"
-    if or_refused(text):
-        yield "or refused"
-    numbered = (key.split("_")[0] for key in numbers.bounds(text, TODAY_YEAR).model_dump(exclude_none=True))
-    told = (p for d in heard if d.withdrawn for p in (d.device, *d.platforms))
-    for name in dict.fromkeys((*families(text), *numbered, *told, *(m.item_id for m in items if m.item_id))):
-        yield f"drop {name}"
 
 
 def _implied(read: Intent) -> Attribute | None:

@@ -19,6 +19,7 @@ from recsys.intent import Frozen, Intent, Wish
 from recsys.language.milder import at_odds
 from recsys.safety.conditions import conditions, fitting, meets
 from recsys.skills.base import World
+from recsys.skills.harsh import too_harsh
 from recsys.skills.nearness import Nearness
 from recsys.types import Item, Listing
 
@@ -43,9 +44,6 @@ WEIGHTS: Mapping[str, float] = {
     "person": 2.0,  # what the least pleased of several people gets
     "minutes": 0.1,  # at least as long as wished
 }
-HARSH = frozenset({"Horror", "scary", "jump scares", "psychological horror", "gore"})
-"""What is nothing for a child, and no good surprise."""
-
 
 class Proposal(Frozen):
     """A proposed item: by id, or by a free name that is linked afterwards."""
@@ -187,13 +185,6 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
     if intent.bounds.minutes_min is not None:
         total += WEIGHTS["minutes"] * np.array([(i.minutes or 0) >= intent.bounds.minutes_min for i in items], float)
     return total
-
-
-def too_harsh(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
-    """(len(items),) 1 for what frightens, where a child plays and nobody asked for it; else 0."""
-    asked = any(HARSH & {*t.genres, *t.tags} for w in intent.wishes if w.attitude > 0 for t in w.terms)
-    child = intent.youngest is not None and intent.youngest <= 12 and not asked
-    return np.array([child and bool(HARSH & {*i.genres, *i.tags}) for i in items], float)
 
 
 def _seeds_and_liked(intent: Intent) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -13,10 +12,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
-from sklearn.exceptions import ConvergenceWarning
 from sklearn.linear_model import LogisticRegression
-from sklearn.neural_network import MLPClassifier
-from sklearn.preprocessing import StandardScaler
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers import Source
@@ -35,10 +31,11 @@ from recsys.language.existing import Wide, existing, held_by
 from recsys.language.famous import FILE as PEOPLE
 from recsys.language.famous import famous
 from recsys.language.surroundings import BUCKETS, Surroundings, places
-from recsys.language.titles import RECIPE, DataFile, Network, TitleModel, TitleRecipe
+from recsys.language.titles import RECIPE, DataFile, TitleModel, TitleRecipe
 from recsys.progress import Progress, part, silent
 from recsys.training.attitudes import sparse_rows
 from recsys.training.messages import PROJECT
+from recsys.training.networks import network_and_odds
 from recsys.training.own import OWN, read_own
 from recsys.training.redial import Message, read_messages
 
@@ -49,8 +46,6 @@ QUIET = 0.4
 """Share of the messages without a film that are learnt from."""
 AGAIN = 1
 """Times that the messages with films are typed once more, so that one draw of the generator decides less."""
-UNITS, ROUNDS, CALM, NETS = 16, 20, 0.01, 5
-"""Hidden units, rounds over the data, the penalty on large weights, and networks whose odds are averaged."""
 STRENGTH = 0.1
 """C of the regression over what stands around."""
 
@@ -249,44 +244,14 @@ def _fitted(
     ends = np.cumsum([len(c.candidates) for c in cases])[:-1]
     first = np.vstack(own)
     progress("Learning from each alone", 0.0)
-    alone, odds = _network_and_odds(first, labels, fold)
+    alone, odds = network_and_odds(first, labels, fold, SEED)
     likely = np.split(1 / (1 + np.exp(-odds)), ends)
     second = np.array([
         row for c, p in zip(cases, likely, strict=True) for row in listed(c.message.text, c.message.words, c.candidates, p.tolist())
     ])  # fmt: skip
     progress("Learning from them together", 0.5)
-    among, odds = _network_and_odds(np.hstack([first, second]), labels, fold)
+    among, odds = network_and_odds(np.hstack([first, second]), labels, fold, SEED)
     return TitleModel(chatter, around, alone, among), np.split(odds, ends)
-
-
-def _network_and_odds(rows: Floats, labels: NDArray[np.int64], fold: NDArray[np.int64]) -> tuple[Network, Floats]:
-    odds, learnt = np.zeros(len(rows)), labels >= 0
-    for held in range(FOLDS):
-        odds[fold == held] = _network(rows[learnt & (fold != held)], labels[learnt & (fold != held)]).odds(
-            rows[fold == held]
-        )
-    return _network(rows[learnt], labels[learnt]), odds
-
-
-def _network(rows: Floats, labels: NDArray[np.int64]) -> Network:
-    """The mean of several networks that differ in where they start, as one with all their hidden units."""
-    scaler = StandardScaler().fit(rows)
-    scaled = scaler.transform(rows)
-    nets = [_fit(scaled, labels, SEED + at) for at in range(NETS)]
-    hidden, outs = zip(*(net.coefs_ for net in nets), strict=True)
-    hidden_bias, biases = zip(*(net.intercepts_ for net in nets), strict=True)
-    out, bias = np.vstack(outs).ravel() / NETS, np.mean(biases, axis=0)[0]
-    return Network(scaler.mean_, scaler.scale_, np.hstack(hidden), np.concatenate(hidden_bias), out, bias)
-
-
-def _fit(rows: Floats, labels: NDArray[np.int64], seed: int) -> MLPClassifier:
-    net = MLPClassifier(
-        (UNITS,), activation="tanh", alpha=CALM, batch_size=min(500, len(rows)), learning_rate_init=3e-3, max_iter=ROUNDS, tol=0.0,
-        n_iter_no_change=ROUNDS, random_state=seed,
-    )  # fmt: skip
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ConvergenceWarning)  # ROUNDS is a choice
-        return net.fit(rows, labels)
 
 
 def _figures(cases: Sequence[Case], odds: Sequence[Floats], catalogue: Catalogue) -> Mapping[str, float]:

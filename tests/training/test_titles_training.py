@@ -19,7 +19,7 @@ from recsys.language.candidates import Candidate
 from recsys.language.chatter import TITLE
 from recsys.language.text import words
 from recsys.language.titles import RECIPE, WEIGHTS, TitleModel, read_recipe
-from recsys.training import messages, titles
+from recsys.training import messages, networks, titles
 from recsys.training.own import Own
 from recsys.training.redial import Message, Named
 from recsys.training.titles import Case, fame_of, train_titles
@@ -89,12 +89,12 @@ def test_a_network_is_the_mean_of_those_that_were_fitted() -> None:
     rng = np.random.default_rng(1)
     rows = rng.normal(size=(200, 3))
     labels = (rows[:, 0] > 0).astype(np.int64)
-    whole = titles._network(rows, labels)
+    whole = networks._network(rows, labels, titles.SEED)
     scaled = (rows - whole.centre) / whole.scale
-    each = [titles._fit(scaled, labels, titles.SEED + at) for at in range(titles.NETS)]
+    each = [networks._fit(scaled, labels, titles.SEED + at) for at in range(networks.NETS)]
     likely = np.array([net.predict_proba(scaled)[:, 1] for net in each])
     np.testing.assert_allclose(whole.odds(rows), np.log(likely / (1 - likely)).mean(axis=0), atol=1e-6)
-    assert whole.hidden.shape == (3, titles.UNITS * titles.NETS)
+    assert whole.hidden.shape == (3, networks.UNITS * networks.NETS)
 
 
 def talk(number: int) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def test_the_same_seed_and_data_give_the_same_bytes(data: Path, tmp_path: Path) 
     again = train_titles(data, tmp_path)
     assert (tmp_path / WEIGHTS).read_bytes() == first
     assert again.weights_sha256 == recipe.weights_sha256 == read_recipe(tmp_path).weights_sha256
-    assert TitleModel.load(tmp_path).among.hidden.shape[1] == titles.UNITS * titles.NETS
+    assert TitleModel.load(tmp_path).among.hidden.shape[1] == networks.UNITS * networks.NETS
     assert recipe.figures["named"] > 0
     assert [file.path for file in recipe.files] == [
         "redial/train.jsonl",

@@ -1,0 +1,49 @@
+"""What a message says of the talk itself, as flags: "seen", "own device", "players +1", "drop price"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from recsys.intent import Mention
+from recsys.language import acts, numbers
+from recsys.language.devices import DeviceFound, owned
+from recsys.language.headcount import change, told_players
+from recsys.language.known import says_seen
+from recsys.language.page import Page
+from recsys.language.withdrawn import any_kind, families, or_refused
+
+
+def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]) -> Iterator[str]:
+    """What a message says beside what it asks for: of the cards, of whose device it is, of how many play."""
+    by = change(page.text)
+    people_only = by and not re.search(r"\b(?:else|other)\b", page.text, re.IGNORECASE)  # "two more" of people, not of items
+    yield from (flag for flag in acts.flags(page.text) if not (people_only and flag == "others"))
+    if says_seen(page.text) or any(m.seen for m in mentions):
+        yield "seen"
+    if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
+        yield "their device"
+    if any(owned(page.words, d) for d in heard):
+        yield "own device"
+    if told_players(page.text):
+        yield "so many"
+    if by:
+        yield f"players {by:+d}"
+
+
+def dropped(
+    page: Page, untitled: str, heard: Sequence[DeviceFound], items: Sequence[Mention], today_year: int
+) -> Iterator[str]:
+    """ "drop price", "drop CONSOLE", "drop Switch": what is no longer asked for, besides wishes, which turn neutral."""
+    if any_kind(page.text):
+        yield "any kind"
+    text = " . ".join(untitled[start:end] for start, end in page.withdrawn)
+    if not text:
+        return
+    yield "never mind"
+    if or_refused(text):
+        yield "or refused"
+    numbered = (key.split("_")[0] for key in numbers.bounds(text, today_year).model_dump(exclude_none=True))
+    told = (p for d in heard if d.withdrawn for p in (d.device, *d.platforms))
+    for name in dict.fromkeys((*families(text), *numbered, *told, *(m.item_id for m in items if m.item_id))):
+        yield f"drop {name}"
