@@ -134,7 +134,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, _: _can_be_off(read),
     "decided": lambda read, _: _decides(read),
-    "out": lambda read, shown: shown and not read.has("the one") and bool(_turned_down(read) or _named(read)),
+    "out": lambda read, shown: shown and (_counted(read) or not read.has("the one")) and bool(_turned_down(read) or _named(read)),
 }
 """Where it can be what it is taken for."""
 
@@ -190,6 +190,11 @@ def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
         "mentions": tuple(m.model_copy(update=liked) for m in read.mentions),
         "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
     }  # fmt: skip
+
+
+def _counted(read: Intent) -> bool:
+    """Whether a card is pointed at by its place."""
+    return any(r.position is not None for r in read.references)
 
 
 def _turned_down(read: Intent) -> tuple[Reference, ...]:
