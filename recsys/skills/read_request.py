@@ -38,6 +38,7 @@ from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import by_description, heard
 from recsys.skills.settle_act import settled
+from recsys.skills.side_by_side import side_by_side
 from recsys.types import Device
 
 TODAY_YEAR = 2025
@@ -79,6 +80,7 @@ class ReadRequest:
         if read.act == "off_topic" and ruled.act == "recommend" and any(w.attitude < 0 and w.terms for w in ruled.wishes):
             read = ruled  # "my mum says no blood"
         read = read if shown or inputs.listening else been_through(read)
+        read = side_by_side(read, world.catalogue)
         read = of_the_whole(_asked(read, world.catalogue.vocabulary), inputs.measured)
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
