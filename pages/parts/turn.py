@@ -134,7 +134,7 @@ def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], 
 
 
 def _more(chips: Sequence[Chip], hidden: int, opened: str) -> None:
-    """The chips that are not shown, or all, to read; or, where they can be put right, a press that shows more of them in the row."""
+    """The chips that are not shown, or all, to read; or, where they can be put right, a press that shows more in the row."""
     label = f":gray-badge[+{hidden} more]" if hidden else ":gray-badge[All]"
     if opened:
         st.button(label, key=f"{opened}-button", type="tertiary", on_click=_open, args=(opened,))

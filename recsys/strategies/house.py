@@ -15,14 +15,13 @@ from recsys.skills.compose import Compose, ComposeInput, ComposeOutput
 from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import NAMES, SURE, Act, Call, Proposed, Request, Result, Say, Think, Wanted
+from recsys.strategies.unsaid import unsaid
 from recsys.types import Dial, Listing, Query
 
 ENOUGH = 100
 """Candidates that fit; with fewer, the whole catalogue is looked through."""
 MOST = 1_000
 """Candidates at most."""
-FAMOUS = 4
-"""Item.fame from which on nothing is a hidden gem, while others fit."""
 LONGEST = 500
 """Characters of the talk, the newest, that a description is compared with."""
 
@@ -138,8 +137,7 @@ def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -
     pool = dict.fromkeys(i for i in found if i in catalogue and allowed[catalogue.rows[i]])
     if len(pool) < max(ENOUGH, 4 * request.n):
         pool |= dict.fromkeys(item.id for item in catalogue.at(allowed))
-    gems = [i for i in pool if (catalogue[i].fame or 0) < FAMOUS] if request.intent.has("hidden") else []
-    return tuple(gems if len(gems) >= request.n else pool)[:MOST]
+    return unsaid(tuple(pool), request.intent, catalogue, request.n)[:MOST]
 
 
 def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
