@@ -196,8 +196,8 @@ def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
 
 
 def _counted(read: Intent) -> bool:
-    """Whether a card is pointed at by its place."""
-    return any(r.position is not None for r in read.references)
+    """Whether a card is pointed at by its place and thought ill of."""
+    return any(r.position is not None and r.attitude < 0 for r in read.references)
 
 
 def _turned_down(read: Intent) -> tuple[Reference, ...]:
