@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
-from recsys.dialogue.answers import COSTS, FREE, UNHEARD, answer, seats
-from recsys.dialogue.phrases import listed
+from recsys.dialogue.answers import FREE, UNHEARD, answer, seats
+from recsys.dialogue.phrases import COSTS, listed
 from recsys.dialogue.placing import on
 from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.untold import nothing_told

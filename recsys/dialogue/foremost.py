@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.answers import COSTS, seats
-from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.answers import seats
+from recsys.dialogue.phrases import COSTS, listed, marked
 from recsys.intent import Intent
 from recsys.safety.conditions import label
 from recsys.types import Item

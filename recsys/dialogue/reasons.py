@@ -57,7 +57,7 @@ def _that_moved(
 ) -> str:
     """The first reason that can be told, of those that added anything the strongest first."""
     tells: Mapping[str, Callable[[], str]] = {
-        "liked": lambda: _after_a_liked_item(item, seeds, catalogue),
+        "liked": lambda: after_a_liked_item(item, seeds, catalogue),
         "asked": lambda: _as_asked(item, intent),
         "names": lambda: _of_the_same(item, seeds, catalogue),
         "people": lambda: _met_together(seeds, catalogue),
@@ -132,7 +132,8 @@ _NOUNS = {
 }  # fmt: skip
 
 
-def _after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
+def after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
+    """What it shares with the liked item that it shares most with: "Metroidvania as in Hollow Knight"; empty for nothing."""
     ranked = [
         (sum(catalogue.rarity[w] for w in _telling(item, seed, catalogue)), -at, seed)
         for at, seed in enumerate(catalogue.known(seeds))

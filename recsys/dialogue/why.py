@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.answers import COSTS, seats
-from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.answers import seats
+from recsys.dialogue.phrases import COSTS, listed, marked
 from recsys.dialogue.placing import on
-from recsys.dialogue.reasons import reason
+from recsys.dialogue.reasons import after_a_liked_item, reason
 from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions, label
 from recsys.types import Item
@@ -19,6 +19,18 @@ def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     met = [test.text for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
     because = reason(item, intent, intent.liked_items, catalogue)
     return f"{item.title}? {because}" + (f" It fits what you asked: {listed(met)}." if met else "")
+
+
+def speaks_for(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """What a liked item and it share, what was asked and it has, and what it misses; empty where nothing was said."""
+    tests = [test for test in conditions(intent, catalogue) if test.key != "company"]
+    met, missed = [t.text for t in tests if t.holds(item)], [_against(t, item) for t in tests if not t.holds(item)]
+    missed += [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
+    liked = after_a_liked_item(item, intent.liked_items, catalogue)
+    fits = f"it fits what you asked: {listed(met)}" if met and not missed else ""
+    for_it = listed([part for part in (f"it has {liked[:1].lower()}{liked[1:]}" if liked else "", fits) if part])
+    against = f"{'Against it' if for_it else 'What speaks against it'}: {listed(missed[:3])}." if missed else ""
+    return " ".join(filter(None, (f"For you: {for_it}." if for_it else "", against)))
 
 
 def as_measured(item: Item, read: Intent, catalogue: Catalogue) -> str:

@@ -20,7 +20,7 @@ _ASKED_AS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     for tag, pattern in (
         (
             "microtransactions",
-            r"in[- ]?(?:game|app) (?:purchases?|shop|store|payments?)|(?:hidden|extra|further) costs?|real money"
+            r"in[- ]?(?:game|app) (?:purchases?|shop|store|payments?|stuff|things|items?|buying|costs?|fees?|transactions?|ads)|pay(?:ing)? (?:for )?(?:extra|more|again) (?:later|inside|after)|(?:hidden|extra|further) costs?|real money"
             r"|(?:buy|pay|paying|spend|purchase|money|charge\w*)\b[^?.!]{0,25}\b(?:inside|in it|in the game|in there|in[- ]game|extras?|skins?|things|stuff|by accident)",
         ),
         ("scary", r"monsters?|ghosts?|creeps?|nightmares?|frighten\w*|afraid|spooks?|scares"),

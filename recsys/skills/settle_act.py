@@ -14,6 +14,7 @@ from recsys.language.acts import is_asked, of_cards, points_at_one, several, why
 from recsys.language.asked import superlative
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
+from recsys.language.doing import asks_after
 from recsys.language.misspelt import names_items
 from recsys.language.untold import UNTOLD
 from recsys.skills.base import World
@@ -46,10 +47,12 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
 
 def _plain(read: Intent) -> bool:
     """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken,
-    somebody who comes or goes."""
+    somebody who comes or goes, a title that is asked after."""
     counts = read.act == "count" and read.narrows and of_cards(read.text)
     against = read.act == "choose" and compares(read.text)
-    return counts or against or (read.act == "rate" and read.has("takes")) or (read.act == "recommend" and bool(read.joining))
+    named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
+    takes = read.act == "rate" and read.has("takes")
+    return counts or against or named or takes or (read.act == "recommend" and bool(read.joining))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:

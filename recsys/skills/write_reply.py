@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
+from recsys.dialogue import lacking
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
+from recsys.dialogue.degrees import compared
 from recsys.dialogue.foremost import foremost, side_by_side
 from recsys.dialogue.how_many import count, count_cards, nothing
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
-from recsys.dialogue.why import as_measured, suits, why, why_not
+from recsys.dialogue.why import as_measured, speaks_for, suits, why, why_not
 from recsys.intent import Intent
+from recsys.language.asked_after import any_good
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
@@ -45,7 +48,7 @@ class WriteReply:
 
 def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     """What has to be said first: titles nobody knows, an item marked as seen."""
-    if inputs.unknown:
+    if inputs.unknown and inputs.kind != "lacked":
         names = " or ".join(inputs.unknown[:2])
         more = ". What is it like?" if inputs.kind == "unknown" else ", so I went by the rest."
         known = all(_DATED.search(name) for name in inputs.unknown[:2])
@@ -70,8 +73,10 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         return nothing(inputs.missing, inputs.offers, inputs.shown_before, world.catalogue.domain)
     if inputs.kind == "choose":
         return _chosen(inputs, world)
-    if inputs.kind in {"answer", "answers", "recap"}:
+    if inputs.kind in {"answer", "answers", "degree", "recap"}:
         return _told(inputs, world)
+    if inputs.kind == "lacked":
+        return lacking.told(inputs.unknown, inputs.read, world.catalogue)
     if inputs.kind == "done":
         return _noted(inputs, world)
     if inputs.kind == "count":
@@ -107,7 +112,9 @@ def _told(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind == "recap":
         return recap(inputs.intent, world.catalogue)
     items = world.catalogue.known(inputs.picks)
-    if inputs.kind == "answers":
+    if inputs.kind == "degree" and len(items) > 1:
+        return compared(items[0], items[1], inputs.read)
+    if inputs.kind in {"answers", "degree"}:
         return answer_all(items, inputs.read, world.catalogue)
     return _answer(world.catalogue[inputs.item_id], inputs, world) if inputs.item_id else ""
 
@@ -152,7 +159,9 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.asked and not {"platform", "requirements", "size", "tag", "developer"} & set(asked):
         asked = (*asked, "platform")
     each = (inputs.read.model_copy(update={"attribute": name}) for name in asked)
-    return " ".join(_fact(item, read, inputs, world) for read in each)
+    told = " ".join(_fact(item, read, inputs, world) for read in each)
+    verdict = any_good(inputs.read.text) and inputs.read.attribute in {None, "about"}
+    return f"{told} {speaks_for(item, inputs.intent, world.catalogue)}".strip() if verdict else told
 
 
 def _fact(item: Item, read: Intent, inputs: WriteReplyInput, world: World) -> str:

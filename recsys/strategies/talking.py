@@ -8,7 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.degrees import sides
 from recsys.dialogue.foremost import DEGREES, having
+from recsys.dialogue.lacking import asks_after_lacked, lacked, the_other
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
 from recsys.intent import Intent
@@ -33,15 +35,18 @@ def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host
 
 
 def about_item(turn: Turn, read: Intent, state: State) -> Host:
+    if names := the_other(turn.state.question, read) or (lacked(read) if asks_after_lacked(read) else ()):
+        return (yield from say(turn, read, state, "lacked", unknown=names))
+    if read.has("than") and len(two := sides(turn.state, read)) == 2:
+        return (yield from say(turn, read, state, "degree", picks=two, item_id=two[0]))
     many = state.intent.bounds.players
     if many and read.attribute == "players" and read.bounds.players is None and of_all(read):  # "two more come, is that a problem"
         read = read.model_copy(update={"bounds": read.bounds.model_copy(update={"players": many})})
     if of_all(read) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
-    item_id, unknown = target(turn.state, read), tuple(m.title or m.text for m in read.mentions if not m.item_id)
-    if item_id is None or item_id not in turn.catalogue or len(unknown) == len(read.mentions) > 0:
-        kind: Kind = "unknown" if unknown else "item_missing"
-        return (yield from say(turn, read, state, kind, unknown=unknown, picks=turn.state.shown))
+    item_id = target(turn.state, read)
+    if item_id is None or item_id not in turn.catalogue:
+        return (yield from say(turn, read, state, "item_missing", picks=turn.state.shown))
     yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
     yield Say(f"Looked it up · {turn.catalogue[item_id].title}")
     return (yield from say(turn, read, state, "answer", item_id=item_id, picks=turn.state.shown))
