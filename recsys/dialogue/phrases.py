@@ -27,6 +27,17 @@ def marked(labels: Sequence[str], last: str = "and") -> str:
     return f"marked {listed([f'“{label}”' for label in labels], last)}"
 
 
+def refused(label: str) -> str:
+    """As it stands behind "without" and "no": "violence", of what is violent."""
+    return _NOUN.get(label, label)
+
+
+_NOUN = {
+    "violent": "violence", "scary": "scares", "grindy": "grind", "dark": "darkness", "tense": "tension", "chaotic": "chaos",
+    "challenging": "hard challenges", "fast-paced": "hurry", "emotional": "tears", "souls-like": "souls-like fights",
+}  # fmt: skip
+
+
 def before_noun(label: str) -> str:
     """As it stands before "games": "easy-to-learn", "animal"."""
     return _BEFORE.get(label, label)

@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, listed, marked
+from recsys.dialogue.phrases import ADJECTIVES, listed, marked, refused
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
@@ -165,7 +165,7 @@ def _as_asked(item: Item, intent: Intent) -> str:
     met = list(dict.fromkeys(w.phrase if item.id in w.told else label(w) for w in wished if not by_whom(w)))
     without = list(
         dict.fromkeys(
-            label(w)
+            refused(label(w))
             for w in intent.wishes
             if w.attitude < 0 and w.must and w.terms and not any(t.genres or t.named for t in w.terms)
         )

@@ -13,7 +13,7 @@ _SEVERAL = re.compile(
     re.IGNORECASE,
 )
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
+    (name, re.compile(rf"(?<!\bat the )(?<!\bat the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
         ("-year", "newest|latest|(?<!my )(?<!our )(?<!two )(?<!three )most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),

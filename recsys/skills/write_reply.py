@@ -8,19 +8,21 @@ from typing import ClassVar
 from recsys.dialogue import lacking
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
+from recsys.dialogue.called import are_out, called
 from recsys.dialogue.degrees import compared
-from recsys.dialogue.foremost import foremost, side_by_side
+from recsys.dialogue.foremost import foremost, side_by_side, whether
 from recsys.dialogue.how_many import count, count_cards, nothing
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
-from recsys.dialogue.why import as_measured, speaks_for, suits, why, why_not
+from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why_not
 from recsys.intent import Intent
 from recsys.language.asked_after import any_good
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
+from recsys.language.known import owns
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
@@ -42,8 +44,14 @@ class WriteReply:
 
     def twin(self, inputs: WriteReplyInput, world: World) -> WriteReplyOutput:
         """The reply by kind."""
-        parts = [_lead_in(inputs, world), _body(inputs, world), inputs.question]
+        parts = [_taken(inputs, world), _lead_in(inputs, world), _body(inputs, world), inputs.question]
         return WriteReplyOutput(text=" ".join(part for part in parts if part))
+
+
+def _taken(inputs: WriteReplyInput, world: World) -> str:
+    """What a message settles on besides: "Mini Metro it is."."""
+    ids = (flag.removeprefix("took ") for flag in inputs.read.flags if flag.startswith("took "))
+    return "".join(f"{item.title} it is." for item in world.catalogue.known(ids))
 
 
 def _lead_in(inputs: WriteReplyInput, world: World) -> str:
@@ -53,16 +61,17 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
         more = ". What is it like?" if inputs.kind == "unknown" else ", so I went by the rest."
         known = all(_DATED.search(name) for name in inputs.unknown[:2])
         return f"I do not {'have' if known else 'know'} {names}{more}"
-    named = world.catalogue.known(m.item_id or "" for m in inputs.read.mentions if m.attitude >= 0)
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
-        titles = [i.title for i in named]
-        what = f"{listed(titles if len(titles) <= 3 else [*titles[:2], f'{len(titles) - 2} more'])}: " if titles else ""
-        return f"Noted, {what}{done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
-    refused = [m.item_id or "" for m in inputs.read.mentions if m.attitude < 0]
-    if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and (out := world.catalogue.known(refused)):
-        return f"{listed([i.title for i in out[:2]])} {'is' if len(out) == 1 else 'are'} out."
+        titles = called([m for m in inputs.read.mentions if m.attitude >= 0], world.catalogue)
+        what = listed(titles if len(titles) <= 3 else [*titles[:2], f"{len(titles) - 2} more"])
+        if titles and owns(inputs.read.text):
+            return f"Noted, you have {what}."
+        return f"Noted, {f'{what}: ' if what else ''}{done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
+    out = are_out([m for m in inputs.read.mentions if m.attitude < 0], world.catalogue)
+    if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and out:
+        return f"{out}."
     return ""
 
 
@@ -124,10 +133,12 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     items = world.catalogue.known(inputs.picks)
     if not items:
         return "I know none of these."
+    if inputs.item_id:
+        return whether(world.catalogue[inputs.item_id], items, inputs.read, world.catalogue)
     measured = foremost(items, inputs.read, world.catalogue)
     if inputs.read.has("pick one"):
-        why = reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)
-        return measured if items[0].title in measured else f"{measured} I would take {items[0].title}. {why}".strip()
+        taken = "" if items[0].title in measured else taking(items[0], inputs.intent, world.catalogue)
+        return f"{measured} {taken}".strip()
     if items[0].title in measured:
         name = (inputs.read.best_by or "").strip("-")
         asked = [each for each in attributes(inputs.read.text) if each != _MEASURES.get(name, name)]

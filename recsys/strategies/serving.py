@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.names import names_series
 from recsys.dialogue.about import subjects
 from recsys.dialogue.changes import already, changes
 from recsys.dialogue.eased import eased
@@ -211,14 +212,10 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
     series = {
         catalogue[m.item_id or ""].series
         for m in named
-        if (m.attitude < 0 or m.who) and _by_series(m.text, catalogue[m.item_id or ""].series)
+        if (m.attitude < 0 or m.who) and names_series(m.text, catalogue[m.item_id or ""].series)
     }
     of_series = {item.id for item in catalogue if item.series and item.series in series}
     return frozenset(of_series | {m.item_id or "" for m in named if m.attitude < 0})
-
-
-def _by_series(text: str, series: str | None) -> bool:
-    return bool(series) and text.lower() == (series or "").lower()
 
 
 def _allowed(item_id: str, barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> bool:

@@ -15,6 +15,7 @@ from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
 from recsys.intent import Intent
 from recsys.language.acts import of_cards
+from recsys.language.asked import asks_whether, of_all_lists
 from recsys.language.comparing import compares
 from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
@@ -22,7 +23,7 @@ from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
 from recsys.skills.write_reply import WriteReply
 from recsys.strategies.base import Act, Call, Say, Think
 from recsys.strategies.picks import picks_of, spoken
-from recsys.strategies.turn import Answer, Host, Turn
+from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
 from recsys.types import PRICE_CEILING, Item
 
 
@@ -98,7 +99,8 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
     if compares(read.text):
         known = _set_against(known, read, turn.state)
-    named = known or (_left_to_host(turn, read) if read.has("pick one") else _pointed(read, turn.state.shown))
+    one = _asked_of(turn, read)
+    named = known or (_left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     told = {"wishes": (*state.intent.wishes, *soft), "mentions": mentions, "bounds": state.intent.bounds.merged(read.bounds)}
@@ -108,7 +110,7 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     order = sorted(ranked.proposals, key=lambda p: _missed(p, read, turn.catalogue))
     if read.best_by and not known:  # of equals the first card
         order = sorted(order, key=lambda p: named.index(p.item_id or ""))
-    best = _measured(order, read, turn.catalogue)[: 1 if read.has("pick one") else None]
+    best = _measured(order, read, turn.catalogue)[: 1 if read.has("pick one") else max(DEFAULT_N, len(turn.state.shown))]
     shown = picks_of(best, intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
@@ -116,12 +118,32 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     written: WriteReplyOutput = yield Think(
         WriteReply(),
         WriteReplyInput(
-            kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown
+            kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown, item_id=one
         ),
     )
     ids = [pick.item.id for pick in picks]
+    if one:
+        return Answer(written.text, state.answered((), one, False), read)
     after = state.answered((), ids[0], False) if read.has("pick one") and ids else state.answered(ids, None, False)
     return Answer(written.text, after, read, picks)
+
+
+def _asked_of(turn: Turn, read: Intent) -> str | None:
+    """The card of which it asks whether it is foremost: "is that the newest one"; None for any other choice."""
+    if not (read.best_by and not read.has("pick one") and asks_whether(read.text)):
+        return None
+    item_id = target(turn.state, read)
+    return item_id if item_id in turn.state.shown else None
+
+
+def _cards(turn: Turn, read: Intent, one: str | None) -> tuple[str, ...]:
+    """The cards that are chosen among: those pointed at, else of the last list, of all lists where all are meant; without what
+    the message turns down, where any is left."""
+    everything = read.best_by and of_all_lists(read.text)
+    cards = turn.state.offered if everything else turn.state.shown if one else _pointed(read, turn.state.shown)
+    refused = tuple(wish for wish in read.wishes if wish.attitude < 0) if read.has("turns down") else ()
+    left = [item.id for item in turn.catalogue.known(cards) if not any(wish.holds(item) for wish in refused)]
+    return tuple(left or cards)
 
 
 def _left_to_host(turn: Turn, read: Intent) -> tuple[str, ...]:
