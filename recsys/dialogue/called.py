@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import names_series
+from recsys.catalogue.names import fold, names_series
 from recsys.dialogue.phrases import listed
 from recsys.intent import Mention
 
@@ -16,7 +17,8 @@ _FEW = 3
 def called(mentions: Sequence[Mention], catalogue: Catalogue) -> list[str]:
     """Titles; "the LEGO games" for many under one name. Each once, in order."""
     named = [m for m in mentions if m.item_id in catalogue]
-    return list(dict.fromkeys(_name(m, sum(m.text == other.text for other in named), catalogue) for m in named))
+    times = Counter(m.text for m in named if m.by != "reference")
+    return list(dict.fromkeys(_name(m, times[m.text], catalogue) for m in named))
 
 
 def _name(mention: Mention, times: int, catalogue: Catalogue) -> str:
@@ -28,7 +30,8 @@ def _name(mention: Mention, times: int, catalogue: Catalogue) -> str:
 def series_of(mention: Mention, catalogue: Catalogue) -> str:
     """The series that the mention names by its own name, not by a title; empty where it names none."""
     item = catalogue[mention.item_id or ""]
-    return item.series or "" if names_series(mention.text, item.series) else ""
+    own = fold(mention.text) == fold(item.title)
+    return item.series or "" if names_series(mention.text, item.series) and not own else ""
 
 
 def are_out(mentions: Sequence[Mention], catalogue: Catalogue) -> str:

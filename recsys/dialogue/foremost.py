@@ -24,6 +24,8 @@ _FACTS: Mapping[str, tuple[str, _Fact]] = {
 }  # fmt: skip
 
 
+_MANY = 5
+"""Others of the same measure, from which on they are counted."""
 BANDS = "I know price bands only, so which of them costs least I cannot tell."
 
 
@@ -45,6 +47,8 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
         return f"{items[0].title}: {told}."
     if same:
         bands = f" {BANDS}" if read.best_by == "price" and items[0].price != "free" else ""
+        if len(same) >= _MANY:
+            return f"{len(same) + 1} of these share it, {items[0].title} among them: {_of_several(told)}.{bands}"
         return f"{listed([items[0].title, *same])} are the {_of_several(word)} of these: {_of_several(told)}.{bands}"
     return f"{items[0].title} is the {word} of {'these' if len(items) > 2 else 'the two'}: {told}."
 

@@ -24,6 +24,10 @@ _QUIET = {
 }  # fmt: skip
 
 
+_WITH_WHOM = {"co-op", "versus", "couch", "solo", "multiplayer"}
+"""Ways of playing, which alone make no two items alike."""
+
+
 def reason(
     item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float] | None = None
 ) -> str:
@@ -141,6 +145,8 @@ def after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -
     if not ranked or not (best := max(ranked, key=lambda r: r[:2]))[0]:
         return ""
     common = _telling(item, best[2], catalogue)
+    if {*common} <= _WITH_WHOM:
+        return ""
     title = short_title(best[2])
     return f"{_capital(_words(common, 2 if len(title) <= _LONG else 1))} as in {title}"
 

@@ -40,7 +40,7 @@ def taking(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     liked = after_a_liked_item(item, intent.liked_items, catalogue)
     fits = [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
     because = f"it has {liked[:1].lower()}{liked[1:]}" if liked else f"it is {marked(met[:2])}" if met else ""
-    because = because or (f"it fits what you asked: {listed(fits[:3])}" if fits else "it is where I would start anyway")
+    because = because or (f"it fits what you asked: {listed(fits[:3])}" if fits else "nothing you told me speaks against it")
     told = opening(item.description, MOST)
     return f"I would take {item.title}, because {because}.{f' {ended(told)}' if told else ''}"
 

@@ -53,7 +53,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
     if any(map(read.has, ("attack", "task", "recap"))):
         return "off_topic"
-    if settled := _asks_of_names(read, shown, focus) or _settles(read, shown, focus) or _closes(read):
+    if settled := _of_the_host(read, shown, focus) or _asks_of_names(read, shown, focus) or _settles(read, shown, focus) or _closes(read):
         return settled
     if goes_on(read.text) or comes_or_goes(read):
         return "recommend" if comes_or_goes(read) else "more"
@@ -71,6 +71,13 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     if more or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
+
+
+def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """What somebody asks the host in general: what it is, or whatever is good."""
+    of_a_card = read.references and (shown or focus)
+    about_you = read.has("about you") and not (_says_something(read) or of_a_card)
+    return "recommend" if read.has("openly") else "greet" if about_you else None
 
 
 def _asks_of_names(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:

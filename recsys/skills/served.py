@@ -92,7 +92,7 @@ def _few(inputs: WriteReplyInput, world: World) -> str:
         told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
         return f"Only {number(n).lower()} that I have not shown yet {fit} {whole}{told}.{without}"
     heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
-    told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
+    told = f" You asked for {listed(heard)}." if heard and not inputs.changed else ""
     return f"Only {number(n).lower()} {fit} {whole}, so I stop there.{without}{told}"
 
 

@@ -62,6 +62,8 @@ def _foremost(read: Intent, world: World) -> Intent | None:
 def _plain(read: Intent) -> bool:
     """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken or
     what it is by,    somebody who comes or goes, a title that is asked after."""
+    if read.has("openly") or (read.act == "greet" and read.has("about you")):
+        return True
     counts = read.act == "count" and read.narrows and of_cards(read.text)
     against = read.act == "choose" and compares(read.text)
     named = asks_after(read) or (read.act == "ask_item" and read.has("than"))

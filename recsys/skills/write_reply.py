@@ -64,11 +64,12 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
-        titles = called([m for m in inputs.read.mentions if m.attitude >= 0], world.catalogue)
+        titles, disliked = called(inputs.read.mentions, world.catalogue), any(m.attitude < 0 for m in inputs.read.mentions)
         what = listed(titles if len(titles) <= 3 else [*titles[:2], f"{len(titles) - 2} more"])
         if titles and owns(inputs.read.text):
             return f"Noted, you have {what}."
-        return f"Noted, {f'{what}: ' if what else ''}{done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
+        but = f", all but {left_out}".rstrip("!?.") if left_out else ", and not quite for you" if what and disliked else ""
+        return f"Noted, {f'{what}: ' if what else ''}{done} already{but}."
     out = are_out([m for m in inputs.read.mentions if m.attitude < 0], world.catalogue)
     if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and out:
         return f"{out}."
@@ -102,6 +103,11 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
     does = f"{verb}es" if verb.endswith("ch") else f"{verb}s"
     if inputs.kind in {"off_topic", "unclear"} and is_foreign(inputs.read.text):
         return f"I read English best. Tell me in a few English words who {does}, on what, and what you feel like."
+    if inputs.kind == "greet" and inputs.read.has("about you"):
+        return (
+            f"I am Omakase: I pick {nouns} for you from this catalogue and say why. Tell me who {does}, on what and what you feel "
+            f"like; then ask me about any of them, or for others."
+        )
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me who {does} and what you feel like."
     return {

@@ -17,6 +17,7 @@ from recsys.intent import Intent
 from recsys.language.acts import of_cards
 from recsys.language.asked import asks_whether, of_all_lists
 from recsys.language.comparing import compares
+from recsys.language.more import wants_more
 from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
@@ -110,7 +111,7 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     order = sorted(ranked.proposals, key=lambda p: _missed(p, read, turn.catalogue))
     if read.best_by and not known:  # of equals the first card
         order = sorted(order, key=lambda p: named.index(p.item_id or ""))
-    best = _measured(order, read, turn.catalogue)[: 1 if read.has("pick one") else max(DEFAULT_N, len(turn.state.shown))]
+    best = _measured(order, read, turn.catalogue)[: 1 if read.has("pick one") else None]
     shown = picks_of(best, intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
@@ -121,6 +122,7 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
             kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown, item_id=one
         ),
     )
+    picks = picks[: max(DEFAULT_N, len(turn.state.shown))]
     ids = [pick.item.id for pick in picks]
     if one:
         return Answer(written.text, state.answered((), one, False), read)
@@ -140,10 +142,21 @@ def _cards(turn: Turn, read: Intent, one: str | None) -> tuple[str, ...]:
     """The cards that are chosen among: those pointed at, else of the last list, of all lists where all are meant; without what
     the message turns down, where any is left."""
     everything = read.best_by and of_all_lists(read.text)
-    cards = turn.state.offered if everything else turn.state.shown if one else _pointed(read, turn.state.shown)
+    cards = _lists(turn.state) if everything else turn.state.shown if one else _pointed(read, turn.state.shown)
     refused = tuple(wish for wish in read.wishes if wish.attitude < 0) if read.has("turns down") else ()
     left = [item.id for item in turn.catalogue.known(cards) if not any(wish.holds(item) for wish in refused)]
     return tuple(left or cards)
+
+
+def _lists(state: State) -> tuple[str, ...]:
+    """The cards of the last lists, back to the one that was not asked for as more of the same; all that were offered where the
+    talk holds none."""
+    cards: list[str] = []
+    for at in reversed([at for at, said in enumerate(state.talk) if said.role == "assistant" and said.items]):
+        cards = [*state.talk[at].items, *cards]
+        if not (at and wants_more(state.talk[at - 1].text)):
+            break
+    return tuple(dict.fromkeys(cards)) if cards else state.offered
 
 
 def _left_to_host(turn: Turn, read: Intent) -> tuple[str, ...]:

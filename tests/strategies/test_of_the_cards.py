@@ -8,6 +8,7 @@ import pytest
 
 from recsys.dialogue.state import State
 from recsys.language.chosen import left_to_you
+from recsys.types import Utterance
 from tests.language.reading import read_of_all
 from tests.strategies.hosting import CARDS, answer, ids
 
@@ -134,3 +135,15 @@ def test_what_holds_still_holds_behind_a_choice() -> None:
     focused = replace(cheap, shown=CARDS.shown, focus=CARDS.focus)
     after = answer("i'll take it! anything else for two", state=focused).state.intent
     assert after.bounds.price_max == 0
+
+
+def test_all_those_go_back_to_the_list_that_more_was_asked_of() -> None:
+    lists = (("mystery-box",), ("cooking-chaos-2", "dungeon-duo"), ("farm-friends", "boss-rush"))
+    texts = ("something odd", "something for two", "more")
+    talk = tuple(
+        said
+        for text, items in zip(texts, lists, strict=True)
+        for said in (Utterance("user", text), Utterance("assistant", "", items))
+    )
+    state = State(shown=lists[-1], offered=tuple(i for items in lists for i in items), focus="farm-friends", talk=talk)
+    assert set(ids(answer("the newest one of all those", state=state))) == {*lists[1], *lists[2]}
