@@ -186,6 +186,8 @@ def _numbers(bounds: Mapping[str, Any]) -> Iterator[Chip]:
         yield Chip(f"Up to {limit} min", "gray", "timer", _all("bound", "minutes"))
     elif (limit := bounds.get("minutes_min")) is not None:
         yield Chip(f"From {limit} min", "gray", "timer", _all("bound", "minutes"))
+    if bounds.get("hours_max") is not None or bounds.get("hours_min") is not None:
+        yield Chip(_hours(bounds.get("hours_min"), bounds.get("hours_max")), "gray", "timer", _all("bound", "hours"))
     if (players := bounds.get("players")) is not None:
         words = "1 player" if players == 1 else f"{players} players"
         yield Chip(words, "gray", "group", _all("bound", "players"))
@@ -207,6 +209,12 @@ def _span(low: int | None, high: int | None) -> str:
     if low is None or high is None:
         return f"Up to {high}" if low is None else f"From {low}"
     return str(low) if low == high else f"{low}–{high}"
+
+
+def _hours(low: int | None, high: int | None) -> str:
+    if low is None or high is None:
+        return f"Up to {high} h to the end" if low is None else f"From {low} h to the end"
+    return f"{low}–{high} h to the end"
 
 
 def _others(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import seats
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import COSTS, listed, marked, refused
+from recsys.dialogue.phrases import COSTS, listed, marked, of_hours, refused
 from recsys.dialogue.placing import on
 from recsys.dialogue.reasons import MOST, after_a_liked_item, reason
 from recsys.intent import Intent
@@ -110,6 +110,7 @@ _FACTS: Mapping[str, Callable[[Item], str]] = {
     "year": lambda i: f"it came out in {i.year}" if i.year else "",
     "price": lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else "",
     "minutes": lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else "",
+    "hours": lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else "",
     "players": lambda i: f"it is for {seats(i)}" if i.players_max else "",
     "company": lambda i: f"it is for {seats(i)}" if i.players_max else "",
 }

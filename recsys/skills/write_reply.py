@@ -23,6 +23,7 @@ from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
+from recsys.language.pleasantries import never_said
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
@@ -110,6 +111,8 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         )
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me who {does} and what you feel like."
+    if inputs.kind == "thanks" and never_said(inputs.read.text):
+        return "No harm done. What I showed stands."
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",

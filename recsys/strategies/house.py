@@ -15,12 +15,14 @@ from recsys.skills.compose import Compose, ComposeInput, ComposeOutput
 from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import NAMES, SURE, Act, Call, Proposed, Request, Result, Say, Think, Wanted
-from recsys.types import Listing, Query
+from recsys.types import Dial, Listing, Query
 
 ENOUGH = 100
 """Candidates that fit; with fewer, the whole catalogue is looked through."""
 MOST = 1_000
 """Candidates at most."""
+FAMOUS = 4
+"""Item.fame from which on nothing is a hidden gem, while others fit."""
 LONGEST = 500
 """Characters of the talk, the newest, that a description is compared with."""
 
@@ -136,14 +138,16 @@ def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -
     pool = dict.fromkeys(i for i in found if i in catalogue and allowed[catalogue.rows[i]])
     if len(pool) < max(ENOUGH, 4 * request.n):
         pool |= dict.fromkeys(item.id for item in catalogue.at(allowed))
-    return tuple(pool)[:MOST]
+    gems = [i for i in pool if (catalogue[i].fame or 0) < FAMOUS] if request.intent.has("hidden") else []
+    return tuple(gems if len(gems) >= request.n else pool)[:MOST]
 
 
 def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
     intent = request.intent
+    dial: Dial = "bold" if intent.has("hidden") else "safe" if intent.has("famous") else request.dial
     return ComposeInput(
-        ids=ranked.ids, scores=ranked.scores, n=request.n, dial=request.dial, rest=max(0, NAMES - request.n),
-        wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden") or any(w.told for w in intent.wishes)),
+        ids=ranked.ids, scores=ranked.scores, n=request.n, dial=dial, rest=max(0, NAMES - request.n),
+        wild=dial != "safe" and not (intent.has("hidden") or any(w.told for w in intent.wishes)),
         varied=_open(request),
         learnt=ranked.learnt,
         asked=intent.wishes,
