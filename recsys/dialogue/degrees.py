@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from recsys.dialogue.phrases import COSTS, marked
+from recsys.dialogue.phrases import COSTS, marked, of_hours
 from recsys.dialogue.state import State
 from recsys.intent import Intent
 from recsys.language.degrees import as_much, measure
@@ -16,6 +16,7 @@ _VALUES: Mapping[str, tuple[_Value, Callable[[Item], str], str]] = {
     "price": (lambda i: PRICE_CEILING.get(i.price or ""), lambda i: f"{i.title} {COSTS[i.price or '']}", "what it costs"),
     "year": (lambda i: i.year, lambda i: f"{i.title} came out in {i.year}", "when it came out"),
     "minutes": (lambda i: i.minutes, lambda i: f"a round of {i.title} takes about {i.minutes} minutes", "how long a round takes"),
+    "hours": (lambda i: i.hours, lambda i: f"{i.title} takes about {of_hours(i)} to the end", "how long the whole takes"),
 }  # fmt: skip
 """What is compared, how it is told of an item, and what is not known without it."""
 
@@ -47,6 +48,8 @@ def compared(one: Item, other: Item, read: Intent) -> str:
         return _by_mark(one, other, "easy to learn", lambda item: "easy to learn" in item.tags)
     if name == "-hard":
         return _by_mark(one, other, "challenging", lambda item: bool(_HARD & {*item.tags}))
+    if name in {"minutes", "-minutes"} and one.hours and other.hours:
+        name = name.replace("minutes", "hours")
     if name:
         return _by_fact(one, other, name, as_much(read.text))
     wishes = [wish for wish in read.wishes if wish.terms]

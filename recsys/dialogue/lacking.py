@@ -6,15 +6,17 @@ import re
 from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import fold, names_series
 from recsys.dialogue.phrases import listed
 from recsys.intent import Intent, Mention
-from recsys.language.text import common_words
+from recsys.language.text import common_words, right_words
 from recsys.types import Item
 
 _YEAR = re.compile(r"\s*\((?:19|20)\d\d\)$")
 _NUMBERED = re.compile(r"\s+(?:\d+|[ivx]+)$", re.IGNORECASE)
 _LIKENED = re.compile(r"\b(?:like|similar|compare\w*|same)\b", re.IGNORECASE)
+_FEW = 3
+"""Items of one name that are told."""
 _OTHER = re.compile(r"\b(?:the|that) (?:other|first|second)\b|\bthat one\b", re.IGNORECASE)
 
 
@@ -42,11 +44,24 @@ def told(names: Sequence[str], read: Intent, catalogue: Catalogue) -> str:
         return f"Because {no[0]}{no[1:]}."
     if beside := catalogue.known(m.item_id or "" for m in _known(read)):
         return f"{no}, so I cannot set them side by side. {_blurb(beside[0])}"
+    if same := _of_that_name(names[0], catalogue):
+        rest = [f"{len(same) - _FEW} more"] if len(same) > _FEW else []
+        return f"By that name I have {listed([*(item.title for item in same[:_FEW]), *rest])}."
     if near := nearest(names[0], catalogue):
         return f"{no}. What I have that is nearest by name is {near.title}{f' ({near.year})' if near.year else ''}."
     if _LIKENED.search(read.text):
         return f"{no}, so I cannot say what it is like. Tell me what you enjoy in it, and I look for that."
     return f"{no}. Tell me what you like about it, and I look for something close."
+
+
+def _of_that_name(name: str, catalogue: Catalogue) -> list[Item]:
+    """Items of a series of that name, or with all of it in their title, the newest first."""
+    said = f" {fold(_YEAR.sub('', name)).removeprefix('the ')} "
+    rare = any(word not in right_words() for word in said.split())
+    found = (
+        i for i in catalogue if (i.series and rare and names_series(said, i.series)) or said in f" {fold(i.title)} "
+    )
+    return sorted(found, key=lambda item: (-(item.year or 0), item.id))
 
 
 def nearest(name: str, catalogue: Catalogue) -> Item | None:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 _NAME = r"(?P<name>[^?!;,\n]{2,60}?)"
-_LEAD = r"(?:(?:that|this|the|a|some|new|old|original|latest|recent)\s+){0,3}(?:(?:game|film|movie|one)\s+)?(?:(?:called|named)\s+)?"
+_LEAD = r"(?:(?:that|this|the|a|any|some|new|old|original|latest|recent)\s+){0,3}(?:(?:game|film|movie|one)\s+)?(?:(?:called|named)\s+)?"
 _REST = (
     r"(?:\s+(?:then|too|though|tho|at all|by any chance|please|pls|plz|as well|instead|(?:in|on) (?:there|here|stock|the list|your list|your (?:catalogue|shop|store))"
     r"|here|anywhere|or not|maybe|btw|lol|yet|game|film|movie|mate|bro|any good|any fun|worth it|good|like|or (?:what|something)))*\s*(?=$|[?!,;\n]|\.(?:\s|$))"

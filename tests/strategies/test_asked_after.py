@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.dialogue.lacking import nearest
+from recsys.dialogue.among import answer_all
+from recsys.dialogue.lacking import nearest, told
+from recsys.language.whole_length import hours
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 from tests.strategies.hosting import CARDS, answer, ids
@@ -164,3 +166,25 @@ def test_how_long_the_whole_takes_is_no_length_of_a_round(text: str) -> None:
     assert answer(text, state=CARDS).reply.startswith(
         "This catalogue does not say how long the whole of any of these takes"
     )
+
+
+def test_a_series_asked_after_by_its_name_is_there() -> None:
+    read = read_of_all("do you have Zelda", ("celeste", "hades"))
+    assert "By that name I have The Legend of Zelda: " in told(["Zelda"], read, whole().catalogue)
+    assert told(["Polytopia"], read, whole().catalogue).startswith("I do not have Polytopia.")
+
+
+def test_the_hours_of_a_week_are_those_of_the_whole() -> None:
+    assert hours("about a week, one hour each evening") == {"hours_min": 3, "hours_max": 10}
+    some = tuple(i.id for i in whole().catalogue if i.hours in {5, 60})[:6]
+    read = read_of_all("Which of these would take us about a week, one hour each evening?", some)
+    reply = answer_all(whole().catalogue.known(some), read, whole().catalogue)
+    assert "to the end" in reply
+    assert "minutes" not in reply
+
+
+def test_which_of_the_cards_are_like_one_that_is_named() -> None:
+    cards = ("split-fiction", "hades")
+    read = read_of_all("is any of these like it takes two?", cards)
+    reply = answer_all(whole().catalogue.known(cards), read, whole().catalogue)
+    assert reply.startswith("As far as marks tell: Split Fiction (")
