@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import sums, yes_no
-from recsys.dialogue.phrases import listed, marked, of_hours
+from recsys.dialogue.phrases import COSTS, listed, marked, of_hours
 from recsys.dialogue.placing import on, places
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
@@ -15,10 +15,6 @@ from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
-
-COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": "usually costs $10 to $20",
-          "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
-
 
 UNHEARD = "This catalogue does not say: it has no word for that."
 FREE = re.compile(

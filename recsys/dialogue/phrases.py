@@ -12,6 +12,10 @@ ADJECTIVES = frozenset(
     "souls-like family-friendly offline".split()
 ) | {"easy to learn"}
 
+COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": "usually costs $10 to $20",
+          "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
+"""What an item of each price band does."""
+
 
 def listed(words: Sequence[str], last: str = "and") -> str:
     """ "a, b and c"; empty for none. last: "and" or "or"."""
@@ -23,6 +27,17 @@ def marked(labels: Sequence[str], last: str = "and") -> str:
     if all(label in ADJECTIVES for label in labels):
         return listed(labels, last)
     return f"marked {listed([f'“{label}”' for label in labels], last)}"
+
+
+def refused(label: str) -> str:
+    """As it stands behind "without" and "no": "violence", of what is violent."""
+    return _NOUN.get(label, label)
+
+
+_NOUN = {
+    "violent": "violence", "scary": "scares", "grindy": "grind", "dark": "darkness", "tense": "tension", "chaotic": "chaos",
+    "challenging": "hard challenges", "fast-paced": "hurry", "emotional": "tears", "souls-like": "souls-like fights",
+}  # fmt: skip
 
 
 def of_hours(item: Item) -> str:

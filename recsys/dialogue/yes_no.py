@@ -7,6 +7,7 @@ import re
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Term, Wish
 from recsys.language.acts import is_asked
+from recsys.language.asked_after import any_good, asks_for_it
 from recsys.language.figures import NUMBER, value
 from recsys.types import Item
 
@@ -68,7 +69,14 @@ def word(holds: bool | None) -> str:
 
 
 def begun(said: str, text: str) -> str:
-    """An answer as it is said to that question: where it tells neither, first of all that the catalogue does not say."""
+    """An answer as it is said to that question: where it tells neither, first of all that the catalogue does not say.
+
+    Whether it is there at all, it is.
+    """
+    if asks_for_it(text):
+        return f"Yes, I have it. {said}"
+    if any_good(text):
+        return f"I know no reviews, only what it is. {said}"
     if not asked(text) or _BEGUN.match(said):
         return said
     return f"This catalogue does not say. {said}"

@@ -14,7 +14,7 @@ _SEVERAL = re.compile(
 )
 _THE_WHOLE = r"(?: \w+){0,3} (?:to (?:finish|complete|beat|the end)|overall|in total|all in all|story|campaign)\b"
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
+    (name, re.compile(rf"(?<!\bat the )(?<!\bat the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("hours", f"(?:shortest|quickest|fastest|least time){_THE_WHOLE}"), ("-hours", f"(?:longest|most time){_THE_WHOLE}"),
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
@@ -167,12 +167,25 @@ _IS_ASKED = re.compile(
 )
 
 
+_ABOUT_YOU = re.compile(
+    r"\b(?:who|what) (?:exactly )?(?:are|r) (?:you|u)\b(?! (?:playing|doing|up to|thinking|talking|on about|suggesting|recommending|looking|saying))|\b(?:what|how) (?:can|could|do|does) (?:you|u|this|it) (?:(?:actually|exactly|even|really) )?(?:do|help|work|offer)\b(?! (?:in|with|on|when|if|after|there)\b)"
+    r"|\bare (?:you|u) (?:an? )?(?:real|human|robot|bot|ai|person|machine|chat ?bot|computer)\b|\bwhat(?:'s|s| is) (?:this|your name|your job|omakase)(?: (?:site|thing|app|page|about|for))?(?=\W*$)",
+    re.IGNORECASE,
+)
+"""Asks what the host is, and for no item."""
+_OPENLY = re.compile(
+    r"\W*(?:(?:yo|hey|hi|hello|sup|wa?ss?up|ok|so|bro|mate|dude|fam|well|man)\W+)*(?:what'?s|wats|wots|wuts) (?:good|poppin'?g?|hot|fun|fresh|on the menu)(?: (?:rn|right now|now|today|tonight|here|these days|atm|bro(?:ther)?|mate|dude|man|fam|to play|to watch))*\W*",
+    re.IGNORECASE,
+)
+"""Asks for whatever is good."""
+
+
 def flags(text: str) -> tuple[str, ...]:
     """What else a message does: "attack", "off_topic", "reset", "correction", "together", "surprise", "why", "why not"."""
     checks = {
         "attack": _ATTACK, "task": _TASK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
         "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": QUESTION,
-        **_PATTERNS,
+        "about you": _ABOUT_YOU, **_PATTERNS,
     }  # fmt: skip
     found = tuple(name for name, pattern in checks.items() if pattern.search(text))
     if (
@@ -181,6 +194,8 @@ def flags(text: str) -> tuple[str, ...]:
         found = ("attack", *found)
     if "why" not in found and _IN_THERE.search(text):
         found = (*found, "why", "why not")
+    if _OPENLY.fullmatch(text):
+        found = (*found, "openly")
     return (*found, "why not") if "why" in found and _WHY_NOT.search(text) and "why not" not in found else found
 
 

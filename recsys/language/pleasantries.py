@@ -23,7 +23,7 @@ _THANKS = (
 )
 _PRAISE = (
     r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
-    r"|grand|splendid|magic|sound|champion|top|mega|epic|lit|dope|rad|belter|belting|cracking|cracker|ideal|beautiful|superb|neat|terrific|marvellous|stellar|sublime"
+    r"|grand|splendid|magic|sound|champion|top|mega|epic|lit|dope|rad|belter|belting|cracking|cracker|ideal|bet|say less|a+ight|ight|no cap|valid|gotcha|fire|kk|okie(?:[ -]?dokie)?|fair play|copy that|for sure|facts|beautiful|superb|neat|terrific|marvellous|stellar|sublime"
     r"|(?:i |we )?love (?:it|that|them|these|those|this)|(?:looks?|sounds?) (?:good|great|perfect|fun|brilliant|ace|fab|lovely)|(?:spot|bang) on|bonza|choice|fair enough|get in|result|winner|will do|got it"
     r"|(?:just|exactly) what (?:i|we) (?:wanted|needed|was after|were after)|works for (?:me|us)|good to know|will try (?:it|that|them)|i'll (?:try|take|go (?:for|with)) (?:it|that|those|them|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: one)?)"
 )

@@ -39,12 +39,23 @@ def hours(text: str) -> dict[str, int]:
     another 100-hour one") leaves half of it at most. Fewer than LEAST hours need a word that says that all is meant.
     """
     low = turned(text.lower())
+    if daily := _DAILY.search(low):
+        weeks, each = (1 if said in {"a", "an"} else value(said) for said in (daily["weeks"], daily["each"]))
+        total = 7 * weeks * each
+        return {"hours_min": total // 2, "hours_max": total + total // 2}
     if within := _WITHIN.search(low):
         return {"hours_max": max(1, 4 if within["one"] else _hours_in(within["n"], within["unit"]))}
     for some in _SOME.finditer(low):
         if found := _of_all(some, low[: some.start()]):
             return found
     return {}
+
+
+_DAILY = re.compile(
+    r"\b(?P<weeks>an?|one|two|three|\d) weeks?\b[^.?!]{0,20}?\b(?P<each>an?|one|two|three|\d) (?:hours?|hrs?) (?:each|every|an?|per) (?:evening|night|day)\b",
+    re.IGNORECASE,
+)
+"""So many weeks, so much a day: "about a week, one hour each evening"."""
 
 
 def of_the_whole(read: Intent, bounded: Iterable[str]) -> Intent:
@@ -67,7 +78,7 @@ def _but_shorter(wish: Wish, text: str) -> Wish:
 
 def without_hours(text: str) -> str:
     """The text with what `hours` read blanked out, so that no round is heard in it."""
-    for pattern in (_WITHIN, _SOME):
+    for pattern in (_DAILY, _WITHIN, _SOME):
         text = pattern.sub(lambda m: "·" * len(m.group()), text)
     return text
 
