@@ -1,0 +1,50 @@
+"""Words of kinds that ask for none where they stand: "a party of five", "an ancient laptop", "the cat and I"."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.language.company import ALL_PLAY
+from recsys.language.page import Page
+from recsys.language.terms import Found
+
+
+def is_idiom(page: Page, found: Found) -> bool:
+    """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
+    here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
+    occasion = here in {"party", "parties"} and found.first > 0 and page.words[found.first - 1].text in _OCCASIONS
+    place = here in _PLACES and bool(_ABOARD.search(page.text[: page.words[found.first].start][-40:]))
+    easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in _EASY_ARE
+    pet = here in {"dog", "cat", "dogs", "cats"} and bool(
+        _AND_PET.search(page.text[: page.words[found.first].start][-20:])
+    )
+    seats = "co-op" in found.term.tags and any(m.start() <= page.words[found.first].start < m.end() for m in ALL_PLAY.finditer(page.text))
+    curse = here in {"god", "gods"} and bool(_CURSES.search(page.text[: page.words[found.first].start][-12:]) or after == ["no"])
+    machine = here in _AGED and bool(_MACHINE.search(page.clause(found.first).text))
+    of_somebody = found.soft and bool(_OF_SOMEBODY.search(page.text[: page.words[found.first].start][-60:]))
+    return of_somebody or seats or curse or machine or pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+
+
+_OF_SOMEBODY = re.compile(
+    r"\b(?:i'?m|i am|we're|we are|he's|he is|she's|she is|my \w+ (?:is|are)|my \w+'s)(?: (?:not|no longer|so|as|very|too|that|really|a bit|a little|quite|pretty|rather|also|just|a|an))* $",
+    re.IGNORECASE,
+)
+"""Before what somebody is, who asks for no such thing: "I am not so fast in reading"."""
+_CURSES = re.compile(r"\b(?:oh|my|thank|dear|good|for|swear to) $", re.IGNORECASE)
+_EASY_ARE = frozenset("im were scared bored frustrated confused distracted tired lost".split())
+"""Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
+_AGED = frozenset("ancient prehistoric medieval historic antique".split())
+_MACHINE = re.compile(
+    r"\b(?:laptops?|pcs?|computers?|mac(?:book)?s?|i?pads?|tablets?|i?phones?|consoles?|machines?|switch|xbox|ps\d|tv|telly|rig|desktop|chromebook|graphics card)\b"
+    r"(?:'s| is| are|,)? (?:\w+ ){0,3}?(?:ancient|prehistoric|medieval|historic|antique)\b"
+    r"|\b(?:ancient|prehistoric|medieval|historic|antique) (?:\w+ ){0,2}?(?:laptop|pc|computer|mac|i?pad|tablet|i?phone|console|machine|switch|xbox|ps\d|tv|telly|rig|desktop|chromebook|graphics)",
+    re.IGNORECASE,
+)
+"""The machine is what is old, no kind of item."""
+_AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $|\b(?:my|our|his|her|their|your|\w+'s) $", re.IGNORECASE)
+"""Whose pet it is: no wish for animals."""
+_PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
+_ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
+_OCCASIONS = frozenset(
+    "birthday bday b'day house hen stag dinner office xmas christmas halloween work leaving engagement garden pool kids' slumber sleepover".split()
+)
