@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import seats
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import COSTS, listed, marked, of_hours, refused
+from recsys.dialogue.phrases import ADJECTIVES, COSTS, listed, marked, of_hours, refused
 from recsys.dialogue.placing import on
 from recsys.dialogue.reasons import MOST, after_a_liked_item, reason
 from recsys.intent import Intent
@@ -39,10 +39,12 @@ def taking(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     met = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude > 0 and w.terms and w.holds(item)))
     liked = after_a_liked_item(item, intent.liked_items, catalogue)
     fits = [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
-    because = f"it has {liked[:1].lower()}{liked[1:]}" if liked else f"it is {marked(met[:2])}" if met else ""
-    because = because or (f"it fits what you asked: {listed(fits[:3])}" if fits else "nothing you told me speaks against it")
-    told = opening(item.description, MOST)
-    return f"I would take {item.title}, because {because}.{f' {ended(told)}' if told else ''}"
+    is_so = [word for word in met if word in ADJECTIVES][:2]
+    because = f"it has {liked[:1].lower()}{liked[1:]}" if liked else f"it is {listed(is_so)}" if is_so else ""
+    because = because or (f"it fits what you asked: {listed(fits[:3])}" if set(fits) - set(met) else "")
+    if told := opening(item.description, MOST):
+        return f"I would take {item.title}{f', because {because}' if because else ''}. {ended(told)}"
+    return f"I would take {item.title}, because {because or 'nothing you told me speaks against it'}."
 
 
 def as_measured(item: Item, read: Intent, catalogue: Catalogue) -> str:

@@ -32,6 +32,12 @@ _DONE = re.compile(r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked 
 _ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
 
 
+_NOT_LONG = re.compile(r"\b(?:not|nothing|isn't|don't want anything|n't be) (?:too|very|that|super|so|overly) long\b")
+_A_TALE = re.compile(r"\b(?:stor(?:y|ies)|rpgs?|jrpgs?|campaigns?|adventures?|narratives?|metroidvanias?)\b")
+AN_AGE = 20
+"""Hours from which on a story is too long for who wants none that is "too long"."""
+
+
 def hours(text: str) -> dict[str, int]:
     """hours_min and hours_max of the whole, as far as said; empty where only rounds are spoken of, or what was played.
 
@@ -48,7 +54,7 @@ def hours(text: str) -> dict[str, int]:
     for some in _SOME.finditer(low):
         if found := _of_all(some, low[: some.start()]):
             return found
-    return {}
+    return {"hours_max": AN_AGE} if _NOT_LONG.search(low) and _A_TALE.search(low) else {}
 
 
 _DAILY = re.compile(

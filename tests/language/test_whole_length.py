@@ -21,10 +21,11 @@ SAID = {
     "keep me busy for 100 hours": {"hours_min": 60},
     "not another 100-hour rpg": {"hours_max": 50},
     "I don't have 60 hours": {"hours_max": 30},
+    "an rpg, not too long": {"hours_max": 20},
     "it takes 2 hours to beat": {"hours_min": 1, "hours_max": 4},
 }
 NOT_SAID = (
-    "we have 2 hours", "2 hours tonight", "an hour a day", "8 hours a week to play", "for a 10 hour flight", "after 12 hours of work",
+    "a party game, rounds not too long",     "we have 2 hours", "2 hours tonight", "an hour a day", "8 hours a week to play", "for a 10 hour flight", "after 12 hours of work",
     "I have 200 hours in Skyrim", "I put 300 hours into Stardew", "I work 10 hours", "half an hour", "an hour or two", "20 minutes",
     "I finished it ages ago", "how many hours is it",
 )  # fmt: skip
