@@ -25,6 +25,7 @@ from recsys.language.famous import people
 from recsys.language.namesakes import Namesakes
 from recsys.language.ordinary import odds_against
 from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
+from recsys.language.roles import is_date, is_role
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
@@ -61,6 +62,8 @@ SHOWN = 4.0
 """How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
 COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
+ROLE = 4.0
+"""How much the odds of a name fall that is said of a role or is a date: "the Iron Man character", "from 2001"."""
 SPOKEN = 2.0
 """How much the odds of a name rise whose item was named before in the conversation."""
 
@@ -128,6 +131,7 @@ class MentionFinder:
             + self._raised(text, words, candidate, shown)
             + SPOKEN * (candidate.link.item_id in talk.items and not _is_small(words, candidate))
             - EVERYDAY * self._is_everyday(words, candidate)
+            - ROLE * _is_no_title(text, words, candidate)
             - against
             for (o, against), candidate in zip(self._judged(text, words, candidates, known), candidates, strict=True)
         ]
@@ -256,6 +260,11 @@ def _is_small(words: Sequence[Word], found: Candidate) -> bool:
     """Whether it is a little word in small letters, which is said anew each time: "it"."""
     word = words[found.first]
     return found.last - found.first == 1 and is_stop(word.text) and not word.capital
+
+
+def _is_no_title(text: str, words: Sequence[Word], found: Candidate) -> bool:
+    start, end = words[found.first].start, words[found.last - 1].end
+    return is_role(text, start, end) or is_date(text, start, end)
 
 
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
