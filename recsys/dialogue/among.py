@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
 from recsys.dialogue.answers import COSTS, FREE, UNHEARD, answer, seats
-from recsys.dialogue.phrases import listed
+from recsys.dialogue.phrases import listed, of_hours
 from recsys.dialogue.placing import on
 from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.untold import nothing_told
@@ -22,6 +22,7 @@ _FIGURES: Mapping[str, Callable[[Item], str]] = {
     "year": lambda i: str(i.year) if i.year else "",
     "price": lambda i: COSTS.get(i.price or "", "").removeprefix("is ").removeprefix("usually costs "),
     "minutes": lambda i: f"{i.minutes} minutes" if i.minutes else "",
+    "length": of_hours,
     "players": lambda i: seats(i) if i.players_max else "",
     "age": lambda i: f"age {i.age} and up" if i.age is not None else "",
 }

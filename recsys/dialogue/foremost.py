@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import COSTS, seats
-from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.phrases import listed, marked, of_hours
 from recsys.intent import Intent
 from recsys.safety.conditions import label
 from recsys.types import Item
@@ -14,8 +14,10 @@ from recsys.types import Item
 _Fact = Callable[[Item], str]
 _YEAR: _Fact = lambda i: f"it came out in {i.year}" if i.year else ""  # noqa: E731
 _MINUTES: _Fact = lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else ""  # noqa: E731
+_HOURS: _Fact = lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else ""  # noqa: E731
 _FACTS: Mapping[str, tuple[str, _Fact]] = {
     "-year": ("newest", _YEAR), "year": ("oldest", _YEAR), "minutes": ("shortest", _MINUTES), "-minutes": ("longest", _MINUTES),
+    "hours": ("shortest", _HOURS), "-hours": ("longest", _HOURS),
     "hard": ("easiest", lambda i: "it is easy to learn" if "easy to learn" in i.tags else ""),
     "-hard": ("hardest", lambda i: "it is a challenging one" if "challenging" in i.tags else ""),
     "age": ("one for the youngest", lambda i: f"it is meant for age {i.age} and up" if i.age is not None else ""),
@@ -89,5 +91,6 @@ def _facts(item: Item) -> list[str]:
     kinds = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
     players = seats(item) if item.players_max else ""
     rounds = f"rounds of about {item.minutes} minutes" if item.minutes else ""
+    whole = f"{of_hours(item)} to the end" if item.hours else ""
     price = COSTS.get(item.price or "", "").removeprefix("is ").removeprefix("usually costs ")
-    return [fact for fact in (kinds or (str(item.year) if item.year else ""), players, rounds, price) if fact]
+    return [fact for fact in (kinds or (str(item.year) if item.year else ""), players, rounds, whole, price) if fact]

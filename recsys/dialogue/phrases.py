@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from recsys.types import Item
+
 ADJECTIVES = frozenset(
     "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical turn-based "
     "tactical atmospheric beautiful fast-paced educational replayable story-rich retro one-handed post-apocalyptic "
@@ -21,6 +23,11 @@ def marked(labels: Sequence[str], last: str = "and") -> str:
     if all(label in ADJECTIVES for label in labels):
         return listed(labels, last)
     return f"marked {listed([f'“{label}”' for label in labels], last)}"
+
+
+def of_hours(item: Item) -> str:
+    """How long the whole takes, "6 hours"; empty where that is not known."""
+    return f"{item.hours} hour{'' if item.hours == 1 else 's'}" if item.hours else ""
 
 
 def before_noun(label: str) -> str:

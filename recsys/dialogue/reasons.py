@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, listed, marked
+from recsys.dialogue.phrases import ADJECTIVES, listed, marked, of_hours
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
@@ -250,6 +250,8 @@ def _wants_short(intent: Intent) -> bool:
 
 
 def _fit(item: Item, intent: Intent) -> str:
+    if (intent.bounds.hours_max or intent.bounds.hours_min) and item.hours:
+        return f", about {of_hours(item)} to the end"
     if (intent.bounds.minutes_max or _wants_short(intent)) and item.minutes and item.minutes <= 60:
         return f", in rounds of about {item.minutes} minutes"
     if intent.bounds.players and item.players_max:

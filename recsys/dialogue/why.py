@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import COSTS, seats
-from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.phrases import listed, marked, of_hours
 from recsys.dialogue.placing import on
 from recsys.dialogue.reasons import reason
 from recsys.intent import Intent
@@ -82,6 +82,7 @@ _FACTS: Mapping[str, Callable[[Item], str]] = {
     "year": lambda i: f"it came out in {i.year}" if i.year else "",
     "price": lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else "",
     "minutes": lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else "",
+    "hours": lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else "",
     "players": lambda i: f"it is for {seats(i)}" if i.players_max else "",
     "company": lambda i: f"it is for {seats(i)}" if i.players_max else "",
 }

@@ -16,6 +16,8 @@ OLD = 15
 """Years behind it from which on an item is old."""
 SHORT, LONG = 15, 60
 """Minutes of a round: short up to the one, long from the other on."""
+SOON, MANY = 8, 25
+"""Hours of the whole: short up to the one, long from the other on."""
 _OPENLY = re.compile(r"(?:^|[,.;:-] )\W*(?:\w+\W+){0,3}?(?:what|which|when|how|who|where|why)\b", re.IGNORECASE)
 _BEGUN = re.compile(r"(?:Yes|No)\b|This catalogue does not")
 _NET = r"(?:internet|wi-?fi|connection|signal|reception|network|mobile data)"
@@ -120,6 +122,15 @@ def of_minutes(item: Item, read: Intent) -> bool | None:
     if re.search(r"\b(?:short|quick|brief)\b", read.text.lower()):
         return item.minutes <= SHORT
     return item.minutes >= LONG if re.search(r"\b(?:long|lengthy)\b", read.text.lower()) else None
+
+
+def of_hours(item: Item, read: Intent) -> bool | None:
+    """Whether the whole of it is short, or long, as asked."""
+    if item.hours is None or not asked(read.text):
+        return None
+    if re.search(r"\b(?:short|quick|brief)\b", read.text.lower()):
+        return item.hours <= SOON
+    return item.hours >= MANY if re.search(r"\b(?:long|lengthy)\b", read.text.lower()) else None
 
 
 def of_age(age: int, read: Intent) -> bool | None:

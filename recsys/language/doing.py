@@ -84,6 +84,8 @@ def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | Non
 
 
 def _closes(read: Intent) -> Act | None:
+    if pleasantries.never_said(read.text):
+        return "thanks"
     if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
         return pleasantries.small_talk(read.text) or "thanks"
     return None

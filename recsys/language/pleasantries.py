@@ -70,6 +70,18 @@ _GREET = re.compile(
 )
 
 
+_NEVER_SAID = re.compile(
+    r"\b(?:wait|sorry|my bad|my mistake|hang on|hold on|oh|oops|whoops)\b[^?]{0,20}?\byou (?:didn'?t|did not|never|haven'?t)(?: actually| even)? "
+    r"(?:say|said|show|shown|showed|suggest|suggested|recommend|recommended|name|named|mention|mentioned)(?: (?:it|that|them|this|that one))?\W*$",
+    re.IGNORECASE,
+)
+
+
+def never_said(text: str) -> bool:
+    """Whether a reproach is taken back: "not King Kong! oh wait, you didn't say it"."""
+    return bool(_NEVER_SAID.search(text))
+
+
 def small_talk(text: str) -> Act | None:
     """Thanks, greetings and goodbyes; None for anything with more in it."""
     if _GREET.match(text) and not thanks(text):

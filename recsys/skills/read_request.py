@@ -31,12 +31,14 @@ from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import Word
 from recsys.language.units import with_unit
+from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import whole_series
 from recsys.language.wishes import wishes
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import by_description, heard
 from recsys.skills.settle_act import settled
+from recsys.skills.side_by_side import side_by_side
 from recsys.types import Device
 
 TODAY_YEAR = 2025
@@ -78,7 +80,8 @@ class ReadRequest:
         if read.act == "off_topic" and ruled.act == "recommend" and any(w.attitude < 0 and w.terms for w in ruled.wishes):
             read = ruled  # "my mum says no blood"
         read = read if shown or inputs.listening else been_through(read)
-        read = _asked(read, world.catalogue.vocabulary)
+        read = side_by_side(read, world.catalogue)
+        read = of_the_whole(_asked(read, world.catalogue.vocabulary), inputs.measured)
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
         return read.model_copy(update={"attribute": attribute, "mentions": seeds(read, read.act), "wishes": wishes})
@@ -223,7 +226,7 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
         wishes=wishes(page, found, taken, kin, world.lexicon),
         device_groups=groups(heard), platform_groups=platform_groups(heard),
         disliked_devices=_disliked(heard),
-        bounds=numbers.bounds(unaged, _today(world.catalogue)),
+        bounds=numbers.bounds(unaged, _today(world.catalogue), world.catalogue.has_hours),
         count=numbers.count(unaged, _nouns(page, terms, world.catalogue)), attribute=attributes.attribute(page.text),
         asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
         best_by=acts.best_by(page.text),
@@ -260,7 +263,7 @@ def _implied(read: Intent) -> Attribute | None:
     if read.asked:
         return "platform"
     families: dict[str, Attribute] = {
-        "year": "year", "price": "price", "minutes": "minutes", "players": "players", "age": "age",
+        "year": "year", "price": "price", "minutes": "minutes", "hours": "length", "players": "players", "age": "age",
     }  # fmt: skip
     return next((families[key.split("_")[0]] for key in read.bounds.model_dump(exclude_none=True)), None)
 

@@ -15,6 +15,7 @@ from recsys.language.asked import superlative
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.misspelt import names_items
+from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD
 from recsys.skills.base import World
 
@@ -46,10 +47,12 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
 
 def _plain(read: Intent) -> bool:
     """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken,
-    somebody who comes or goes."""
+    somebody who comes or goes, a reproach that is taken back."""
     counts = read.act == "count" and read.narrows and of_cards(read.text)
     against = read.act == "choose" and compares(read.text)
-    return counts or against or (read.act == "rate" and read.has("takes")) or (read.act == "recommend" and bool(read.joining))
+    closes = read.act == "thanks" and never_said(read.text)
+    comes = read.act == "recommend" and bool(read.joining)
+    return counts or against or closes or comes or (read.act == "rate" and read.has("takes"))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
@@ -134,7 +137,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, _: _can_be_off(read),
     "decided": lambda read, _: _decides(read),
-    "out": lambda read, shown: shown and not read.has("the one") and bool(_turned_down(read) or _named(read)),
+    "out": lambda read, shown: shown and (_counted(read) or not read.has("the one")) and bool(_turned_down(read) or _named(read)),
 }
 """Where it can be what it is taken for."""
 
@@ -190,6 +193,11 @@ def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
         "mentions": tuple(m.model_copy(update=liked) for m in read.mentions),
         "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
     }  # fmt: skip
+
+
+def _counted(read: Intent) -> bool:
+    """Whether a card is pointed at by its place."""
+    return any(r.position is not None for r in read.references)
 
 
 def _turned_down(read: Intent) -> tuple[Reference, ...]:

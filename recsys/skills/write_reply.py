@@ -18,6 +18,7 @@ from recsys.intent import Intent
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
+from recsys.language.pleasantries import never_said
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
@@ -90,6 +91,8 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         return f"I read English best. Tell me in a few English words who {does}, on what, and what you feel like."
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me who {does} and what you feel like."
+    if inputs.kind == "thanks" and never_said(inputs.read.text):
+        return "No harm done. What I showed stands."
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",
