@@ -48,11 +48,13 @@ class TrainingFile(_Part):
 
 
 class AttitudeRecipe(_Part):
-    """What the weights were made of, and what they reached out of fold, by name. n: of the mentions that were judged."""
+    """What the weights were made of, and what they reached out of fold, by name. features: a digest of them on that day; n: of
+    the mentions that were judged."""
 
     made: date
     seed: int
     weights_sha256: str
+    features: str
     files: tuple[TrainingFile, ...]
     n: int
     figures: Mapping[str, float]

@@ -54,11 +54,13 @@ class _Part(BaseModel):
 
 
 class ActRecipe(_Part):
-    """What the weights were made of and what they reached out of fold. n: lines; encoder: of the meaning."""
+    """What the weights were made of and what they reached out of fold. n: lines; encoder: of the meaning; features: a
+    digest of the clues on that day."""
 
     made: date
     encoder: str
     weights_sha256: str
+    features: str
     path: str
     sha256: str
     n: int

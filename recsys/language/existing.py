@@ -38,7 +38,7 @@ _CALLED = (1.0, 0.4, 0.4, 0.1, 0.2, 0.2)
 _ENOUGH, _LAST = 10, 0.001
 _SOME, _LATELY, _NEVER = 0.1, 1, 9_999
 """The least share of the best known one's fame of what is meant by "the original"; years within which several are new."""
-_FADES, _TO_COME = 0.2, 0.2
+_FADES, _TO_COME = 0.4, 0.2
 """How fast an item is spoken of less, as a power of its years; how much less than a new one that is still to come."""
 SPOKEN_OF = 1
 """Years before it comes out that a title is spoken of."""

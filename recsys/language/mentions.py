@@ -22,8 +22,10 @@ from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
 from recsys.language.famous import people
+from recsys.language.namesakes import Namesakes
 from recsys.language.ordinary import odds_against
 from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
+from recsys.language.roles import is_date, is_role
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
@@ -60,6 +62,8 @@ SHOWN = 4.0
 """How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
 COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
+ROLE = 4.0
+"""How much the odds of a name fall that is said of a role or is a date: "the Iron Man character", "from 2001"."""
 SPOKEN = 2.0
 """How much the odds of a name rise whose item was named before in the conversation."""
 
@@ -105,6 +109,7 @@ class MentionFinder:
         self._terms, self._plays = terms, catalogue.domain.verb == "play"
         self._model = model or shipped()
         self._wide = Wide.of(catalogue, linker)
+        self._namesakes = Namesakes(self._wide)
         self._catalogue = self._wide.catalogue
         self._proposer = Proposer(self._catalogue, self._wide.linker)
         self._known = self._wide.linker.exact
@@ -118,14 +123,15 @@ class MentionFinder:
         """
         known = (*shown, *talk.items)
         proposed = [c for c in self._proposer.propose(text, words) if self._is_name(c, words)]
-        candidates = [m for c in proposed if (m := self._meant(text, words, c, known, talk.year))]
+        candidates = [m for c in proposed if (m := self._namesakes.meant(text, words, c, known, talk.year))]
         odds = [
             o
             - DUE
             + PLAYED * self._plays
             + self._raised(text, words, candidate, shown)
-            + SPOKEN * (candidate.link.item_id in talk.items)
+            + SPOKEN * (candidate.link.item_id in talk.items and not _is_small(words, candidate))
             - EVERYDAY * self._is_everyday(words, candidate)
+            - ROLE * _is_no_title(text, words, candidate)
             - against
             for (o, against), candidate in zip(self._judged(text, words, candidates, known), candidates, strict=True)
         ]
@@ -136,27 +142,6 @@ class MentionFinder:
         unknown = Unknown(text, words, taken, self._terms).spans()
         found += [Span(first, last, _piece(text, words, first, last), NOTHING) for first, last in unknown]
         return sorted(found, key=lambda span: span.first)
-
-    def _meant(
-        self, text: str, words: Sequence[Word], found: Candidate, known: Collection[str], year: int | None
-    ) -> Candidate | None:
-        """With what is meant in the first place: the new or the old one, or what was named before; None where nobody knew of any."""
-        gone = self._wide.unheard_of(year)
-        ids = tuple(i for i in (found.link.item_id or "", *found.link.alternatives) if i not in gone)
-        if not ids:
-            return None
-        if found.year is None:
-            start, end = words[found.first].start, words[found.last - 1].end
-            if told := told_year(text, start, end):
-                ids = self._wide.nearest(ids, told)
-            elif is_old(text, start):
-                ids = self._wide.oldest(ids)
-            elif found.link.score == 100 and is_new(text, start, end):
-                ids = self._wide.newest(found.name, ids, gone, is_remade(text, start, end))
-            else:
-                likely = self._wide.likeliest(found.name, ids, year)
-                ids = tuple(sorted(likely, key=lambda i: i not in known))
-        return replace(found, link=replace(found.link, item_id=ids[0], alternatives=ids[1:]))
 
     def _spans(self, text: str, words: Sequence[Word], kept: Sequence[Candidate], talk: Talk) -> list[Span]:
         """Those of the candidates, with the whole of a longer title that the catalogue lacks."""
@@ -179,7 +164,7 @@ class MentionFinder:
     def _series(self, text: str, words: Sequence[Word], found: Candidate) -> Link | None:
         """What the catalogue has of the series that a title it lacks began, unless that very title is meant: "like Diablo"."""
         start, end = words[found.first].start, words[found.last - 1].end
-        told = found.year or told_year(text, start, end) or is_old(text, start)
+        told = found.year or told_year(text, start, end) or is_old(text, start, end)
         return None if told else self._wide.of_series(found.name, found.link)
 
     def _extent(self, text: str, words: Sequence[Word], found: Candidate) -> tuple[int, int]:
@@ -212,17 +197,11 @@ class MentionFinder:
             return abs(found.year - year) > 1
         old = year is not None and year < (talk.year or self._witness.newest) - RECENT
         start, end = words[found.first].start, words[found.last - 1].end
-        if is_old(text, start):
+        if is_old(text, start, end) or found.link.item_id in self._namesakes.part(text, start, found.name):
             return False
-        if old and is_new(text, start, end) and not (is_remade(text, start, end) and self._is_remake(found.link)):
+        if old and is_new(text, start, end) and not (is_remade(text, start, end) and self._namesakes.is_remake(found.link)):
             return True
         return lacked(text[start:end], talk.lacked, found.link.item_id in talk.items)
-
-    def _is_remake(self, link: Link) -> bool:
-        """Whether the item has an older namesake."""
-        ids = (link.item_id or "", *link.alternatives)
-        new, *others = ((fold(self._catalogue[i].title), self._catalogue[i].year or 0) for i in ids)
-        return any(title == new[0] and 0 < year < new[1] for title, year in others)
 
     def _is_name(self, candidate: Candidate, words: Sequence[Word]) -> bool:
         """Not where it is a word of the field, a device beside it or not, and only near a name."""
@@ -275,6 +254,17 @@ class MentionFinder:
             for c, row, near in zip(candidates, own.tolist(), among, strict=True)
         ]
         return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
+
+
+def _is_small(words: Sequence[Word], found: Candidate) -> bool:
+    """Whether it is a little word in small letters, which is said anew each time: "it"."""
+    word = words[found.first]
+    return found.last - found.first == 1 and is_stop(word.text) and not word.capital
+
+
+def _is_no_title(text: str, words: Sequence[Word], found: Candidate) -> bool:
+    start, end = words[found.first].start, words[found.last - 1].end
+    return is_role(text, start, end) or is_date(text, start, end)
 
 
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:

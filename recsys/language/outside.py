@@ -12,28 +12,35 @@ RECENT = 3
 """Years before the catalogue's newest item within which an item can be what is new."""
 _NEW = re.compile(
     r"\b(?:new|newest|latest|upcoming|(?:remake|reboot|latest \w+) (?:of|for)|re-?making)"
-    r"(?: (?:live action|disney))? ?(?:the )?[\"']?$",
+    r"(?: (?:live action|disney))? ?(?:the )?[\"']?$"
+    r"|\blive(?:[- ]action)? (?:version|remake|adaptation|one) of (?:the )?[\"']?$",
     re.IGNORECASE,
 )
 _YEAR_BEHIND = re.compile(
     r"(?: (?:the )?(?:movie|film|one))?,? ?\(?(?:(?:from|of|in) |the (?:\w+ )?)((?:19|20)\d\d)\b", re.IGNORECASE
 )
+_DECADE = re.compile(r"(?: (?:the )?(?:movie|film|one))?,? (?:from|of|in) the (?:19)?([2-9])0'?s\b", re.IGNORECASE)
 _YEAR_BEFORE = re.compile(r"\b((?:19|20)\d\d) [\"']?$")
 _REMAKE_OF = re.compile(r"\b(?:remake|reboot|version) (?:of|for) (?:the )?[\"']?$", re.IGNORECASE)
 _OLD = re.compile(
     r"\b(?:original|old|older|classic)(?: (?:19)?[2-9]0'?s)?(?: version of)? (?:the )?[\"']?$", re.IGNORECASE
 )
+_OLD_ONES = re.compile(
+    r"\b(?:old|older|classics?|(?:19)?[2-8]0'?s)(?: \w+){0,2} (?:like|such as) [^.!?]{0,50}$", re.IGNORECASE
+)
+_CLASSIC = re.compile(r" (?:is|was) (?:a|an|the) (?:\w+[- ]){0,3}classic\b", re.IGNORECASE)
 _AFTER = re.compile(r"\b(?:sequel|prequel|follow-?up) (?:to|of) (?:the )?[\"']?$", re.IGNORECASE)
 _OTHER = re.compile(r"\b(?:second|2nd|third|3rd|fourth|4th|fifth|5th) [\"']?$", re.IGNORECASE)
 _REMADE = re.compile(r"\W*(?:(?:movie|film|one|live[- ]action) )*(?:remake|reboot|re-?make)\b", re.IGNORECASE)
 _COMING = re.compile(
     r"^(?: (?:the |this )?(?:movie|film|one))?,?(?: (?:that|which|it))?(?: is|'s)?"
-    r" (?:to come out|com(?:es?|ing) (?:out|soon)|(?:out |now |still )?(?:in|at) (?:the )?(?:theat\w+|cinemas?)(?= now| soon| this|[.!?,]|$)"
+    r" (?:to come out|(?:just |was |were |is )*(?:released|came out) (?:this|last) (?:year|month|week)|com(?:es?|ing) (?:out|soon)|(?:out |now |still )?(?:in|at) (?:the )?(?:theat\w+|cinemas?)(?= now| soon| this|[.!?,]|$)"
     r"|as soon as|when it comes|next (?:month|year)|this (?:spring|summer|fall|autumn|winter))",
     re.IGNORECASE,
 )
 _UNIT = frozenset("times time years year hours hour days weeks months minutes stars more".split())
 _PART = frozenset("part chapter vol volume episode".split())
+_NTH = re.compile(r"\b(?:(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)) [\"']?$", re.IGNORECASE)
 _NUMBER = re.compile(r"[2-9]|1[0-9]")
 _ENDS = re.compile(r"[,.!?;()\n\"]")
 _YEAR = re.compile(r"\s*\((?:19|20)\d\d\)?$")
@@ -58,14 +65,26 @@ def is_remade(text: str, start: int, end: int) -> bool:
 
 
 def told_year(text: str, start: int, end: int) -> int | None:
-    """The year that is said of what stands at text[start:end]: "Dawn of the Dead, the 1978 version", "the 1984 Karate Kid"."""
+    """The year that is said of what stands at text[start:end]: "Dawn of the Dead, the 1978 version", "the 1984 Karate Kid"; of
+    a decade its middle: "the Addams Family from the 90s"."""
+    if decade := _DECADE.match(text[end : end + 40]):
+        return 1905 + 10 * int(decade.group(1))
     match = _YEAR_BEHIND.match(text[end : end + 50]) or _YEAR_BEFORE.search(text[max(0, start - 6) : start])
     return int(match.group(1)) if match else None
 
 
-def is_old(text: str, start: int) -> bool:
-    """Whether the words before text[start:] say that the film is meant that came first: "the original …"."""
-    return bool(_OLD.search(text[max(0, start - 30) : start]))
+def part_number(text: str, start: int) -> int | None:
+    """Which part of a series the words before text[start:] say: "the second …"."""
+    match = _NTH.search(text[max(0, start - 12) : start])
+    return match.lastindex and match.lastindex + 1 if match else None
+
+
+def is_old(text: str, start: int, end: int) -> bool:
+    """Whether the words around text[start:end] say that the film is meant that came first: "the original …", "old films like …",
+    "… is a classic".
+    """
+    before = text[max(0, start - 90) : start]
+    return bool(_OLD.search(before[-30:]) or _OLD_ONES.search(before) or _CLASSIC.match(text[end : end + 40]))
 
 
 def whole(text: str, words: Sequence[Word], last: int) -> int:

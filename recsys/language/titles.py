@@ -49,11 +49,12 @@ class DataFile(_Part):
 
 
 class TitleRecipe(_Part):
-    """What the weights were made of, and what they reached out of fold, by name."""
+    """What the weights were made of, and what they reached out of fold, by name. features: a digest of them on that day."""
 
     made: date
     seed: int
     weights_sha256: str
+    features: str
     own: tuple[str, ...]
     listed: tuple[str, ...]
     files: tuple[DataFile, ...]

@@ -78,7 +78,7 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
     if not ((said or every or _DID.search(before)) and (several or name.endswith("s"))):
         return [span]
     same, plural = _named(name, span.link, catalogue)
-    if len(same) < 2 or not (several or plural):
+    if len(same) < 2 or not (several or plural) or not (said or several or not _is_whole(name, span.link, catalogue)):
         return [span]
     n = 2 if (said and said["both"]) or (every and every["both"]) else value(said["n"]) if said and said["n"] else len(same)
     return [replace(span, link=Link(item.id, 100.0, "word"), lacked=None) for item in same[:n]]
@@ -93,6 +93,11 @@ def _named(name: str, link: Link, catalogue: Catalogue) -> tuple[list[Item], boo
         if items := [item for item in known if fold(item.title).startswith(one)]:
             return sorted(items, key=lambda item: (item.year or 0, item.id)), plural
     return [], False
+
+
+def _is_whole(name: str, link: Link, catalogue: Catalogue) -> bool:
+    """Whether a plural is itself the title of the item: "I have seen The Avengers"."""
+    return any(fold(item.title).removeprefix("the ") == name for item in catalogue.known((link.item_id or "",)))
 
 
 def _singular(name: str) -> list[str]:

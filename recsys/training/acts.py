@@ -31,6 +31,7 @@ from recsys.retrieval.encoder import Encoder
 from recsys.skills.base import World
 from recsys.training import act_lines
 from recsys.training.act_lines import OWN, Line, heard, read_lines
+from recsys.training.features import act_features
 
 STRENGTH = 20.0
 """C of the regressions."""
@@ -64,7 +65,7 @@ def train_acts(world: World, encoder: Encoder, out: Path, progress: Progress = s
     try:
         sha256 = model.save(out)
         recipe = ActRecipe(
-            made=date.today(), encoder=encoder.name, weights_sha256=sha256, path=OWN,
+            made=date.today(), encoder=encoder.name, weights_sha256=sha256, features=act_features(), path=OWN,
             sha256=hashlib.sha256(raw).hexdigest(), n=len(lines), styles=len({line.style for line in lines}),
             figures=figures(lines, told, ruled),
         )  # fmt: skip

@@ -17,6 +17,7 @@ from recsys.errors import ConfigError
 from recsys.language.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes, buckets
 from recsys.progress import Progress, silent
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, Labelled, read_labelled
+from recsys.training.features import attitude_features
 from recsys.training.worker_folds import seen_by, worker_folds
 
 SEED, FOLDS = 7, 5
@@ -52,7 +53,7 @@ def train_attitudes(data: Path, out: Path, progress: Progress = silent) -> Attit
     try:
         sha256 = model.save(out)
         recipe = AttitudeRecipe(
-            made=date.today(), seed=SEED, weights_sha256=sha256, files=tuple(files), n=len(judged),
+            made=date.today(), seed=SEED, weights_sha256=sha256, features=attitude_features(), files=tuple(files), n=len(judged),
             figures=figures(logits + offsets, labels[judged]),
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")

@@ -34,6 +34,7 @@ from recsys.language.surroundings import BUCKETS, Surroundings, places
 from recsys.language.titles import RECIPE, DataFile, TitleModel, TitleRecipe
 from recsys.progress import Progress, part, silent
 from recsys.training.attitudes import sparse_rows
+from recsys.training.features import title_features
 from recsys.training.messages import PROJECT
 from recsys.training.networks import network_and_odds
 from recsys.training.own import OWN, read_own
@@ -99,7 +100,7 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
     try:
         sha256 = model.save(out)
         recipe = TitleRecipe(
-            made=date.today(), seed=SEED, weights_sha256=sha256, own=OWN_EVIDENCE, listed=LISTED,
+            made=date.today(), seed=SEED, weights_sha256=sha256, features=title_features(), own=OWN_EVIDENCE, listed=LISTED,
             files=(_file(folder, len(typed)), *own.files, _read(KNOWN, len(existing())), _read(PEOPLE, len(famous()))),
             figures=figures,
         )  # fmt: skip

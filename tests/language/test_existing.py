@@ -120,3 +120,50 @@ def test_a_title_that_is_lacked_leads_to_the_series_it_began(series: World, text
 @pytest.mark.parametrize("text", ["like Diablo (1997)", "like Diablo from 1997", "the original Diablo"])
 def test_that_very_title_is_still_lacked(series: World, text: str) -> None:
     assert [title for title in heard(series, text) if title and title.startswith("Diablo (")], heard(series, text)
+
+
+NAMESAKES = (
+    ("Harvest Night", 1977, 5), ("Harvest Night", 1994, 1), ("Harvest Night", 2006, 2), ("Harvest Night II", 1980, 2),
+    ("The Rangers", 2012, 4), ("Rangers: The Long War", 2015, 4), ("It", 2017, 4),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def namesakes() -> World:
+    return films_of(NAMESAKES).world
+
+
+@pytest.mark.parametrize(
+    ("text", "item"),
+    [
+        ("I loved Harvest Night", "Harvest Night-1977"),
+        ("I like old horror movies such as Heat or Harvest Night", "Harvest Night-1977"),
+        ("Harvest Night is an all time classic", "Harvest Night-1977"),
+        ("I liked Harvest Night from the 90s", "Harvest Night-1994"),
+        ("Have you seen the second Harvest Night?", "Harvest Night II-1980"),
+        ("I loved the live action version of Harvest Night", "Harvest Night-2006"),
+        ("I loved the Harvest Night that was released this year", None),
+    ],
+)
+def test_what_is_said_of_age_tells_namesakes(namesakes: World, text: str, item: str | None) -> None:
+    assert heard(namesakes, text)[-1] == item
+
+
+def test_what_is_new_is_meant_rather_in_its_year(namesakes: World) -> None:
+    assert heard(namesakes, "I loved Harvest Night", Talk(year=2007)) == ["Harvest Night-2006"]
+    assert heard(namesakes, "Harvest Night is a classic", Talk(year=2007)) == ["Harvest Night-1977"]
+
+
+def test_a_part_named_before_is_not_the_film_whose_whole_title_is_said(namesakes: World) -> None:
+    before = Talk(("Rangers: The Long War-2015",))
+    assert heard(namesakes, "I loved The Rangers", before) == ["The Rangers-2012"]
+    assert heard(namesakes, "I loved Harvest Night", Talk(("Harvest Night-2006",))) == ["Harvest Night-2006"]
+
+
+def test_a_title_in_the_plural_is_one_film(namesakes: World) -> None:
+    read = ReadRequest().twin(ReadRequestInput(text="I have seen The Rangers"), namesakes)
+    assert [mention.item_id for mention in read.mentions] == ["The Rangers-2012"]
+
+
+def test_a_little_word_is_none_for_having_been_a_title(namesakes: World) -> None:
+    assert heard(namesakes, "I am into it, have you seen it?", Talk(("It-2017",))) == []

@@ -37,7 +37,7 @@ READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Naming]]] = {
 
 
 LISTS = ROOT / "data" / "linking"
-JUDGED = ("dev", "train", "aside", "more", "kept", "fresh")
+JUDGED = ("dev", "train", "aside", "more", "kept", "fresh", "sixty")
 MOST = 40
 """Items and titles of a dialogue that are remembered, the last."""
 

@@ -1,0 +1,61 @@
+"""Which of several items of one name is meant: by a year or a part that is said, by what is new or old, by what was named
+before, else by how often each is spoken of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from recsys.catalogue.link import Link
+from recsys.catalogue.names import fold
+from recsys.language.candidates import Candidate
+from recsys.language.existing import Wide
+from recsys.language.outside import is_new, is_old, is_remade, part_number, told_year
+from recsys.language.text import Word
+
+
+@dataclass(frozen=True)
+class Namesakes:
+    """Of a catalogue with what exists beside it. Immutable, safe to share."""
+
+    wide: Wide
+
+    def meant(
+        self, text: str, words: Sequence[Word], found: Candidate, known: Collection[str], year: int | None
+    ) -> Candidate | None:
+        """With what is meant in the first place: the new or the old one, or what was named before; None where nobody knew of any."""
+        gone = self.wide.unheard_of(year)
+        ids = tuple(i for i in (found.link.item_id or "", *found.link.alternatives) if i not in gone)
+        if not ids:
+            return None
+        if found.year is None:
+            start, end = words[found.first].start, words[found.last - 1].end
+            if told := told_year(text, start, end):
+                ids = self.wide.nearest(ids, told)
+            elif parts := self.part(text, start, found.name):
+                ids = tuple(i for i in parts if i not in gone) or ids
+            elif is_old(text, start, end):
+                ids = self.wide.oldest(ids)
+            elif found.link.score == 100 and is_new(text, start, end):
+                ids = self.wide.newest(found.name, ids, gone, is_remade(text, start, end))
+            else:
+                likely = self.wide.likeliest(found.name, ids, year)
+                ids = tuple(sorted(likely, key=lambda i: i not in known or self._is_longer(found.name, i, likely[0])))
+        return replace(found, link=replace(found.link, item_id=ids[0], alternatives=ids[1:]))
+
+    def _is_longer(self, name: str, item: str, first: str) -> bool:
+        """Whether a name is only a part of the item's title and the whole of another's: "Avengers"."""
+        rank = self.wide.linker.rank
+        return rank(name, item) > 1 and rank(name, first) == 0
+
+    def part(self, text: str, start: int, name: str) -> tuple[str, ...]:
+        """The items that go by a name and the number of a part, where one is said: "the second Bad Boys"."""
+        n = part_number(text, start)
+        return self.wide.linker.folded(f"{name} {n}") if n else ()
+
+    def is_remake(self, link: Link) -> bool:
+        """Whether the item has an older namesake."""
+        ids = (link.item_id or "", *link.alternatives)
+        new, *others = ((fold(self.wide.catalogue[i].title), self.wide.catalogue[i].year or 0) for i in ids)
+        return any(title == new[0] and 0 < year < new[1] for title, year in others)

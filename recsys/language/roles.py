@@ -1,0 +1,25 @@
+"""Names that tell of a role or a date, though a title bears them: "Tom Holland as Spider-Man", "the Iron Man character", "from 2001"."""
+
+from __future__ import annotations
+
+import re
+
+_ROLE = re.compile(
+    r"(?:\b(?:star(?:s|red|ring)?|cast|role|dress(?:es|ed)? up|better|perfect) as|[A-Z]\w+ [A-Z]\w+ as|\b(?:saw|see) (?:him|her) do"
+    r"|\bwho play(?:s|ed))(?: the)? [\"']?$"
+)
+_OF_ROLE = re.compile(
+    r"(?:'s)? (?:characters?|himself|herself|deaths?)\b|(?: \w+){1,2} (?:deaths|characters)\b", re.IGNORECASE
+)
+_DATE = re.compile(r"\b(?:from|in|since|pre|before|after|until|till|by|around|during)[ -]$", re.IGNORECASE)
+_YEAR = re.compile(r"(?:19|20)\d\d")
+
+
+def is_role(text: str, start: int, end: int) -> bool:
+    """Whether the words around text[start:end] say that it is somebody in a film."""
+    return bool(_ROLE.search(text[max(0, start - 40) : start]) or _OF_ROLE.match(text[end : end + 40]))
+
+
+def is_date(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end] is a year in which something was: "anything before 2001"."""
+    return bool(_YEAR.fullmatch(text[start:end]) and _DATE.search(text[max(0, start - 10) : start]))
