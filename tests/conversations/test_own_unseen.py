@@ -135,7 +135,7 @@ CONVERSATIONS: dict[str, Conversation] = {
         ("do you know what to cook?", no_cards, says("film")),
     ),
 }  # fmt: skip
-FILMS = {"rainy saturday", "second date"}
+FILMS = ("rainy saturday", "second date")
 MISSED = {"who did it", "rainy saturday"}
 """Two who adored a game for one are taken to want to play together; a remark about what was not shown is taken for a refusal."""
 
