@@ -32,8 +32,8 @@ def age_group(age: int) -> AgeGroup:
 class Item:
     """One thing that can be recommended. Unknown facts are None or empty, never a guess.
 
-    minutes: a typical round. age: youngest age in years. price: a key of PRICE_CEILING.
-    fame: 1 (few know it) to 5 (everybody does).
+    minutes: a typical round. hours: to the end of the whole; None also where it has no end. age: youngest age in years.
+    price: a key of PRICE_CEILING. fame: 1 (few know it) to 5 (everybody does).
     """
 
     id: str
@@ -55,6 +55,7 @@ class Item:
     series: str | None = None
     aliases: tuple[str, ...] = ()
     links: tuple[tuple[str, str], ...] = ()
+    hours: int | None = None
 
     @property
     def text(self) -> str:

@@ -10,8 +10,8 @@ from typing import Any
 from recsys.catalogue.visible import visible
 from recsys.safety.render import esc
 
-MOST, ALL = 7, 40
-"""Chips in the row, and once all are asked for."""
+MOST, STEP = 7, 40
+"""Chips in the row, and how many more each press on "more" shows."""
 PAGE, READ, PHONE = (650, 40), (650, 27), (305, 27)
 """Pixels beside "I heard", and of a chip without its words: on a page where chips open, where they do not, on a phone."""
 LETTER, MORE = 6.0, 85
@@ -186,6 +186,8 @@ def _numbers(bounds: Mapping[str, Any]) -> Iterator[Chip]:
         yield Chip(f"Up to {limit} min", "gray", "timer", _all("bound", "minutes"))
     elif (limit := bounds.get("minutes_min")) is not None:
         yield Chip(f"From {limit} min", "gray", "timer", _all("bound", "minutes"))
+    if bounds.get("hours_max") is not None or bounds.get("hours_min") is not None:
+        yield Chip(_hours(bounds.get("hours_min"), bounds.get("hours_max")), "gray", "timer", _all("bound", "hours"))
     if (players := bounds.get("players")) is not None:
         words = "1 player" if players == 1 else f"{players} players"
         yield Chip(words, "gray", "group", _all("bound", "players"))
@@ -207,6 +209,12 @@ def _span(low: int | None, high: int | None) -> str:
     if low is None or high is None:
         return f"Up to {high}" if low is None else f"From {low}"
     return str(low) if low == high else f"{low}–{high}"
+
+
+def _hours(low: int | None, high: int | None) -> str:
+    if low is None or high is None:
+        return f"Up to {high} h to the end" if low is None else f"From {low} h to the end"
+    return f"{low}–{high} h to the end"
 
 
 def _others(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:

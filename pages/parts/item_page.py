@@ -64,6 +64,8 @@ def facts(item: Item, catalogue: Catalogue) -> Iterator[Chip]:
         yield Chip(f"Age {item.age}+", "gray", "cake")
     if item.minutes is not None:
         yield Chip(f"{item.minutes} min", "gray", "timer")
+    if item.hours is not None:
+        yield Chip(f"{item.hours} h to the end", "gray", "flag")
     if item.price is not None:
         yield Chip(PRICES.get(item.price, item.price), "gray", "sell")
     for what, known, others in (

@@ -181,6 +181,11 @@ class Catalogue:
         return any(item.minutes is not None for item in self.items)
 
     @cached_property
+    def has_hours(self) -> bool:
+        """Whether any item says how long the whole of it takes."""
+        return any(item.hours is not None for item in self.items)
+
+    @cached_property
     def has_players(self) -> bool:
         """Whether any item says how many can play."""
         return any(item.players_max is not None for item in self.items)

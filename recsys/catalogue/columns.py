@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from recsys.types import PRICE_CEILING, Item
 
 Mask = NDArray[np.bool_]
-Number = Literal["year", "minutes", "age", "players_min", "players_max"]
+Number = Literal["year", "minutes", "hours", "age", "players_min", "players_max"]
 Words = Literal["genres", "tags", "modes", "devices", "platforms"]
 
 

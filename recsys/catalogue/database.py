@@ -31,14 +31,15 @@ def write_database(path: Path, items: Iterable[Item], vocabulary: Vocabulary) ->
 
 
 def read_database(path: Path) -> tuple[tuple[Item, ...], Vocabulary]:
-    """The items, sorted by id, and the vocabulary in the order written.
+    """The items, sorted by id, and the vocabulary in the order written. A field that the file is too old for is unknown.
 
     Raises:
         sqlite3.Error: the file is not such a database.
     """
     with closing(open_read_only(path, {"items", "words"})) as database:
-        rows = database.execute(f"SELECT {', '.join(_COLUMNS)} FROM items")
-        items = sorted((_item(dict(zip(_COLUMNS, row, strict=True))) for row in rows), key=lambda item: item.id)
+        rows = database.execute("SELECT * FROM items")
+        columns = [name for name, *_ in rows.description]
+        items = sorted((_item(dict(zip(columns, row, strict=True))) for row in rows), key=lambda item: item.id)
         return tuple(items), Vocabulary(_words(database, "genre"), _words(database, "tag"))
 
 

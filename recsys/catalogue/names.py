@@ -89,3 +89,10 @@ def _acronym(title: str) -> str:
     parts = unify_numerals(fold(title)).split()
     letters = "".join(p if p.isdigit() else p[0] for p in parts)
     return letters if len(parts) >= 3 and len(letters) >= 3 else ""
+
+
+def names_series(text: str, series: str | None) -> bool:
+    """Whether a name is that of the series, with or without what stands before it ("Zelda"), or its initials ("CoD")."""
+    name, whole = fold(text).removeprefix("the "), fold(series or "")
+    initials = "".join(word[0] for word in whole.split()) if len(whole.split()) > 2 else ""
+    return bool(name) and (f" {whole}".endswith(f" {name}") or name == initials)

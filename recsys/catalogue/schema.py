@@ -67,6 +67,10 @@ def _listed(cell: str) -> tuple[str, ...]:
 Listed = BeforeValidator(_listed)
 
 
+def _or_nothing(cell: str) -> str | None:
+    return cell or None
+
+
 class Row(BaseModel):
     """A row of items.csv, made of its cells; validate with the vocabulary as context.
 
@@ -85,6 +89,9 @@ class Row(BaseModel):
     platforms: Annotated[tuple[str, ...], Listed] = Field(min_length=1, description=f"of {', '.join(PLATFORMS)}")
     players: Annotated[Players, BeforeValidator(Players.read)] = Field(description="modes and numbers")
     minutes: int = Field(ge=1, le=180, description="minutes from 1 to 180")
+    hours: Annotated[int | None, BeforeValidator(_or_nothing)] = Field(
+        default=None, ge=1, le=200, description="hours from 1 to 200, or nothing"
+    )
     age: int = Field(ge=3, le=18, description="an age from 3 to 18")
     price: Literal["free", "under-10", "10-20", "20-40", "40-plus"] = Field(
         description="free, under-10, 10-20, 20-40 or 40-plus"

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
-from recsys.dialogue.answers import COSTS, FREE, UNHEARD, answer, seats
-from recsys.dialogue.phrases import listed
+from recsys.dialogue.answers import FREE, UNHEARD, answer, seats
+from recsys.dialogue.phrases import COSTS, listed, of_hours
 from recsys.dialogue.placing import on
 from recsys.dialogue.placing import told as told_of
+from recsys.dialogue.reasons import after_a_liked_item
 from recsys.dialogue.untold import nothing_told
-from recsys.intent import Intent
+from recsys.intent import Bounds, Intent
 from recsys.language.attributes import TAKING_TURNS
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions
 from recsys.types import Item
@@ -22,6 +24,7 @@ _FIGURES: Mapping[str, Callable[[Item], str]] = {
     "year": lambda i: str(i.year) if i.year else "",
     "price": lambda i: COSTS.get(i.price or "", "").removeprefix("is ").removeprefix("usually costs "),
     "minutes": lambda i: f"{i.minutes} minutes" if i.minutes else "",
+    "hours": of_hours,
     "players": lambda i: seats(i) if i.players_max else "",
     "age": lambda i: f"age {i.age} and up" if i.age is not None else "",
 }
@@ -37,10 +40,26 @@ def answer_all(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str
         return f"{said}{_where(items, read)}"
     tests = _asked(read, catalogue)
     if not tests:
+        if near := _alike(items, read, catalogue):
+            return near
         unknown = read.attribute in {None, "tag"}
         return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
     told = [item for item in items if all(_told(item, test, read) for test in tests)]
     return _parted(items, told, tests, _opening(read.text))
+
+
+def _alike(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
+    """Which of them are like the one that is named, and in what; empty where that is not asked."""
+    named = [m.item_id for m in read.mentions if m.item_id in catalogue and m.by != "reference"]
+    if len(named) != 1 or not _LIKE.search(read.text):
+        return ""
+    shared = [(item.title, after_a_liked_item(item, (named[0] or "",), catalogue)) for item in items if item.id != named[0]]
+    told = [f"{title} ({fact[:1].lower()}{fact[1:].split(' as in ')[0]})" for title, fact in shared if fact]
+    none = f"None of these has much of {catalogue[named[0] or ''].title}, as far as marks tell."
+    return f"As far as marks tell: {listed(told)}." if told else none
+
+
+_LIKE = re.compile(r"\b(?:like|similar to|close to)\b", re.IGNORECASE)
 
 
 def _asked(read: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
@@ -54,6 +73,8 @@ def _asked(read: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
         bounds = bounds.model_copy(update={"players": 2})
     if read.attribute == "age" and read.youngest is None:
         bounds = bounds.model_copy(update={"age_max": _YOUNG})
+    if read.attribute == "length":  # of the whole, not of a round
+        bounds = Bounds(hours_min=bounds.hours_min, hours_max=bounds.hours_max)
     wishes = tuple(w.model_copy(update={"must": True}) for w in read.wishes if w.terms)
     return conditions(read.model_copy(update={"bounds": bounds, "wishes": wishes}), catalogue)
 

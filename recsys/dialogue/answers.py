@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import sums, yes_no
-from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.phrases import COSTS, listed, marked, of_hours
 from recsys.dialogue.placing import on, places
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
@@ -15,10 +15,6 @@ from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
 from recsys.safety.conditions import DEVICE_WORDS, label
 from recsys.types import PRICE_CEILING, Item
-
-COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": "usually costs $10 to $20",
-          "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
-
 
 UNHEARD = "This catalogue does not say: it has no word for that."
 FREE = re.compile(
@@ -51,6 +47,8 @@ def _within(item: Item, read: Intent) -> bool | None:
         return (b.year_min or 0) <= item.year <= (b.year_max or 9999) if item.year else None
     if b.minutes_min is not None or b.minutes_max is not None:
         return (b.minutes_min or 0) <= item.minutes <= (b.minutes_max or 9999) if item.minutes else None
+    if b.hours_min is not None or b.hours_max is not None:
+        return (b.hours_min or 0) <= item.hours <= (b.hours_max or 9999) if item.hours else None
     most = 0.0 if read.attribute == "price" and FREE.search(read.text) else b.price_max
     return None if most is None else sums.of_sum(item, read.text, most)
 
@@ -150,7 +148,24 @@ def _minutes(item: Item, read: Intent, catalogue: Catalogue) -> str:
         what = f"a round of {item.title} takes" if catalogue.domain.verb == "play" else f"{item.title} takes"
         return _unknown(f"how long {what}")
     start = _yes_or_no(item, read, yes_no.of_minutes(item, read))
-    return f"{start}{'a' if start else 'A'} round of {item.title}, or a good place to stop, takes about {item.minutes} minutes."
+    whole = f" To the end it takes about {of_hours(item)}." if item.hours and not _OF_ROUNDS.search(read.text) else ""
+    round_ = f"{'a' if start else 'A'} round of {item.title}, or a good place to stop,"
+    return f"{start}{round_} takes about {item.minutes} minutes.{whole}"
+
+
+_OF_ROUNDS = re.compile(r"\b(?:rounds?|go|session|match|level|turn)\b", re.IGNORECASE)
+
+
+def _length(item: Item, read: Intent, catalogue: Catalogue) -> str:
+    """How long the whole takes, and a round; a film has no rounds."""
+    if catalogue.domain.verb != "play":
+        return _minutes(item, read, catalogue)
+    whole = (
+        f"{_yes_or_no(item, read, yes_no.of_hours(item, read))}{item.title} takes about {of_hours(item)} to the end."
+        if item.hours
+        else _unknown(f"how long the whole of {item.title} takes")
+    )
+    return f"{whole} {nearest(item, read)}".strip()
 
 
 def _year(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -245,5 +260,5 @@ _OF_AGE = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychol
 _ANSWERS: Mapping[Attribute, Callable[[Item, Intent, Catalogue], str]] = {
     "about": _about, "platform": _platform, "players": _players, "age": _age, "minutes": _minutes, "year": _year,
     "price": _price, "developer": _developer, "difficulty": _difficulty, "series": _series, "tag": _tag,
-    "length": _minutes,
+    "length": _length,
 }  # fmt: skip

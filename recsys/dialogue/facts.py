@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.schema import RUNS_ON
+from recsys.dialogue.phrases import of_hours
 from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, label
 from recsys.types import Device, Evidence, Item, Listing
@@ -86,6 +87,10 @@ def _age(item: Item, intent: Intent) -> Evidence:
 def _time(item: Item, intent: Intent) -> Evidence:
     b = intent.bounds
     short = any("short rounds" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms)
+    if b.hours_max is not None or b.hours_min is not None:
+        met = item.hours is not None and (b.hours_min or 0) <= item.hours <= (b.hours_max or 9999)
+        text = of_hours(item) or "Hours not known"
+        return _chip("time", text, True, met, item.hours is not None)
     asked = short or b.minutes_max is not None or b.minutes_min is not None
     if item.minutes is None:
         return _chip("time", "Time not known", asked, None, known=False)

@@ -5,23 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.answers import COSTS, seats
-from recsys.dialogue.phrases import listed, marked
-from recsys.intent import Intent
+from recsys.dialogue.answers import seats
+from recsys.dialogue.phrases import COSTS, listed, marked, of_hours
+from recsys.intent import Intent, Wish
 from recsys.safety.conditions import label
 from recsys.types import Item
 
 _Fact = Callable[[Item], str]
 _YEAR: _Fact = lambda i: f"it came out in {i.year}" if i.year else ""  # noqa: E731
 _MINUTES: _Fact = lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else ""  # noqa: E731
+_HOURS: _Fact = lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else ""  # noqa: E731
 _FACTS: Mapping[str, tuple[str, _Fact]] = {
     "-year": ("newest", _YEAR), "year": ("oldest", _YEAR), "minutes": ("shortest", _MINUTES), "-minutes": ("longest", _MINUTES),
+    "hours": ("shortest", _HOURS), "-hours": ("longest", _HOURS),
     "hard": ("easiest", lambda i: "it is easy to learn" if "easy to learn" in i.tags else ""),
     "-hard": ("hardest", lambda i: "it is a challenging one" if "challenging" in i.tags else ""),
     "age": ("one for the youngest", lambda i: f"it is meant for age {i.age} and up" if i.age is not None else ""),
     "price": ("cheapest", lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else ""),
     "-players_max": ("one for most players", lambda i: f"it is for {seats(i)}" if i.players_max else ""),
 }  # fmt: skip
+
+
+_MANY = 5
+"""Others of the same measure, from which on they are counted."""
+BANDS = "I know price bands only, so which of them costs least I cannot tell."
 
 
 def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
@@ -41,8 +48,40 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     if len(items) == 1:
         return f"{items[0].title}: {told}."
     if same:
-        return f"{listed([items[0].title, *same])} are the {_of_several(word)} of these: {_of_several(told)}."
+        bands = f" {BANDS}" if read.best_by == "price" and items[0].price != "free" else ""
+        if len(same) >= _MANY:
+            return f"{len(same) + 1} of these share it, {items[0].title} among them: {_of_several(told)}.{bands}"
+        return f"{listed([items[0].title, *same])} are the {_of_several(word)} of these: {_of_several(told)}.{bands}"
     return f"{items[0].title} is the {word} of {'these' if len(items) > 2 else 'the two'}: {told}."
+
+
+def whether(item: Item, items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
+    """Yes or no, whether one of the items is foremost, with its fact; what `foremost` says where no fact decides it.
+
+    items: in the order of the superlative, what is not known last.
+    """
+    told = foremost(items, read, catalogue)
+    if read.best_by in DEGREES:
+        return _of_kind(item, items, read)
+    _, fact = _FACTS.get(read.best_by or "", ("", lambda _: ""))
+    if not (items and fact(items[0])):
+        return told
+    own = fact(item)
+    if own == fact(items[0]):
+        return f"Yes: {told[:1].upper()}{told[1:]}"
+    return f"No: {told} {f'As for {item.title}: {own}.' if own else f'Of {item.title} this catalogue does not say.'}"
+
+
+def _of_kind(item: Item, items: Sequence[Item], read: Intent) -> str:
+    """Whether the item is of the kind at all, and which others are: a mark has no degrees."""
+    what = marked([label(wish) for wish in _kinds(read)])
+    others = [each.title for each in items if each.id != item.id and having(each, read)]
+    told, verb = listed(others), "are" if len(others) > 1 else "is"
+    if not having(item, read):
+        return f"{item.title} is not {what}, as far as I know{f'; {told} {verb}' if others else ''}."
+    if not others:
+        return f"It is the only one of these that is {what}: {item.title}."
+    return f"{item.title} is {what}, and so {verb} {told}; which is most so, the catalogue does not say."
 
 
 def _of_several(told: str) -> str:
@@ -60,13 +99,17 @@ DEGREES = ("most", "least")
 
 
 def having(item: Item, read: Intent) -> bool:
-    """Whether the item is of every kind that the message names."""
-    return all(wish.holds(item) for wish in read.wishes if wish.terms)
+    """Whether the item is of every kind that the message names; what it turns down besides does not count."""
+    return all(wish.holds(item) for wish in _kinds(read))
+
+
+def _kinds(read: Intent) -> list[Wish]:
+    return [wish for wish in read.wishes if wish.terms and (wish.attitude > 0 or not read.has("turns down"))]
 
 
 def _by_kind(items: Sequence[Item], read: Intent) -> str:
     """Which is marked as what is asked for, or is not: a tag has no degrees, so those that share it are named."""
-    least, what = read.best_by == "least", marked([label(wish) for wish in read.wishes if wish.terms])
+    least, what = read.best_by == "least", marked([label(wish) for wish in _kinds(read)])
     first = [item for item in items if having(item, read) != least]
     if not first:
         return f"{'All' if least else 'None'} of these {'are' if least else 'is'} {what}, so no fact decides."
@@ -89,5 +132,6 @@ def _facts(item: Item) -> list[str]:
     kinds = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
     players = seats(item) if item.players_max else ""
     rounds = f"rounds of about {item.minutes} minutes" if item.minutes else ""
+    whole = f"{of_hours(item)} to the end" if item.hours else ""
     price = COSTS.get(item.price or "", "").removeprefix("is ").removeprefix("usually costs ")
-    return [fact for fact in (kinds or (str(item.year) if item.year else ""), players, rounds, price) if fact]
+    return [fact for fact in (kinds or (str(item.year) if item.year else ""), players, rounds, whole, price) if fact]

@@ -18,7 +18,7 @@ from recsys.dialogue.turned import of_another_mood, opposed, turned
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
 from recsys.language.milder import harsher
 from recsys.language.terms import SOFT
-from recsys.types import PRICE_CEILING
+from recsys.types import PRICE_CEILING, Item
 
 
 def merged(old: Intent, new: Intent) -> Intent:
@@ -82,12 +82,18 @@ def _is_mood(wish: Wish) -> bool:
 
 def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
     """What is left of a wish beside what is said now: it stays where nothing is said of it, or only that less will do."""
+    if wish.attitude > 0 and any(new.attitude > 0 and {*_side(wish), *_side(new)} == {"co-op", "PvP"} for new in said):
+        return None  # with and against each other take turns
     rivals = [new for new in said if _same_idea(wish, new)]
     if wish.attitude < 0 and _tags(wish) == {"PvP"} and any("co-op" in _tags(new) and not new.attitude for new in said):
         return None  # who need not play together may play against each other
     if not rivals:
         return wish
     return wish if wish.attitude > 0 and all(harsher(new) is not new for new in rivals) else None
+
+
+def _side(wish: Wish) -> set[str]:
+    return _tags(wish) & {"co-op", "PvP"}
 
 
 def _tags(wish: Wish) -> set[str]:
@@ -222,7 +228,7 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
     ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)
     items = catalogue.known(ids)
     found: dict[str, Any] = {}
-    years, minutes = [i.year for i in items if i.year], [i.minutes for i in items if i.minutes]
+    years = [i.year for i in items if i.year]
     examples = [i.year for i in catalogue.known(_examples(read)) if i.year]
     if read.has("older") and intent.bounds.year_min is not None and read.bounds.year_min is None:
         found["year_max"] = intent.bounds.year_min - 1
@@ -232,12 +238,25 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
         found["year_min"] = min(examples) if examples else int(median(years)) + 1
     elif years and read.has("older") and read.bounds.year_max is None:
         found["year_max"] = max(examples) if examples else int(median(years)) - 1
-    measured = read.bounds.minutes_min is not None or read.bounds.minutes_max is not None
-    if minutes and read.has("shorter") and not measured:
-        found["minutes_max"] = max(1, int(median(minutes)) - 1)
-    if minutes and read.has("longer") and not measured:
-        found["minutes_min"] = int(median(minutes)) + 1
+    found |= _lasting(intent, read, items)
     ceilings = [PRICE_CEILING[i.price] for i in items if i.price]
     if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):
         found["price_max"] = max((c for c in PRICE_CEILING.values() if c < median(ceilings)), default=0)
     return intent.model_copy(update={"bounds": intent.bounds.merged(Bounds(**found))}) if found else intent
+
+
+_OF_ROUNDS = re.compile(r"\b(?:rounds?|sessions?|match(?:es)?|levels?|turns?|goes|a go)\b", re.IGNORECASE)
+
+
+def _lasting(intent: Intent, read: Intent, items: Sequence[Item]) -> dict[str, int]:
+    """The new limit of "shorter" or "longer": of the whole, where most of them have an end and nobody spoke of rounds."""
+    said, held = read.bounds.model_dump(exclude_none=True), intent.bounds.model_dump(exclude_none=True)
+    if not (read.has("shorter") or read.has("longer")) or any(key.startswith(("minutes", "hours")) for key in said):
+        return {}
+    hours, minutes = [i.hours for i in items if i.hours], [i.minutes for i in items if i.minutes]
+    of_rounds = bool(_OF_ROUNDS.search(read.text)) or any(key.startswith("minutes") for key in held)
+    family, lengths = ("minutes", minutes) if of_rounds or 2 * len(hours) <= len(items) else ("hours", hours)
+    if not lengths:
+        return {}
+    middle = int(median(lengths))
+    return {f"{family}_max": max(1, middle - 1)} if read.has("shorter") else {f"{family}_min": middle + 1}

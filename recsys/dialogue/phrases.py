@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from recsys.types import Item
+
 ADJECTIVES = frozenset(
     "violent scary grindy dark challenging tense surreal chaotic emotional relaxing cosy cute funny historical turn-based "
     "tactical atmospheric beautiful fast-paced educational replayable story-rich retro one-handed post-apocalyptic "
     "souls-like family-friendly offline".split()
 ) | {"easy to learn"}
+
+COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": "usually costs $10 to $20",
+          "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
+"""What an item of each price band does."""
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -21,6 +27,22 @@ def marked(labels: Sequence[str], last: str = "and") -> str:
     if all(label in ADJECTIVES for label in labels):
         return listed(labels, last)
     return f"marked {listed([f'“{label}”' for label in labels], last)}"
+
+
+def refused(label: str) -> str:
+    """As it stands behind "without" and "no": "violence", of what is violent."""
+    return _NOUN.get(label, label)
+
+
+_NOUN = {
+    "violent": "violence", "scary": "scares", "grindy": "grind", "dark": "darkness", "tense": "tension", "chaotic": "chaos",
+    "challenging": "hard challenges", "fast-paced": "hurry", "emotional": "tears", "souls-like": "souls-like fights",
+}  # fmt: skip
+
+
+def of_hours(item: Item) -> str:
+    """How long the whole takes, "6 hours"; empty where that is not known."""
+    return f"{item.hours} hour{'' if item.hours == 1 else 's'}" if item.hours else ""
 
 
 def before_noun(label: str) -> str:

@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, listed, marked
+from recsys.dialogue.phrases import ADJECTIVES, listed, marked, of_hours, refused
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
@@ -22,6 +22,10 @@ _QUIET = {
     "microtransactions", "grindy", "griefing", "always online", "gore", "violent", "jump scares", "short rounds", "PvP",
     "offline", "level editor", "online co-op", "no progression", "replayable",
 }  # fmt: skip
+
+
+_WITH_WHOM = {"co-op", "versus", "couch", "solo", "multiplayer"}
+"""Ways of playing, which alone make no two items alike."""
 
 
 def reason(
@@ -57,7 +61,7 @@ def _that_moved(
 ) -> str:
     """The first reason that can be told, of those that added anything the strongest first."""
     tells: Mapping[str, Callable[[], str]] = {
-        "liked": lambda: _after_a_liked_item(item, seeds, catalogue),
+        "liked": lambda: after_a_liked_item(item, seeds, catalogue),
         "asked": lambda: _as_asked(item, intent),
         "names": lambda: _of_the_same(item, seeds, catalogue),
         "people": lambda: _met_together(seeds, catalogue),
@@ -132,7 +136,8 @@ _NOUNS = {
 }  # fmt: skip
 
 
-def _after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
+def after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
+    """What it shares with the liked item that it shares most with: "Metroidvania as in Hollow Knight"; empty for nothing."""
     ranked = [
         (sum(catalogue.rarity[w] for w in _telling(item, seed, catalogue)), -at, seed)
         for at, seed in enumerate(catalogue.known(seeds))
@@ -140,6 +145,8 @@ def _after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) 
     if not ranked or not (best := max(ranked, key=lambda r: r[:2]))[0]:
         return ""
     common = _telling(item, best[2], catalogue)
+    if {*common} <= _WITH_WHOM:
+        return ""
     title = short_title(best[2])
     return f"{_capital(_words(common, 2 if len(title) <= _LONG else 1))} as in {title}"
 
@@ -164,7 +171,7 @@ def _as_asked(item: Item, intent: Intent) -> str:
     met = list(dict.fromkeys(w.phrase if item.id in w.told else label(w) for w in wished if not by_whom(w)))
     without = list(
         dict.fromkeys(
-            label(w)
+            refused(label(w))
             for w in intent.wishes
             if w.attitude < 0 and w.must and w.terms and not any(t.genres or t.named for t in w.terms)
         )
@@ -250,6 +257,8 @@ def _wants_short(intent: Intent) -> bool:
 
 
 def _fit(item: Item, intent: Intent) -> str:
+    if (intent.bounds.hours_max or intent.bounds.hours_min) and item.hours:
+        return f", about {of_hours(item)} to the end"
     if (intent.bounds.minutes_max or _wants_short(intent)) and item.minutes and item.minutes <= 60:
         return f", in rounds of about {item.minutes} minutes"
     if intent.bounds.players and item.players_max:

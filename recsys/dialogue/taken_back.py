@@ -60,4 +60,8 @@ def of_company(wish: Wish) -> bool:
 
 def of_circumstance(wish: Wish) -> bool:
     """Whether a wish is about how somebody can play at all, which another kind changes nothing of."""
-    return bool(wish.terms) and all({"offline", "one-handed"} & set(t.tags) for t in wish.terms)
+    told = {"offline", "one-handed", *(("easy to learn",) if _IS_NEW.search(wish.phrase) else ())}
+    return bool(wish.terms) and all(told & set(t.tags) for t in wish.terms)
+
+
+_IS_NEW = re.compile(r"\b(?:beginners?|never played|not? gamers?|new to|non[- ]gamers?|not usually play)\b", re.IGNORECASE)

@@ -38,7 +38,7 @@ _TO_THE_END = re.compile(
 
 def whole_length(text: str, catalogue: Catalogue) -> Iterator[str]:
     """That no catalogue says how long something takes to the end, where that is asked for: "finish in a weekend"."""
-    if _TO_THE_END.search(text) and catalogue.has_minutes:
+    if _TO_THE_END.search(text) and catalogue.has_minutes and not catalogue.has_hours:
         yield f"How long a {catalogue.domain.noun} takes to the end, this catalogue does not say: it knows rounds."
 
 

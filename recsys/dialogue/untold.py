@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.phrases import COSTS
 from recsys.dialogue.placing import on
 from recsys.intent import Attribute, Intent
-from recsys.language.untold import untold_thing
+from recsys.language.untold import MONTHLY, untold_thing
 from recsys.types import Item
 
 _FACTS: Mapping[Attribute | None, str] = {
@@ -18,6 +19,8 @@ _FACTS: Mapping[Attribute | None, str] = {
     "pause": "whether {} can be paused or saved at any time",
     "reviews": "what others say of {}",
 }
+
+
 def _thing(read: Intent) -> str:
     """What is asked for that no fact tells; empty where a wish of the message stands for it."""
     name, said = untold_thing(read.text)
@@ -29,8 +32,8 @@ def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:
     """That the catalogue does not tell what is asked of a title; empty where it may."""
     if thing := _thing(read):
         return f"This catalogue does not say anything about {thing}, for {title}."
-    whole = read.attribute == "length" and catalogue.domain.verb != "play"  # a film's length is that of the whole
-    fact = None if whole else _FACTS.get(read.attribute)
+    told = read.attribute == "length" and (catalogue.has_hours or catalogue.domain.verb != "play")  # a film's is its minutes
+    fact = None if told else _FACTS.get(read.attribute)
     return f"This catalogue does not say {fact.format(title)}." if fact else ""
 
 
@@ -38,6 +41,10 @@ def nearest(item: Item, read: Intent) -> str:
     """Where it runs, beside the machine it needs; how long a round takes, beside the whole of it; else nothing."""
     if read.attribute == "requirements" and item.platforms:
         return f"It runs {on(item.platforms)}."
+    if _thing(read) == MONTHLY:
+        price = COSTS.get(item.price or "")
+        more = ", and more can be bought inside" if "microtransactions" in item.tags else ""
+        return f"What I know: it {price}{more}." if price else ""
     if read.attribute not in {"length", "pause"}:
         return ""
     rounds = f"A round, or a good place to stop, takes about {item.minutes} minutes." if item.minutes else ""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.answers import COSTS, seats
-from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.answers import seats
+from recsys.dialogue.opening import ended, opening
+from recsys.dialogue.phrases import COSTS, listed, marked, of_hours, refused
 from recsys.dialogue.placing import on
-from recsys.dialogue.reasons import reason
+from recsys.dialogue.reasons import MOST, after_a_liked_item, reason
 from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions, label
 from recsys.types import Item
@@ -16,9 +17,32 @@ from recsys.types import Item
 
 def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """What speaks for it: its reason, and the conditions it meets."""
-    met = [test.text for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+    met = [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
     because = reason(item, intent, intent.liked_items, catalogue)
     return f"{item.title}? {because}" + (f" It fits what you asked: {listed(met)}." if met else "")
+
+
+def speaks_for(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """What a liked item and it share, what was asked and it has, and what it misses; empty where nothing was said."""
+    tests = [test for test in conditions(intent, catalogue) if test.key != "company"]
+    met, missed = [_asked(t) for t in tests if t.holds(item)], [_against(t, item) for t in tests if not t.holds(item)]
+    missed += [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
+    liked = after_a_liked_item(item, intent.liked_items, catalogue)
+    fits = f"it fits what you asked: {listed(met)}" if met and not missed else ""
+    for_it = listed([part for part in (f"it has {liked[:1].lower()}{liked[1:]}" if liked else "", fits) if part])
+    against = f"{'Against it' if for_it else 'What speaks against it'}: {listed(missed[:3])}." if missed else ""
+    return " ".join(filter(None, (f"For you: {for_it}." if for_it else "", against)))
+
+
+def taking(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """ "I would take X, because …": what it shares with what is liked, or what it has of what was asked, then what it is."""
+    met = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude > 0 and w.terms and w.holds(item)))
+    liked = after_a_liked_item(item, intent.liked_items, catalogue)
+    fits = [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+    because = f"it has {liked[:1].lower()}{liked[1:]}" if liked else f"it is {marked(met[:2])}" if met else ""
+    because = because or (f"it fits what you asked: {listed(fits[:3])}" if fits else "nothing you told me speaks against it")
+    told = opening(item.description, MOST)
+    return f"I would take {item.title}, because {because}.{f' {ended(told)}' if told else ''}"
 
 
 def as_measured(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -63,6 +87,10 @@ def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalog
     return f"Nothing speaks against {item.title}: it fits what you asked for; {place}."
 
 
+def _asked(test: Condition) -> str:
+    return f"no {refused(test.text.removeprefix('no '))}" if test.key.startswith("no:") else test.text
+
+
 def _against(test: Condition, item: Item) -> str:
     """One missed condition: what the catalogue has, and what was asked."""
     kind, asked = test.key.split(":")[0], test.text.removeprefix("rounds of ")
@@ -82,6 +110,7 @@ _FACTS: Mapping[str, Callable[[Item], str]] = {
     "year": lambda i: f"it came out in {i.year}" if i.year else "",
     "price": lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else "",
     "minutes": lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else "",
+    "hours": lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else "",
     "players": lambda i: f"it is for {seats(i)}" if i.players_max else "",
     "company": lambda i: f"it is for {seats(i)}" if i.players_max else "",
 }

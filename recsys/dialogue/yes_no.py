@@ -7,6 +7,7 @@ import re
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Term, Wish
 from recsys.language.acts import is_asked
+from recsys.language.asked_after import any_good, asks_for_it
 from recsys.language.figures import NUMBER, value
 from recsys.types import Item
 
@@ -16,6 +17,8 @@ OLD = 15
 """Years behind it from which on an item is old."""
 SHORT, LONG = 15, 60
 """Minutes of a round: short up to the one, long from the other on."""
+SOON, MANY = 8, 25
+"""Hours of the whole: short up to the one, long from the other on."""
 _OPENLY = re.compile(r"(?:^|[,.;:-] )\W*(?:\w+\W+){0,3}?(?:what|which|when|how|who|where|why)\b", re.IGNORECASE)
 _BEGUN = re.compile(r"(?:Yes|No)\b|This catalogue does not")
 _NET = r"(?:internet|wi-?fi|connection|signal|reception|network|mobile data)"
@@ -66,7 +69,14 @@ def word(holds: bool | None) -> str:
 
 
 def begun(said: str, text: str) -> str:
-    """An answer as it is said to that question: where it tells neither, first of all that the catalogue does not say."""
+    """An answer as it is said to that question: where it tells neither, first of all that the catalogue does not say.
+
+    Whether it is there at all, it is.
+    """
+    if asks_for_it(text):
+        return f"Yes, I have it. {said}"
+    if any_good(text):
+        return f"I know no reviews, only what it is. {said}"
     if not asked(text) or _BEGUN.match(said):
         return said
     return f"This catalogue does not say. {said}"
@@ -120,6 +130,15 @@ def of_minutes(item: Item, read: Intent) -> bool | None:
     if re.search(r"\b(?:short|quick|brief)\b", read.text.lower()):
         return item.minutes <= SHORT
     return item.minutes >= LONG if re.search(r"\b(?:long|lengthy)\b", read.text.lower()) else None
+
+
+def of_hours(item: Item, read: Intent) -> bool | None:
+    """Whether the whole of it is short, or long, as asked."""
+    if item.hours is None or not asked(read.text):
+        return None
+    if re.search(r"\b(?:short|quick|brief)\b", read.text.lower()):
+        return item.hours <= SOON
+    return item.hours >= MANY if re.search(r"\b(?:long|lengthy)\b", read.text.lower()) else None
 
 
 def of_age(age: int, read: Intent) -> bool | None:

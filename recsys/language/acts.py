@@ -12,9 +12,11 @@ _SEVERAL = re.compile(
     r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bin (?:these|those)\b\W*$|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
     re.IGNORECASE,
 )
+_THE_WHOLE = r"(?: \w+){0,3} (?:to (?:finish|complete|beat|the end)|overall|in total|all in all|story|campaign)\b"
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(rf"(?<!at the )(?<!at the very )\b(?:{words})\b", re.IGNORECASE))
+    (name, re.compile(rf"(?<!\bat the )(?<!\bat the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
+        ("hours", f"(?:shortest|quickest|fastest|least time){_THE_WHOLE}"), ("-hours", f"(?:longest|most time){_THE_WHOLE}"),
         ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
         ("-year", "newest|latest|(?<!my )(?<!our )(?<!two )(?<!three )most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
@@ -24,6 +26,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
 _MORE_SO: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:(?:first|last) )?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b(?! than \d)", re.IGNORECASE))
     for name, words in (
+        ("hours", f"(?:shorter|quicker|faster|less time){_THE_WHOLE}"), ("-hours", f"longer{_THE_WHOLE}"),
         ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
         ("year", "older"), ("hard", "easier|simpler|gentler"), ("-hard", "harder|tougher|more difficult"),
     )
@@ -80,7 +83,7 @@ _ROLE = re.compile(
 )
 _PLAYED = re.compile(r"\b(?:games?|films?|movies?|play\w*|watch\w*)\b", re.IGNORECASE)
 _RESET = re.compile(
-    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
+    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))(?![,;.:-]* (?:[\w-]+ ){1,3}(?:was|were|is) (?:better|fine|good|best|right))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
     r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )
@@ -91,7 +94,7 @@ _CORRECTION = re.compile(
 _TOGETHER = re.compile(r"\b(both|together|we|us|all of us|everyone|each other)\b", re.IGNORECASE)
 
 _HIDDEN = re.compile(
-    r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|indie gems?|unknown (?:games?|films?|movies?))\b",
+    r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|(?:nothing|not) (?:that )?(?:everyone|everybody)(?:'s| has| already)? [^.?!]{0,20}(?:heard|knows?|played)|never heard of|indie gems?|unknown (?:games?|films?|movies?))\b",
     re.IGNORECASE,
 )
 _FAMOUS = re.compile(
@@ -151,7 +154,7 @@ _MORE_FLAGS = {
     "like those": r"\b(?:like (?:those|these|them)|in (?:that|the same|this) (?:vein|style|line))\b",
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all(?! the \w)|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
-    "shorter": r"\b(?:shorter|quicker|too long)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
+    "shorter": r"\b(?:shorter|quicker|too long|(?:takes?|took|taking) (?:forever|ages|too (?:long|much time)|all (?:day|night|week|year))|(?:huge|massive|giant|big|such a) time ?sink)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
     "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )newer(?! than \d)(?! versions?\b)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old(?! for\b)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)(?! for\b)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
     "older": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )older(?! than \d)(?! (?:they|it|he|she|i|you|we)\b)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|too new|too recent)\b",
     "cheaper": r"\b(?:cheaper|too (?:expensive|pricey|dear)|less (?:expensive|pricey)|not (?:so|that|as) (?:expensive|pricey)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:expensive|pricey|dear))\b",
@@ -170,12 +173,25 @@ _IS_ASKED = re.compile(
 )
 
 
+_ABOUT_YOU = re.compile(
+    r"\b(?:who|what) (?:exactly )?(?:are|r) (?:you|u)\b(?! (?:playing|doing|up to|thinking|talking|on about|suggesting|recommending|looking|saying))|\b(?:what|how) (?:can|could|do|does) (?:you|u|this|it) (?:(?:actually|exactly|even|really) )?(?:do|help|work|offer)\b(?! (?:in|with|on|when|if|after|there)\b)"
+    r"|\bare (?:you|u) (?:an? )?(?:real|human|robot|bot|ai|person|machine|chat ?bot|computer)\b|\bwhat(?:'s|s| is) (?:this|your name|your job|omakase)(?: (?:site|thing|app|page|about|for))?(?=\W*$)",
+    re.IGNORECASE,
+)
+"""Asks what the host is, and for no item."""
+_OPENLY = re.compile(
+    r"\W*(?:(?:yo|hey|hi|hello|sup|wa?ss?up|ok|so|bro|mate|dude|fam|well|man)\W+)*(?:what'?s|wats|wots|wuts) (?:good|poppin'?g?|hot|fun|fresh|on the menu)(?: (?:rn|right now|now|today|tonight|here|these days|atm|bro(?:ther)?|mate|dude|man|fam|to play|to watch))*\W*",
+    re.IGNORECASE,
+)
+"""Asks for whatever is good."""
+
+
 def flags(text: str) -> tuple[str, ...]:
     """What else a message does: "attack", "off_topic", "reset", "correction", "together", "surprise", "why", "why not"."""
     checks = {
         "attack": _ATTACK, "task": _TASK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
         "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": QUESTION,
-        **_PATTERNS,
+        "about you": _ABOUT_YOU, **_PATTERNS,
     }  # fmt: skip
     ages = _ANY_AGE.sub(" ", text)
     found = tuple(n for n, pattern in checks.items() if pattern.search(ages if n in {"newer", "older"} else text))
@@ -185,6 +201,8 @@ def flags(text: str) -> tuple[str, ...]:
         found = ("attack", *found)
     if "why" not in found and _IN_THERE.search(text):
         found = (*found, "why", "why not")
+    if _OPENLY.fullmatch(text):
+        found = (*found, "openly")
     return (*found, "why not") if "why" in found and _WHY_NOT.search(text) and "why not" not in found else found
 
 

@@ -20,7 +20,7 @@ _ASKED_AS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     for tag, pattern in (
         (
             "microtransactions",
-            r"in[- ]?(?:game|app) (?:purchases?|shop|store|payments?)|(?:hidden|extra|further) costs?|real money"
+            r"in[- ]?(?:game|app) (?:purchases?|shop|store|payments?|stuff|things|items?|buying|costs?|fees?|transactions?|ads)|pay(?:ing)? (?:for )?(?:extra|more|again) (?:later|inside|after)|(?:hidden|extra|further) costs?|real money"
             r"|(?:buy|pay|paying|spend|purchase|money|charge\w*)\b[^?.!]{0,25}\b(?:inside|in it|in the game|in there|in[- ]game|extras?|skins?|things|stuff|by accident)",
         ),
         ("scary", r"monsters?|ghosts?|creeps?|nightmares?|frighten\w*|afraid|spooks?|scares"),
@@ -62,6 +62,43 @@ def is_posture(wish: Wish) -> bool:
     """Whether its word only says how somebody lies there: "lying down" asks for no lies."""
     found = _POSTURE.search(wish.source)
     return found is not None and wish.phrase in found.group().lower()
+
+
+_OF_CARDS = re.compile(
+    r"\b(?:the|ur|your) (?:(?:most|least|fewest) [a-z-]+|[a-z]{3,}est)(?: (?:one|ones|game|film|movie|pick))?"
+    r"(?: (?:(?:out )?of|from|among|in|on) (?:all )?(?:these|those|them|the (?:lot|bunch|list|five|four|three|two)|this list|that lot|here|there)| here| there| (?:you|u) (?:have|got|showed))?\W*$",
+    re.IGNORECASE,
+)
+_ASKS_WHICH = re.compile(r"\b(?:what|whats|which|whichs|who|whos|wich|tell me|and|ok|so|just)\b|^\W*the\b", re.IGNORECASE)
+_WANTS = re.compile(r"\b(?:something|anything|looking for|want|need|give|find|recommend\w*|suggest\w*|games|films|movies|have you|do you have)\b", re.IGNORECASE)
+_PART = re.compile(r"(?<=[.!?;])\s+|,\s+(?=what|which|who|wich)|\s+-+\s+", re.IGNORECASE)
+
+
+def which_of_cards(text: str) -> str:
+    """The part that asks which card is foremost: "too gory. whats the cutest one of these"; empty for any other message."""
+    part = _PART.split(text.strip())[-1]
+    asks = _OF_CARDS.search(part) and _ASKS_WHICH.search(part) and not _WANTS.search(part)
+    return part if asks else ""
+
+
+_WHETHER = re.compile(
+    r"\b(?:is|are|was|isn't|isnt) (?:it|that|this|the|number|#)[^?.!]{0,40}?\b(?:the|ur) (?:most|least|[a-z]{3,}est)\b", re.IGNORECASE
+)
+_OF_ALL_LISTS = re.compile(
+    r"\ball (?:of )?(?:those|these|them|that)\b|\bso far\b|\bboth lists\b|\b(?:all|out of) (?:ten|10|fifteen|15|everything)\b"
+    r"|\b(?:all|everything|every one|any|ones|games|films)\b[^?.!]{0,20}\byou(?:'ve| have)? (?:just )?(?:showed|shown|gave|given|listed|suggested|named|said)",
+    re.IGNORECASE,
+)
+
+
+def asks_whether(text: str) -> bool:
+    """Whether it asks if one card is foremost: "is that the newest one"."""
+    return bool(_WHETHER.search(text))
+
+
+def of_all_lists(text: str) -> bool:
+    """Whether it speaks of more than the last cards: "the cheapest one of all those"."""
+    return bool(_OF_ALL_LISTS.search(text))
 
 
 def superlative(text: str, lexicon: Lexicon) -> tuple[str, Wish] | None:

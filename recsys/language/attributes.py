@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from recsys.intent import Attribute
-from recsys.language.untold import untold
+from recsys.language.untold import MONTHLY, untold, untold_thing
 
 _OPEN = r"(?<!care )(?<!mind )(?<!matter )(?<!matters )(?<!bothered )(?<!about )(?<!regardless of )"
 """Not behind what says that it does not matter: "I don't care how long"."""
@@ -144,6 +144,8 @@ def attribute(text: str) -> Attribute | None:
     """Which fact of an item a question asks for; None when it asks for none."""
     if not QUESTION.search(text):
         return None
+    if untold_thing(text)[0] == MONTHLY:
+        return "price"
     if JOINS.search(text) or TAKING_TURNS.search(text):
         return "players"
     if name := untold(text) or ("suits" if _SUITS.search(text) else None):

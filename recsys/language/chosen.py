@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import islice
 
 from recsys.language.pleasantries import small_talk
 
@@ -10,7 +12,7 @@ _FILLED = (
     r"(?:(?:lol|haha+|ok(?:ay)?|k|right|fine|yeah|yes|yep|well|hm+|cool|sure|alright|nice|great|so|then|actually|oh|ah|and|sold|deal"
     r"|i don't (?:know|mind|care)|don't (?:know|mind|care)|i think|i guess|idk|whatever|just|no|nah|please)\b\W*){0,6}"
 )
-_LAST = r"(?:\W*\b(?:then|please|thank you|thanks(?: ever so much| a lot| so much)?|thx|ty|ta|cheers|lol|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
+_LAST = r"(?:\W*\b(?:then|please|thank you|thanks(?: ever so much| a lot| so much)?|pls|plz|thx|ty|ta|cheers|lol|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
 _PLACE = (
     r"(?:the |that )?(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|1st|2nd|3rd|4th|5th|6th)(?: (?:one|game|film|movie|pick|option))?"
     r"|(?:number|no\.?|#|option|card) ?(?:\d|one|two|three|four|five))"
@@ -28,10 +30,16 @@ _KIND = re.compile(r"\W*(?:you(?:'ve| have) been|you were|you are|you're|have a 
 """Thanks in other words, beside a choice: "you were very kind", "have a lovely evening"."""
 _LEFT_TO_YOU = re.compile(
     rf"\W*{_FILLED}(?:(?:can |could |will )?you (?:just )?(?:pick|choose|decide)(?: (?:one|something|it|which|a game|a film))?"
-    r"|(?:just )?(?:pick|choose) (?:one|something)|pick (?:me|us) (?:one|something)|surprise (?:me|us) with (?:just )?one"
+    r"|(?:just )?(?:pick|choose) (?:one|something)|pick (?:one |something )?(?:for )?(?:me|us)(?: (?:one|something))?|(?:just )?(?:pick|choose|decide)(?: one| something)? for (?:me|us)|which one (?:then|is it)|surprise (?:me|us) with (?:just )?one"
     rf"|(?:your|dealer's) (?:pick|choice|call)){_LAST}",
     re.IGNORECASE,
 )
+_UNDECIDED = re.compile(
+    r"\W*(?:\w+\W+){0,3}?(?:(?:can't|cannot|cant|couldn't|can never) (?:really )?(?:decide|choose|pick|make up my mind)(?: between them| though)?|too many(?: choices| options)?|fair enough|hard(?: choice| to (?:choose|pick|say|decide))?"
+    r"|(?:they |these )?(?:all|both) (?:look|sound|seem)s? (?:\w+ )?\w+|you (?:know best|are the expert|'re the expert)|i trust you|not sure|no idea|help)\W*",
+    re.IGNORECASE,
+)
+"""Beside a choice that is left to the host, that one cannot decide."""
 _YOURS = re.compile(
     r"\b(?:what|which)\b[^.?!]{0,25}\bwould (?:you|u) (?:\w+ )?(?:take|pick|choose|play|watch|go (?:for|with)|start with|get|buy)\b(?! (?:if|with))"
     r"|\b(?:what(?:'s|s| is)|which(?: (?:one|game|film))? is|and|tell me) (?:your|ur) (?:own |personal |absolute )?(?:favou?rite|pick|choice|tip|number one|top pick)\b"
@@ -55,9 +63,26 @@ def takes(text: str) -> bool:
     return len(kept) == 1 < len(parts) and bool(_TAKES.fullmatch(kept[0]))
 
 
+def besides(text: str) -> Iterator[tuple[str, str]]:
+    """Where a message may part into a choice and what else it says, the shortest choice first: "I'll take it. Any more with cats?" """
+    for cut in islice(_CUTS.finditer(text), _MOST):
+        choice, rest = text[: cut.start()].strip(), text[cut.end() :].strip()
+        if _MAY_TAKE.search(choice) and not ("?" in choice or small_talk(rest) or _KIND.match(rest)) and len(rest.split()) > 1:
+            yield choice, rest
+
+
+_CUTS = re.compile(
+    r"[.!;)]+\s+|,\s+|\s+-+\s+|\s+(?:and|but|n|&)\s+(?=(?:what|wat|do|does|can|could|is|are|got|any|anything|have|also|now|show|give|something|then)\b)", re.IGNORECASE
+)
+_MAY_TAKE = re.compile(r"\b(?:tak\w+|go(?:ing)?|get\w*|buy\w*|it is|settl\w+|choos\w+|pick|grab|try\w*|have|play\w*|do|stick\w*|then|download\w*)\b", re.IGNORECASE)
+_MOST = 4
+
+
 def left_to_you(text: str) -> bool:
     """Whether the choice of one is left to the host: "don't know, you pick one", "surprise me with one"."""
-    return bool(_LEFT_TO_YOU.fullmatch(text) or _YOURS.search(text))
+    *before, last = [part for part in re.split(r"(?<=[.!?;,])\s+", text) if part.strip()] or [text]
+    alone = all(small_talk(part) or _UNDECIDED.fullmatch(part) for part in before)
+    return bool(_LEFT_TO_YOU.fullmatch(text) or (alone and _LEFT_TO_YOU.fullmatch(last)) or _YOURS.search(text))
 
 
 _OF_SOME = re.compile(r"\b(?:one|it|which|a game|a film)\b", re.IGNORECASE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from recsys.language.asked import asks_whether, which_of_cards
 from recsys.language.attributes import QUESTION, attribute
 from recsys.language.known import says_seen
 from recsys.language.terms import Lexicon
@@ -59,7 +60,7 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
     shown: the cards, in order. focus: id of the item last spoken of. met: what was named or shown before, in order. Only a
     question or a remark points at a card: "the one from 1990" alone may choose among namesakes or bound the year.
     """
-    if not shown or len(text) > _LONGEST:
+    if not shown or len(text) > _LONGEST or asks_whether(text) or which_of_cards(text):
         return text
     if (match := _MIDDLE.search(text)) and len(shown) > 2:
         return _put(text, match, (len(shown) - 1) // 2, len(shown))

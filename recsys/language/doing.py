@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from recsys.intent import Act, Bounds, Intent, Mention
 from recsys.language import acts, pleasantries
+from recsys.language.asked_after import asks_of_it
 from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_more
@@ -45,11 +46,14 @@ _WHAT_LIKE = re.compile(
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
+_THE_OTHER = re.compile(r"\b(?:the|that) other(?: one)?\W*$", re.IGNORECASE)
+
+
 def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
     if any(map(read.has, ("attack", "task", "recap"))):
         return "off_topic"
-    if settled := _settles(read, shown, focus) or _closes(read):
+    if settled := _of_the_host(read, shown, focus) or _asks_of_names(read, shown, focus) or _settles(read, shown, focus) or _closes(read):
         return settled
     if goes_on(read.text) or comes_or_goes(read):
         return "recommend" if comes_or_goes(read) else "more"
@@ -69,6 +73,27 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
 
 
+def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """What somebody asks the host in general: what it is, or whatever is good."""
+    of_a_card = read.references and (shown or focus)
+    about_you = read.has("about you") and not (_says_something(read) or of_a_card)
+    return "recommend" if read.has("openly") else "greet" if about_you else None
+
+
+def _asks_of_names(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """A question after a title, of two that are set against each other by one quality, or why not the other of them."""
+    two = read.has("than") and _sides(read, shown, focus) > 1
+    other = read.has("why") and bool(shown or focus) and _THE_OTHER.search(read.text)
+    return "ask_item" if two or other or asks_after(read) else None
+
+
+def asks_after(read: Intent) -> bool:
+    """Whether it asks after a title that the catalogue lacks, or whether it has one: "have you got Celeste"."""
+    if not read.has("asked after") or any(w.terms and w.attitude > 0 for w in read.wishes):
+        return False
+    return not all(m.item_id for m in read.mentions) or (len(read.mentions) == 1 and asks_of_it(read.text))
+
+
 def comes_or_goes(read: Intent) -> bool:
     """Whether it tells of who joins or leaves, and of no item: "two more will come, is that a problem?"."""
     return bool(read.joining) and not (_known(read) or any(r.position for r in read.references))
@@ -84,6 +109,8 @@ def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | Non
 
 
 def _closes(read: Intent) -> Act | None:
+    if pleasantries.never_said(read.text):
+        return "thanks"
     if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
         return pleasantries.small_talk(read.text) or "thanks"
     return None

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from recsys.intent import Mention
 from recsys.language import acts, numbers
+from recsys.language.asked_after import asked_after
+from recsys.language.degrees import sets_against
 from recsys.language.devices import DeviceFound, owned
 from recsys.language.headcount import change, told_players
 from recsys.language.known import says_seen
@@ -21,6 +23,10 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
     yield from (flag for flag in acts.flags(page.text) if not (people_only and flag == "others"))
     if says_seen(page.text) or any(m.seen for m in mentions):
         yield "seen"
+    if any(m.text in page.text[start:end] for start, end in asked_after(page.text) for m in mentions):
+        yield "asked after"
+    if sets_against(page.text):
+        yield "than"
     if any(d.wanted for d in heard) and all(d.owner not in {"", "self"} for d in heard if d.wanted):
         yield "their device"
     if any(owned(page.words, d) for d in heard):

@@ -57,6 +57,15 @@ _MOST = 20
 """Turns of phrase that are looked at in one text."""
 
 
+_OWNS = re.compile(r"\b(?:have|has|'ve|ive|weve|own|owns|owned|bought|got)\b", re.IGNORECASE)
+_PLAYED = re.compile(rf"\b(?:{_DONE.replace('owned|', '')}|did|beat|know|through|finish\w*)\b", re.IGNORECASE)
+
+
+def owns(text: str) -> bool:
+    """Whether something is only had, for all that is said: "we already have Minecraft"."""
+    return bool(_OWNS.search(text)) and not _PLAYED.search(text)
+
+
 def says_seen(text: str) -> bool:
     """Whether it says that something is already known, played or owned."""
     text = _SOMEBODY_ELSE_S.sub("·", text)

@@ -28,7 +28,7 @@ _MEASURE = re.compile(
     r"\b(?:as \w+ as|(?:less|more) \w+ than|\w+er than|better than|instead of)\s+(?:the )?$", re.IGNORECASE
 )
 _OWNED = re.compile(
-    r"(?:^|[.!?;,\n] ?|\b(?:i|we|he|she|they|i've|we've|he's|she's|they've|and|already|also) )(?:(?:have|has|'ve|already|also) )*(?:got|have|has|had|own|owns|bought)(?: already)? (?:the )?$",
+    r"(?:^|[.!?;,\n] ?|\b(?:i|we|he|she|they|i've|we've|ive|weve|he's|she's|they've|and|already|also) )(?:(?:have|has|'ve|already|also) )*(?:got|have|has|had|own|owns|bought)(?: already)? (?:all |both |every |most )?(?:of )?(?:the |my |our |those )?$",
     re.IGNORECASE,
 )
 """Right before the title of what somebody has: "got Celeste", "we've already got Celeste"."""

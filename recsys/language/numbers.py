@@ -10,6 +10,7 @@ from recsys.intent import Bounds
 from recsys.language.figures import NUMBER, turned, value
 from recsys.language.headcount import players
 from recsys.language.money import price
+from recsys.language.whole_length import hours, without_hours
 from recsys.language.years import years
 
 _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
@@ -110,9 +111,11 @@ def _is_playtime(low: str, match: re.Match[str]) -> bool:
     )
 
 
-def bounds(text: str, today_year: int) -> Bounds:
-    """Every number of a message that is a condition."""
-    found: dict[str, Any] = {**years(text, today_year), **minutes(text)}
+def bounds(text: str, today_year: int, whole: bool = False) -> Bounds:
+    """Every number of a message that is a condition. whole: the catalogue tells how long things take to the end."""
+    of_all = hours(text) if whole else {}
+    rest = without_hours(text) if of_all else text
+    found: dict[str, Any] = {**years(text, today_year), **of_all, **minutes(rest)}
     found |= {"price_max": price(text), "players": players(text), "age_max": rating(text)}
     return Bounds(**{key: said for key, said in found.items() if said is not None})
 

@@ -23,7 +23,7 @@ _THANKS = (
 )
 _PRAISE = (
     r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
-    r"|grand|splendid|magic|sound|champion|top|mega|epic|lit|dope|rad|belter|belting|cracking|cracker|ideal|beautiful|superb|neat|terrific|marvellous|stellar|sublime"
+    r"|grand|splendid|magic|sound|champion|top|mega|epic|lit|dope|rad|belter|belting|cracking|cracker|ideal|bet|say less|a+ight|ight|no cap|valid|gotcha|fire|kk|okie(?:[ -]?dokie)?|fair play|copy that|for sure|facts|beautiful|superb|neat|terrific|marvellous|stellar|sublime"
     r"|(?:i |we )?love (?:it|that|them|these|those|this)|(?:looks?|sounds?) (?:good|great|perfect|fun|brilliant|ace|fab|lovely)|(?:spot|bang) on|bonza|choice|fair enough|get in|result|winner|will do|got it"
     r"|(?:just|exactly) what (?:i|we) (?:wanted|needed|was after|were after)|works for (?:me|us)|good to know|will try (?:it|that|them)|i'll (?:try|take|go (?:for|with)) (?:it|that|those|them|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: one)?)"
 )
@@ -68,6 +68,18 @@ _GREET = re.compile(
     r"^\W*(?:hi|hello|hey|hiya|yo|oi|g'day|alright|good (?:morning|evening|afternoon)|(?:morning|evening|afternoon)|howdy|sup)\b(?:\s+(?:there|all|everyone|bot|omakase|you|mate|again))?\W*(?:how are you\W*|you (?:ok|alright)\W*)?$",
     re.IGNORECASE,
 )
+
+
+_NEVER_SAID = re.compile(
+    r"\b(?:wait|sorry|my bad|my mistake|hang on|hold on|oh|oops|whoops)\b[^?]{0,20}?\byou (?:didn'?t|did not|never|haven'?t)(?: actually| even)? "
+    r"(?:say|said|show|shown|showed|suggest|suggested|recommend|recommended|name|named|mention|mentioned)(?: (?:it|that|them|this|that one))?\W*$",
+    re.IGNORECASE,
+)
+
+
+def never_said(text: str) -> bool:
+    """Whether a reproach is taken back: "not King Kong! oh wait, you didn't say it"."""
+    return bool(_NEVER_SAID.search(text))
 
 
 def small_talk(text: str) -> Act | None:

@@ -17,7 +17,7 @@ _ORDINALS = {
 }  # fmt: skip
 _NAMED = "|".join(sorted(_ORDINALS, key=len, reverse=True))
 _ALONE_AFTER = (
-    r"(?=\s*(?:[?.!,;:)-]|$|'s\b|(?:but|and|or|on|too|also|as|from|for|in|out|at|by|to|with|about|under|over|below|above|before|after|than|less|more|older|newer|cheaper|longer|shorter|harder|easier|not|no|if|because|though|still|actually|even|maybe|got|gets?|needs?|supports?|allows?|includes?|playable|any|again|instead|is|was|are|has|have|had|does|did"
+    r"(?=\s*(?:[?.!,;:)-]|$|'s\b|(?:but|and|or|on|too|also|as|from|for|in|out|at|by|to|with|about|under|over|below|above|before|after|than|less|more|older|newer|cheaper|longer|shorter|harder|easier|not|no|if|because|though|still|actually|even|maybe|got|gets?|needs?|supports?|allows?|includes?|playable|any|again|instead|is|was|are|has|have|had|does|did|keeps?|lasts?|fits?|the(?= (?:\w+est|most|least)\b)"
     r"|do|be|can|could|will|would|should|looks?|sounds?|seems?|runs?|works?|plays?|comes?|came|come|costs?|takes?|lasts?|were|aren't|made|released|available|like"
     r"|please|then|already|there|here|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|fun|multiplayer|co-?op|compatible|much|an?|isn't|doesn't|wasn't|(?:online|offline|quick|short|long|worth|tricky|dear|pricey|expensive|cheap|new|recent|old|all|also|just|only|today|tonight|now|yesterday|years|ages|twice|last week)(?! (?:game|one|film|movie)s?\b))\b))"
 )

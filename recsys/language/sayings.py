@@ -15,7 +15,8 @@ _SAYINGS = re.compile(
     r"|(?:eats?|eating|sleeps?|sleeping|slept|drinks?|drinking|swears?|smokes?|sweats?|sweating|argu\w+|bicker\w*|quarrel\w*) like (?:an? |the )?\w+(?: and \w+)?"
     r"|(?:lying|lie|lies|laying|lay) (?:down|in bed|on (?:my|the|a) (?:back|side|sofa|couch|bed|front))"
     r"|(?:gets?|got|getting|have|has|had|see|sees|do|does|hear|deal with) (?:quite |more than )?enough (?!(?:of|for|to|room|space|time|money|people)\b)(?:\w+ ){1,3}?(?:at|from|in|on|during|all|every)\b"
-    r"|a wild goose chase|pigs (?:might|can|could) fly|the elephant in the room|a piece of cake|(?:like )?a fish out of water|busy as (?:a )?bees?)",
+    r"|(?:can't|cannot|can not|can) (?:\w+ )?(?:fight|hit|shoot) back|fight(?:ing)? back"
+    r"|hidden gems?|a wild goose chase|pigs (?:might|can|could) fly|the elephant in the room|a piece of cake|(?:like )?a fish out of water|busy as (?:a )?bees?)",
     re.IGNORECASE,
 )
 

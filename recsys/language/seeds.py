@@ -16,6 +16,10 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
     if act != "recommend":
         return read.mentions
     more = any(read.has(flag) for flag in ("like it", "like those", "similar")) and not _UNLIKE.search(read.text)
+    told_of = [m for m in read.mentions if m.item_id]
+    if more and len(told_of) == 1 and told_of[0].attitude == -1 and told_of[0].seen:
+        mentions = tuple(m.model_copy(update={"attitude": 0, "seed": True}) if m.item_id else m for m in read.mentions)
+        return mentions  # who asks for more like it thinks no ill of it
     instead = re.search(r"\binstead\b", read.text.lower()) is not None
     return tuple(
         m.model_copy(update={"seed": True})
@@ -33,8 +37,11 @@ def been_through(read: Intent) -> Intent:
     of them: "finished Celeste, what now", "everything else feels dumb"."""
     ill = not _ALL_ELSE.search(read.text)
     fond = [m for m in read.mentions if m.item_id and m.seen and not (ill and m.attitude < 0)]
-    if not fond or read.act not in {"seen", "recommend"} or (read.wishes and read.act == "recommend"):
+    if not fond or read.act not in {"seen", "recommend"}:
         return read
+    if read.wishes and read.act == "recommend":  # they lead, and what was finished steers
+        liked = tuple(m.model_copy(update={"attitude": 1}) if m in fond and not m.attitude else m for m in read.mentions)
+        return read.model_copy(update={"mentions": liked})
     update = {"attitude": 0, "seed": True}
     mentions = tuple(m.model_copy(update=update) if m in fond and m.attitude <= 0 else m for m in read.mentions)
     return read.model_copy(update={"act": "recommend", "mentions": mentions})

@@ -185,6 +185,8 @@ def verdict(after: str) -> int:
     head = " ".join(after.lower().replace("'", "").replace("-", " ").split()[:9])
     if match := _CURT.match(head):
         return -2 if match.group(1) else -1
+    if re.match(r"(looks?|sounds?|seems?|feels?) (?!like\b)", head) and (seen := _EVALUATION_BAD.search(head)):
+        return 0 if _NEGATED.search(head[: seen.start()]) else -1
     if not re.match(
         r"(was|is|were|are|wasnt|isnt|werent|arent|aint|felt|feels|turned|got|gets|has|had|sucks?|bored|been|didnt|its|it|theyre"
         r"|(?:is |are )?(?:banned|forbidden|not allowed|off limits))\b",

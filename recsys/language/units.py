@@ -29,6 +29,7 @@ _SO_MANY = re.compile(
     r"^(\W*(?:(?:ok(?:ay)?|and|but|so|oh|well|right|then|now)\W+)*(?:(?:so |just |only |it'?s (?:just |only )?|we're (?:just |only )?)+))([2-9]|1\d)(\W*(?:then|now|tonight)?\W*)$",
     re.IGNORECASE,
 )
+_BACK_TO = re.compile(r"\b((?:back|down|up) to [2-9])\b(?= (?:but|and|on|again|then|now|please)\b|\W*$)(?! (?:minutes?|hours?))", re.IGNORECASE)
 _YEAR = re.compile(r"^\W*(?:(?:\w+\W+){0,3}?make (?:it|that)|(?:or|ok|actually|even|maybe|nah|well|say|and))\W+(?P<year>(?:19|20)\d\d)(?:\W*(?:then|please|instead|now|even))?\W*$", re.IGNORECASE)
 _HEDGED = re.compile(r"\b(?:so|now|then|we're|it'?s|tonight)\b", re.IGNORECASE)
 
@@ -48,6 +49,8 @@ def with_unit(text: str, families: Iterable[str]) -> str:
     if "players" in families and (many := _SO_MANY.match(clean(text))) and _HEDGED.search(many.group()):
         head, number, tail = many.groups()
         return f"{head}{number} of us{tail}"
+    if "players" in families and not {"price", "minutes"} & {*families}:
+        text = _BACK_TO.sub(r"\1 of us", text)
     found = [f for f in families if f in {"price", "minutes"}]
     if not found:
         return text

@@ -6,9 +6,13 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
 from recsys.language import cues
+from recsys.language.asked_after import asked_after
 from recsys.language.devices import DEVICE_NAMES
-from recsys.language.text import Word, common_words, is_stop
+from recsys.language.text import Word, common_words, is_stop, right_words
 
 _MANY, _TRIES = 60, 12
 """Words that tell whether somebody capitalises everything; places of a text where an unknown title is looked for."""
@@ -20,6 +24,9 @@ _OF_SOMEBODY = re.compile(
     re.IGNORECASE,
 )
 """Right before somebody's name: "my friend Trudi"."""
+
+_COUNTED = frozenset("age aged level levels under over number top round max price part pegi least most least card option game games film films from until before after since around early late than between year years".split())
+"""What a number counts or bounds, and no title ends in so."""
 
 _AGAIN = re.compile(r"for (?:the|a|my|her|his) \w+ time\b|for (?:ages|years|months|weeks)\b", re.IGNORECASE)
 """Behind a title, how often or how long: "Piranesi for the fourth time"."""
@@ -41,14 +48,42 @@ class Unknown:
 
     def spans(self) -> Iterator[tuple[int, int]]:
         """First and last (exclusive) word of each, from left to right."""
+        named = dict(self._asked_after())
         at = tries = 0
         while at < len(self.words):
+            if at in named:
+                yield at, named[at]
+                at = named[at]
+                continue
             size = self._candidate_size(at) if tries < _TRIES else 0
             tries += size > 0
             length = self._length(at, size) if size else self._capitals(at)
             if length:
                 yield at, at + length
             at += max(length, 1)
+
+    def _asked_after(self) -> Iterator[tuple[int, int]]:
+        """What a question asks after by name, unless it is a name that is known or says nothing but words of the field."""
+        for start, end in asked_after(self.text):
+            here = [at for at, word in enumerate(self.words) if start <= word.start and word.end <= end]
+            if here and not any(at in self.taken for at in here) and self._names_one([self.words[at] for at in here]):
+                yield here[0], here[-1] + 1
+
+    def _names_one(self, named: Sequence[Word]) -> bool:
+        """Whether a rare word is among them, or several with capitals, or a number behind a word that counts nothing."""
+        if any(word.text in DEVICE_NAMES for word in named) or " ".join(word.text for word in named) in self.terms:
+            return False
+        rare = any(not (self._ordinary(word) or word.text[0].isdigit() or len(word.text) < 3 or self._misspelt(word)) for word in named)
+        capitals = sum(word.capital for word in named) > 1 and not self.text.isupper()
+        numbered = len(named) > 1 and named[-1].text.isdigit() and not (is_stop(named[-2].text) or named[-2].text in _COUNTED)
+        return rare or capitals or numbered
+
+    def _misspelt(self, word: Word) -> bool:
+        """Whether it is a word of English or of the field but for a slip."""
+        if word.capital or any(char.isdigit() for char in word.raw):
+            return False
+        near = {*self.terms, *right_words()}
+        return process.extractOne(word.text, near, scorer=OSA.distance, score_cutoff=1) is not None
 
     def _candidate_size(self, at: int) -> int:
         """How many words from here could be an unknown title; 0 when this word cannot start one."""

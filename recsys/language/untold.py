@@ -26,6 +26,7 @@ _PATTERNS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
             "length",
             r"\bhow (?:many|much) (?:evenings?|nights?|weekends?|days?|weeks?|months?|sittings?|hours?(?! (?:per|a|is a|in a) (?:round|match|game|go|level|session)))\b"
             r"|\b(?:how long|how quick\w*|can (?:i|we|you)|could (?:i|we)|will (?:i|we)|would (?:i|we)|time|long)\b[^?.!]{0,40}\b(?:finish\w*|complet\w+|beat|beating|get through|play through|see the end|the end(?!less)|the credits|whole|entire|story|campaign|in total|all in all|altogether|from start|start to (?:end|finish)|keep (?:me|us|him|her|them)|lasts? (?:me|us|him|her|them)|through (?:it|the))\b"
+            r"|\b(?:takes?|lasts?|keeps?|fills?|occupy|occupies|enough|good|stretch|spread)\b[^?.!]{0,30}\b(?:weeks?|months?|fortnight|weekend)\b"
             r"|\b(?:whole|entire|main|full) (?:story|game|campaign|thing)\b[^?.!]{0,20}\b(?:long|short|take|last)|\b(?:finish|done|complete|beat)\b[^?.!]{0,20}\b(?:in (?:a|one|an?|two) (?:weekend|evening|night|day|week|sitting))|\bplay ?time\b|\b\d+[ -]?(?:hour|hr)s? (?:game|long|grind|story|epic)|\bhow long is (?:the|its|it's|their) (?:story|campaign|plot|adventure)\b",
         ),
         (
@@ -50,6 +51,8 @@ def untold(text: str) -> Attribute | None:
     return next((name for name, pattern in _PATTERNS if pattern.search(text)), None)
 
 
+MONTHLY = "monthly costs"
+_PAY = r"pay\w*|costs?|fees?|charges?|charged|price|money|bucks|quid|dollars?|euros?|pounds?|bill(?:ed|ing)?"
 _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
@@ -67,6 +70,11 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         (
             "the size of the text",
             r"(?:text|font|letters?|writing|print)[ -](?:size|big|large|readable)|(?:big|bigger|large|larger|readable|tiny|small) (?:\w+ )?(?:text|font|letters|writing|print)|letters (?:big|large)\w*",
+        ),
+        (
+            MONTHLY,
+            rf"subscriptions?|subscrib\w+|subs? fee|monthly|per month|(?:yearly|weekly|annual|recurring) (?:{_PAY})|(?:{_PAY})\b[^?.!]{{0,30}}\b(?:every|each|per|a) (?:single )?(?:month|week|year)"
+            rf"|(?:every|each|per) (?:single )?(?:month|week|year)\b[^?.!]{{0,20}}\b(?:{_PAY})|pay (?:\w+ )?once|once[- ]off|one[- ](?:off|time) (?:payment|fee|cost|purchase|buy)|keep (?:on )?paying",
         ),
         ("help for the colour blind", r"colou?r[- ]?blind(?:ness)?(?: people| mode| friendly)?"),
         ("accounts", r"(?:an? )?(?:accounts?|registration|sign[- ]?up|log[- ]?in)"),

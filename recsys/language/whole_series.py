@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import Link
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import fold, names_series
 from recsys.language.figures import NUMBER, value
 from recsys.language.mentions import Span
-from recsys.language.text import Word
+from recsys.language.text import Word, right_words
 from recsys.types import Item
 
 _SEVERAL = re.compile(
@@ -31,6 +31,34 @@ _JOINED = re.compile(r"\s*(?:,|&|/|\+|\b(?:and|or|plus)\b)", re.IGNORECASE)
 _FOLLOWED = re.compile(rf"\s+{_NOUN}\b", re.IGNORECASE)
 
 
+_EVERY_ONE = re.compile(
+    r"\W*(?:(?:already|too|as well|tbh|lol|before)\W+)*(?:(?:i|we|he|she|they|ive|weve|(?:i|we|they)'ve|(?:he|she)'s)\W+)?(?:(?:have|has|had|already|just|also)\W+)*"
+    r"(?:(?:played|seen|done|finished|have|had|own|owned|got|know|watched|completed|beat|beaten|through|been)\W+)*"
+    r"(?:(?P<both>both)|all|every (?:single )?(?:one|game|film|part)|each(?: one)?|the (?:whole )?(?:lot|series))(?: (?:of )?(?:them|those|these|the (?:games|series)))?\b(?=\W*(?:$|[.,;!?]|already|too|lol))",
+    re.IGNORECASE,
+)
+"""Behind the name of a series, that all of it is meant: "played Ori already, both of them"."""
+_ALL_OF_A_NAME = re.compile(
+    rf"\b(?:all|both|every|each|most|loads|lots|tons|no|not|no more|never|any)(?: of)? (?:(?:the|of|my|our|those|these) )*(?P<name>[\w':&-]+(?: [\w':&-]+){{0,3}}?) {_NOUN}\b", re.IGNORECASE
+)
+
+
+def named_wholes(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
+    """The spans, and one for a series that "all the … games" names and no span does: "all the lego ones"."""
+    taken, found = {i for span in spans for i in range(span.first, span.last)}, list(spans)
+    for match in _ALL_OF_A_NAME.finditer(text):
+        here = [at for at, word in enumerate(words) if match.start("name") <= word.start and word.end <= match.end("name")]
+        if here and taken.isdisjoint(here) and (items := _of_series(match["name"], catalogue)):
+            link = Link(items[0].id, 100.0, "word", tuple(item.id for item in items[1:]))
+            found.append(Span(here[0], here[-1] + 1, match["name"], link))
+    return sorted(found, key=lambda span: span.first)
+
+
+def _of_series(name: str, catalogue: Catalogue) -> list[Item]:
+    rare = any(word not in right_words() for word in fold(name).split())  # "simulator" is no name of Goat Simulator
+    return [i for i in catalogue if i.series and names_series(name, i.series) and (rare or fold(i.series) == fold(name))]
+
+
 def whole_series(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
     """The spans, with each item of a series where one span names them all: the oldest first, as many as are said.
 
@@ -45,30 +73,26 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
     name, said = fold(_ENDED.sub("", span.text)).removeprefix("the "), _SEVERAL.search(before)
     several = bool(_ENDED.search(span.text) or _FOLLOWED.match(behind))
     alone = said and (re.search(r"\b(?:every|each)\b", said.group().lower()) or (said["both"] and not _JOINED.match(behind)))
-    several |= bool(alone)
-    if not ((said or _DID.search(before)) and (several or name.endswith("s"))):
+    every = _EVERY_ONE.match(text[words[span.last - 1].end :][:60])
+    several |= bool(alone or every)
+    if not ((said or every or _DID.search(before)) and (several or name.endswith("s"))):
         return [span]
     same, plural = _named(name, span.link, catalogue)
     if len(same) < 2 or not (several or plural):
         return [span]
-    n = 2 if said and said["both"] else value(said["n"]) if said and said["n"] else len(same)
+    n = 2 if (said and said["both"]) or (every and every["both"]) else value(said["n"]) if said and said["n"] else len(same)
     return [replace(span, link=Link(item.id, 100.0, "word"), lacked=None) for item in same[:n]]
 
 
 def _named(name: str, link: Link, catalogue: Catalogue) -> tuple[list[Item], bool]:
     """The items of a series of that name, oldest first, and whether it stands in the plural; else those that begin with it."""
     for plural, one in ((False, name), *((True, each) for each in _singular(name))):
-        if items := [item for item in catalogue if item.series and _is_of(one, fold(item.series))]:
+        if items := [item for item in catalogue if item.series and names_series(one, item.series)]:
             return sorted(items, key=lambda item: (item.year or 0, item.id)), plural
         known = catalogue.known((link.item_id or "", *link.alternatives)) if plural else ()
         if items := [item for item in known if fold(item.title).startswith(one)]:
             return sorted(items, key=lambda item: (item.year or 0, item.id)), plural
     return [], False
-
-
-def _is_of(name: str, series: str) -> bool:
-    """ "zelda" is The Legend of Zelda."""
-    return bool(name) and f" {series}".endswith(f" {name}")
 
 
 def _singular(name: str) -> list[str]:

@@ -134,7 +134,8 @@ def _named(page: Page, found: Sequence[Found], told: set[int], loosely: frozense
         else:
             for part in _apart(run):
                 wish = _wish(page, part, told)
-                must = wish.must and not (wish.attitude > 0 and part[0].first in loosely - any_of)
+                steers = part[0].first in loosely or page.says(part[0].first, _of_several)
+                must = wish.must and not (wish.attitude > 0 and steers and part[0].first not in any_of)
                 yield wish.model_copy(update={"must": must, "either": must and wish.attitude > 0 and part[0].first in any_of})
 
 
@@ -252,6 +253,21 @@ _ASKING_FOR = frozenset("any some good great few more want need recommend for me
 def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
     """Whether it is what somebody who plays is fond of, no kind of game: "she adores cute animals"."""
     return tone.stated and not any(f.term.genres for f in run) and page.says(run[0].first, _theirs)
+
+
+_SEVERAL = re.compile(
+    r"(?:(?:^\W*|[,;:.] ?|\b(?:and|but|who|also) )(?:i|we|she|he|they|my \w+|the \w+)|(?:^\W*|[,;:.] ?)(?=loves |likes |adores |enjoys )) ?(?:(?:really|just|also|both|all) )?(?:loves?|adores?|likes?|enjoys?|(?:am|is|are|'m|'s|'re) into) "
+    r"(?!(?:a|to|it|when|how|that)\b)(?:[\w'-]+ ){1,3}and (?:[\w'-]+ ?){1,3}\W*$",
+    re.IGNORECASE,
+)
+
+
+def _of_several(clause: Clause) -> bool:
+    """Whether it tells of several things that somebody is fond of: "I like trains and puzzles"."""
+    return bool(_SEVERAL.search(clause.text)) and not _GAMES.search(clause.text)
+
+
+_GAMES = re.compile(r"\b(?:games?|films?|movies?)\b", re.IGNORECASE)
 
 
 def _is_example(page: Page, run: Sequence[Found]) -> bool:

@@ -23,7 +23,7 @@ _WHOLE = re.compile(
     r"|\b(?:does not|doesn't|do not|don't|no longer) (?:really |actually |even )?matters?\b|\bneed(?:n't| not) be\b"
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
     r"|\b(?:not|no) (?:free|f2p|free[ -]to[ -]play)\b|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
-    r"|\b(?:i|we)(?:'ll| can| could| will)(?: happily)? pay\b(?! (?:up to |at most |max(?:imum)? |about |around |no more than )?\W?\d)|\b(?:don't mind|happy to|willing to|fine with) pay(?:ing)?\b(?! (?:up to |at most |max )?\W?\d)"
+    r"|\b(?:i|we)(?:'ll| can| could| will)(?: happily)? pay\b(?![^.;!?]{0,25}\d)|\b(?:don't mind|happy to|willing to|fine with) pay(?:ing)?\b(?! (?:up to |at most |max )?\W?\d)"
     r"|\b(?:can|may|could|might) cost (?:a bit|a little|something|some|more|money)\b"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"
@@ -55,6 +55,7 @@ _FAMILIES = tuple(
         ),
         ("price", r"prices?|costs?|money|budget|how (?:much|expensive|pricey)|pay|paying|free|f2p|cheap|cheaper"),
         ("minutes", r"minutes|time(?! travel| loop)|length|duration|rounds?|how (?:long|short)|time limit"),
+        ("hours", r"hours|length|duration|how (?:long|short)"),
         ("players", r"players?|people|head ?count|how many|number of us"),
         ("age", r"age (?:limit|rating)s?"),
         ("device", r"platforms?|consoles?|devices?|machines?|systems?"),

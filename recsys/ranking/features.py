@@ -106,6 +106,7 @@ def _numbers(intent: Intent, items: Sequence[Item]) -> list[list[bool]]:
         ([item.year for item in items], asked.year_min, asked.year_max),
         ([PRICE_CEILING.get(item.price or "") for item in items], None, asked.price_max),
         ([item.minutes for item in items], asked.minutes_min, asked.minutes_max),
+        ([item.hours for item in items], asked.hours_min, asked.hours_max),
         ([item.players_max for item in items], asked.players, None),
         ([item.players_min for item in items], None, asked.players),
         ([item.age for item in items], None, youngest),

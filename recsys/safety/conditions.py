@@ -98,6 +98,10 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         text = f"rounds of at most {high} min" if low is None else f"rounds of at least {low} min"
         fits = _between(columns.number("minutes"), low, high)
         yield Condition("minutes", text, fits, rows, "the minutes", "Rounds of any length")
+    if (b.hours_max is not None or b.hours_min is not None) and catalogue.has_hours:
+        fits = _between(columns.number("hours"), b.hours_min, b.hours_max)
+        text = f"{_hours(b.hours_min, b.hours_max)} to the end"
+        yield Condition("hours", text, fits, rows, "the hours", "However long the whole takes")
     if b.players is not None and catalogue.has_players:
         text = f"{b.players} players" if b.players > 1 else "one player"
         fits = (columns.number("players_max") >= b.players) & ~(columns.number("players_min") > b.players)
@@ -116,6 +120,13 @@ def _company(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
 
 def _between(numbers: NDArray[np.float64], low: float | None, high: float | None) -> Mask:
     return (numbers >= (-np.inf if low is None else low)) & (numbers <= (np.inf if high is None else high))
+
+
+def _hours(low: int | None, high: int | None) -> str:
+    if low is not None and high is not None:
+        return f"{low} to {high} hours"
+    number = high if low is None else low
+    return f"at {'most' if low is None else 'least'} {number} hour{'' if number == 1 else 's'}"
 
 
 def _span(unit: str, low: int | None, high: int | None) -> str:

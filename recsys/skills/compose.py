@@ -23,7 +23,8 @@ DEPTH = 60
 UNLIKE = 0.15
 """λ: how much likeness to a card before counts against a card, beside 1 − λ for its score."""
 OF_A_SERIES = 2
-"""Cards of one series, while there are others."""
+"""Cards of one series, while there are others; of three cards or fewer one."""
+FEW = 3
 FAME: Mapping[Dial, float] = {"safe": 0.4, "balanced": -0.35, "bold": -0.8}
 """What being the best known of the candidates adds to a score between 0, the last looked at, and 1, the first.
 
@@ -117,13 +118,13 @@ class _Table:
         return chosen
 
     def _too_much(self, chosen: Sequence[int]) -> list[int]:
-        series = Counter(self.items[at].series for at in chosen)
+        series, most = Counter(self.items[at].series for at in chosen), OF_A_SERIES if self.inputs.n > FEW else 1
         varied = self.inputs.varied and len(chosen) < GUESSES
         genres = {self.items[at].genres[:1] for at in chosen} if varied else set()
         return [
             at
             for at, item in enumerate(self.items)
-            if (item.series and series[item.series] >= OF_A_SERIES) or (item.genres and item.genres[:1] in genres)
+            if (item.series and series[item.series] >= most) or (item.genres and item.genres[:1] in genres)
         ]
 
     def _wild(self, others: Sequence[int]) -> int | None:

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
-from recsys.intent import Attribute, Frozen, Intent, Wish
+from recsys.dialogue.state import State, target
+from recsys.intent import Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.asked import asked_of, is_posture, question_alone
-from recsys.language.chosen import left_to_you, takes
+from recsys.language.chosen import besides, left_to_you, takes
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
 from recsys.language.exceptions import excepted, exception_from
@@ -29,14 +30,16 @@ from recsys.language.sayings import in_sayings
 from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
-from recsys.language.text import Word
+from recsys.language.text import Word, clean
 from recsys.language.units import with_unit
-from recsys.language.whole_series import whole_series
+from recsys.language.whole_length import of_the_whole
+from recsys.language.whole_series import named_wholes, whole_series
 from recsys.language.wishes import wishes
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import by_description, heard
 from recsys.skills.settle_act import settled
+from recsys.skills.side_by_side import side_by_side
 from recsys.types import Device
 
 TODAY_YEAR = 2025
@@ -72,13 +75,34 @@ class ReadRequest:
 
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
+        return self._beside_a_choice(inputs, world) or self._whole(inputs, world)
+
+    def _beside_a_choice(self, inputs: ReadRequestInput, world: World) -> Intent | None:
+        """What is asked beside a choice of a card, which is liked and no model: "I'll take it. Any more with cats?"; else None."""
+        cards = State(shown=inputs.shown, focus=inputs.focus)
+        if inputs.listening or not (inputs.shown or inputs.focus):
+            return None
+        for choice, rest in besides(clean(inputs.text)):
+            chosen, _ = self.by_rules(inputs.model_copy(update={"text": choice}), world)
+            taken = target(cards, chosen) if chosen.has("takes") else None
+            if taken in world.catalogue:
+                read = self._whole(inputs.model_copy(update={"text": rest, "focus": taken}), world)
+                title = world.catalogue[taken or ""].title
+                like = read.has("similar") or read.has("like it")
+                liked = Mention(text=title, title=title, item_id=taken, attitude=1, by="reference", score=100, seed=like)
+                others = tuple(m for m in read.mentions if m.item_id != taken)
+                return read.model_copy(update={"mentions": (liked, *others), "flags": (*read.flags, f"took {taken}")})
+        return None
+
+    def _whole(self, inputs: ReadRequestInput, world: World) -> Intent:
         ruled, titles = self.by_rules(inputs, world)
         shown = bool(inputs.shown or inputs.focus)
         read = ruled if inputs.listening else settled(ruled, titles, shown, world)
         if read.act == "off_topic" and ruled.act == "recommend" and any(w.attitude < 0 and w.terms for w in ruled.wishes):
             read = ruled  # "my mum says no blood"
         read = read if shown or inputs.listening else been_through(read)
-        read = _asked(read, world.catalogue.vocabulary)
+        read = side_by_side(read, world.catalogue)
+        read = of_the_whole(_asked(read, world.catalogue.vocabulary), inputs.measured)
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
         return read.model_copy(update={"attribute": attribute, "mentions": seeds(read, read.act), "wishes": wishes})
@@ -96,6 +120,7 @@ class ReadRequest:
         machines = {d.at for d in devices(page.words, page.tones)}
         spans = [span for span in spans if not only_machine(page.words, span.first, span.last, machines)]
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
+        spans = named_wholes(page.text, page.words, spans, world.catalogue)
         spans = whole_series(page.text, page.words, spans, world.catalogue)
         spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]
         kinds = [*as_kind(page)]
@@ -129,7 +154,7 @@ _MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear
 
 def _asked(read: Intent, vocabulary: Vocabulary) -> Intent:
     """A question or a choice with the kinds that only questions ask for in such words; a choice by kinds is by the most of them."""
-    if read.act not in {"ask_item", "choose"} or read.has("why"):
+    if read.act not in {"ask_item", "choose"} or read.has("why") or read.has("turns down"):
         return read
     alone = question_alone(read.text)
     asked = tuple(w for w in read.wishes if not is_posture(w) and (w.source in alone or w.source not in read.text))
@@ -223,7 +248,7 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
         wishes=wishes(page, found, taken, kin, world.lexicon),
         device_groups=groups(heard), platform_groups=platform_groups(heard),
         disliked_devices=_disliked(heard),
-        bounds=numbers.bounds(unaged, _today(world.catalogue)),
+        bounds=numbers.bounds(unaged, _today(world.catalogue), world.catalogue.has_hours),
         count=numbers.count(unaged, _nouns(page, terms, world.catalogue)), attribute=attributes.attribute(page.text),
         asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
         best_by=acts.best_by(page.text),
@@ -260,7 +285,7 @@ def _implied(read: Intent) -> Attribute | None:
     if read.asked:
         return "platform"
     families: dict[str, Attribute] = {
-        "year": "year", "price": "price", "minutes": "minutes", "players": "players", "age": "age",
+        "year": "year", "price": "price", "minutes": "minutes", "hours": "length", "players": "players", "age": "age",
     }  # fmt: skip
     return next((families[key.split("_")[0]] for key in read.bounds.model_dump(exclude_none=True)), None)
 

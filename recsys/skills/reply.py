@@ -23,6 +23,8 @@ Kind = Literal[
     "guarded",
     "unclear",
     "unknown",
+    "lacked",
+    "degree",
     "done",
     "item_missing",
 ]

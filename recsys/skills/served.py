@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from recsys.dialogue.about import subjects
 from recsys.dialogue.about import told as told_of
+from recsys.dialogue.called import are_out
 from recsys.dialogue.how_many import number
 from recsys.dialogue.phrases import listed, marked
 from recsys.intent import Wish
@@ -55,8 +56,7 @@ def _exchanged(inputs: WriteReplyInput, world: World) -> str:
     came = [i.title for i in world.catalogue.known(inputs.picks) if i.id not in inputs.stayed]
     told = f"{gone} {'is' if len(inputs.gone) == 1 else 'are'} out"
     if not inputs.gone:
-        out = world.catalogue.known(m.item_id or "" for m in inputs.read.mentions if m.attitude < 0)
-        return f"{listed([i.title for i in out[:2]])} {'is' if len(out) == 1 else 'are'} out; these stay."
+        return f"{are_out([m for m in inputs.read.mentions if m.attitude < 0], world.catalogue)}; these stay."
     if not came:
         return f"{told}; nothing else fits that you have not seen."
     return f"{told}; {listed(came)} {'comes' if len(came) == 1 else 'come'} in."
@@ -92,7 +92,7 @@ def _few(inputs: WriteReplyInput, world: World) -> str:
         told = f": {listed(list(inputs.missing))}" if inputs.missing else ""
         return f"Only {number(n).lower()} that I have not shown yet {fit} {whole}{told}.{without}"
     heard = [text for text in inputs.missing if not _TOLD_APART.search(text)]
-    told = f" I heard: {', '.join(heard)}." if heard and not inputs.changed else ""
+    told = f" You asked for {listed(heard)}." if heard and not inputs.changed else ""
     return f"Only {number(n).lower()} {fit} {whole}, so I stop there.{without}{told}"
 
 

@@ -11,10 +11,12 @@ from typing import Any
 
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
 from recsys.language.acts import is_asked, of_cards, points_at_one, several, why_not
-from recsys.language.asked import superlative
+from recsys.language.asked import superlative, which_of_cards
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
+from recsys.language.doing import asks_after
 from recsys.language.misspelt import names_items
+from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD
 from recsys.skills.base import World
 
@@ -30,6 +32,8 @@ _OF_CARDS = frozenset({"ask", "which", "why", "seen", "more", "decided", "choose
 def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Intent:
     """The reading with what it does. read: as the rules have it, with its act. titles: start and end of each, in order.
     shown: whether cards are on the table or an item is spoken of."""
+    if shown and (asked := _foremost(read, world)):
+        return asked
     judged = judged_act(read, titles, shown, world)
     if judged is None or _plain(read):
         return read
@@ -44,12 +48,28 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
     return _with_measure(read.model_copy(update=_AS[judged.does](read, judged)), judged, world)
 
 
+def _foremost(read: Intent, world: World) -> Intent | None:
+    """A question which card is the most of a kind, as a choice; what is refused before it holds besides."""
+    part = which_of_cards(read.text)
+    found = superlative(part, world.lexicon) if part and not (read.best_by or _named(read)) else None
+    if found is None:
+        return None
+    refused = tuple(w for w in read.wishes if w.attitude < 0 and w.terms and w.phrase.lower() not in part.lower())
+    flags = (*read.flags, "turns down") if refused else read.flags
+    asked = {"act": "choose", "best_by": found[0], "wishes": (found[1], *refused), "flags": flags, "count": None}
+    return read.model_copy(update=asked)
+
+
 def _plain(read: Intent) -> bool:
-    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken,
-    somebody who comes or goes."""
+    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken or
+    what it is by, somebody who comes or goes, a title that is asked after, a reproach that is taken back."""
+    if read.has("openly") or (read.act == "greet" and read.has("about you")) or (read.act == "thanks" and never_said(read.text)):
+        return True
     counts = read.act == "count" and read.narrows and of_cards(read.text)
     against = read.act == "choose" and compares(read.text)
-    return counts or against or (read.act == "rate" and read.has("takes")) or (read.act == "recommend" and bool(read.joining))
+    named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
+    takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
+    return counts or against or named or takes or (read.act == "recommend" and bool(read.joining))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
@@ -134,7 +154,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, _: _can_be_off(read),
     "decided": lambda read, _: _decides(read),
-    "out": lambda read, shown: shown and not read.has("the one") and bool(_turned_down(read) or _named(read)),
+    "out": lambda read, shown: shown and (_counted(read) or not read.has("the one")) and bool(_turned_down(read) or _named(read)),
 }
 """Where it can be what it is taken for."""
 
@@ -192,11 +212,19 @@ def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _counted(read: Intent) -> bool:
+    """Whether a card is pointed at by its place and thought ill of."""
+    return any(r.position is not None and r.attitude < 0 for r in read.references)
+
+
 def _turned_down(read: Intent) -> tuple[Reference, ...]:
     """What is pointed at; where a card is turned down, a bare number is its place: "drop 1 and 5"."""
     if places := tuple(r for r in read.references if r.position is not None):
         return places
-    bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(read.text)))
+    text = read.text
+    for mention in read.mentions:  # "Call of Duty 4" is no fourth card
+        text = text.replace(mention.text, "·")
+    bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(text)))
     return bare or (() if read.mentions else read.references)
 
 

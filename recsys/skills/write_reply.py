@@ -5,19 +5,25 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
+from recsys.dialogue import lacking
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
-from recsys.dialogue.foremost import foremost, side_by_side
+from recsys.dialogue.called import are_out, called
+from recsys.dialogue.degrees import compared
+from recsys.dialogue.foremost import foremost, side_by_side, whether
 from recsys.dialogue.how_many import count, count_cards, nothing
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason
 from recsys.dialogue.recap import recap
-from recsys.dialogue.why import as_measured, suits, why, why_not
+from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why_not
 from recsys.intent import Intent
+from recsys.language.asked_after import any_good
 from recsys.language.attributes import attributes
 from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
+from recsys.language.known import owns
+from recsys.language.pleasantries import never_said
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
@@ -39,27 +45,35 @@ class WriteReply:
 
     def twin(self, inputs: WriteReplyInput, world: World) -> WriteReplyOutput:
         """The reply by kind."""
-        parts = [_lead_in(inputs, world), _body(inputs, world), inputs.question]
+        parts = [_taken(inputs, world), _lead_in(inputs, world), _body(inputs, world), inputs.question]
         return WriteReplyOutput(text=" ".join(part for part in parts if part))
+
+
+def _taken(inputs: WriteReplyInput, world: World) -> str:
+    """What a message settles on besides: "Mini Metro it is."."""
+    ids = (flag.removeprefix("took ") for flag in inputs.read.flags if flag.startswith("took "))
+    return "".join(f"{item.title} it is." for item in world.catalogue.known(ids))
 
 
 def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     """What has to be said first: titles nobody knows, an item marked as seen."""
-    if inputs.unknown:
+    if inputs.unknown and inputs.kind != "lacked":
         names = " or ".join(inputs.unknown[:2])
         more = ". What is it like?" if inputs.kind == "unknown" else ", so I went by the rest."
         known = all(_DATED.search(name) for name in inputs.unknown[:2])
         return f"I do not {'have' if known else 'know'} {names}{more}"
-    named = world.catalogue.known(m.item_id or "" for m in inputs.read.mentions if m.attitude >= 0)
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
-        titles = [i.title for i in named]
-        what = f"{listed(titles if len(titles) <= 3 else [*titles[:2], f'{len(titles) - 2} more'])}: " if titles else ""
-        return f"Noted, {what}{done} already{f', all but {left_out}'.rstrip('!?.') if left_out else ''}."
-    refused = [m.item_id or "" for m in inputs.read.mentions if m.attitude < 0]
-    if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and (out := world.catalogue.known(refused)):
-        return f"{listed([i.title for i in out[:2]])} {'is' if len(out) == 1 else 'are'} out."
+        titles, disliked = called(inputs.read.mentions, world.catalogue), any(m.attitude < 0 for m in inputs.read.mentions)
+        what = listed(titles if len(titles) <= 3 else [*titles[:2], f"{len(titles) - 2} more"])
+        if titles and owns(inputs.read.text):
+            return f"Noted, you have {what}."
+        but = f", all but {left_out}".rstrip("!?.") if left_out else ", and not quite for you" if what and disliked else ""
+        return f"Noted, {f'{what}: ' if what else ''}{done} already{but}."
+    out = are_out([m for m in inputs.read.mentions if m.attitude < 0], world.catalogue)
+    if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and out:
+        return f"{out}."
     return ""
 
 
@@ -70,8 +84,10 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
         return nothing(inputs.missing, inputs.offers, inputs.shown_before, world.catalogue.domain)
     if inputs.kind == "choose":
         return _chosen(inputs, world)
-    if inputs.kind in {"answer", "answers", "recap"}:
+    if inputs.kind in {"answer", "answers", "degree", "recap"}:
         return _told(inputs, world)
+    if inputs.kind == "lacked":
+        return lacking.told(inputs.unknown, inputs.read, world.catalogue)
     if inputs.kind == "done":
         return _noted(inputs, world)
     if inputs.kind == "count":
@@ -88,8 +104,15 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
     does = f"{verb}es" if verb.endswith("ch") else f"{verb}s"
     if inputs.kind in {"off_topic", "unclear"} and is_foreign(inputs.read.text):
         return f"I read English best. Tell me in a few English words who {does}, on what, and what you feel like."
+    if inputs.kind == "greet" and inputs.read.has("about you"):
+        return (
+            f"I am Omakase: I pick {nouns} for you from this catalogue and say why. Tell me who {does}, on what and what you feel "
+            f"like; then ask me about any of them, or for others."
+        )
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me who {does} and what you feel like."
+    if inputs.kind == "thanks" and never_said(inputs.read.text):
+        return "No harm done. What I showed stands."
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",
@@ -107,7 +130,9 @@ def _told(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind == "recap":
         return recap(inputs.intent, world.catalogue)
     items = world.catalogue.known(inputs.picks)
-    if inputs.kind == "answers":
+    if inputs.kind == "degree" and len(items) > 1:
+        return compared(items[0], items[1], inputs.read)
+    if inputs.kind in {"answers", "degree"}:
         return answer_all(items, inputs.read, world.catalogue)
     return _answer(world.catalogue[inputs.item_id], inputs, world) if inputs.item_id else ""
 
@@ -117,10 +142,12 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     items = world.catalogue.known(inputs.picks)
     if not items:
         return "I know none of these."
+    if inputs.item_id:
+        return whether(world.catalogue[inputs.item_id], items, inputs.read, world.catalogue)
     measured = foremost(items, inputs.read, world.catalogue)
     if inputs.read.has("pick one"):
-        why = reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)
-        return measured if items[0].title in measured else f"{measured} I would take {items[0].title}. {why}".strip()
+        taken = "" if items[0].title in measured else taking(items[0], inputs.intent, world.catalogue)
+        return f"{measured} {taken}".strip()
     if items[0].title in measured:
         name = (inputs.read.best_by or "").strip("-")
         asked = [each for each in attributes(inputs.read.text) if each != _MEASURES.get(name, name)]
@@ -152,7 +179,9 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.asked and not {"platform", "requirements", "size", "tag", "developer"} & set(asked):
         asked = (*asked, "platform")
     each = (inputs.read.model_copy(update={"attribute": name}) for name in asked)
-    return " ".join(_fact(item, read, inputs, world) for read in each)
+    told = " ".join(_fact(item, read, inputs, world) for read in each)
+    verdict = any_good(inputs.read.text) and inputs.read.attribute in {None, "about"}
+    return f"{told} {speaks_for(item, inputs.intent, world.catalogue)}".strip() if verdict else told
 
 
 def _fact(item: Item, read: Intent, inputs: WriteReplyInput, world: World) -> str:

@@ -15,7 +15,8 @@ from recsys.skills.compose import Compose, ComposeInput, ComposeOutput
 from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import NAMES, SURE, Act, Call, Proposed, Request, Result, Say, Think, Wanted
-from recsys.types import Listing, Query
+from recsys.strategies.unsaid import unsaid
+from recsys.types import Dial, Listing, Query
 
 ENOUGH = 100
 """Candidates that fit; with fewer, the whole catalogue is looked through."""
@@ -136,14 +137,15 @@ def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -
     pool = dict.fromkeys(i for i in found if i in catalogue and allowed[catalogue.rows[i]])
     if len(pool) < max(ENOUGH, 4 * request.n):
         pool |= dict.fromkeys(item.id for item in catalogue.at(allowed))
-    return tuple(pool)[:MOST]
+    return unsaid(tuple(pool), request.intent, catalogue, request.n)[:MOST]
 
 
 def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
     intent = request.intent
+    dial: Dial = "bold" if intent.has("hidden") else "safe" if intent.has("famous") else request.dial
     return ComposeInput(
-        ids=ranked.ids, scores=ranked.scores, n=request.n, dial=request.dial, rest=max(0, NAMES - request.n),
-        wild=request.dial != "safe" and not (intent.has("famous") or intent.has("hidden") or any(w.told for w in intent.wishes)),
+        ids=ranked.ids, scores=ranked.scores, n=request.n, dial=dial, rest=max(0, NAMES - request.n),
+        wild=dial != "safe" and not (intent.has("hidden") or any(w.told for w in intent.wishes)),
         varied=_open(request),
         learnt=ranked.learnt,
         asked=intent.wishes,

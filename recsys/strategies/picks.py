@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.schema import RUNS_ON
 from recsys.dialogue.facts import evidence
 from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.reasons import reason
@@ -14,7 +16,7 @@ from recsys.safety.conditions import DEVICE_WORDS, Condition
 from recsys.safety.integrity import filled_in, vouched
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Proposed
-from recsys.types import Evidence, Listing, Pick
+from recsys.types import Device, Evidence, Listing, Pick
 
 LOOKS = {
     2: "Suits you very well", 1: "Suits you well", 0: "Nothing against it", -1: "There may be better ones",
@@ -25,8 +27,16 @@ LOOKS = {
 
 def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
     """The conditions as the person put them; what was only inferred, and what another says too, is left out."""
-    told = [told_of(test) for test in tests if test.key != "company"]
+    platforms = [{*test.key.removeprefix("platform:").split("|")} for test in tests if test.key.startswith("platform:")]
+    told = [told_of(test) for test in tests if test.key != "company" and not _is_implied(test, platforms)]
     return tuple(text for text in told if not any(text != other and f" {text} " in f" {other} " for other in told))
+
+
+def _is_implied(test: Condition, platforms: Sequence[set[str]]) -> bool:
+    """Whether it asks for a device that a platform asked for is: a console, beside Xbox."""
+    kind, _, devices = test.key.partition(":")
+    runs = {name for device in devices.split("|") for name in RUNS_ON[cast(Device, device)]} if kind == "device" else set()
+    return any(named <= runs for named in platforms)
 
 
 def picks_of(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.names import names_series
 from recsys.dialogue.about import subjects
 from recsys.dialogue.changes import already, changes
 from recsys.dialogue.eased import eased
@@ -15,6 +16,7 @@ from recsys.dialogue.facts import tool_label
 from recsys.dialogue.namesakes import of_series
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.placing import machines
+from recsys.dialogue.pointing import pointed
 from recsys.dialogue.state import State
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
@@ -74,7 +76,8 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
         yield Say("Wrote the answer", "write_reply", "llm")
     else:
         told = WriteReplyInput(
-            kind=kind, read=read, intent=intent, picks=tuple(p.item.id for p in picks), wanted=n, unknown=unknown,
+            kind=kind, read=_with_cards(read, turn.state), intent=intent,
+            picks=tuple(p.item.id for p in picks), wanted=n, unknown=unknown,
             missing=spoken(tests), question=question.text if question else "", request=request.said,
             offers=tuple(f"{o.label}, {o.items}" for o in ways), apart=proposed.apart,
             wild=next((p.item.id for p in picks if p.role == "wild card"), None),
@@ -91,6 +94,11 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
     answered = _answer(turn, read, state, picks, words, ways, question, proposed, linked)
     told_of = f"Nothing is all of that at once, so I do not insist on {listed(given_way)} any more."
     return replace(answered, notices=(told_of, *answered.notices)) if given_way else answered
+
+
+def _with_cards(read: Intent, state: State) -> Intent:
+    """What is known already with the cards it points at, to be called by their titles."""
+    return pointed(read, state.shown, state.focus) if read.act == "seen" else read
 
 
 def _to_tell_of(
@@ -211,14 +219,10 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
     series = {
         catalogue[m.item_id or ""].series
         for m in named
-        if (m.attitude < 0 or m.who) and _by_series(m.text, catalogue[m.item_id or ""].series)
+        if (m.attitude < 0 or m.who) and names_series(m.text, catalogue[m.item_id or ""].series)
     }
     of_series = {item.id for item in catalogue if item.series and item.series in series}
     return frozenset(of_series | {m.item_id or "" for m in named if m.attitude < 0})
-
-
-def _by_series(text: str, series: str | None) -> bool:
-    return bool(series) and text.lower() == (series or "").lower()
 
 
 def _allowed(item_id: str, barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> bool:

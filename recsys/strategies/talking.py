@@ -8,19 +8,23 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.degrees import sides
 from recsys.dialogue.foremost import DEGREES, having
+from recsys.dialogue.lacking import asks_after_lacked, lacked, the_other
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
 from recsys.intent import Intent
 from recsys.language.acts import of_cards
+from recsys.language.asked import asks_whether, of_all_lists
 from recsys.language.comparing import compares
+from recsys.language.more import wants_more
 from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
 from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
 from recsys.skills.write_reply import WriteReply
 from recsys.strategies.base import Act, Call, Say, Think
 from recsys.strategies.picks import picks_of, spoken
-from recsys.strategies.turn import Answer, Host, Turn
+from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
 from recsys.types import PRICE_CEILING, Item
 
 
@@ -33,15 +37,18 @@ def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host
 
 
 def about_item(turn: Turn, read: Intent, state: State) -> Host:
+    if names := the_other(turn.state.question, read) or (lacked(read) if asks_after_lacked(read) else ()):
+        return (yield from say(turn, read, state, "lacked", unknown=names))
+    if read.has("than") and len(two := sides(turn.state, read)) == 2:
+        return (yield from say(turn, read, state, "degree", picks=two, item_id=two[0]))
     many = state.intent.bounds.players
     if many and read.attribute == "players" and read.bounds.players is None and of_all(read):  # "two more come, is that a problem"
         read = read.model_copy(update={"bounds": read.bounds.model_copy(update={"players": many})})
     if of_all(read) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
-    item_id, unknown = target(turn.state, read), tuple(m.title or m.text for m in read.mentions if not m.item_id)
-    if item_id is None or item_id not in turn.catalogue or len(unknown) == len(read.mentions) > 0:
-        kind: Kind = "unknown" if unknown else "item_missing"
-        return (yield from say(turn, read, state, kind, unknown=unknown, picks=turn.state.shown))
+    item_id = target(turn.state, read)
+    if item_id is None or item_id not in turn.catalogue:
+        return (yield from say(turn, read, state, "item_missing", picks=turn.state.shown))
     yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
     yield Say(f"Looked it up · {turn.catalogue[item_id].title}")
     return (yield from say(turn, read, state, "answer", item_id=item_id, picks=turn.state.shown))
@@ -93,7 +100,8 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
     if compares(read.text):
         known = _set_against(known, read, turn.state)
-    named = known or (_left_to_host(turn, read) if read.has("pick one") else _pointed(read, turn.state.shown))
+    one = _asked_of(turn, read)
+    named = known or (_left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     told = {"wishes": (*state.intent.wishes, *soft), "mentions": mentions, "bounds": state.intent.bounds.merged(read.bounds)}
@@ -111,12 +119,44 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     written: WriteReplyOutput = yield Think(
         WriteReply(),
         WriteReplyInput(
-            kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown
+            kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown, item_id=one
         ),
     )
+    picks = picks[: max(DEFAULT_N, len(turn.state.shown))]
     ids = [pick.item.id for pick in picks]
+    if one:
+        return Answer(written.text, state.answered((), one, False), read)
     after = state.answered((), ids[0], False) if read.has("pick one") and ids else state.answered(ids, None, False)
     return Answer(written.text, after, read, picks)
+
+
+def _asked_of(turn: Turn, read: Intent) -> str | None:
+    """The card of which it asks whether it is foremost: "is that the newest one"; None for any other choice."""
+    if not (read.best_by and not read.has("pick one") and asks_whether(read.text)):
+        return None
+    item_id = target(turn.state, read)
+    return item_id if item_id in turn.state.shown else None
+
+
+def _cards(turn: Turn, read: Intent, one: str | None) -> tuple[str, ...]:
+    """The cards that are chosen among: those pointed at, else of the last list, of all lists where all are meant; without what
+    the message turns down, where any is left."""
+    everything = read.best_by and of_all_lists(read.text)
+    cards = _lists(turn.state) if everything else turn.state.shown if one else _pointed(read, turn.state.shown)
+    refused = tuple(wish for wish in read.wishes if wish.attitude < 0) if read.has("turns down") else ()
+    left = [item.id for item in turn.catalogue.known(cards) if not any(wish.holds(item) for wish in refused)]
+    return tuple(left or cards)
+
+
+def _lists(state: State) -> tuple[str, ...]:
+    """The cards of the last lists, back to the one that was not asked for as more of the same; all that were offered where the
+    talk holds none."""
+    cards: list[str] = []
+    for at in reversed([at for at, said in enumerate(state.talk) if said.role == "assistant" and said.items]):
+        cards = [*state.talk[at].items, *cards]
+        if not (at and wants_more(state.talk[at - 1].text)):
+            break
+    return tuple(dict.fromkeys(cards)) if cards else state.offered
 
 
 def _left_to_host(turn: Turn, read: Intent) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ ROW: Mapping[str, str] = {
     "platforms": "Windows|Switch",
     "players": "solo|co-op 1-4",
     "minutes": "5",
+    "hours": "9",
     "age": "3",
     "price": "10-20",
     "fame": "4",

@@ -120,6 +120,7 @@ ITEMS: list[tuple[str, bytes, str | int]] = [
     ("old.csv", b"title,age\nA,99\n", "column age: expected a youngest age from 0 to 21"),
     ("crowd.csv", b"title,players\nA,4-1\n", "the fewest first"),
     ("endless.csv", b"title,minutes\nA,-3\n", "column minutes: expected minutes"),
+    ("forever.csv", b"title,hours\nA,ages\n", "column hours: expected hours"),
     ("script-link.csv", b"title,url\nA,javascript:alert(1)\n", "column url: expected an address"),
     ("binary.csv", bytes(range(256)) * 20, "saw something that is not text"),
     ("picture.csv", b"\x89PNG\r\n\x1a\n" + b"\0\1\2\3" * 200, "not text"),

@@ -34,6 +34,7 @@ def test_a_row_becomes_an_item() -> None:
         players_min=1,
         players_max=4,
         minutes=5,
+        hours=9,
         age=3,
         price="10-20",
         fame=4,
@@ -44,8 +45,8 @@ def test_a_row_becomes_an_item() -> None:
 
 
 def test_an_empty_series_is_none_and_no_aliases_are_none() -> None:
-    item = read(series="", aliases="")
-    assert (item.series, item.aliases) == (None, ())
+    item = read(series="", aliases="", hours="")
+    assert (item.series, item.aliases, item.hours) == (None, (), None)
 
 
 @pytest.mark.parametrize(
@@ -75,6 +76,7 @@ def test_an_empty_series_is_none_and_no_aliases_are_none() -> None:
         ("players", "solo|versus 1-4", "the mode co-op exactly when the tags say co-op"),
         ("minutes", "0", "minutes from 1 to 180"),
         ("minutes", "16", "at most 15 minutes exactly when the tags say short rounds"),
+        ("hours", "0", "hours from 1 to 200, or nothing"),
         ("age", "2", "an age from 3 to 18"),
         ("price", "cheap", "free, under-10, 10-20, 20-40 or 40-plus"),
         ("fame", "6", "a whole number from 1 to 5"),

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.database import read_database, write_database
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.manifest import pointer
@@ -22,7 +25,7 @@ from recsys.types import GAMES, MOVIES, Interaction, Item, Triple
 
 ITEM = Item(
     "a", "Ö \"quoted\" 'title'", 2001, ("Action",), ("co-op", "déjà vu"), "Text.", ("DESKTOP", "VR"), ("Windows",),
-    ("solo", "co-op"), 1, 4, 30, 12, "free", 3, "Studio", "Series", ("x", "y"), (("imdb", "https://a/"), ("b", "c")),
+    ("solo", "co-op"), 1, 4, 30, 12, "free", 3, "Studio", "Series", ("x", "y"), (("imdb", "https://a/"), ("b", "c")), 9,
 )  # fmt: skip
 SOURCE = Source(
     GAMES,
@@ -275,3 +278,10 @@ def test_an_unknown_catalogue_is_said_with_the_known(where: Path) -> None:
 def test_the_embedded_catalogue_not_yet_built_says_how(where: Path) -> None:
     with pytest.raises(SnapshotError, match=r"not built yet\. Run: python -m recsys build games"):
         open_snapshot(where, "games")
+
+
+def test_items_of_before_a_field_was_known_are_read_without_it(tmp_path: Path) -> None:
+    write_database(tmp_path / "items.db", SOURCE.items, SOURCE.vocabulary)
+    with closing(sqlite3.connect(tmp_path / "items.db")) as database, database:
+        database.execute("ALTER TABLE items DROP COLUMN hours")
+    assert read_database(tmp_path / "items.db")[0] == tuple(replace(item, hours=None) for item in SOURCE.items)

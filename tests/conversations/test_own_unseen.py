@@ -136,8 +136,6 @@ CONVERSATIONS: dict[str, Conversation] = {
     ),
 }  # fmt: skip
 FILMS = ("rainy saturday", "second date")
-MISSED = {"who did it", "rainy saturday"}
-"""Two who adored a game for one are taken to want to play together; a remark about what was not shown is taken for a refusal."""
 
-test_conversation = held("games", {name: talk for name, talk in CONVERSATIONS.items() if name not in FILMS}, MISSED)
-test_conversation_on_films = held("films", {name: CONVERSATIONS[name] for name in FILMS}, MISSED)
+test_conversation = held("games", {name: talk for name, talk in CONVERSATIONS.items() if name not in FILMS})
+test_conversation_on_films = held("films", {name: CONVERSATIONS[name] for name in FILMS})

@@ -79,7 +79,7 @@ def test_one_of_the_cards_is_picked(text: str) -> None:
     said = answer(text, state=CARDS)
     assert len(said.picks) == 1
     assert set(ids(said)) < set(CARDS.shown)
-    assert said.reply.startswith(f"I would take {said.picks[0].item.title}. ")
+    assert said.reply.startswith(f"I would take {said.picks[0].item.title}, because ")
     assert not said.question
 
 
@@ -87,7 +87,7 @@ def test_a_surprise_of_one_is_one() -> None:
     said = answer("surprise me with one", of(*GAMES.ids), CARDS)
     assert len(said.picks) == 1
     assert said.state.intent.count is None
-    assert len(said.reply) > len(f"I would take {said.picks[0].item.title}. ")
+    assert len(said.reply) > len(f"I would take {said.picks[0].item.title}, because ")
 
 
 def test_why_not_the_last_says_what_stands_before_it() -> None:

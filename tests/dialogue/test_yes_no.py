@@ -35,7 +35,7 @@ def said(item: Item, text: str) -> str:
         (TIED, "was it made by big fish?", "Yes, "), (TIED, "was it made by nintendo?", "No, "),
         (FREE, "is it too scary for a 6 year old?", "Yes, "), (FREE, "is it ok for a 6 year old?", "No, "),
         (FREE, "can my mum play it?", "Yes, "), (FREE, "is that for two?", "No, "),
-        (FREE, "is it any good?", "This catalogue does not say."), (BLANK, "is it new?", "This catalogue does not say"),
+        (FREE, "is it any good?", "I know no reviews"), (BLANK, "is it new?", "This catalogue does not say"),
         (BLANK, "is it long?", "This catalogue does not say"), (FREE, "does it have crossplay?", "This catalogue does not say"),
         (FREE, "is it a puzzle game?", "Yes, "), (TIED, "is it a racing game?", "No, "),
         (FREE, "is it one-handed?", "This catalogue does not say that Free is one-handed."),

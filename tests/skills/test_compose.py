@@ -48,6 +48,10 @@ def test_of_a_series_there_are_two_while_there_are_others() -> None:
     assert set(chosen[OF_A_SERIES : OF_A_SERIES + 3]) == set(NAMES[-3:])
 
 
+def test_of_three_cards_one_is_of_a_series() -> None:
+    assert menu(shelf(SAGA, "Saga"), 3).ids == (NAMES[0], *NAMES[-3:-1])
+
+
 def test_after_the_menu_the_ranker_has_the_word() -> None:
     chosen = menu(shelf(MIXED), N).ids
     assert set(chosen) == set(NAMES)

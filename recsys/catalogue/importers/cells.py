@@ -157,6 +157,17 @@ def minutes(row: Record, column: str) -> int | None:
     return value
 
 
+def hours(row: Record, column: str) -> int | None:
+    """Hours in "12", "12.4 h" or "12½ hours", rounded; less than one is one."""
+    cell = row[column].strip().lower().replace("½", ".5")
+    if cell in MISSING:
+        return None
+    value = _rounded(re.sub(r"\s*h(?:ours?|rs?)?\.?$", "", cell))
+    if not 0 <= value <= 10_000:
+        raise row.wrong(column, "hours from 1 to 10,000")
+    return max(1, value)
+
+
 def age(row: Record, column: str) -> int | None:
     """The youngest age: "12", "PEGI 12", "12+", "8-12", or a mark such as T or PG-13."""
     cell = row[column].strip().lower()

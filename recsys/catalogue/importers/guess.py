@@ -34,6 +34,7 @@ ITEM_FIELDS: Mapping[str, str] = {
     "platforms": "platforms platform systems system os",
     "players": "players numplayers numberofplayers playercount minmaxplayers",
     "minutes": "minutes playtime duration runtime length playingtime time",
+    "hours": "hours hourstocomplete hourstobeat timetobeat howlongtobeat hltb mainstory",
     "age": "age minage minimumage agerating requiredage pegi esrb ages rated contentrating certification",
     "developer": "developer developers studio author authors artist brand director maker creator manufacturer publisher "
     "producer company winery brewery vendor by",
@@ -63,11 +64,13 @@ _MISSED: Mapping[str, str] = {
     "devices": "Without it I cannot answer “for the Switch”.",
     "players": "Without it I cannot answer “for four players”.",
     "minutes": "Without it I cannot answer “something short”.",
+    "hours": "Without it I cannot answer “one to finish in a weekend”.",
     "age": "Without it I cannot answer “for a six-year-old”.",
 }
 _READ: Mapping[str, Callable[[Record, str], Any]] = {
     "id": cells.item_id, "title": cells.title, "year": cells.year, "price": cells.price, "link": cells.link,
-    "players": cells.players, "minutes": cells.minutes, "age": cells.age, "weight": cells.weight, "time": cells.when,
+    "players": cells.players, "minutes": cells.minutes, "hours": cells.hours, "age": cells.age, "weight": cells.weight,
+    "time": cells.when,
 }  # fmt: skip
 
 

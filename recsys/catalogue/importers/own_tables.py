@@ -133,6 +133,7 @@ def _item(row: Record, guessed: Guess) -> Item:
             ("year", cells.year),
             ("price", cells.price),
             ("minutes", cells.minutes),
+            ("hours", cells.hours),
             ("age", cells.age),
         )
         if field in column

@@ -61,6 +61,15 @@ def any_of(*names: str) -> Fact:
     return lambda item: bool({*names} & {*item.genres, *item.tags})
 
 
+def lasts(least: int, most: int) -> Fact:
+    """Of so many hours to the end."""
+    return lambda item: item.hours is not None and least <= item.hours <= most
+
+
+def rounds(most: int) -> Fact:
+    return lambda item: item.minutes is not None and item.minutes <= most
+
+
 def quiet(item: Item) -> bool:
     loud = {"gore", "violent", "war", "fast-paced", "scary", "jump scares", "zombies", "tense", "chaotic", "Horror", "Shooter", "Fighting"}
     return not loud & {*item.tags, *item.genres}
@@ -120,9 +129,28 @@ AFTER: dict[str, Phrasings] = {
     ),
     "party games for 5 on pc, max 20 min a round": (("actually scrap the 20 min thing", cards(5), says("no longer rounds of at most 20 min: \\d+ games")),),
     "roguelikes on pc under 20 dollars": (("forget the price", says("no longer at most \\$20")), ("make it co-op, same budget", costs_at_most(20))),
+    "cosy games on phone for free": (
+        ("ok i can pay a little, like $5 max", costs_at_most(5)), ("we can pay something, say 10 tops", costs_at_most(10)),
+    ),
+    "tablet games for my son, he is 7": (
+        ("anything free for the tablet instead? he'll only play for 20 mins", costs_at_most(0), every(rounds(20))),
+        ("loves dinosaurs and lego", every(any_of("Adventure", "Platformer", "Puzzle", "Sandbox", "animals", "cute")), says("dinosaurs")),
+    ),
+    "co-op for the 5 of us on switch": (
+        ("hm. back to 4 then", says("4 players")), ("he'd rather compete than cooperate", every(any_of("PvP"))),
+    ),
     "horror on pc, nothing with zombies": (("ok zombies are fine actually", says("no longer without zombies")),),
 }  # fmt: skip
 OPENING: Phrasings = (
+    ("I loved Undertale. What is like it but shorter?", cards(5), every(lasts(0, 5))),
+    ("just finished hollow knight and im empty inside lol. what's like it but shorter", cards(5), every(lasts(0, 26))),
+    ("a good story that we can finish in a weekend", cards(5), every(lasts(0, 12))),
+    ("not another 100 hour rpg please", cards(5), every(lasts(0, 50), any_of("RPG"))),
+    ("rpg thats around 20 hours", cards(5), every(lasts(12, 31), any_of("RPG"))),
+    ("an rpg, at least 40 hours to beat", cards(5), every(lasts(40, 200), any_of("RPG"))),
+    ("I like trains and puzzles", cards(5), says("trains")), ("couch co-op for 4 people, xbox", cards(5), every(any_of("couch")), every(any_of("co-op"))),
+    ("something my brother and I can play on the same laptop", cards(5), every(any_of("couch"))),
+    ("hidden gems only, nothing everyone has already heard of", cards(5), every(lambda item: (item.fame or 0) < 4)),
     ("chess or solitaire or a puzzle, something quiet", cards(5), every(any_of("Board & card", "Puzzle"))),
     ("cards, chess or maybe a puzzle for my old pc please dear", cards(5), every(any_of("Board & card", "Puzzle"))),
     ("either farming or fishing for me, on the ipad", every(any_of("farming", "fishing"))),

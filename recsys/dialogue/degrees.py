@@ -1,0 +1,86 @@
+"""Whether one item is more so than another: by a fact where there is one; a mark has no degrees, so it only tells which are so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from recsys.dialogue.phrases import COSTS, marked, of_hours
+from recsys.dialogue.state import State
+from recsys.intent import Intent
+from recsys.language.degrees import as_much, measure
+from recsys.safety.conditions import label
+from recsys.types import PRICE_CEILING, Item
+
+_Value = Callable[[Item], float | None]
+_VALUES: Mapping[str, tuple[_Value, Callable[[Item], str], str]] = {
+    "price": (lambda i: PRICE_CEILING.get(i.price or ""), lambda i: f"{i.title} {COSTS[i.price or '']}", "what it costs"),
+    "year": (lambda i: i.year, lambda i: f"{i.title} came out in {i.year}", "when it came out"),
+    "minutes": (lambda i: i.minutes, lambda i: f"a round of {i.title} takes about {i.minutes} minutes", "how long a round takes"),
+    "hours": (lambda i: i.hours, lambda i: f"{i.title} takes about {of_hours(i)} to the end", "how long the whole takes"),
+}  # fmt: skip
+"""What is compared, how it is told of an item, and what is not known without it."""
+
+
+_HARD = {"challenging", "souls-like", "permadeath"}
+
+
+def sides(state: State, read: Intent) -> tuple[str, ...]:
+    """The two that are set against each other, as they stand in the text; a lone one against what was spoken of."""
+    at = {m.item_id: read.text.find(m.text) for m in read.mentions if m.item_id and m.by != "reference"}
+    for pointer in read.references:
+        place = pointer.position
+        item_id = state.focus if place is None else _card(state.shown, place - (place > 0))
+        if item_id and item_id not in at:
+            at[item_id] = read.text.find(pointer.text)
+    found = sorted((i for i in at if i), key=lambda i: at[i])
+    beside = next((i for i in (state.focus, *state.shown) if i and i not in found), None)
+    return tuple(found) if len(found) != 1 or beside is None else (beside, *found)
+
+
+def _card(shown: tuple[str, ...], at: int) -> str | None:
+    return shown[at] if -len(shown) <= at < len(shown) else None
+
+
+def compared(one: Item, other: Item, read: Intent) -> str:
+    """Yes or no with the fact of each; which of the two are marked so, where only a mark tells."""
+    name = measure(read.text)
+    if name == "hard":
+        return _by_mark(one, other, "easy to learn", lambda item: "easy to learn" in item.tags)
+    if name == "-hard":
+        return _by_mark(one, other, "challenging", lambda item: bool(_HARD & {*item.tags}))
+    if name in {"minutes", "-minutes"} and one.hours and other.hours:
+        name = name.replace("minutes", "hours")
+    if name:
+        return _by_fact(one, other, name, as_much(read.text))
+    wishes = [wish for wish in read.wishes if wish.terms]
+    if not wishes:
+        return (
+            f"This catalogue does not say which of {one.title} and {other.title} is more so: it has no word for that."
+        )
+    return _by_mark(
+        one, other, marked([label(wish) for wish in wishes]), lambda i: all(wish.holds(i) for wish in wishes)
+    )
+
+
+def _by_fact(one: Item, other: Item, name: str, same: bool) -> str:
+    value, told, unknown = _VALUES[name.removeprefix("-")]
+    first, second = value(one), value(other)
+    if first is None or second is None:
+        lacking = [item.title for item, known in ((one, first), (other, second)) if known is None]
+        return f"This catalogue does not say {unknown} for {' and '.join(lacking)}."
+    facts = f"{told(one)}, {told(other)}"
+    if first == second:
+        bands = " I know price bands only, so which costs less I cannot tell." if name.endswith("price") else ""
+        return f"{'Yes' if same else 'No'}, they are level: {facts}.{bands}"
+    more = first > second if name.startswith("-") else first < second
+    return f"{'Yes' if more else 'No'}: {facts}."
+
+
+def _by_mark(one: Item, other: Item, mark: str, holds: Callable[[Item], bool]) -> str:
+    here, there = holds(one), holds(other)
+    if here and there:
+        return f"{one.title} and {other.title} are both {mark}; how much so, this catalogue does not say."
+    if here or there:
+        so, not_so = (one, other) if here else (other, one)
+        return f"Only {so.title} is {mark}, as far as I know; {not_so.title} is not. More than that the catalogue does not say."
+    return f"Neither {one.title} nor {other.title} is {mark}, as far as I know."

@@ -1,0 +1,104 @@
+"""What a question asks after by name, where a name is due: "have you got FC 24", "is X any good", "Polytopia or Celeste?".
+
+The frame tells that a title stands there; whether what stands there may be one is left to `Unknown`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+_NAME = r"(?P<name>[^?!;,\n]{2,60}?)"
+_LEAD = r"(?:(?:that|this|the|a|any|some|new|old|original|latest|recent)\s+){0,3}(?:(?:game|film|movie|one)\s+)?(?:(?:called|named)\s+)?"
+_REST = (
+    r"(?:\s+(?:then|too|though|tho|at all|by any chance|please|pls|plz|as well|instead|(?:in|on) (?:there|here|stock|the list|your list|your (?:catalogue|shop|store))"
+    r"|here|anywhere|or not|maybe|btw|lol|yet|game|film|movie|mate|bro|any good|any fun|worth it|good|like|or (?:what|something)))*\s*(?=$|[?!,;\n]|\.(?:\s|$))"
+)
+_YOU = r"(?:you|u|ya|yous|ye|this (?:site|shop|catalogue|thing))(?: guys| lot| also| even| not)?"
+_START = r"(?:^|[.!?,] )\W*(?:(?:and|so|ok(?:ay)?|but|hm+|oh|ah|then|also|hey|well|right|cool|lol|btw|now|sorry|wait)\b\W*){0,3}"
+_HAVE = (
+    rf"(?:\b(?:do|does|did|don't|doesn't|didn't|dont|dnt|d'?) ?{_YOU} (?:have|hav|got|know(?: of)?|stock|carry|offer|do|sell)"
+    rf"|\b(?:have|hav|hv|haven't|havent|has) {_YOU} (?:ever )?(?:got|gt|heard of|heard about|played|tried)"
+    rf"|\b{_YOU} (?:got|have|don't have|dont have|do not have|haven't got|havent got)"
+    r"|\b(?:is|are|isn't|isnt|wasn't) there (?:not )?(?:a |any )?(?:game|film|movie) (?:called|named)"
+    rf"|{_START}(?:got(?=[^.!]*\?)|(?:ever )?heard of)|{_START}(?:any|no)(?= \S+ \d))"
+)
+_JUDGED = (
+    r"any (?:good|fun|use)|worth|good|decent|better|(?:(?:anything|a bit|much|more|at all|kind of|kinda|sort of) )?like|similar|as good|the same|(?:in|on) (?:there|here|the list|your|that)|one of|available|out|free"
+    r"|(?:too |very |really |more |less )?(?:scary|hard|violent|long|difficult|easy|expensive|childish)|a (?:good|nice)|ok|okay|fun|for (?:kids|children|me|us)"
+)
+_FRAMES = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"{_HAVE}\s+{_LEAD}{_NAME}{_REST}",
+        rf"{_START}(?:what|wat|wot|wht|how|hw)(?:'s|s)?(?: is)? (?:about|abt|bout)\s+{_LEAD}{_NAME}{_REST}",
+        rf"{_START}(?:is|are|was|isn't|isnt)\s+{_LEAD}{_NAME}(?=\s+(?:{_JUDGED})\b)",
+        rf"\b(?:would|will|might|could) (?:i|we|he|she|they|(?:my|our) \w+) (?:like|enjoy|love)\s+{_LEAD}{_NAME}{_REST}",
+        rf"\b(?:thoughts? (?:on|about)|opinions? (?:on|of|about)|(?:think|reckon|say) (?:of|about|to))\s+{_LEAD}{_NAME}{_REST}",
+        rf"{_START}{_LEAD}(?!is\b|are\b|was\b){_NAME}(?=\s+any (?:good|fun)\W*$)",
+    )
+)
+_SIDES = re.compile(
+    rf"^\W*(?:(?:and|so|ok(?:ay)?|but|hm+|well|right|should i (?:get|play|buy|take|choose|pick)|which (?:is|one is|one)(?: better| best| more fun)?|what(?:'s|s| is) better|compare|better)\b[\W]*){{0,4}}"
+    rf"{_LEAD}(?P<one>[^?!;,\n]{{2,50}}?)\s*,?\s+(?:or|vs\.?|versus)\s+{_LEAD}(?P<other>[^?!;,\n]{{2,50}}?){_REST}",
+    re.IGNORECASE,
+)
+_POINTS = re.compile(
+    r"^(?:it|its|that|this|these|those|they|them|he|she|we|you|u|i|me|us|my|our|his|her|your|their|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|other|next|same|1st|2nd|3rd|4th|5th|top|bottom|before|after|around|between|since|until|than|up|down)|any\w*|some\w*|more|less|other|others|another|one|ones|no|not|all|both|every\w*|each|none"
+    r"|for|on|in|with|under|over|from|by|at|to|if|when|where|why|how|who|what|which|there|here|number|card|playing|games?|films?|movies?|stuff|things?|an?|just|only|like|about)\b",
+    re.IGNORECASE,
+)
+"""How no title starts that somebody asks after."""
+_CUT = re.compile(
+    r"\s+(?:or|but|that|which|with|on|for|because|and (?=any|some|is|are|do|does|can|could|what|how|if)|(?:any|some)thing)\b",
+    re.IGNORECASE,
+)
+"""Behind a name, where it ends."""
+_ASKS = re.compile(
+    r"\W*(?:(?:and|so|ok(?:ay)?|but|hm+|well)\W+)*(?:do|does|did|have|hav|has|what|wat|how|are|would|could|can|will|any|got|who|when|where|is (?:it|this|that|there))\b",
+    re.IGNORECASE,
+)
+"""How a question starts that sets no two names side by side."""
+_MOST = 4
+
+
+def asked_after(text: str) -> list[tuple[int, int]]:
+    """Where what is asked after starts and ends, in order, none over another; empty for any other message. text: cleaned."""
+    found: list[tuple[int, int]] = []
+    for start, until in sorted(_slots(text)):
+        end = start + len(_CUT.split(text[start:until])[0].rstrip())
+        if not (_POINTS.match(text[start:end]) or any(start < last and first < end for first, last in found)):
+            found.append((start, end))
+    return found[:_MOST]
+
+
+def _slots(text: str) -> Iterator[tuple[int, int]]:
+    if (sides := _SIDES.match(text)) and not _ASKS.match(text):
+        yield from (sides.span(name) for name in ("one", "other"))
+        return
+    for frame in _FRAMES:
+        yield from (match.span("name") for match in frame.finditer(text))
+
+
+def asks_of_it(text: str) -> bool:
+    """Whether it asks if something is there, or any good."""
+    return asks_for_it(text) or any_good(text)
+
+
+def any_good(text: str) -> bool:
+    """Whether it asks for a verdict: "is it any good", "thoughts on Celeste"."""
+    return bool(_ANY_GOOD.search(text))
+
+
+def asks_for_it(text: str) -> bool:
+    """Whether it asks if something is there: "have you got Celeste"."""
+    return any(_IT.match(found["name"]) or not _POINTS.match(found["name"]) for found in _FRAMES[0].finditer(text))
+
+
+_IT = re.compile(r"(?:it|that(?: one)?|this(?: one)?)$", re.IGNORECASE)
+_ANY_GOOD = re.compile(
+    r"\bany (?:good|fun)\W*$|\bany good\b|\bworth (?:it|playing|buying|watching|getting|the money|a go)\b"
+    r"|\bis (?:it|that|this|\w+) (?:really |actually )?(?:good|decent|fun)\W*$"
+    r"|\bthoughts? on\b|\bopinions? (?:on|of)\b|\b(?:think|reckon) of\b",
+    re.IGNORECASE,
+)

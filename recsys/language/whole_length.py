@@ -1,0 +1,106 @@
+"""How long the whole of something may take: "finish in a weekend", "around 10 hours long", "not another 100-hour one"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from recsys.intent import Intent, Wish
+from recsys.language.figures import NUMBER, turned, value
+
+_UNITS = {
+    "hour": 1, "hr": 1, "h": 1, "sitting": 4, "go": 4, "evening": 4, "night": 4, "afternoon": 4, "morning": 4, "day": 8, "weekend": 12, "week": 20, "month": 60,
+}  # fmt: skip
+"""Hours that somebody with a life plays in one; days of a weekend, evenings of a week."""
+LEAST = 5
+"""Hours from which a bare number speaks of the whole of a game and not of a round."""
+_H = r"(?:hours?|hrs?|h)\b"
+_END = r"(?:finish(?:ed|able)?|complet(?:e|ed)|beat(?:en|able)?|done(?: with)?|over(?: with)?|(?:get|play|got) (?:it |that |one |right |all the way )?through|see the (?:end|credits)|to the end)"
+_SPAN = rf"(?:about |around |roughly |just |only |maybe |like |under |less than |at most |up to )*(?P<n>{NUMBER}|an?|a single|a couple(?: of)?|a few|half an?)[\s-]+(?P<unit>{'|'.join(_UNITS)})s?\b"
+_WITHIN = re.compile(rf"\b{_END}\b(?:(?! in | within )[^.?!,;]){{0,30}}?\s(?:in|within|over|under|inside)\s+{_SPAN}|\bin (?P<one>one|a single) (?:sitting|go|evening)\b")
+_A_GAME = r"(?:long\b(?!er)|(?:[\w-]+ ){0,2}?(?:game|story|campaign|adventure|rpg|experience|epic|grind)s?\b|in total|all in all|altogether|of (?:content|gameplay|story|playtime)\b)"
+_TO_END = r"(?:to (?:finish|complete|beat|get through|play through|the end)\b|till the end\b|from start\b)"
+_NOT_SO = r"(?:per|a|each|every|in a) (?:week|month|day|session|sitting|go|round|time|night|evening)\b|at a time\b|ago\b|(?:[\w-]+ )?(?:flight|drive|trip|train|bus|journey|ride|commute|shift|layover)s?\b|old\b|(?:of )?(?:sleep|work)\b|(?:in|into|on) (?!total\b|all\b)"
+_SOME = re.compile(
+    rf"\b(?P<low>{NUMBER})(?:\s*(?:-|to|or)\s*(?P<high>{NUMBER}))?(?P<plus>\+)?[\s-]*{_H}(?:\s+(?P<more>or more|plus|at least|minimum|and up))?\s*-?(?!\s*(?:{_NOT_SO}))(?P<behind>\s*(?:{_TO_END}|{_A_GAME}))?"
+)
+_REFUSED = re.compile(r"\b(?:not?|nothing|without|don't|doesn't|never|isn't|hate)\b(?:(?! but\b).)*$")
+_FROM = re.compile(r"\b(?:at least|more than|over|minimum)\s*$")
+_FOR_LONG = re.compile(r"\b(?:busy for|lasts?(?: me| us)?|sink|put|pour|get|lose)\s*$")
+_UP_TO = re.compile(r"\b(?:under|below|less than|shorter than|at most|max|up to|no more than|no longer than|not longer than|within|(?:i|we)(?: only)?(?:'ve| have)?(?: only)?(?: got| have)?(?: about| around| maybe)?)\s*$")
+_DONE = re.compile(r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked up|after|already|work(?:ed|ing)?|slept|sleep)\b")
+_ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
+
+
+def hours(text: str) -> dict[str, int]:
+    """hours_min and hours_max of the whole, as far as said; empty where only rounds are spoken of, or what was played.
+
+    An evening is 4 hours, a day 8, a weekend 12, a week 20. Around 10 hours are 6 to 16; what keeps one busy for 10, 6 and more. A number that is refused ("not
+    another 100-hour one") leaves half of it at most. Fewer than LEAST hours need a word that says that all is meant.
+    """
+    low = turned(text.lower())
+    if daily := _DAILY.search(low):
+        weeks, each = (1 if said in {"a", "an"} else value(said) for said in (daily["weeks"], daily["each"]))
+        total = 7 * weeks * each
+        return {"hours_min": total // 2, "hours_max": total + total // 2}
+    if within := _WITHIN.search(low):
+        return {"hours_max": max(1, 4 if within["one"] else _hours_in(within["n"], within["unit"]))}
+    for some in _SOME.finditer(low):
+        if found := _of_all(some, low[: some.start()]):
+            return found
+    return {}
+
+
+_DAILY = re.compile(
+    r"\b(?P<weeks>an?|one|two|three|\d) weeks?\b[^.?!]{0,20}?\b(?P<each>an?|one|two|three|\d) (?:hours?|hrs?) (?:each|every|an?|per) (?:evening|night|day)\b",
+    re.IGNORECASE,
+)
+"""So many weeks, so much a day: "about a week, one hour each evening"."""
+
+
+def of_the_whole(read: Intent, bounded: Iterable[str]) -> Intent:
+    """The reading where the whole is spoken of: "short" is no wish for short rounds then, and "the longest" is so to the end.
+
+    bounded: the names of the numbers that hold, such as "hours_max".
+    """
+    if read.bounds.hours_max is not None or read.bounds.hours_min is not None:
+        wishes = (w for w in read.wishes if not w.terms or any(set(t.tags) != {"short rounds"} for t in w.terms))
+        read = read.model_copy(update={"wishes": tuple(_but_shorter(wish, read.text) for wish in wishes)})
+    by_hours = any(name.startswith("hours") for name in bounded) and (read.best_by or "").endswith("minutes")
+    return read.model_copy(update={"best_by": (read.best_by or "").replace("minutes", "hours")}) if by_hours else read
+
+
+def _but_shorter(wish: Wish, text: str) -> Wish:
+    """A kind of which only the length is refused is asked for: "not another 100-hour RPG"."""
+    long_one = wish.attitude < 0 and re.search(rf"\d+[\s-]*{_H}[\s-]+{re.escape(wish.phrase.lower())}\b", text.lower())
+    return wish.model_copy(update={"attitude": 1}) if long_one else wish
+
+
+def without_hours(text: str) -> str:
+    """The text with what `hours` read blanked out, so that no round is heard in it."""
+    for pattern in (_DAILY, _WITHIN, _SOME):
+        text = pattern.sub(lambda m: "·" * len(m.group()), text)
+    return text
+
+
+def _hours_in(number: str, unit: str) -> int:
+    many = 0.5 if number.startswith("half") else {"a couple": 2, "a couple of": 2, "a few": 3}.get(number, 1)
+    return int((many if number.startswith(("a", "half")) else value(number)) * _UNITS[unit])
+
+
+def _of_all(some: re.Match[str], before: str) -> dict[str, int]:
+    first, last = value(some["low"]), value(some["high"]) if some["high"] else 0
+    before = _ABOUT.sub("", re.split(r"[.?!;]", before)[-1].rstrip())
+    if (max(first, last) < LEAST and not some["behind"]) or _DONE.search(before):
+        return {}
+    if last:
+        return {"hours_min": min(first, last), "hours_max": max(first, last)}
+    if _UP_TO.search(before):
+        return {"hours_max": first}
+    if some["plus"] or some["more"] or _FROM.search(before):
+        return {"hours_min": first}
+    if _FOR_LONG.search(before):
+        return {"hours_min": first * 3 // 5}
+    if _REFUSED.search(before):
+        return {"hours_max": max(1, first // 2)}
+    return {"hours_min": max(1, first * 3 // 5), "hours_max": first * 3 // 2 + 1}

@@ -1,0 +1,82 @@
+"""Small words said right: who the host is, what is good, a title that is known or disliked, what was asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.dialogue.reasons import reason
+from recsys.intent import Intent
+from recsys.language.pleasantries import small_talk
+from tests.language.reading import read_of_all
+from tests.language.shelves import whole
+from tests.strategies.hosting import CARDS, answer, ids
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Good afternoon. Who are you and what can you do for me?",
+        "hello, what do you do exactly?",
+        "what are you",
+        "hi! how does this work?",
+        "what's this site",
+        "who r u",
+    ],
+)
+def test_who_the_host_is_is_said(text: str) -> None:
+    given = answer(text)
+    assert given.reply.startswith("I am Omakase: I pick games for you")
+    assert not ids(given)
+
+
+@pytest.mark.parametrize(
+    "text", ["what can we do with 3 players", "what are you suggesting for two", "who are you? i like horror"]
+)
+def test_a_wish_is_no_question_who_it_is(text: str) -> None:
+    assert read_of_all(text).act == "recommend"
+
+
+@pytest.mark.parametrize(
+    "text", ["whats good", "yo whats good", "wassup, whats good", "what's good rn bro", "whats poppin"]
+)
+def test_whatever_is_good_is_served(text: str) -> None:
+    assert len(ids(answer(text))) == 5
+
+
+@pytest.mark.parametrize("text", ["bet", "say less", "aight", "aight bet", "ok bet", "gotcha", "cool, say less"])
+def test_agreement_is_taken_for_thanks(text: str) -> None:
+    assert small_talk(text) == "thanks"
+
+
+@pytest.mark.parametrize(
+    ("text", "start"),
+    [
+        (
+            "oh I've heard of the 2nd, played it, didn't like it that much",
+            "Noted, Boss Rush: played already, and not quite for you.",
+        ),
+        ("ive played the third", "Noted, Dungeon Duo: played already."),
+        ("we have ghost manor already", "Noted, you have Ghost Manor."),
+        ("played that one already", "Noted, Farm Friends: played already."),
+    ],
+)
+def test_what_is_known_is_called_by_its_title(text: str, start: str) -> None:
+    assert answer(text, state=CARDS).reply.startswith(start)
+
+
+def test_who_plays_together_alone_makes_no_two_alike() -> None:
+    games = whole().catalogue
+    told = reason(games["fifa-23"], Intent(), ("fortnite",), games)
+    assert not told.startswith("Co-op")
+
+
+def test_what_is_refused_is_a_noun_behind_without() -> None:
+    told = answer("puzzle games without violence", state=None)
+    assert all("without violent" not in pick.reason for pick in told.picks)
+    games, read = whole().catalogue, read_of_all("puzzle games without violence")
+    assert "without violence" in reason(games["mini-metro"], read, (), games)
+
+
+def test_a_console_is_not_told_beside_its_make() -> None:
+    given = answer("horror game on xbox, free, under 5 minutes a round, for 4 players")
+    assert "console" not in given.reply

@@ -1,0 +1,54 @@
+"""What goes without saying."""
+
+import pytest
+
+from recsys.catalogue.catalogue import Catalogue, Vocabulary
+from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
+from recsys.strategies.unsaid import unsaid
+from recsys.types import GAMES, Item
+
+ITEMS = (
+    Item("alone", "Alone", modes=("solo",), players_min=1, players_max=1, fame=5),
+    Item("crowd", "Crowd", modes=("versus",), players_min=2, players_max=60, fame=5),
+    Item("either", "Either", modes=("solo", "co-op"), players_min=1, players_max=2, fame=2),
+    Item("pair", "Pair", modes=("co-op",), players_min=2, players_max=2, fame=2),
+    Item("squad", "Squad", tags=("always online",), modes=("co-op",), players_min=2, players_max=4, fame=3),
+    Item("unknown", "Unknown"),
+)
+WORLD = Catalogue("small", GAMES, ITEMS, Vocabulary({}, {}))
+ALL = tuple(item.id for item in ITEMS)
+COOP = Wish(phrase="co-op", attitude=1, terms=(Term(phrase="co-op", modes=("co-op",)),))
+
+
+def left(intent: Intent, n: int = 2) -> set[str]:
+    return set(ALL) - set(unsaid(ALL, intent, WORLD, n))
+
+
+def test_who_tells_of_nobody_is_given_nothing_that_takes_two() -> None:
+    assert left(Intent()) == {"pair"}
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        Intent(wishes=(COOP,)), Intent(bounds=Bounds(players=2)), Intent(people=(Person(role="sister"),)),
+        Intent(flags=("together",)),
+    ],
+)  # fmt: skip
+def test_who_tells_of_somebody_may(intent: Intent) -> None:
+    assert left(intent) == set()
+
+
+def test_like_a_game_for_two_is_for_two() -> None:
+    assert left(Intent(mentions=(Mention(text="Pair", item_id="pair", seed=True),))) == {"alone", "crowd"}
+    assert left(Intent(mentions=(Mention(text="Pair", item_id="pair", attitude=-1),))) == {"pair"}
+
+
+def test_a_hidden_gem_is_not_what_everybody_knows() -> None:
+    assert left(Intent(flags=("hidden",))) == {"alone", "crowd", "pair"}
+
+
+def test_a_rule_that_would_leave_too_few_is_left_out() -> None:
+    assert left(Intent(flags=("hidden",)), n=4) == {"alone", "crowd"}
+    assert left(Intent(flags=("hidden",)), n=5) == {"pair"}
+    assert left(Intent(), n=6) == set()
