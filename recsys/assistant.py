@@ -41,6 +41,8 @@ from recsys.types import Done, Event, Query, Token, Utterance
 
 __all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged", "replay"]
 
+_MISTYPED = "i want a gaem for a rainy evning. something like Xylofone Adventrue"
+"""Asks for the names near a name and the words near a word."""
 MOST_ITEMS = 50
 
 _log = logging.getLogger(__name__)
@@ -98,8 +100,9 @@ class Assistant:
         self.encoder.encode(["ready"])
         own = Options(self.settings.strategy, brain=EmbeddedBrain.name)
         title = shelf.catalogue.items[0].title
-        for _ in self.answer(f"something like {title}", catalogue=shelf.catalogue.name, options=own):
-            pass
+        for text in (f"something like {title}", _MISTYPED):
+            for _ in self.answer(text, catalogue=shelf.catalogue.name, options=own):
+                pass
 
     def refresh(self, catalogue: str) -> None:
         """Open the catalogue anew at the next use, after a build."""

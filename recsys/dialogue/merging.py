@@ -212,20 +212,32 @@ def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
     return tuple(dict.fromkeys((*kept, *new)))
 
 
+_LIKE_THIS = re.compile(
+    r"\b(?:newer|older|more (?:recent|modern))\b[^.!?]{0,40}? (?:like|such as|say)(?: \w+){0,2} $", re.IGNORECASE
+)
+
+
+def _examples(read: Intent) -> list[str]:
+    """Ids of what a message names as new or old enough: "something newer, like Dune"."""
+    named = [(m.item_id, read.text[: read.text.find(m.text)]) for m in read.mentions if m.item_id and m.seed]
+    return [item_id for item_id, before in named if _LIKE_THIS.search(before)]
+
+
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:
     """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown."""
     ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)
     items = catalogue.known(ids)
     found: dict[str, Any] = {}
     years = [i.year for i in items if i.year]
+    examples = [i.year for i in catalogue.known(_examples(read)) if i.year]
     if read.has("older") and intent.bounds.year_min is not None and read.bounds.year_min is None:
         found["year_max"] = intent.bounds.year_min - 1
     elif read.has("newer") and intent.bounds.year_max is not None and read.bounds.year_max is None:
         found["year_min"] = intent.bounds.year_max + 1
     elif years and read.has("newer") and read.bounds.year_min is None:
-        found["year_min"] = int(median(years)) + 1
+        found["year_min"] = min(examples) if examples else int(median(years)) + 1
     elif years and read.has("older") and read.bounds.year_max is None:
-        found["year_max"] = int(median(years)) - 1
+        found["year_max"] = max(examples) if examples else int(median(years)) - 1
     found |= _lasting(intent, read, items)
     ceilings = [PRICE_CEILING[i.price] for i in items if i.price]
     if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):

@@ -160,6 +160,12 @@ _MORE_FLAGS = {
     "cheaper": r"\b(?:cheaper|too (?:expensive|pricey|dear)|less (?:expensive|pricey)|not (?:so|that|as) (?:expensive|pricey)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:expensive|pricey|dear))\b",
 }  # fmt: skip
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
+_ANY_AGE = re.compile(
+    r"\b(?:don't|do not|doesn't) mind\b[^.!?,;\n]*|\bolder or newer\b|\bnewer or older\b|\bthere(?:'s| is) an? (?:newer|older) (?:one|version)\b"
+    r"|\bolder (?:kids?|children|boys?|girls?|people|adults?|folks?|crowd|audiences?|brothers?|sisters?|sons?|daughters?|ones? in the family)\b",
+    re.IGNORECASE,
+)
+"""What asks for nothing newer or older: "I don't mind older films", "good for older kids"."""
 _IS_ASKED = re.compile(
     r"\b(?:but|and|tho|though) (?:is|are|does|do|can|has|will) (?:it|that|this|they)\b(?! be\b)|(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
     r"|isn't|doesn't|hasn't|won't|can't|which|do(?= (?:any|they|these|those|all|people|players|kids|children|you need)\b))\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do|die|lose|fail|join|manage)\b))",
@@ -187,7 +193,8 @@ def flags(text: str) -> tuple[str, ...]:
         "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": QUESTION,
         "about you": _ABOUT_YOU, **_PATTERNS,
     }  # fmt: skip
-    found = tuple(name for name, pattern in checks.items() if pattern.search(text))
+    ages = _ANY_AGE.sub(" ", text)
+    found = tuple(n for n, pattern in checks.items() if pattern.search(ages if n in {"newer", "older"} else text))
     if (
         "attack" not in found and _ROLE.search(text) and not _PLAYED.search(text)
     ):  # "act as a detective games" is a wish

@@ -110,17 +110,22 @@ def _is_rare(word: Word) -> bool:
 
 
 def joined(words: Sequence[Word], found: Sequence[Found], *, all_are: bool = False) -> list[Found]:
-    """ "Olay or Dove", "Olay soap or Dove": each is both. all_are: whether an item can be of several, so that only "or" joins."""
-    out, chain = list[Found](), list[Found]()
+    """ "Olay or Dove", "Olay soap or Dove": each is both. all_are: whether an item can be of several, so that "and" leaves
+    them apart, as it does the names listed before it: "Tom Hanks, Meg Ryan and Bill Pullman"."""
+    out, chain, listed = list[Found](), list[Found](), False
     for one in found:
-        if chain and not _joins([word.text for word in words[chain[-1].last : one.first]], all_are):
-            out, chain = [*out, *_any_of(chain)], []
+        between = [word.text for word in words[chain[-1].last : one.first]] if chain else []
+        if chain and not _joins(between, all_are):
+            apart = listed and between == ["and"]
+            out, chain = [*out, *(chain if apart else _any_of(chain))], []
+            listed = False
+        listed = listed or bool(chain and not between)
         chain.append(one)
     return [*out, *_any_of(chain)]
 
 
 def _joins(between: Sequence[str], all_are: bool) -> bool:
-    return (0 < len(between) < 4 and between[-1] == "or") or (not all_are and between in ([], ["and"]))
+    return (0 < len(between) < 4 and between[-1] == "or") or not between or (not all_are and between == ["and"])
 
 
 def _any_of(chain: Sequence[Found]) -> list[Found]:

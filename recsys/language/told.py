@@ -22,9 +22,15 @@ _ASKED_OF_IT = re.compile(
 )
 _OF_A_FILM = re.compile(r"(?:\)|\b(?:it|that|this|one)) (?:with|by|starring) $", re.IGNORECASE)
 _DOES = re.compile(
-    r"^\W*(?:is|was|are|were|isn't|wasn't|did|does|gives|gave|has|had|plays|played|stars|starred|kicking|in)\b",
+    r"^\W*(?:is|was|are|were|isn't|wasn't|did|does|gives|gave|has|had|plays|played|stars|starred|kicking|in(?! (?:it|them|that)\b))\b",
     re.IGNORECASE,
 )
+_MORE_NAMES = re.compile(r"^(?:\s*(?:,|&|\b(?:and|or)\b)+\s*(?:(?:and|or)\s+)?(?:[A-Z][\w.'-]*\s*){1,4})+")
+_I_LIKE = re.compile(
+    r"^\W*(?:i|we)(?:'m| am|'ve| have| do| also| really| always| usually| starting to| beginning to| come to)* (?:like|love|enjoy|adore)\b",
+    re.IGNORECASE,
+)
+_NOTHING_BEFORE = re.compile(r"^\W*(?:(?:and|also|oh|well|yes|yeah|no|so|maybe|hmm?)\W+)*$", re.IGNORECASE)
 
 _PRAISED = re.compile(
     r"^,\W*(?:an? |what an? |such an? )?(?:great|amazing|awesome|good|brilliant|fantastic|best|iconic|love)\b",
@@ -59,9 +65,12 @@ _SEEMS = re.compile(
     re.IGNORECASE,
 )
 _ENDS = re.compile(
-    r"^\W*(?:(?:movies?|films?|games?|ones?|right|too|though|tho|or)\b(?!.*\b(?:want|need|after|looking|fancy)\b)|$)",
+    r"^\W*(?:(?:movies?|films?|games?|ones?|right|too|though|tho|or|(?:and|but) (?:it|its|it's|that|that's|he|she|they))\b"
+    r"(?!.*\b(?:want|need|after|looking|fancy)\b)|$)",
     re.IGNORECASE,
 )
+_THE_MOST = re.compile(rf"{_OPENING}(?:it is|it's|its|that is|that's|thats|this is|(?:it|that) was) the $|\band it's the $", re.IGNORECASE)
+"""Before a superlative that praises an item: "it's the funniest one"."""
 _LAST = re.compile(r"\bthe last $", re.IGNORECASE)
 _SEEN = re.compile(r"^\W*(?:(?:movie|film|game|one) )?(?:that )?(?:you|i|we)\b", re.IGNORECASE)
 
@@ -73,6 +82,8 @@ def of_an_item(page: Page, first: int) -> bool:
     said, before = page.text[start : clause.end], page.text[start:at]
     after = page.text[page.words[first].end : clause.end]
     if _SAID_OF_IT.match(said) or _CHILDHOOD.search(said) or _SEEMS.search(before):
+        return True
+    if _THE_MOST.search(before) and page.words[first].text.endswith("est"):
         return True
     return bool((_THAT_IS.search(before) and _ENDS.match(after)) or (_LAST.search(before) and _SEEN.match(after)))
 
@@ -109,4 +120,39 @@ def in_passing(page: Page, first: int, last: int) -> bool:
         return True
     if before.rstrip().endswith("(") or _OF_A_FILM.search(before) or _FELT.search(before):
         return True
-    return bool(_DOES.match(after) or _PRAISED.match(after)) or verdict(after) > 0
+    behind = _MORE_NAMES.sub("", after)  # "Robin Williams and Adam Sandler are my favourites"
+    told = _DOES.match(behind) or _PRAISED.match(after) or (_NOTHING_BEFORE.match(before) and _I_LIKE.match(behind))
+    return bool(told) or verdict(behind) > 0
+
+
+_ISNT_IT = re.compile(
+    r"(?:^|[,;:]|\b(?:oh|and|but|so|no|yes))\s*(?:isn't|wasn't|doesn't|didn't|hasn't|aren't|weren't) (?:it|that|this|those|they|he|she|the \w+)\b[^,;:]*$",
+    re.IGNORECASE,
+)
+
+
+def isnt_it(page: Page, first: int) -> bool:
+    """Whether a negative question asks who is in it, so that nobody is refused: "wasn't it with Kirk Douglas?"."""
+    at = page.words[first].start
+    mark = _END.search(page.text, at)
+    begin = max((end.end() for end in _END.finditer(page.text, 0, at)), default=0)
+    return mark is not None and "?" in mark.group() and bool(_ISNT_IT.search(page.text[begin:at]))
+
+
+_LACKS = re.compile(
+    r"\b(?:because|cause|'cause|cuz|coz|cos|since) (?:it|that|they|this|the \w+|that one)(?:(?:'s| is| was|'re| are| were)(?: just| really)? not|\s?(?:isn't|wasn't|aren't|weren't))"
+    r"(?: (?:really|very|that|even|an?))? $",
+    re.IGNORECASE,
+)
+_AGAINST = re.compile(
+    r"\b(?:don't|didn't|doesn't|do not|did not|not|never|hate|hates|hated|dislike|disliked|wasn't|isn't|no|nah|boring|bored)\b", re.IGNORECASE
+)
+
+
+def lacking(page: Page, first: int) -> bool:
+    """Whether an item is turned down for lacking what the word says, so that it is wished for: "I don't like it because it
+    isn't animated"."""
+    at = page.words[first].start
+    before = page.text[max(page.text.rfind(mark, 0, at) + 1 for mark in ".!?;\n") : at]
+    lacks = _LACKS.search(before)
+    return bool(lacks and _AGAINST.search(before[: lacks.start()]))

@@ -18,7 +18,7 @@ from recsys.language.page import Page
 from recsys.language.quarrels import quarrel
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
-from recsys.language.told import in_passing, of_an_item, of_habit
+from recsys.language.told import in_passing, isnt_it, lacking, of_an_item, of_habit
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 
 _INSISTS = re.compile(
@@ -147,6 +147,9 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     if attitude > 0 and _is_said_of_a_card(page, run[0]):
         tone = replace(tone, attitude=-1, mild=True)
         attitude = -1
+    if attitude < 0 and (lacking(page, run[0].first) or (run[0].term.named and isnt_it(page, run[0].first))):
+        tone = replace(tone, attitude=1, mild=True)
+        attitude = 1
     if attitude > 0 and _NO_TO_THAT.match(page.text, page.words[run[-1].last - 1].end):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:

@@ -38,8 +38,10 @@ _OF_A_MACHINE = re.compile(
 _OF_AN_ITEM = re.compile(
     r"(?:^|(?<=[.!?,\n]))\W*(?:(?:yes|yeah|no|oh|and|but|well|i (?:think|thought|guess|believe))\W+)*(?:that|it|they|he|she)"
     r" (?:was|were|came out|is|are)(?: (?:all|back|only|just|made|released|out))* (?:in|from) [^.!?,\n]*|\brecent (?:seasons?|episodes?)\b"
+    r"|\b(?:its|their|the|his|her) latest (?:sequel|one|season|episode|version|installment)\b"
+    r"|\b(?:i (?:hear|heard|think|believe|read|know|saw)|it sounds like|they(?:'re| are))\b(?:(?!\b(?:want|need|looking|any|which)\b)[^.!?\n])*\bthis year\b"
 )
-"""When an item that was told of came out: "that was in the 80s"."""
+"""When an item that was told of came out: "that was in the 80s", "I hear they are remaking it this year"."""
 _WISHED = (
     r"\b(?:want|need|looking|hoping|fancy|something|anything|like to|more|find|show|give|recommend|suggest|prefer\w*|ideally|would|should|must|ha(?:s|ve) to|now|what|which)\b"
     r"|\b(?:but|so)\b(?! (?:that|it|this|they|i|we|he|she|only|just|never|not|much|many|long|far|was|were|stopped|gave|mostly|back|in)\b)"
@@ -117,8 +119,9 @@ _EARLIEST = re.compile(
 )
 _ALLOWED = re.compile(
     rf"\b{_WHEN}(?: (?:ones|games|films|movies|stuff))?(?: (?:is|are|would be)(?: totally| also)? (?:fine|ok|okay|alright|all right|good|cool))? (?:even|too|as well)\b|\b(?:don't|not|wouldn't) mind(?: even)? {_WHEN}"
+    r"|\b(?:don't|do not|doesn't) mind (?:(?:if|whether|they|it|they're|it's|are|is|watching|seeing|the|some|really|very|a bit) )*(?:old|older|new|newer|recent|modern|latest|classic)\b[^.!?,;\n]*"
 )
-"""What may be besides: "90s ones are fine too"."""
+"""What may be besides: "90s ones are fine too", "I don't mind recent films"."""
 
 
 def _at_most(low: str) -> dict[str, int]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 
 from recsys.intent import Term
 from recsys.language.makers import joined
+from recsys.language.page import Page
 from recsys.language.terms import Found
 from recsys.language.text import Word
 from recsys.ranking.facts import LONGEST, Facts
@@ -16,18 +19,24 @@ MOST_WORDS = 200
 MOST_ITEMS = 500
 """Items of a person; a name of more is no person's."""
 _BEFORE = frozenset("by with starring from featuring".split())
+_SENTENCE = re.compile(r"[!?;\n]|\.\s")
 
 
-def made_by(words: Sequence[Word], taken: frozenset[int], world: World) -> list[Found]:
+def made_by(page: Page, taken: frozenset[int], world: World) -> list[Found]:
     """Terms in order, none over a taken word: makers by `Makers`, people by a name of two words or more.
 
-    A person's name stands in capitals or after a word such as "with".
+    A person's name stands in capitals or after a word such as "with". Of people who are listed any will do.
     """
+    words = page.words
     makers = world.makers.find(words, taken)
     if world.facts is None:
         return makers
     taken |= {at for one in makers for at in range(one.first, one.last)}
-    people = joined(words, list(_people(words[:MOST_WORDS], taken, world.facts)), all_are=True)
+    found = groupby(
+        _people(words[:MOST_WORDS], taken, world.facts),
+        key=lambda one: len(_SENTENCE.findall(page.text, 0, words[one.first].start)),
+    )
+    people = [one for _, sentence in found for one in joined(words, list(sentence), all_are=True)]
     return sorted([*makers, *people], key=lambda one: one.first)
 
 

@@ -86,27 +86,34 @@ def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone
 
 
 def _having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
-    said = _forms(phrase.lower())
-    return tuple(item.id for item in catalogue if _tells(f"{item.title}. {item.description}", said)) if said else ()
+    forms = _forms(phrase.lower())
+    if forms is None:
+        return ()
+    start, said = forms
+    may = (i for i in catalogue if start in i.title.lower() or start in i.description.lower())
+    return tuple(item.id for item in may if _tells(f"{item.title}. {item.description}", said))
 
 
-def _forms(phrase: str) -> re.Pattern[str] | None:
-    """The phrase in the singular and plural, as what is done, and as what is of it: "rome", "roman". One said in the plural is no
-    verb: "trains", not "train your team"."""
+def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:
+    """The phrase in the singular and plural, as what is done, and as what is of it: "rome", "roman"; and how all of them start.
+    One said in the plural is no verb: "trains", not "train your team"."""
     stem = _ENDING.sub("", phrase)
     if len(stem) < 3:  # shorter ones begin too many words
         return None
     if phrase.endswith("s") and phrase != stem:
         cut = [phrase, *(phrase.removesuffix(end) + more for end, more in _PLURALS if phrase.endswith(end))]
         nouns = "|".join(re.escape(noun) for noun in cut if len(noun) > 2)
-        return re.compile(rf"\b(?:{nouns})\b(?! (?:a|an|the|your|his|her|their|our|its|them|it)\b)", re.IGNORECASE)
-    root = re.escape(stem.removesuffix("e").removesuffix("y"))
+        said = rf"\b(?:{nouns})\b(?! (?:a|an|the|your|his|her|their|our|its|them|it)\b)"
+        return min(cut, key=len)[:-1], re.compile(said, re.IGNORECASE)
+    start = stem.removesuffix("e").removesuffix("y")
+    root = re.escape(start)
     tail = rf"|{root}(?:an|ian|ians|ans|ing|ings|ies|ed)" if len(phrase) > 3 else ""
     if phrase.endswith("ing") and stem[-1] == stem[-2]:  # "knitting", "knit"
+        start = stem[:-1]
         tail += rf"|{re.escape(stem[:-1])}s?"
     elif phrase.endswith("ing"):  # "baking", "bake"
         tail += rf"|{re.escape(stem)}e"
-    return re.compile(rf"\b(?:{re.escape(stem)}(?:z?es|s|ings?)?{tail})\b", re.IGNORECASE)
+    return start, re.compile(rf"\b(?:{re.escape(stem)}(?:z?es|s|ings?)?{tail})\b", re.IGNORECASE)
 
 
 def _tells(text: str, said: re.Pattern[str]) -> bool:

@@ -125,7 +125,7 @@ class ReadRequest:
         spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]
         kinds = [*as_kind(page)]
         spans = [s for s in spans if not any(a <= page.words[s.first].start and page.words[s.last - 1].end <= b for a, b in kinds)]
-        made = made_by(page.words, _over(span for span in spans if span.link.item_id), world)
+        made = made_by(page, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
         titled = _over(spans)

@@ -135,7 +135,7 @@ CONVERSATIONS: dict[str, Conversation] = {
         ("do you know what to cook?", no_cards, says("film")),
     ),
 }  # fmt: skip
-FILMS = {"rainy saturday", "second date"}
+FILMS = ("rainy saturday", "second date")
 
 test_conversation = held("games", {name: talk for name, talk in CONVERSATIONS.items() if name not in FILMS})
 test_conversation_on_films = held("films", {name: CONVERSATIONS[name] for name in FILMS})

@@ -36,6 +36,8 @@ def asked(*messages: str) -> list[str]:
         ("i like shooters and racing", "shooter or racing"),
         ("we really enjoy strategy and puzzle", "strategy or puzzle"),
         ("im a fan of racing and puzzle", "racing or puzzle"),
+        ("a puzzle game. Or maybe a racing game", "puzzle or racing"),
+        ("got any shooters? or even platformers", "shooter or platformer"),
     ],
 )
 def test_any_of_several_kinds_will_do(text: str, kinds: str) -> None:
@@ -51,6 +53,7 @@ def test_any_of_several_kinds_will_do(text: str, kinds: str) -> None:
         ("strategy and co-op games", ["strategy", "co-op"]),
         ("i like co-op, looking for a puzzle game", ["puzzle", "co-op"]),
         ("i would like a puzzle game, a racing game", ["puzzle", "racing"]),
+        ("a puzzle game. And racing", ["puzzle", "racing"]),
     ],
 )
 def test_an_item_must_be_all_of_what_describes_one_thing(text: str, kinds: list[str]) -> None:

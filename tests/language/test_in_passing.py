@@ -95,6 +95,21 @@ def test_a_kind_asked_for_stays_a_condition(text: str) -> None:
     assert wish(read_of_all(text), "Horror").must
 
 
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [("i don't like it cause it's not scary", "scary"), ("not that one because it isn't a puzzle", "Puzzle"),
+     ("I hated the last one because it wasn't a horror game", "Horror")],
+)  # fmt: skip
+def test_what_is_turned_down_for_lacking_something_wishes_for_it(text: str, word: str) -> None:
+    found = wish(read_of_all(text), word)
+    assert (found.attitude, found.must) == (1, False)
+
+
+@pytest.mark.parametrize("text", ["I love it because it's not a horror game", "a puzzle game because it's not a horror night"])
+def test_what_is_liked_for_lacking_something_refuses_it(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude < 0
+
+
 def test_what_is_non_horror_is_no_horror() -> None:
     assert wish(read_of_all("any non horror as well"), "Horror").attitude < 0
     assert wish(read_of_all("non stop horror"), "Horror").attitude > 0

@@ -52,9 +52,15 @@ def test_when_somebody_did_something_bounds_nothing(text: str) -> None:
     assert years(clean(text), TODAY) == {}
 
 
+@pytest.mark.parametrize("text", ["something that came out this year", "I hear a lot of them, any from this year?"])
+def test_this_year_asked_for_is_a_bound(text: str) -> None:
+    assert years(clean(text), TODAY) == {"year_min": TODAY}
+
+
 @pytest.mark.parametrize(
     "text", ["90s ones are fine too", "old ones are ok, 90s even", "2000s is alright as well", "dont mind 80s ones",
-             "he wasn't in that one, that was in the 80s", "i watched the most recent season"]
+             "he wasn't in that one, that was in the 80s", "i watched the most recent season", "I didn't like its latest sequel",
+             "I don't mind old films as long as they have a plot", "I do not mind if they are recent", "I hear they are remaking it this year"]
 )  # fmt: skip
 def test_what_is_only_allowed_bounds_nothing(text: str) -> None:
     assert years(clean(text), TODAY) == {}

@@ -27,7 +27,7 @@ ITEMS = (
 )
 ACTED = (
     Triple("a", "endorsed by", "Ida Lund"), Triple("d", "endorsed by", "Ida Lund"), Triple("d", "endorsed by", "Bo Ek"),
-    Triple("b", "endorsed by", "Bo Ek"),
+    Triple("b", "endorsed by", "Bo Ek"), Triple("c", "endorsed by", "Ann Lee"),
 )  # fmt: skip
 
 
@@ -57,6 +57,10 @@ def read(text: str, world: World) -> Intent:
         ("something with Ida Lund and Bo Ek", "d"),
         ("something with Ida Lund or Bo Ek", "abd"),
         ("creams and Bo Ek", "b"),
+        ("something with Ida Lund, Bo Ek or Ann Lee", "abcd"),
+        ("something with Ida Lund, Ann Lee", "acd"),
+        ("something with Ann Lee, Ida Lund and Bo Ek", ""),
+        ("a cream with Ida Lund. Ann Lee was in the last one", "a"),
         ("a simple cream", "ab"),
         ("a cream like Olay", "ab"),
     ],
@@ -81,6 +85,9 @@ def test_what_fits_is_of_whom_was_named(text: str, fit: str, world: World) -> No
         "A cream (Ida Lund) of the north",
         "i think Ida Lund was in that one",
         "I haven't heard of Olay",
+        "Ida Lund I am starting to like",
+        "Wasn't it with Ida Lund?",
+        "Anything with Ida Lund, Bo Ek, or Ann Lee is something I could buy over and over again",
     ],
 )
 def test_who_is_told_of_in_passing_is_no_condition(text: str, world: World) -> None:
@@ -89,8 +96,14 @@ def test_who_is_told_of_in_passing_is_no_condition(text: str, world: World) -> N
     assert named[0].attitude > 0
 
 
+def test_who_is_a_favourite_beside_another_is_told_in_passing(world: World) -> None:
+    named = read("Ida Lund and Bo Ek are my favourites", world).wishes
+    assert [(wish.must, wish.attitude > 0) for wish in named] == [(False, True)] * 2
+
+
 @pytest.mark.parametrize(
-    "text", ["something with Ida Lund", "anything by Ida Lund?", "Ida Lund please", "any Ida Lund waxes", "how about Ida Lund",
+    "text", ["something with Ida Lund", "a cream with Ida Lund in it",
+             "anything by Ida Lund?", "Ida Lund please", "any Ida Lund waxes", "how about Ida Lund",
              "I want something with Ida Lund", "i would like a cream by Ida Lund", "do you have anything with Ida Lund?"],
 )  # fmt: skip
 def test_who_is_asked_for_is_a_condition(text: str, world: World) -> None:
