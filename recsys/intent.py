@@ -43,7 +43,7 @@ class Term(Frozen):
     """One idea in the catalogue's words: an item has it if it has any of the genres or tags, or is of whom it names.
 
     makers: names that Item.developer has; items: ids, of a person whom the catalogue's facts name; told: ids, of the items
-    that tell of the phrase; beside genres or tags they are but the first of them: "dinosaurs", of animals.
+    that tell of the phrase; where genres or tags stand beside them they come first: "dinosaurs", of animals.
     """
 
     phrase: str
@@ -72,9 +72,7 @@ class Term(Frozen):
 
     def holds(self, item: Item) -> bool:
         """Whether the item has any of the genres, tags or modes, is of whom the term names, or tells of it."""
-        if self.only_told:
-            return item.id in self.told
-        return item.developer in self.makers or item.id in self.items or bool(
+        return item.developer in self.makers or item.id in (*self.items, *self.told) or bool(
             set(self.genres) & set(item.genres) or set(self.tags) & set(item.tags) or set(self.modes) & set(item.modes)
         )
 

@@ -33,10 +33,12 @@ def played_on(old: Intent, new: Intent) -> tuple[Groups, Platforms]:
     if not new.device_groups:
         return groups, old.platform_groups
     old = old.model_copy(update={"device_groups": groups})
-    corrects = new.has("correction") or re.search(r"\b(?:actually|instead|rather)\b", new.text.lower())
+    had = _BESIDES.search(new.text)
+    turns = "instead|rather" if had else "actually|instead|rather"
+    corrects = new.has("correction") or re.search(rf"\b(?:{turns})\b", new.text.lower())
     company = any(w.attitude > 0 and of_company(w) for w in (*old.wishes, *new.wishes))
     another = new.has("their device") and company and not corrects
-    besides = bool(groups) and _BESIDES.search(new.text) and not corrects
+    besides = bool(groups) and had and not corrects
     if besides and not (another and len(groups) == 1) and not _MUST_RUN.search(new.text):
         return _either(old, new)
     return _both(old, new) if another or besides else (new.device_groups, new.platform_groups)

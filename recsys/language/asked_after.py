@@ -59,15 +59,18 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 """How a question starts that sets no two names side by side."""
+_CAPITAL = re.compile(r"[a-z,] (?P<word>(?:Old|New|Original|The|A|That|This) )$")
 _MOST = 4
 
 
 def asked_after(text: str) -> list[tuple[int, int]]:
     """Where what is asked after starts and ends, in order, none over another; empty for any other message. text: cleaned."""
     found: list[tuple[int, int]] = []
-    for start, until in sorted(_slots(text)):
+    for first, until in sorted(_slots(text)):
+        capital = _CAPITAL.search(text[:first])  # "Old World" begins with what else tells of age
+        start = capital.start("word") if capital else first
         end = start + len(_CUT.split(text[start:until])[0].rstrip())
-        if not (_POINTS.match(text[start:end]) or any(start < last and first < end for first, last in found)):
+        if not (_POINTS.match(text[start:end]) or any(start < there and here < end for here, there in found)):
             found.append((start, end))
     return found[:_MOST]
 

@@ -140,6 +140,10 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
 )  # fmt: skip
 
 
+_COST = re.compile(r"\bhow much (?:is|are|does|do|would|will|for|'s)\b(?![^.?!]*\b(?:time|longer|space|memory|data)\b)(?=[^.?!]*\b(?:on|for) (?:the )?(?:switch|ps\d|xbox|pc|steam|mac|phone|ipad|mobile)\b)", re.IGNORECASE)
+"""What it costs there: "how much is the first one on Switch"."""
+
+
 def attribute(text: str) -> Attribute | None:
     """Which fact of an item a question asks for; None when it asks for none."""
     if not QUESTION.search(text):
@@ -148,6 +152,8 @@ def attribute(text: str) -> Attribute | None:
         return "price"
     if JOINS.search(text) or TAKING_TURNS.search(text):
         return "players"
+    if _COST.search(text):
+        return "price"
     if name := untold(text) or ("suits" if _SUITS.search(text) else None):
         return name
     every = (*_ATTRIBUTES[:-1], *_IN_OTHER_WORDS, *_ATTRIBUTES[-1:])

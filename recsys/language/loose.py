@@ -69,6 +69,7 @@ _PHRASES = tuple(
         (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b", "offline"),
         (rf"\b{_NETWORK}{_IS_POOR}|\b{_POOR} (?:\w+ )?{_NETWORK}", "offline"),
         (_APART, "online co-op"),
+        (r"\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b", "funny"),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
             "short rounds",
@@ -105,6 +106,7 @@ _WITHOUT = tuple(
     for pattern, tag, attitude in (
         (r"(?:pay|buy|paid|purchase) (?:only |just )?once|one[- ](?:off|time) (?:payment|purchase|price)", "microtransactions", -2),
         (r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)", "story-rich", -1),
+        (r"(?:not|no|nothing|without|don't|doesn't|hates?|less|little)\b[^.,;!?]{0,20}\b(?:text|reading)\b(?! (?:chat|size))", "story-rich", -1),
     )
 )
 """Turns of phrase that ask for less of a term: "can't read yet"."""
@@ -138,7 +140,7 @@ _IDLE = frozenset(
     "now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
     "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
-    "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either pc phone style styles genre genres kind kinds type types content".split()
+    "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
 )
 
 

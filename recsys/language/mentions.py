@@ -33,7 +33,9 @@ from recsys.language.unknown import Unknown
 _ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
 _KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
 _LIKENED = re.compile(
-    r"\b(?:something|anything|smth|sth|one|more|an?|movies?|films?|games?|shows?|stuff)(?: \w+){0,3} (?:like|similar to) $", re.IGNORECASE
+    r"\b(?:something|anything|smth|sth|one|more|an?|movies?|films?|games?|shows?|stuff)(?: \w+){0,3} (?:like|similar to) $"
+    r"|\b(?:that|which|it) ?(?:isn't|is not|'s not|ain't) (?:the )?$|\b(?:other than|apart from|besides) (?:the )?$",
+    re.IGNORECASE,
 )
 _TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
 DUE = 0.8

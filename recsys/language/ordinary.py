@@ -31,7 +31,7 @@ _EVERYDAY = frozenset(
 _IN_LIST = 0.5
 """How likely a neighbour in a list is a title, from when on this is one too."""
 _ASKED = re.compile(
-    r"(?:\bspen[dt]\b[^.!?]{0,25} (?:with|on|in)|\b(?:got|have|has|had|know|heard of|about|tried|did|done|own|owns|into|than|plays?|forget|not|except|without|(?:i'm|im|i am|he's|hes|she's|shes) more(?: of an?)?)|^\W*(?:is|are|was|does|and|what about|how about|(?:ok |so |and )?(?:what|how)(?:'s|s| is)))\s+(?:the )?$",
+    r"(?:\bspen[dt]\b[^.!?]{0,25} (?:with|on|in)|\b(?:got|have|has|had|know|heard of|about|tried|did|done|own|owns|into|than|plays?|forget|not|isn'?t|aren'?t|ain'?t|except|without|besides|other than|apart from|(?:i'm|im|i am|he's|hes|she's|shes) more(?: of an?)?)|^\W*(?:is|are|was|does|and|what about|how about|(?:ok |so |and )?(?:what|how)(?:'s|s| is)))\s+(?:the )?$",
     re.IGNORECASE,
 )
 

@@ -35,7 +35,7 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
-    found = [f for f in found if not (is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken))]
+    found = [f for f in found if not (is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken) or _is_of_a_title(page, f, taken))]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
         *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
@@ -52,6 +52,17 @@ def _is_quarrel(page: Page, found: Found, taken: frozenset[int]) -> bool:
     start = page.words[last].end
     told = quarrel(page.text[start:])
     return told is not None and page.words[found.first].start < start + told.end()
+
+
+_IN_IT = re.compile(
+    r"\b(?:(?:didn'?t|did not) (?:really |much )?(?:like|enjoy|love|care for|get on with)|wasn'?t (?:a fan of|keen on|sold on)|hated|disliked|couldn'?t stand) (?:the|its) (?:\w+ )?$",
+    re.IGNORECASE,
+)
+
+
+def _is_of_a_title(page: Page, found: Found, taken: frozenset[int]) -> bool:
+    """Whether it says what was wrong with a game named before: "played The Witcher 3, didn't like the combat"."""
+    return any(at < found.first for at in taken) and bool(_IN_IT.search(page.text[: page.words[found.first].start][-60:]))
 
 
 _MADE_BY = re.compile(

@@ -176,7 +176,7 @@ def _having(term: Term, catalogue: Catalogue) -> Mask:
     columns = catalogue.columns
     found = columns.having("genres", term.genres) | columns.having("tags", term.tags)
     found |= columns.having("modes", term.modes) | columns.made_by(term.makers)
-    found[[catalogue.rows[item] for item in (*term.items, *(term.told if term.only_told else ())) if item in catalogue]] = True
+    found[[catalogue.rows[item] for item in (*term.items, *term.told) if item in catalogue]] = True
     return found
 
 
