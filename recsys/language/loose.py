@@ -106,7 +106,7 @@ _WITHOUT = tuple(
     for pattern, tag, attitude in (
         (r"(?:pay|buy|paid|purchase) (?:only |just )?once|one[- ](?:off|time) (?:payment|purchase|price)", "microtransactions", -2),
         (r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)", "story-rich", -1),
-        (r"(?:not|no|nothing|without|don't|doesn't|hates?|less|little)\b[^.,;!?]{0,20}\b(?:text|reading)\b(?! (?:chat|size))", "story-rich", -1),
+        (r"(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))", "story-rich", -1),
     )
 )
 """Turns of phrase that ask for less of a term: "can't read yet"."""

@@ -20,7 +20,7 @@ _PATTERNS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         (
             "requirements",
             rf"\b\d+ ?(?:gb|gigs?|mb)\b|\bram\b|\bgraphics? ?(?:cards?|chip)\b|\bgpu\b|\bcpu\b|\b(?:system|hardware|minimum|pc) (?:requirements?|specs?)\b|\bspecs?\b|\b{_AGED} (?:\w+ )?{_MACHINE}\b|\b(?:thinkpad|netbook|potato|toaster|steam ?deck)\b"
-            r"|\b(?:runs?|play|work) (?:smooth(?:ly)?|without (?:lag\w*|stutter\w*))\b|\b(?:lag|lags|laggy|stutter|fps|frame ?rate)\b|\b(?:demanding|powerful|strong|fast|good) (?:enough|(?:of )?(?:an? )?(?:pc|computer|laptop|machine|phone))\b|\bhandle (?:it|that|this)\b(?=.*\b(?:laptop|pc|computer|machine|phone)\b)|\b(?:laptop|pc|computer|machine|phone)\b[^?.!]{0,15}\b(?:handle|cope|manage)\b",
+            r"|\b(?:runs?|play|work) (?:smooth(?:ly)?|without (?:lag\w*|stutter\w*))\b|\b(?:lag|lags|laggy|stutter|(?<!good )(?<!nice )(?<!best )(?<!an )(?<!any )(?<!some )fps(?! (?:game|that|which|like|with|but|not|other|for|on)\b)|frame ?rate)\b|\b(?:demanding|powerful|strong|fast|good) (?:enough|(?:of )?(?:an? )?(?:pc|computer|laptop|machine|phone))\b|\bhandle (?:it|that|this)\b(?=.*\b(?:laptop|pc|computer|machine|phone)\b)|\b(?:laptop|pc|computer|machine|phone)\b[^?.!]{0,15}\b(?:handle|cope|manage)\b",
         ),
         (
             "length",

@@ -63,14 +63,10 @@ class Context:
 
 @dataclass(frozen=True)
 class Pool:
-    """Candidates of all retrievers. ids: each once. scores: by source, one for each id, NaN where it was not proposed.
-
-    barred: by source, the scores of what it proposed and no condition let through: the best of what is left is not the best.
-    """
+    """Candidates of all retrievers. ids: each once. scores: by source, one for each id, NaN where it was not proposed."""
 
     ids: tuple[str, ...]
     scores: Mapping[str, Sequence[float]] = field(default_factory=dict)
-    barred: Mapping[str, Sequence[float]] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.ids)

@@ -45,13 +45,12 @@ def features(context: Context, pool: Pool, facts: Facts) -> NDArray[np.float32]:
 
 
 def _retrieved(pool: Pool) -> Columns:
-    """Shares of the best score and discounted ranks, of all that was proposed; scores at or below 0 have the share 0."""
+    """Shares of the best score and discounted ranks; scores at or below 0 have the share 0."""
     found: dict[str, Any] = {}
     for name in (source.name for source in SOURCES):
         scores = np.array(pool.scores.get(name, np.full(len(pool), np.nan)), dtype=np.float64)
         scores[~np.isfinite(scores)] = np.nan
-        every = np.concatenate([scores, np.asarray(pool.barred.get(name, ()), dtype=np.float64)])
-        found[name], found[f"{name} rank"] = _shares(every)[: len(pool)], _ranks(every)[: len(pool)]
+        found[name], found[f"{name} rank"] = _shares(scores), _ranks(scores)
     with np.errstate(divide="ignore"):
         found["dialogue log"] = np.maximum(1 + np.log(found[DIALOGUE]) / 5, 0)
     return found

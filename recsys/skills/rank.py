@@ -172,15 +172,13 @@ def _ranker(dialogues: bool, blends: bool, refined: tuple[tuple[str, float], ...
 
 def _pool(items: Sequence[Item], listings: Sequence[Listing]) -> Pool:
     rows = {item.id: row for row, item in enumerate(items)}
-    scores, barred = {}, {}
+    scores = {}
     for listing in (each for each in listings if each.scores):
         scores[listing.retriever] = column = np.full(len(items), np.nan)
         for item_id, score in zip(listing.ids, listing.scores, strict=True):
             if item_id in rows:
                 column[rows[item_id]] = score
-        pairs = zip(listing.ids, listing.scores, strict=True)
-        barred[listing.retriever] = [score for item_id, score in pairs if item_id not in rows]
-    return Pool(tuple(rows), scores, barred)  # type: ignore[arg-type]
+    return Pool(tuple(rows), scores)  # type: ignore[arg-type]
 
 
 def _beside(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[str, NDArray[np.float64]]:

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from recsys.types import Item
-from tests.conversations.checks import cards, every, never, no_cards, says
-from tests.conversations.facts import Fact, at, on
+from tests.conversations.checks import cards, every, most, never, no_cards, says
+from tests.conversations.facts import Fact, at, on, with_
 from tests.conversations.talks import Check, Conversation, Talk, held
 
 
@@ -139,6 +139,12 @@ AFTER: dict[str, Phrasings] = {
     "co-op for the 5 of us on switch": (
         ("hm. back to 4 then", says("4 players")), ("he'd rather compete than cooperate", every(any_of("PvP"))),
     ),
+    "platformers on xbox": (("wait i do have a pc too actually", says("PC or")), ("how much is the first one on xbox", says("\\$|free"), no_cards)),
+    "strategy games": (
+        ("What about Old World, is it any good?", says("I do not have Old World"), no_cards),
+        ("played civ 6, didnt like the combat", refuses_nothing, never("civilization-6")),
+    ),
+    "kids games on switch": (("he can't read well yet so not too much text", cards(5), says("less story-rich")),),
     "horror on pc, nothing with zombies": (("ok zombies are fine actually", says("no longer without zombies")),),
 }  # fmt: skip
 OPENING: Phrasings = (
@@ -148,6 +154,11 @@ OPENING: Phrasings = (
     ("not another 100 hour rpg please", cards(5), every(lasts(0, 50), any_of("RPG"))),
     ("rpg thats around 20 hours", cards(5), every(lasts(12, 31), any_of("RPG"))),
     ("an rpg, at least 40 hours to beat", cards(5), every(lasts(40, 200), any_of("RPG"))),
+    *((text, cards(5), never("call-of-duty-warzone", "call-of-duty-black-ops", "call-of-duty-4-modern-warfare")) for text in (
+        "yo whats a good fps that isnt call of duty", "a shooter which is not call of duty", "fps on pc, not cod", "any shooters other than call of duty",
+    )),
+    ("co-op on switch for kids 4 and 7, with dinosaurs", cards(5), every(at("Switch")), says("Two are about dinosaurs")),
+    ("something that cheers me up, on ps5", cards(5), most(with_("funny"))),
     ("I like trains and puzzles", cards(5), says("trains")), ("couch co-op for 4 people, xbox", cards(5), every(any_of("couch")), every(any_of("co-op"))),
     ("something my brother and I can play on the same laptop", cards(5), every(any_of("couch"))),
     ("hidden gems only, nothing everyone has already heard of", cards(5), every(lambda item: (item.fame or 0) < 4)),
