@@ -10,8 +10,8 @@ from typing import Any
 from recsys.catalogue.visible import visible
 from recsys.safety.render import esc
 
-MOST, STEP = 7, 40
-"""Chips in the row, and how many more each press on "more" shows."""
+MOST, ALL = 7, 40
+"""Chips in the row, and once all are asked for."""
 PAGE, READ, PHONE = (650, 40), (650, 27), (305, 27)
 """Pixels beside "I heard", and of a chip without its words: on a page where chips open, where they do not, on a phone."""
 LETTER, MORE = 6.0, 85

@@ -13,7 +13,7 @@ from pages.parts import correct
 from pages.parts.asking import send
 from pages.parts.card import cards
 from pages.parts.door import Visit
-from pages.parts.heard import PAGE, PHONE, READ, STEP, Chip, fitting, heard
+from pages.parts.heard import ALL, PAGE, PHONE, READ, Chip, fitting, heard
 from pages.parts.presses import Spot, press
 from pages.parts.verdict import how, whole
 from pages.parts.words import count_of
@@ -124,17 +124,16 @@ def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], 
             horizontal=True, wrap=False, gap="xsmall", vertical_alignment="center", key=f"heard-{turn_id}"
         ):
             st.caption("I heard", width="content")
-            pressed = st.session_state.get(opened, 0) if place else 0
-            most = STEP * pressed or fitting(found, PAGE if place else READ)
+            most = ALL if place and st.session_state.get(opened) else fitting(found, PAGE if place else READ)
             for at, chip in enumerate(found[:most]):
                 (place or _badge)(at, chip)
             scrolls = not place and fitting(found, PHONE) < len(found)
             if more := found[most:] or (found if scrolls else ()):
-                _more(more, len(found) - most, opened if place else "")
+                _more(more, len(found) - most, opened if place and most < ALL else "")
 
 
 def _more(chips: Sequence[Chip], hidden: int, opened: str) -> None:
-    """The chips that are not shown, or all, to read; or, where they can be put right, a press that shows more in the row."""
+    """The chips that are not shown, or all, to read; or, where they can be put right, a press that shows them in the row."""
     label = f":gray-badge[+{hidden} more]" if hidden else ":gray-badge[All]"
     if opened:
         st.button(label, key=f"{opened}-button", type="tertiary", on_click=_open, args=(opened,))
@@ -144,7 +143,7 @@ def _more(chips: Sequence[Chip], hidden: int, opened: str) -> None:
 
 
 def _open(key: str) -> None:
-    st.session_state[key] = st.session_state.get(key, 0) + 1
+    st.session_state[key] = True
 
 
 def _notices(turn: Turn) -> None:

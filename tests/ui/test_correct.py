@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.parts.correct import HELD
@@ -112,14 +111,3 @@ def test_chips_that_do_not_fit_are_shown_with_one_press_and_can_be_put_right(ope
     assert len(chips(app)) == few + int(re.sub(r"\D", "", more))
     press(app, "Drop it", at=-1)
     assert intent_of(app, store)["wishes"] == []
-
-
-def test_however_many_there_are_each_is_a_press_away(open_app: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pages.parts.turn.STEP", 4)
-    liked = "Apple Orchard, Boss Rush, Cooking Chaos, Dungeon Duo, Ghost Manor and Mystery Box"
-    app = say(open_app(), f"something like {liked}, co-op, on a tablet, under $10")
-    seen = []
-    while more := [label for label in labels(app) if label.endswith(" more]")]:
-        press(app, more[0])
-        seen.append(len(chips(app)))
-    assert seen == [4, 8, 9]
