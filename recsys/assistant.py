@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Generator, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from pydantic import SecretStr
@@ -41,8 +41,13 @@ from recsys.types import Done, Event, Query, Token, Utterance
 
 __all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged", "replay"]
 
-_MISTYPED = "i want a gaem for a rainy evning. something like Xylofone Adventrue"
-"""Asks for the names near a name and the words near a word."""
+_FIRST = (
+    "i want a gaem for a rainy evning. something like Xylofone Adventrue",
+    "two of us and my son, 7, on a tablet or pc, 30 minutes, under 20 dollars, since 2010, about trains, nothing sad",
+)
+"""Ask for what is laid out at its first use: names near a name and words near a word; every kind of condition, descriptions."""
+_PATIENT = 600.0
+"""Seconds of the wall clock that one of these may take."""
 MOST_ITEMS = 50
 
 _log = logging.getLogger(__name__)
@@ -58,6 +63,7 @@ class Assistant:
     store: Store
     agent: Agent
     _shelves: dict[str, Shelf] = field(default_factory=dict)
+    _warmed: set[str] = field(default_factory=set)
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _stage: Stage = field(default_factory=Stage)
 
@@ -95,19 +101,35 @@ class Assistant:
         return tool_label(retriever, self.shelf(catalogue).catalogue)
 
     def warm(self, catalogue: str | None = None) -> None:
-        """Open a catalogue and answer once, so that the first person does not wait for libraries to load."""
+        """Open a catalogue and answer a few messages, so that the first person does not wait for what loads at its first use."""
         shelf = self.shelf(catalogue)
         self.encoder.encode(["ready"])
         own = Options(self.settings.strategy, brain=EmbeddedBrain.name)
-        title = shelf.catalogue.items[0].title
-        for text in (f"something like {title}", _MISTYPED):
-            for _ in self.answer(text, catalogue=shelf.catalogue.name, options=own):
+        for text in (f"something like {shelf.catalogue.items[0].title}", *_FIRST):
+            job = replace(self._job(text, own), seconds=_PATIENT)
+            for _ in run_turn(self.agent, job, shelf, State(), Steering(), ""):
                 pass
+
+    def warm_beside(self, catalogue: str) -> None:
+        """`warm` in a thread of its own, once for each opening of the catalogue. Nobody waits for it; what fails is logged."""
+        with self._lock:
+            begun = catalogue in self._warmed
+            self._warmed.add(catalogue)
+        if not begun:
+            name = f"warm {catalogue}"
+            threading.Thread(target=self._warm_quietly, args=(catalogue,), name=name, daemon=True).start()
+
+    def _warm_quietly(self, catalogue: str) -> None:
+        try:
+            self.warm(catalogue)
+        except Exception:  # whoever asks first waits for it then, and is told what is wrong
+            _log.warning("Warming %r has failed", catalogue, exc_info=True)
 
     def refresh(self, catalogue: str) -> None:
         """Open the catalogue anew at the next use, after a build."""
         with self._lock:
             self._shelves.pop(catalogue, None)
+            self._warmed.discard(catalogue)
 
     def catalogues(self) -> tuple[str, ...]:
         """Names of the catalogues that are built; the embedded one first, built or not."""

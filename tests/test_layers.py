@@ -29,7 +29,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "catalogue": GROUND,
     "retrieval": GROUND | {"catalogue"},
     "language": GROUND | {"catalogue", "intent"},
-    "ranking": GROUND | {"catalogue", "intent", "language", "retrieval"},
+    "ranking": GROUND | {"catalogue", "intent", "language", "retrieval", "safety"},
     "safety": GROUND | {"catalogue", "intent"},
     "store": GROUND,
     "learning": GROUND | {"store"},

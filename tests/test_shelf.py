@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from recsys import build as building
-from recsys.assistant import load
+from recsys.assistant import Assistant, load
 from recsys.build import build
 from recsys.config import Settings
 from recsys.errors import SnapshotError, UnknownError
@@ -42,6 +43,32 @@ def test_a_built_catalogue_is_opened_once_answers_and_is_opened_anew_after_a_bui
     assistant.refresh("games")
     assert assistant.shelf().snapshot_id != shelf.snapshot_id
     assistant.store.close()
+
+
+def test_a_catalogue_is_warmed_beside_once_for_each_opening_and_what_fails_is_logged(
+    built: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    assistant = load(built, encoder=BagOfWords())
+    asked: list[str] = []
+    monkeypatch.setattr(Assistant, "warm", lambda self, catalogue: asked.append(self.shelf(catalogue).catalogue.name))
+    for times in (1, 2):
+        for _ in range(2):
+            assistant.warm_beside("games")
+            warmed()
+        assert asked == ["games"] * times
+        assistant.refresh("games")
+    assert not caplog.records
+    assistant.warm_beside("nowhere")
+    warmed()
+    assert "Warming 'nowhere' has failed" in caplog.text
+    assistant.store.close()
+
+
+def warmed() -> None:
+    """Wait for the threads that warm."""
+    for thread in threading.enumerate():
+        if thread.name.startswith("warm "):
+            thread.join(20)
 
 
 def test_a_catalogue_that_is_unknown_or_not_built_is_refused(tmp_path: Path) -> None:

@@ -37,10 +37,30 @@ def chip(visit: Visit, turn: Turn, at: int, heard: Chip) -> None:
         return
     key = f"correct-{turn.id}-{at}"
     with st.popover(heard.markdown, type="tertiary", key=key):
-        if about.aspect == "mention":
-            _title(visit, turn, about, key)
-        else:
-            _other(turn, about, key)
+        _open(visit, turn, about, key)
+
+
+def rest(visit: Visit, turn: Turn, heard: Sequence[Chip], start: int) -> None:
+    """Chips too many for a popover each, to read; one is chosen by its words and opens below. start: place of the first."""
+    st.markdown(" ".join(chip.markdown for chip in heard))
+    known = {start + at: chip for at, chip in enumerate(heard) if chip.about}
+    at = st.selectbox(
+        "Which one to put right",
+        known,
+        None,
+        lambda at: known[at].words,
+        key=f"correct-{turn.id}-rest",
+        placeholder="Choose",
+    )
+    if at is not None and (about := known[at].about):
+        _open(visit, turn, about, f"correct-{turn.id}-{at}")
+
+
+def _open(visit: Visit, turn: Turn, about: About, key: str) -> None:
+    if about.aspect == "mention":
+        _title(visit, turn, about, key)
+    else:
+        _other(turn, about, key)
 
 
 def _title(visit: Visit, turn: Turn, about: About, key: str) -> None:

@@ -102,6 +102,7 @@ def _visit(assistant: Assistant, user: str, conversation: Conversation | None, p
         st.rerun()
     if not known:
         memory.set_apart()
+        assistant.warm_beside(name)
     return visit
 
 

@@ -60,7 +60,7 @@ def draw(visit: Visit, turn: Turn, last: bool, coming: bool = False) -> None:
 def _served(visit: Visit, turn: Turn, last: bool, coming: bool) -> None:
     heading(turn.text)
     if last:  # it can be put right
-        chips(turn.intent, turn.id, partial(correct.chip, visit, turn))
+        chips(turn.intent, turn.id, partial(correct.chip, visit, turn), partial(correct.rest, visit, turn))
     else:
         chips(turn.intent, turn.id)
     st.markdown(reply(turn.reply, [pick.title for pick in turn.picks]))
@@ -112,8 +112,12 @@ def _cut_short(turn: Turn, last: bool) -> None:
         st.empty()
 
 
-def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], None] | None = None) -> None:
-    """What was understood, on one line; nothing where nothing was. place: draws a chip that can be put right.
+def chips(
+    intent: Mapping[str, Any], turn_id: str,
+    place: Callable[[int, Chip], None] | None = None, rest: Callable[[Sequence[Chip], int], None] | None = None,
+) -> None:  # fmt: skip
+    """What was understood, on one line; nothing where nothing was. place: draws a chip that can be put right; rest: those
+    beyond ALL, from their place on (hundreds of popovers would take minutes to draw).
 
     They fill the width of a page, and a narrow one scrolls them. Where they are only read, all of them open at the end of
     a line that a phone would scroll: what scrolls must hold something that the keyboard reaches.
@@ -129,17 +133,12 @@ def chips(intent: Mapping[str, Any], turn_id: str, place: Callable[[int, Chip], 
                 (place or _badge)(at, chip)
             scrolls = not place and fitting(found, PHONE) < len(found)
             if more := found[most:] or (found if scrolls else ()):
-                _more(more, len(found) - most, opened if place and most < ALL else "")
-
-
-def _more(chips: Sequence[Chip], hidden: int, opened: str) -> None:
-    """The chips that are not shown, or all, to read; or, where they can be put right, a press that shows them in the row."""
-    label = f":gray-badge[+{hidden} more]" if hidden else ":gray-badge[All]"
-    if opened:
-        st.button(label, key=f"{opened}-button", type="tertiary", on_click=_open, args=(opened,))
-    else:
-        with st.popover(label, type="tertiary"):
-            st.markdown(" ".join(chip.markdown for chip in chips))
+                label = f":gray-badge[+{len(found) - most} more]" if most < len(found) else ":gray-badge[All]"
+                if place and most < ALL:
+                    st.button(label, key=f"{opened}-button", type="tertiary", on_click=_open, args=(opened,))
+                else:
+                    with st.popover(label, type="tertiary"):
+                        rest(more, most) if rest else st.markdown(" ".join(chip.markdown for chip in more))
 
 
 def _open(key: str) -> None:

@@ -19,7 +19,6 @@ from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage, Tool
 from langchain_core.messages.tool import tool_call_chunk
 from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
 from langchain_core.runnables import Runnable
-from langchain_core.utils.function_calling import convert_to_openai_tool
 from langgraph.config import get_stream_writer
 from langgraph.runtime import get_runtime
 
@@ -47,8 +46,8 @@ class PolicyChatModel(BaseChatModel):
     def bind_tools(
         self, tools: Sequence[Any], *, tool_choice: str | None = None, **kwargs: Any
     ) -> Runnable[Any, AIMessage]:
-        """The model with the tools' specifications bound, as any chat model has them."""
-        return self.bind(tools=[convert_to_openai_tool(tool) for tool in tools], tool_choice=tool_choice, **kwargs)
+        """The model as it is: a strategy calls tools by their names and reads no specification, which takes milliseconds."""
+        return self.bind(tool_choice=tool_choice, **kwargs)
 
     def _generate(
         self,

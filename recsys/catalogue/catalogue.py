@@ -13,6 +13,8 @@ import scipy.sparse as sp
 
 from recsys.catalogue.columns import Columns, Mask
 from recsys.catalogue.names import fold
+from recsys.catalogue.texts import Texts
+from recsys.catalogue.unit_rows import unit_rows
 from recsys.errors import CatalogueError, UnknownError
 from recsys.types import Domain, Item
 
@@ -105,16 +107,18 @@ class Catalogue:
     @cached_property
     def own_words(self) -> frozenset[str]:
         """The same, and folded words that more than one description has."""
-        said = Counter(word for item in self.items for word in {*fold(item.description).split()})
-        return self.kind_words | {word for word, n in said.items() if n > 1}
+        return self.kind_words | {word for word, n in self._described.items() if n > 1}
+
+    @cached_property
+    def _described(self) -> Mapping[str, int]:
+        """Folded word to how many descriptions have it."""
+        return Counter(word for item in self.items for word in {*fold(item.description).split()})
 
     @cached_property
     def known_words(self) -> frozenset[str]:
         """Folded words of everything the items say, names too."""
-        texts = (
-            text for i in self.items for text in (i.title, *i.aliases, i.series or "", i.developer or "", i.description)
-        )
-        return frozenset(word for text in texts for word in fold(text).split()) | self.own_words
+        names = {text for i in self.items for text in (i.title, *i.aliases, i.series or "", i.developer or "")}
+        return frozenset(word for text in names for word in fold(text).split()) | self._described.keys() | self.own_words
 
     @cached_property
     def rarity(self) -> Mapping[str, float]:
@@ -125,14 +129,12 @@ class Catalogue:
     @cached_property
     def traits(self) -> sp.csr_matrix:
         """(n_items, n_words) float32: genres and tags weighed by rarity, unit rows (zero where an item has none)."""
-        column = {word: at for at, word in enumerate(sorted(self.rarity))}
-        cells = [
-            (row, column[w], self.rarity[w]) for row, item in enumerate(self.items) for w in {*item.genres, *item.tags}
-        ]
-        rows, columns, values = zip(*cells, strict=True) if cells else ((), (), ())
-        matrix = sp.csr_matrix((values, (rows, columns)), shape=(len(self.items), len(column)), dtype=np.float32)
-        length = np.sqrt(np.asarray(matrix.multiply(matrix).sum(axis=1)).ravel())
-        return sp.csr_matrix(sp.diags(1 / np.where(length > 0, length, 1)) @ matrix, dtype=np.float32)
+        return unit_rows([{*item.genres, *item.tags} for item in self.items], self.rarity)[0]
+
+    @cached_property
+    def texts(self) -> Texts:
+        """What the items say, to look words up in."""
+        return Texts(self.items)
 
     @cached_property
     def columns(self) -> Columns:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+import sys
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,8 @@ from recsys.types import Item
 
 _COLUMNS = tuple(field.name for field in fields(Item))
 _LISTS = frozenset(field.name for field in fields(Item) if field.default == ())
+_SHARED = frozenset({"price", "developer", "series"})
+"""Texts that are the same for many items."""
 
 
 def write_database(path: Path, items: Iterable[Item], vocabulary: Vocabulary) -> None:
@@ -39,7 +43,8 @@ def read_database(path: Path) -> tuple[tuple[Item, ...], Vocabulary]:
     with closing(open_read_only(path, {"items", "words"})) as database:
         rows = database.execute("SELECT * FROM items")
         columns = [name for name, *_ in rows.description]
-        items = sorted((_item(dict(zip(columns, row, strict=True))) for row in rows), key=lambda item: item.id)
+        lists = cache(_list)  # what comes again with other items is kept once
+        items = sorted((_item(dict(zip(columns, row, strict=True)), lists) for row in rows), key=lambda item: item.id)
         return tuple(items), Vocabulary(_words(database, "genre"), _words(database, "tag"))
 
 
@@ -48,12 +53,22 @@ def _row(item: Item) -> tuple[Any, ...]:
     return tuple(json.dumps(value, ensure_ascii=False) if name in _LISTS else value for name, value in values)
 
 
-def _item(cells: Mapping[str, Any]) -> Item:
-    return Item(**{name: _tuples(json.loads(cell)) if name in _LISTS else cell for name, cell in cells.items()})
+def _item(cells: Mapping[str, Any], lists: Callable[[str], Any]) -> Item:
+    return Item(**{name: _value(name, cell, lists) for name, cell in cells.items()})
+
+
+def _value(name: str, cell: Any, lists: Callable[[str], Any]) -> Any:
+    if name in _LISTS:
+        return lists(cell)
+    return sys.intern(cell) if name in _SHARED and cell else cell
+
+
+def _list(cell: str) -> Any:
+    return _tuples(json.loads(cell))
 
 
 def _tuples(value: Any) -> Any:
-    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+    return tuple(map(_tuples, value)) if isinstance(value, list) else sys.intern(value)
 
 
 def _words(database: sqlite3.Connection, kind: str) -> dict[str, tuple[str, ...]]:

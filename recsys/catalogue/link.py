@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Literal
 
 from rapidfuzz import fuzz, process
@@ -61,10 +61,13 @@ class TitleLinker:
         for item in catalogue:
             for name, rank in names_of(item):
                 by_name[name][item.id] = min(rank, by_name[name].get(item.id, rank))
-        self._rank = {name: ids for name, ids in by_name.items()}
+        once = cache(tuple)  # those of one item alone come again
         self._by_name: Mapping[str, tuple[str, ...]] = {
-            name: tuple(sorted(ids, key=lambda i: (ids[i] - FAME * known[i], -(catalogue[i].year or 0), i)))
+            name: once(tuple(sorted(ids, key=lambda i: (ids[i] - FAME * known[i], -(catalogue[i].year or 0), i))))
             for name, ids in by_name.items()
+        }
+        self._ranks: Mapping[str, tuple[int, ...]] = {
+            name: once(tuple(by_name[name][i] for i in ids)) for name, ids in self._by_name.items()
         }
         self._names = sorted(self._by_name)
         self.longest = max((len(name.split()) for name in self._names), default=0)
@@ -111,8 +114,9 @@ class TitleLinker:
     def rank(self, name: str, item_id: str) -> int:
         """Which kind of name it is of the item, as `names_of` counts; 5 where it is none."""
         folded = unify_numerals(fold(name))
-        known = self._rank.get(folded) or self._rank.get(_ARTICLE.sub("", folded), {})
-        return known.get(item_id, 5)
+        found = folded if folded in self._by_name else _ARTICLE.sub("", folded)
+        ids = self._by_name.get(found, ())
+        return self._ranks[found][ids.index(item_id)] if item_id in ids else 5
 
     def folded(self, name: str) -> tuple[str, ...]:
         """As `exact`, of a name that is folded and has its numerals unified."""

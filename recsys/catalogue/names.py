@@ -23,6 +23,9 @@ OF_SERIES = 4
 """The rank of a name that is the series'."""
 _ARTICLE = re.compile(r"^(the|a|an) ")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
+_PIECES = re.compile(r":\s+|\s[-–]\s")
+_DATED = re.compile(r"\s*\((?:19|20)\d\d\)$")
+_AGAIN = re.compile(r" (deluxe|remastered|definitive edition|remake|deluxe edition)$")
 
 
 def fold(text: str) -> str:
@@ -42,40 +45,42 @@ def unify_numerals(folded: str) -> str:
 
 def names_of(item: Item) -> Iterator[tuple[str, int]]:
     """Folded names with a rank: 0 the title itself, 1 an alias, 2 a part of the title, 3 an acronym, 4 the series."""
-    title = re.sub(r"\s*\((?:19|20)\d\d\)$", "", item.title)
-    yield unify_numerals(fold(title)), 0
-    yield unify_numerals(fold(item.title)), 0
-    if numbered := _first_number(title):
+    title = _DATED.sub("", item.title)
+    whole = unify_numerals(fold(title))
+    yield whole, 0
+    if title != item.title:
+        yield unify_numerals(fold(item.title)), 0
+    if numbered := _first_number(whole):
         yield numbered, 1
     for alias in item.aliases:
         if folded := fold(alias):
             yield unify_numerals(folded), 1
-    yield from ((name, 2) for name in _parts(title))
-    if acronym := _acronym(title):
+    yield from ((name, 2) for name in _parts(title, whole))
+    if acronym := _acronym(whole):
         yield acronym, 3
     if item.series:
         yield unify_numerals(fold(item.series)), OF_SERIES
 
 
-def _first_number(title: str) -> str:
+def _first_number(whole: str) -> str:
     """Of "3 Days to Kill" the name that begins with the number spelled, and the other way round; empty without one."""
-    first, _, rest = unify_numerals(fold(title)).partition(" ")
+    first, _, rest = whole.partition(" ")
     other = _SPELLED.get(first) or _SPELLED_BY.get(first)
     return f"{other} {rest}" if other and rest else ""
 
 
-def _parts(title: str) -> Iterator[str]:
-    whole = unify_numerals(fold(title))
+def _parts(title: str, whole: str) -> Iterator[str]:
+    """whole: the title folded, its numerals unified."""
     if (bare := _ARTICLE.sub("", whole)) != whole and len(bare) > 3:
         yield bare
     if (numbered := _PART.sub(" ", whole)) != whole:
         yield from dict.fromkeys((numbered, _ARTICLE.sub("", numbered)))
-    if (plain := re.sub(r" (deluxe|remastered|definitive edition|remake|deluxe edition)$", "", whole)) != whole:
+    if (plain := _AGAIN.sub("", whole)) != whole:
         yield plain
-    pieces = [unify_numerals(fold(piece)) for piece in re.split(r":\s+|\s[-–]\s", title)]
-    if pieces[0] != whole and len(pieces[0]) > 3:
-        yield pieces[0]
-    yield from (tail for tail in pieces[1:] if _is_name(tail.split()))
+    first, *rest = _PIECES.split(title)
+    if rest and (start := unify_numerals(fold(first))) != whole and len(start) > 3:
+        yield start
+    yield from (tail for tail in (unify_numerals(fold(piece)) for piece in rest) if _is_name(tail.split()))
 
 
 def _is_name(words: Sequence[str]) -> bool:
@@ -84,9 +89,9 @@ def _is_name(words: Sequence[str]) -> bool:
     return len(content) > 1 or (len(content) == 1 and len(words) > 2 and words[0] == "the")
 
 
-def _acronym(title: str) -> str:
+def _acronym(whole: str) -> str:
     """First letters of three or more words, numbers kept: "Grand Theft Auto V" gives "gta5"."""
-    parts = unify_numerals(fold(title)).split()
+    parts = whole.split()
     letters = "".join(p if p.isdigit() else p[0] for p in parts)
     return letters if len(parts) >= 3 and len(letters) >= 3 else ""
 

@@ -15,7 +15,8 @@ from sklearn.feature_extraction.text import CountVectorizer
 
 COMMON = 0.03
 """Share of the names from which on what they share tells too little to look them up by, where something else does."""
-_PLACES = 2**20
+_PLACES, _ROWS = 2**20, 32
+"""Numbers of three letters; bits of a row's number beside one."""
 
 
 class Trigrams:
@@ -24,10 +25,10 @@ class Trigrams:
     def __init__(self, names: Sequence[str]) -> None:
         letters, owner = _letters(names)
         codes, inside = _codes(letters)
-        rows = owner[: len(codes)][inside]
-        pairs = np.unique(codes[inside] * max(len(names), 1) + rows)
-        self._rows = (pairs % max(len(names), 1)).astype(np.int32)
-        self._ends = np.searchsorted(pairs // max(len(names), 1), np.arange(_PLACES + 1))
+        pairs = np.sort(codes[inside].astype(np.int64) << _ROWS | owner[: len(codes)][inside])
+        pairs = pairs[np.diff(pairs, prepend=-1) > 0]  # np.unique takes ten times as long
+        self._rows = (pairs & (1 << _ROWS) - 1).astype(np.int32)
+        self._ends = np.searchsorted(pairs, np.arange(_PLACES + 1) << _ROWS)
         self._sizes = np.bincount(self._rows, minlength=len(names))
 
     def nearest(self, name: str, n: int) -> list[int]:
@@ -44,14 +45,14 @@ class Trigrams:
         return [int(row) for row in rows[best]]
 
 
-def _letters(names: Iterable[str]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _letters(names: Iterable[str]) -> tuple[NDArray[np.uint32], NDArray[np.int32]]:
     """The letters of all names with a mark before, between and behind them, and the row each belongs to."""
     whole = "\n" + "\n\n".join(name.replace(" ", "") for name in names) + "\n"
-    letters = np.frombuffer(whole.encode("utf-32-le"), dtype=np.uint32).astype(np.int64)
-    return letters, np.cumsum(letters == 10) // 2
+    letters = np.frombuffer(whole.encode("utf-32-le"), dtype=np.uint32)
+    return letters, np.cumsum(letters == 10, dtype=np.int32) // 2
 
 
-def _codes(letters: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+def _codes(letters: NDArray[np.uint32]) -> tuple[NDArray[np.uint32], NDArray[np.bool_]]:
     """A number for every three letters in a row, and which of these lie within one name."""
     one, two, three = letters[:-2], letters[1:-1], letters[2:]
     codes = (one * 961_748_941 + two * 32_452_843 + three * 49_979_687) % _PLACES

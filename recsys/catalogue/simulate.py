@@ -46,6 +46,9 @@ LEAN = 0.15
 CURIOUS = 0.02
 """Share of the games above their age that are open to 13- to 17-year-olds."""
 
+NO_TASTE = frozenset({"first games"})
+"""Tags that say for whom something is, which nobody's taste goes by."""
+
 Floats = NDArray[np.float64]
 
 
@@ -100,7 +103,7 @@ class World:
 
 
 def _traits(games: Sequence[Item]) -> tuple[Floats, list[str]]:
-    own = [{*g.genres, *g.tags, f"by {g.developer}", f"in {g.series or g.title}"} for g in games]
+    own = [{*g.genres, *g.tags} - NO_TASTE | {f"by {g.developer}", f"in {g.series or g.title}"} for g in games]
     carriers = Counter(name for names in own for name in names)
     shared = sorted(name for name, n in carriers.items() if n > 1)
     rare = [math.log1p(len(games) / carriers[name]) * (0.5 if name[:3] == "by " else 1.0) for name in shared]

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-import numpy as np
 import scipy.sparse as sp
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
+from recsys.catalogue.unit_rows import unit_rows
 from recsys.types import Item, Triple
 
 PLAIN = frozenset("genre tag theme year decade device platform mode language".split())
@@ -43,16 +43,8 @@ def traits_of(catalogue: Catalogue, triples: Iterable[Triple]) -> sp.csr_matrix:
         for item, names in zip(catalogue, names_of(catalogue, triples), strict=True)
     ]
     counts = Counter(trait for each in held for trait in each)
-    column = {trait: at for at, trait in enumerate(sorted(trait for trait, n in counts.items() if n > 1))}
-    cells = [
-        (row, column[trait], 1 + math.log((1 + len(held)) / (1 + counts[trait])))
-        for row, each in enumerate(held)
-        for trait in sorted(each & column.keys())
-    ]
-    rows, columns, values = zip(*cells, strict=True) if cells else ((), (), ())
-    matrix = sp.csr_matrix((values, (rows, columns)), shape=(len(held), len(column)), dtype=np.float32)
-    lengths = np.sqrt(np.asarray(matrix.multiply(matrix).sum(axis=1)).ravel())
-    return sp.csr_matrix(sp.diags(1 / np.where(lengths > 0, lengths, 1)) @ matrix, dtype=np.float32)
+    weights = {trait: 1 + math.log((1 + len(held)) / (1 + n)) for trait, n in counts.items() if n > 1}
+    return unit_rows(held, weights)[0]
 
 
 def _plain(item: Item) -> set[tuple[str, ...]]:

@@ -1,4 +1,6 @@
-"""No dead end twice: where nothing fitted before and nothing fits now, the kinds most in the way only steer from here on."""
+"""No dead end twice: where nothing fitted before and nothing fits now, the kinds most in the way only steer from here on; and a
+mood that was asked for before gives way where hardly anything has it and what is asked for now.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,11 @@ from itertools import combinations
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Wish
+from recsys.language.terms import SOFT
 from recsys.safety.conditions import conditions, fitting, label
 
+FEW = 3
+"""Items that fit, with fewer of which a mood said before only steers."""
 MOST = 6
 """Kinds that are tried in every combination."""
 
@@ -19,6 +24,9 @@ def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tu
     Only a kind that is wanted gives way, never a device, an age, a number or what is refused: as few as will do, of as many
     those without which most items fit, of equals those said first.
     """
+    moods = [wish for wish in now.wishes if wish in before.wishes and wish.must and wish.attitude > 0 and _is_mood(wish)]
+    if moods and _fit(now, catalogue) < FEW <= _fit(before, catalogue):
+        return _steering(now, moods), tuple(map(label, moods))
     if _fit(now, catalogue) or _fit(before, catalogue):
         return now, ()
     kinds = [wish for wish in now.wishes if wish.must and wish.terms and wish.attitude > 0][:MOST]
@@ -28,6 +36,11 @@ def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tu
         if _fit(best[0], catalogue):
             return best
     return now, ()
+
+
+def _is_mood(wish: Wish) -> bool:
+    terms = wish.terms
+    return bool(terms) and all(set(term.tags) <= SOFT and not (term.genres or term.modes or term.named) for term in terms)
 
 
 def _fit(intent: Intent, catalogue: Catalogue) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.yes_no import asked
 from recsys.intent import Intent
 from recsys.language.figures import NUMBER
@@ -51,3 +52,25 @@ def of_price(item: Item, read: Intent) -> bool | None:
     if re.search(r"\b(?:expensive|pricey|dear|costly|cost (?:a lot|much)|break the bank)\b", read.text.lower()):
         return ceiling > DEAR
     return ceiling <= CHEAP if re.search(r"\b(?:cheap|affordable)\b", read.text.lower()) else None
+
+
+_SUM = re.compile(rf"\d|\b(?:{NUMBER}|fiver|tenner|twenty|thirty|forty|fifty)\b", re.IGNORECASE)
+
+
+def told_of_sum(most: float | None, text: str, held: float | None, catalogue: Catalogue) -> str:
+    """What should be known of a sum that was just said: that nobody named it, or that it lies within a class of prices, of
+    which nothing is shown; else empty. most: as read of the text; held: what holds now.
+    """
+    if not most or held != most or not catalogue.has_prices:
+        return ""
+    if not _SUM.search(text):
+        return f"I took that as at most ${most:.0f}; name a sum if it may cost more."
+    split = next((name for name, top in PRICE_CEILING.items() if _FLOOR[name] < most < top), None)
+    return f"What costs {_named(split)} may be more than ${most:g}, so I left it out." if split else ""
+
+
+def _named(price: str) -> str:
+    low, high = _FLOOR[price], PRICE_CEILING[price]
+    if price.endswith("plus"):
+        return f"${low:g} or more"
+    return f"${low:g} to ${high:g}" if low else f"up to ${high:g}"

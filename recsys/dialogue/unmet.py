@@ -6,19 +6,20 @@ import re
 from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.columns import Mask
 from recsys.intent import Intent, Wish
 from recsys.language.loose import STRANGERS
-from recsys.safety.conditions import label
-from recsys.types import Item
+from recsys.safety.conditions import having_any, label
 
 MOST = 2
 """Lines of what none of them has."""
 
 
-def unmet(said: Sequence[Wish], fits: Sequence[Item], catalogue: Catalogue) -> Iterator[str]:
-    """One line for each. said: the wishes of the message; fits: all that keeps to the conditions; without any, nothing."""
-    missed = [w for w in said if w.attitude > 0 and w.terms and not (w.must or w.only_told or any(w.holds(i) for i in fits))]
-    for wish in missed[:MOST] if fits else ():
+def unmet(said: Sequence[Wish], fits: Mask, catalogue: Catalogue) -> Iterator[str]:
+    """One line for each. said: the wishes of the message; fits: (n_items,) what keeps to the conditions; without any, nothing."""
+    steers = [w for w in said if w.attitude > 0 and w.terms and not (w.must or w.only_told)]
+    missed = [w for w in steers if not (having_any([w], catalogue) & fits).any()]
+    for wish in missed[:MOST] if fits.any() else ():
         told = f"mentions {wish.phrase}" if all(t.items for t in wish.terms) else f"is marked as {label(wish)}"
         yield f"Nothing that fits the rest {told}."
     if any(w.attitude < 0 and w.phrase == STRANGERS and w.terms for w in said):

@@ -98,7 +98,7 @@ _HIDDEN = re.compile(
     re.IGNORECASE,
 )
 _FAMOUS = re.compile(
-    r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|everyone(?:'s| is)? (?:knows|playing)|must[- ]plays?|all[- ]time|top[- ]rated)\b",
+    r"\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|(?:everyone|everybody)(?:'s| is)? (?:knows|playing|plays|loves|talks about)|most[- ]played|best[- ]?sell(?:ers?|ing)|biggest hits?|must[- ]plays?|all[- ]time|top[- ]rated)\b",
     re.IGNORECASE,
 )
 _WHY = re.compile(

@@ -20,6 +20,7 @@ _IS_ALONE = re.compile(
     re.IGNORECASE,
 )
 """A life alone is no wish to play alone, which may follow all the same: "I'm on my own in the evenings"."""
+MULTIPLAYER = re.compile(r"\bmulti-?player\b", re.IGNORECASE)
 _COMPANY = re.compile(
     r"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|\bwith (?:my )?(?:friends|mates|others)\b",
     re.IGNORECASE,
@@ -40,6 +41,7 @@ ALL_PLAY = re.compile(r"\b(?:all|everyone|everybody)(?: of us)?(?: can)? play(?:
 """That everybody has a seat, on one side or not: "something we can all play together"."""
 _TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)
 _COMES = re.compile(r"\b(?:com(?:es?|ing)|joins?|joining|turn(?:s|ed) up)\b", re.IGNORECASE)
+_SOLO, _OTHERS = Term(phrase="solo", modes=("solo",)), Term(phrase="multiplayer", modes=("co-op", "versus"))
 PARTY = 4
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
 
@@ -50,6 +52,18 @@ def _many(text: str) -> re.Match[str] | None:
     return _JOINS.search(text) if many and _COMES.search(text) else None
 
 
+def _in_one_room(lexicon: Lexicon) -> Iterator[Wish]:
+    """Who plays together and not online sits on one couch."""
+    if term := lexicon.lookup("couch"):
+        yield Wish(phrase="couch", terms=(term,), must=True, source="online")
+
+
+def _nobody_else() -> Iterator[Wish]:
+    """What is not for several is for one; that others could join is a pity and no more."""
+    yield Wish(phrase=_SOLO.phrase, terms=(_SOLO,), must=True, source="multiplayer")
+    yield Wish(phrase=_OTHERS.phrase, terms=(_OTHERS,), attitude=-1, source="multiplayer")
+
+
 def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
     """Alone, in company, or together with the people named: who plays together needs co-op, said or not."""
     coop = lexicon.lookup("co-op")
@@ -58,17 +72,21 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
     accompanied = any(p.playing and p.role not in {"you", "someone"} for p in kin)
     found: tuple[re.Match[str], Term] | None = None
     if match := _ALONE.search(page.text):
-        found = match, Term(phrase="solo", modes=("solo",))
+        found = match, _SOLO
     elif match := ALL_PLAY.search(page.text) or _many(page.text):
-        found = match, Term(phrase="multiplayer", modes=("co-op", "versus"))
+        found = match, _OTHERS
     elif accompanied and (match := _JOINS.search(page.text)) and not _AGAINST.search(page.text):
         found = match, coop
-    elif match := _COMPANY.search(page.text):
-        found = match, Term(phrase="multiplayer", modes=("co-op", "versus"))
+    elif page.refused(MULTIPLAYER):
+        yield from _nobody_else()
+    elif (match := _COMPANY.search(page.text)) and not page.refused(_COMPANY):
+        found = match, _OTHERS
     online = _ONLINE.search(page.text)
     asked = _ASKED_ONLINE.search(page.text)
     together = asked or (found and found[1] is coop) or (not _AGAINST.search(page.text) and _TOGETHER.search(page.text))
-    if online and (together or page.is_withdrawn(online.start())) and (term := lexicon.lookup("online co-op")):
+    if page.refused(_ONLINE):
+        yield from _in_one_room(lexicon) if together else ()
+    elif online and (together or page.is_withdrawn(online.start())) and (term := lexicon.lookup("online co-op")):
         wanted = not page.is_withdrawn(online.start())
         yield Wish(phrase="online co-op", terms=(term,), attitude=int(wanted), must=wanted, source=online.group())
     if found:

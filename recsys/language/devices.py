@@ -15,7 +15,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("tablet", "tablets", "kindle", "kindles"), ("TABLET", ())),
     **dict.fromkeys(("iphone", "iphones"), ("PHONE", ("iOS",))),
     **dict.fromkeys(("phone", "phones", "mobile", "smartphone", "smartphones", "cellphone"), ("PHONE", ())),
-    "android": ("PHONE", ("Android",)),
+    "android": ("PHONE", ("Android",)), "ios": ("PHONE", ("iOS",)),
     **dict.fromkeys(("pc", "pcs", "computer", "computers", "laptop", "laptops", "desktop", "steam"), ("DESKTOP", ())),
     **dict.fromkeys(("windows",), ("DESKTOP", ("Windows",))),
     **dict.fromkeys(("mac", "macbook", "macs", "macos"), ("DESKTOP", ("Mac",))),
@@ -37,9 +37,10 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("vr", "headset"), ("VR", ())),
     **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
 }  # fmt: skip
-_ALSO: dict[str, tuple[tuple[Device, tuple[str, ...]], ...]] = dict.fromkeys(
-    ("chromebook", "chromebooks", "chromeos"), (("TABLET", ("Android",)),)
-)
+_ALSO: dict[str, tuple[tuple[Device, tuple[str, ...]], ...]] = {
+    **dict.fromkeys(("chromebook", "chromebooks", "chromeos"), (("TABLET", ("Android",)),)),
+    "ios": (("TABLET", ("iOS",)),),
+}
 """What else runs on a device: a Chromebook has a browser and the games of an Android tablet."""
 DEVICE_NAMES = frozenset(_DEVICE_WORDS)
 """Words that are a device's, in small letters."""
@@ -96,7 +97,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
     for at, word in enumerate(words):
         owner = _owner(words, at, owner)
         key = word.text
-        if (key == "switch" and not _is_console(words, at)) or _is_pad(words, at):
+        if (key == "switch" and not _is_console(words, at)) or _is_pad(words, at) or _is_opponent(words, at):
             continue
         if key in {"quest"} and not (at and words[at - 1].text in {"meta", "oculus", "my", "on", "the", "a"}):
             continue
@@ -128,6 +129,12 @@ def _is_pad(words: tuple[Word, ...], at: int) -> bool:
     after = [word.text for word in words[at + 1 : at + 4]]
     phone = _DEVICE_WORDS.get(words[at].text, ("", ()))[0] == "PHONE"
     return phone and after[:1] == ["as"] and not _PADS.isdisjoint(after)
+
+
+def _is_opponent(words: tuple[Word, ...], at: int) -> bool:
+    """Whether it is whom one plays against: "chess against the computer"."""
+    before = [word.text for word in words[max(0, at - 2) : at] if word.text not in {"the", "a", "my"}]
+    return words[at].text in {"computer", "pc"} and before[-1:] != [] and before[-1] in {"against", "vs", "versus", "beat", "beating"}
 
 
 def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:

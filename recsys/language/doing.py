@@ -46,6 +46,11 @@ _WHAT_LIKE = re.compile(
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
+_FOR_SO_MANY = re.compile(
+    r"\W*(?:ok(?:ay)? )?(?:and|what about|how about|and what about|now|but|what if) (?:(?:if )?we(?:'re| are|'d be) |it's )?(?:for )?[\w-]+(?: people| players| of us)?(?: (?:then|instead|now))?\W*",
+    re.IGNORECASE,
+)
+"""Others are to play: "and for four?"."""
 _THE_OTHER = re.compile(r"\b(?:the|that) other(?: one)?\W*$", re.IGNORECASE)
 
 
@@ -55,8 +60,9 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "off_topic"
     if settled := _of_the_host(read, shown, focus) or _asks_of_names(read, shown, focus) or _settles(read, shown, focus) or _closes(read):
         return settled
-    if goes_on(read.text) or comes_or_goes(read):
-        return "recommend" if comes_or_goes(read) else "more"
+    others = for_so_many(read) or comes_or_goes(read)
+    if others or goes_on(read.text):
+        return "recommend" if others else "more"
     if acts.wants_count(read.text):
         return "count"
     onwards = acts.starts_from(read.text) and len(_known(read)) != 1
@@ -92,6 +98,11 @@ def asks_after(read: Intent) -> bool:
     if not read.has("asked after") or any(w.terms and w.attitude > 0 for w in read.wishes):
         return False
     return not all(m.item_id for m in read.mentions) or (len(read.mentions) == 1 and asks_of_it(read.text))
+
+
+def for_so_many(read: Intent) -> bool:
+    """Whether it is no question but another number of players: "and for four?"."""
+    return bool(read.bounds.players and _FOR_SO_MANY.fullmatch(read.text))
 
 
 def comes_or_goes(read: Intent) -> bool:

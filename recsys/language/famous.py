@@ -38,3 +38,12 @@ def people(words: Sequence[Word]) -> Iterator[tuple[int, int]]:
             end = next((end for end in ends if " ".join(w.text for w in words[at:end]) in famous()), 0)
             if end:
                 yield at, end
+
+
+def is_called(words: Sequence[Word], first: int, last: int, known: Sequence[tuple[int, int]]) -> bool:
+    """Whether the words first..last are the first name of somebody named in full before: "Keanu" behind "Keanu Reeves".
+
+    known: what `people` found.
+    """
+    named = (words[start].text for start, end in known if end - start > 1 and end <= first)
+    return last - first == 1 and words[first].text in named

@@ -28,3 +28,25 @@ def of_earlier_list(text: str, lists: Sequence[Sequence[str]]) -> tuple[tuple[in
             at = _PLACES[match.group(place).lower()]
             return (match.span(), cards[at]) if -len(cards) <= at < len(cards) else None
     return None
+
+
+_ONES = r"(?:ones|lists?|games|films|movies|cards|picks|suggestions|recommendations|lot|batch|bunch|five|answers?|results|options)"
+_OLD = r"(?:very )?(first|original|last|previous|earlier|old)"
+_AGAIN = re.compile(
+    rf"\b(?:(?:go|going|get|take (?:me|us)|bring (?:me|us)) back to|back to|(?:show|give|see|have|bring back|want)(?: me| us)?|list|what (?:was|were)|can i see)"
+    rf" (?:again )?(?:the|your|those|that) (?:{_OLD} {_ONES}|{_ONES} (?:from )?(?:(before)|you (?:showed|gave|had|listed|suggested)(?: me| us)? (before|first|at first|earlier)|from (earlier)))(?: again| back| please)*\W*$"
+    rf"|^\W*(?:the )?(?!old ){_OLD} {_ONES} (?:again|please|back)\W*$",
+    re.IGNORECASE,
+)
+
+
+def earlier_list(text: str, lists: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The cards of an earlier list that is asked for again, all of it: "go back to the ones before"; none where it is not asked
+    for, or there is no other list than the one on the table. lists: as above.
+    """
+    others = [tuple(cards) for cards in lists if set(cards) != set(lists[-1])]
+    match = _AGAIN.search(text) if others else None
+    if match is None:
+        return ()
+    which = next(said for said in match.groups() if said).lower()
+    return others[0 if which in _ALL_AT_FIRST else -1]

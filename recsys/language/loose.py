@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence, Set
 from itertools import islice
 
 from recsys.intent import Term, Wish
+from recsys.language.company import MULTIPLAYER
 from recsys.language.page import Page
 from recsys.language.refused import beside
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import common_words, is_stop
-from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS, verdict
+from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS
 
 _COMPARATIVES = dict(
     pair.split("=")
@@ -68,6 +69,7 @@ _PHRASES = tuple(
         ),
         (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b", "offline"),
         (rf"\b{_NETWORK}{_IS_POOR}|\b{_POOR} (?:\w+ )?{_NETWORK}", "offline"),
+        (r"\b(?:on|for|during) (?:a |an |the |my |our |this )?(?:[\w-]+ ){0,3}?(?:flight|plane (?:ride|trip))\b(?! sim)", "offline"),
         (_APART, "online co-op"),
         (r"\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b", "funny"),
         (
@@ -86,10 +88,16 @@ _UNWANTED = tuple(
         (r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing", "", ("fast-paced",)),
         (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
         (r"real[- ]?time(?: (?:stuff|games?|strategy|combat|battles?|fights?|action))?", "turn-based", ()),
+        (r"online(?: (?:games?|gaming|multi-?player|play(?:ing)?|stuff|ones?|modes?|only))?(?! (?:with (?:strangers|randoms|people|others)|shop|store|price|review|guide)s?\b)", "offline", ("always online",)),
         (r"stress(?:ful|ed|ing)|stress(?! (?:about|if|it|over|out|him|her|me|us|them)\b)", "relaxing", ("fast-paced",)),
     )
 )
 """What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
+_COMPLAINT = re.compile(
+    r"\b(?:was|were|got|gets|felt|feels|found (?:it|them)|makes? (?:me|us|him|her)|made (?:me|us|him|her))(?: (?:all|so|too|very|really|a bit|kind of|kinda|just|quite|pretty|rather))* (?:\w+ (?:with|because of|due to|from) (?:the |that |its |all )*)?$",
+    re.IGNORECASE,
+)
+"""Before what was wrong with something."""
 _QUIZ = re.compile(
     r"\b(?:trivia|quiz(?:zes|zy|z)?|general knowledge|knowledge questions|(?:know(?:ing)?|remember(?:ing)?) (?:things|stuff|facts|dates|answers)|questions and answers|answer(?:ing)? questions)\b",
     re.IGNORECASE,
@@ -106,6 +114,7 @@ _WITHOUT = tuple(
     for pattern, tag, attitude in (
         (r"(?:pay|buy|paid|purchase) (?:only |just )?once|one[- ](?:off|time) (?:payment|purchase|price)", "microtransactions", -2),
         (r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)", "story-rich", -1),
+        (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
         (r"(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))", "story-rich", -1),
     )
 )
@@ -117,7 +126,7 @@ _GROWN_UP = re.compile(
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
-    "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online free cheap new newer older recent same nice fun decent single player simple "
+    "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online selling free cheap new newer newest latest older recent minute minutes hour deck same nice fun decent single player simple "
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
 )
 _ABOUT = re.compile(
@@ -170,7 +179,7 @@ def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """Words that ask for a term where they are refused: "timers stress him out"."""
     for pattern, name, refused in _UNWANTED:
-        if not (heard := _refused(page, pattern)) or not (term := lexicon.lookup(name or next(iter(refused), ""))):
+        if not (heard := page.refused(pattern) or _complained(page, pattern)) or not (term := lexicon.lookup(name or next(iter(refused), ""))):
             continue
         if name:
             yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
@@ -178,12 +187,18 @@ def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
             yield Wish(phrase=heard.group(), terms=(Term(phrase=heard.group(), tags=tags),), attitude=-2, must=True, source=heard.group())
 
 
+def _complained(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
+    """The first match that something was told to be: "but it was stressful"."""
+    found = islice(pattern.finditer(page.text), _MOST)
+    return next((m for m in found if _COMPLAINT.search(page.text[: m.start()][-_BACK:])), None)
+
+
 def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """Kinds of company and of play that no term names: strangers, quizzes, paying again and again, reading."""
-    if heard := _refused(page, _STRANGERS):
+    if heard := page.refused(_STRANGERS):
         tags = tuple(tag for tag in _NO_STRANGERS.tags if (known := lexicon.lookup(tag)) and tag in known.tags)
         yield Wish(phrase=STRANGERS, terms=(_NO_STRANGERS,) if tags else (), attitude=-2, must=True, source=heard.group())
-    if heard := _refused(page, _QUIZ):
+    if heard := page.refused(_QUIZ):
         yield Wish(phrase="quizzes", attitude=-2, must=True, source=heard.group())
     for pattern, tag, attitude in _WITHOUT:
         if (match := pattern.search(page.text)) and (term := lexicon.lookup(tag)):
@@ -193,13 +208,6 @@ def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 def as_kind(page: Page) -> Iterator[tuple[int, int]]:
     """Where words stand that are a kind although a title has them: "no trivia"."""
     yield from (match.span() for match in islice(_QUIZ.finditer(page.text), _MOST))
-
-
-def _refused(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
-    """The first match that is refused."""
-    starts = {word.start: at for at, word in enumerate(page.words)}
-    found = ((match, starts.get(match.start())) for match in islice(pattern.finditer(page.text), _MOST))
-    return next((m for m, at in found if at is not None and (page.tones[at].attitude < 0 or verdict(page.text[m.end() :]) < 0)), None)
 
 
 def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
@@ -215,7 +223,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
     used = taken | {i for f in found for i in range(f.first, f.last)}
     patterns = (*(pattern for pattern, *_ in _UNWANTED), _QUIZ, _STRANGERS)
-    meant = [match.span() for pattern in patterns if (match := _refused(page, pattern))]
+    meant = [match.span() for pattern in patterns if (match := page.refused(pattern) or _complained(page, pattern))]
+    meant += [match.span() for match in islice(MULTIPLAYER.finditer(page.text), _MOST)]
     said = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in meant)}
     used |= said
     refused: set[int] = said | {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
@@ -229,7 +238,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             continue
         if _turned_down(page, at, before, refused):
             refused.add(at)
-            if word.text not in _IDLE | _PLAIN and at + 1 not in used and following not in {"as", "than"}:
+            beside_it = at + 1 in used and page.text[word.end : page.words[at + 1].start] == " "
+            if word.text not in _IDLE | _PLAIN and not beside_it and following not in {"as", "than"}:
                 yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
         elif _ABOUT.search(before):
             out = page.tones[at].attitude < 0

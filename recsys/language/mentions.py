@@ -7,7 +7,6 @@ catalogue does not know are named without an item (`unknown`).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
@@ -16,52 +15,26 @@ import numpy as np
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
-from recsys.language import cues
-from recsys.language.candidates import BEGINS, Candidate, Proposer, chosen
+from recsys.language.candidates import Candidate, Proposer, chosen
 from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
-from recsys.language.famous import people
+from recsys.language.famous import is_called, people
 from recsys.language.namesakes import Namesakes
 from recsys.language.ordinary import odds_against
 from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
+from recsys.language.raised import is_small, raised
 from recsys.language.roles import is_date, is_role
-from recsys.language.text import Word, common_words, is_stop
+from recsys.language.text import Word, common_words
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
 
-_ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
-_KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
-_LIKENED = re.compile(
-    r"\b(?:something|anything|smth|sth|one|more|an?|movies?|films?|games?|shows?|stuff)(?: \w+){0,3} (?:like|similar to) $"
-    r"|\b(?:that|which|it) ?(?:isn't|is not|'s not|ain't) (?:the )?$|\b(?:other than|apart from|besides) (?:the )?$",
-    re.IGNORECASE,
-)
-_TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
 DUE = 0.8
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
 PLAYED = 0.25
 """How much the odds of a name rise where games are named, of which few messages were learnt from."""
-BEGUN = 1.0
-"""How much the odds of a name rise of which the beginning was typed, which is learnt from too seldom."""
-WHOLE = 1.5
-"""How much the odds of a name rise that is all that was typed, but for "loved" and the like."""
-QUOTED = 4.0
-"""How much the odds of a known name rise that stands in double quotes."""
-ODD = 1.5
-"""How much the odds of a little word ("It") rise that has a capital inside a sentence."""
-NOUN = 1.5
-"""How much the odds of a known name rise that "new" introduces, or that has capitals and "movie" or "trailer" behind it."""
 EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
-FELT = 1.0
-"""How much the odds of a known name with a capital rise right behind "enjoyed" and the like."""
-LIKENED = 2.5
-"""How much the odds of a known name of several words rise that something is wanted like: "a horror like the ring"."""
-TOLD = 1.5
-"""How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
-SHOWN = 4.0
-"""How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
 COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
 ROLE = 4.0
@@ -130,15 +103,19 @@ class MentionFinder:
             o
             - DUE
             + PLAYED * self._plays
-            + self._raised(text, words, candidate, shown)
-            + SPOKEN * (candidate.link.item_id in talk.items and not _is_small(words, candidate))
+            + raised(text, words, candidate, shown, self._terms, self._plays)
+            + SPOKEN * (candidate.link.item_id in talk.items and not is_small(words, candidate))
             - EVERYDAY * self._is_everyday(words, candidate)
             - ROLE * _is_no_title(text, words, candidate)
             - against
             for (o, against), candidate in zip(self._judged(text, words, candidates, known), candidates, strict=True)
         ]
         known_people = tuple(people(words))
-        odds = [o - COMPANY * stands_beside(text, words, c, known_people) for o, c in zip(odds, candidates, strict=True)]
+        odds = [
+            o
+            - COMPANY * (stands_beside(text, words, c, known_people) or is_called(words, c.first, c.last, known_people))
+            for o, c in zip(odds, candidates, strict=True)
+        ]
         found = self._spans(text, words, [candidates[at] for at in chosen(candidates, odds)], talk)
         taken = {i for span in found for i in range(span.first, span.last)}
         unknown = Unknown(text, words, taken, self._terms).spans()
@@ -201,7 +178,11 @@ class MentionFinder:
         start, end = words[found.first].start, words[found.last - 1].end
         if is_old(text, start, end) or found.link.item_id in self._namesakes.part(text, start, found.name):
             return False
-        if old and is_new(text, start, end) and not (is_remade(text, start, end) and self._namesakes.is_remake(found.link)):
+        if (
+            old
+            and is_new(text, start, end)
+            and not (is_remade(text, start, end) and self._namesakes.is_remake(found.link))
+        ):
             return True
         return lacked(text[start:end], talk.lacked, found.link.item_id in talk.items)
 
@@ -216,28 +197,6 @@ class MentionFinder:
         word = words[found.first]
         plain = found.last - found.first == 1 and word.text in common_words() and not (word.capital and found.first)
         return plain and found.link.item_id in self._wide.beyond
-
-    @staticmethod
-    def _raised(text: str, words: Sequence[Word], found: Candidate, shown: Collection[str]) -> float:
-        """What the weights could not learn of ReDial, where nothing lies on a table and hardly anything is quoted."""
-        several = found.last - found.first > 1
-        start, end = words[found.first].start, words[found.last - 1].end
-        around = (
-            text[max(0, words[found.first].start - 1) : words[found.first].start],
-            text[words[found.last - 1].end :][:1],
-        )
-        return (
-            SHOWN * (several and found.link.item_id in shown)
-            + WHOLE
-            * (found.last == len(words) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
-            + QUOTED * (around == ('"', '"') and found.link.score == 100)
-            + ODD * (not several and _is_odd(text, words, found.first))
-            + BEGUN * (found.link.score == BEGINS)
-            + FELT * (found.link.score == 100 and _is_felt(words, found.first))
-            + LIKENED * (several and found.link.score == 100 and bool(_LIKENED.search(text[:start][-50:])))
-            + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
-            + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
-        )
 
     def odds(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[float]:
         """The logarithm of the odds that each is a title, by the weights alone."""
@@ -258,29 +217,9 @@ class MentionFinder:
         return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
 
 
-def _is_small(words: Sequence[Word], found: Candidate) -> bool:
-    """Whether it is a little word in small letters, which is said anew each time: "it"."""
-    word = words[found.first]
-    return found.last - found.first == 1 and is_stop(word.text) and not word.capital
-
-
 def _is_no_title(text: str, words: Sequence[Word], found: Candidate) -> bool:
     start, end = words[found.first].start, words[found.last - 1].end
     return is_role(text, start, end) or is_date(text, start, end)
-
-
-def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
-    inside = at > 0 and not _ENDS.search(text[words[at - 1].end : words[at].start]) and not words[at - 1].capital
-    return inside and words[at].capital and is_stop(words[at].text) and words[at].text not in _I
-
-
-def _is_felt(words: Sequence[Word], at: int) -> bool:
-    return at > 0 and words[at].capital and words[at - 1].text in cues.STRONG and not words[at - 1].capital
-
-
-def _is_noun(text: str, words: Sequence[Word], found: Candidate) -> bool:
-    kind = _KIND.match(text[words[found.last - 1].end :][:12])
-    return bool(kind) and words[found.first].capital and words[found.last - 1].capital
 
 
 def _said(words: Sequence[Word], candidate: Candidate) -> str:

@@ -34,7 +34,7 @@ def harsher(wish: Wish) -> Wish:
     return wish.model_copy(update={"must": True, "terms": (Term(phrase=f"very {wish.phrase}", tags=more),)})
 
 
-def at_odds(item: Item, wishes: Iterable[Wish]) -> int:
-    """How much of an item, 0 to 3, is against a quiet mood that is wished for; 0 where none is."""
+def at_odds(items: Iterable[Item], wishes: Iterable[Wish]) -> list[int]:
+    """How much of each item, 0 to 3, is against a quiet mood that is wished for; 0 where none is."""
     quiet = any(wish.attitude > 0 and not _QUIET.isdisjoint(term.tags) for wish in wishes for term in wish.terms)
-    return min(_MOST, len(_LOUD & {*item.tags, *item.genres})) if quiet else 0
+    return [min(_MOST, len(_LOUD & {*item.tags, *item.genres})) if quiet else 0 for item in items]

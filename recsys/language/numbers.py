@@ -38,7 +38,7 @@ _TOLD = re.compile(
 )
 """Before a number of what somebody has or did: "my two most recent games", "we own about 20 games"."""
 _JUST_ONE = re.compile(
-    r"(?<!we're )(?<!we are )(?<!i'm )\b(?:just|only) (one|1|two|2|three|3)\b(?!\s*(?:player|person|hand|of us|minute|hour|\?))",
+    r"(?<!we're )(?<!we are )(?<!i'm )\b(?:just|only) (one|1|two|2|three|3)\b(?=\s*(?:$|[.,!;]|please|games?|titles?|films?|movies?|things?|picks?|suggestions?|recommendations?|options?|ideas?|more|this|then|now|instead|for|that|on|with))",
     re.IGNORECASE,
 )
 
@@ -105,7 +105,9 @@ def minutes(text: str) -> dict[str, int]:
 
 
 def _is_playtime(low: str, match: re.Match[str]) -> bool:
-    """ "I have 200 hours in it" speaks of the past, not of a round."""
+    """ "I have 200 hours in it" speaks of the past, not of a round, nor does "they flatten me in 4 minutes"."""
+    if re.search(r"\b(?:me|us|him|her|them) in (?:about |under )?$", low[: match.start(2)]):
+        return True
     return bool(match.group(3) and value(match.group(2)) > 6) or bool(
         re.match(r"\s*(?:in|into|on)\s+(?:it|that|this)\b", low[match.end() :])
     )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from recsys.catalogue.names import fold, unify_numerals
+from recsys.language.devices import DEVICE_NAMES
 from recsys.language.text import Word, common_words, is_stop
 
 RECENT = 3
@@ -100,7 +101,8 @@ def whole(text: str, words: Sequence[Word], last: int) -> int:
         return end if capitals > 1 or odd else last
     begins = words[last].capital or words[last].text in {"for", "of"}
     first = last if words[last].capital else last + 1
-    if gap == " " and begins and not _all_capital(words) and first < len(words):
+    where = first < len(words) and words[first].text in DEVICE_NAMES  # "like Mario Kart for PC"
+    if gap == " " and begins and not (where or _all_capital(words)) and first < len(words):
         end, capitals = _run(text, words, last)
         common = words[first].capital and words[first].text in common_words()
         return end if common and (not is_stop(words[first].text) or capitals > 1) else last

@@ -7,11 +7,11 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import groupby, pairwise
+from itertools import groupby, islice, pairwise
 
 from recsys.language.refused import points_back, refused
 from recsys.language.text import Clause, Word, clauses, clean, words
-from recsys.language.tone import NEUTRAL, Tone, tones
+from recsys.language.tone import NEUTRAL, Tone, tones, verdict
 from recsys.language.withdrawn import withdrawn
 
 _LABEL = re.compile(
@@ -27,6 +27,7 @@ _SUBJECT = re.compile(
 _NO_LONGER, _TURNED_DOWN = Tone(0, stated=True), Tone(-2, stated=True)
 TOPIC = 3
 """Words of a clause that only names what the next one speaks of."""
+_TRIED = 20
 _NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
 
 
@@ -68,6 +69,15 @@ class Page:
     def is_withdrawn(self, start: int) -> bool:
         """Whether what starts there is no longer asked for."""
         return any(first <= start < last for first, last in self.withdrawn)
+
+    def refused(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """The first match that is refused, where it stands or by what is said of it; only so many are tried."""
+        starts = {word.start: at for at, word in enumerate(self.words)}
+        found = ((match, starts.get(match.start())) for match in islice(pattern.finditer(self.text), _TRIED))
+        return next((m for m, at in found if at is not None and self._cold(m, at)), None)
+
+    def _cold(self, match: re.Match[str], at: int) -> bool:
+        return self.tones[at].attitude < 0 or verdict(self.text[match.end() :]) < 0
 
     def clause(self, at: int) -> Clause:
         """The clause that word `at` stands in."""

@@ -6,18 +6,22 @@ import re
 
 _ROLE = re.compile(
     r"(?:\b(?:star(?:s|red|ring)?|cast|role|dress(?:es|ed)? up|better|perfect) as|[A-Z]\w+ [A-Z]\w+ as|\b(?:saw|see) (?:him|her) do"
-    r"|\bwho play(?:s|ed))(?: the)? [\"']?$"
+    r"|\bwho play(?:s|ed)|\b[A-Z]\w+ (?:plays|played)|\b(?:no one|nobody|who|anyone|ever)(?: \w+){0,2} play"
+    r"|\b(?:him|her|them) as|\b(?:funeral|death) (?:for|of))(?: the)? [\"']?$"
 )
 _OF_ROLE = re.compile(
     r"(?:'s)? (?:characters?|himself|herself|deaths?)\b|(?: \w+){1,2} (?:deaths|characters)\b", re.IGNORECASE
 )
+_THOUGHT, _AS = re.compile(r"\b(?:think|thought) of (?:the )?$", re.IGNORECASE), re.compile(r" as (?:a|an|the)\b")
 _DATE = re.compile(r"\b(?:from|in|since|pre|before|after|until|till|by|around|during)[ -]$", re.IGNORECASE)
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
 def is_role(text: str, start: int, end: int) -> bool:
     """Whether the words around text[start:end] say that it is somebody in a film."""
-    return bool(_ROLE.search(text[max(0, start - 40) : start]) or _OF_ROLE.match(text[end : end + 40]))
+    before, behind = text[max(0, start - 40) : start], text[end : end + 40]
+    thought = _THOUGHT.search(before) and _AS.match(behind)
+    return bool(_ROLE.search(before) or _OF_ROLE.match(behind) or thought)
 
 
 def is_date(text: str, start: int, end: int) -> bool:

@@ -17,7 +17,7 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
         return read.mentions
     more = any(read.has(flag) for flag in ("like it", "like those", "similar")) and not _UNLIKE.search(read.text)
     told_of = [m for m in read.mentions if m.item_id]
-    if more and len(told_of) == 1 and told_of[0].attitude == -1 and told_of[0].seen:
+    if more and len(told_of) == 1 and told_of[0].attitude < 0 and told_of[0].seen:
         mentions = tuple(m.model_copy(update={"attitude": 0, "seed": True}) if m.item_id else m for m in read.mentions)
         return mentions  # who asks for more like it thinks no ill of it
     instead = re.search(r"\binstead\b", read.text.lower()) is not None

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from recsys.language.cues import CHAT
+from recsys.language.figures import NUMBER
 from recsys.language.loose import KINDS
 from recsys.language.page import Page
 from recsys.language.text import common_words, is_stop
@@ -69,11 +70,12 @@ _END = frozenset(
     "every each never always again together alone sometimes also too very much".split()
 )
 _SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
+_NUMBER = re.compile(NUMBER, re.IGNORECASE)
 _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
 _GENERIC = frozenset(
     "player players round rounds session sessions match matches level levels price prices budget money game games film films movie movies flick flicks classic classics stuff thing things kind kinds sort type types one ones fan fans hobby genre style way lot lots bit time times day days night nights evening evenings week weekend max maximum minimum tops join joins joining "
     "weekends month year years hour hours minute minutes people person friend friends kid kids child children boy boys girl girls family computer laptop phone tablet console please thanks thank yes no okay "
-    "more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool idea euros dollars pounds age show watch play like love anything something".split()
+    "everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool idea euros dollars pounds age show watch play like love anything something".split()
 )
 _PLAIN = _GENERIC | _LIGHT | _END | CHAT | LOVE | LIKE
 
@@ -107,8 +109,14 @@ def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
             yield from named or (_verb(page, at, match, used) if at in used else ())
         elif _LAST.search(before) and page.clause_of[at + 1 : at + 2] != [page.clause_of[at]]:
             yield from _one(page, at, used, _EVERYDAY)
-        elif (match := _DONE.search(before)) and match.group(1).lower() not in _LIGHT and word.text not in {"the", "a", "an"}:
+        elif _of_a_kind(page, at, used) or ((match := _DONE.search(before)) and match.group(1).lower() not in _LIGHT and word.text not in {"the", "a", "an"}):
             yield from _listed(page, at, used)
+
+
+def _of_a_kind(page: Page, at: int, used: Set[int]) -> bool:
+    """Whether what stands here goes with a kind or a number of people: "co-op with dragons", "for two with dragons"."""
+    with_it = at > 1 and page.words[at - 1].text == "with" and page.clause_of[at - 2] == page.clause_of[at]
+    return with_it and (at - 2 in used or bool(_NUMBER.fullmatch(page.words[at - 2].text)))
 
 
 def _verb(page: Page, at: int, match: re.Match[str], used: Set[int]) -> Iterator[Subject]:

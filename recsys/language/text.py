@@ -65,6 +65,7 @@ _NOT_SICK = r"(?<!feel )(?<!feeling )(?<!felt )(?<!fell )(?<!\bis )(?<!\bam )(?<
 _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'll", "I'll" by what stands around them
     (re.compile(pattern, re.IGNORECASE), meant)
     for pattern, meant in (
+        (r"\bsteam deck\b", "steamdeck"),
         (
             r"\bid (?=(?:also |really |rather |much )?(?:like|love|prefer|want|rather|need|say|take|go|play|enjoy|hate)\b)",
             "I'd ",

@@ -27,6 +27,7 @@ NEGATORS = frozenset(
     "not no nor non neither none never cannot dont doesnt didnt isnt wasnt arent werent aint cant couldnt wont wouldnt havent hasnt "
     "hadnt shouldnt".split()
 )
+_ANY = frozenset("game games film films movie movies stuff ones thing things".split())
 _DEGREE = frozenset("too so very that super overly particularly as really".split())
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|rubbish|pants|naff|dire|grim"
@@ -174,10 +175,18 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
     """Whether the tone stops before word `at`: a comma ends it unless an "or" follows; "and" ends a bare "no"."""
     gap = text[clause[at - 1].end : clause[at].start]
     if "," in gap:
-        return tone.attitude < 0 and not {w.text for w in clause[at:]} & {"or", "nor"}
-    if (tone.bare or tone.mild) and clause[at].text in {"on", "under", "for", "in", "please", "max"}:
+        return tone.attitude <= 0 and not {w.text for w in clause[at:]} & {"or", "nor"}
+    said = [w.text for w in clause[:at]]
+    bare = tone.bare or (tone.attitude == -2 and "without" in said)
+    if (bare or tone.mild) and clause[at].text in {"on", "under", "for", "in", "please", "max"} and not _only_begun(said):
         return True
     return (tone.bare or tone.mild) and clause[at].text == "and"
+
+
+def _only_begun(said: list[str]) -> bool:
+    """Whether nothing is refused yet: "no in-app purchases", "no games for kids"."""
+    rest = said[:-1] if said[-1] in _ANY else said
+    return bool(rest) and (rest[-1] in NEGATORS or rest[-1] == "without")
 
 
 def verdict(after: str) -> int:

@@ -28,6 +28,8 @@ _OF_SOMEBODY = re.compile(
 _COUNTED = frozenset("age aged level levels under over number top round max price part pegi least most least card option game games film films from until before after since around early late than between year years".split())
 """What a number counts or bounds, and no title ends in so."""
 
+_LIKENED = re.compile(r"\b(?:something|anything|smth|sth|games?|films?|movies?|ones?) (?:like|similar to) $", re.IGNORECASE)
+"""Right before what something is wanted like: "something like rummikub"."""
 _AGAIN = re.compile(r"for (?:the|a|my|her|his) \w+ time\b|for (?:ages|years|months|weeks)\b", re.IGNORECASE)
 """Behind a title, how often or how long: "Piranesi for the fourth time"."""
 
@@ -110,7 +112,8 @@ class Unknown:
     def _length(self, at: int, size: int) -> int:
         """In capitals, or rare words and numbers where a title is due."""
         capital = self.words[at].capital and self._introduced(at)
-        asked = bool(cues.ASKING.search(_before(self.text, self.words[at])))
+        before = _before(self.text, self.words[at])
+        asked = bool(cues.ASKING.search(before)) or (bool(_LIKENED.search(before)) and not self._misspelt(self.words[at]))
         rare = (
             w.text.isdigit() or not (is_stop(w.text) if asked else self._ordinary(w))
             for w in self.words[at : at + size]
@@ -143,7 +146,12 @@ class Unknown:
     def _joins(self, at: int) -> bool:
         apart = re.search(r"[,.!?;:()\n\"]", self.text[self.words[at - 1].end : self.words[at].start])
         again = _AGAIN.match(self.text, self.words[at].start)
-        return not (apart or again) and self.words[at].text not in {"and", "or", "but", "is", "was", "if", "because", "when", "so"}
+        wanted = self.words[at].text in {"for", "on", "under"} and at + 1 < len(self.words) and self._bounds(self.words[at + 1])
+        return not (apart or again or wanted) and self.words[at].text not in {"and", "or", "but", "is", "was", "if", "because", "when", "so"}
+
+    def _bounds(self, word: Word) -> bool:
+        """Whether it says where, for whom or up to what, and is no part of a name: "like X for PC", "X for my mum"."""
+        return word.text in DEVICE_NAMES or word.text[0].isdigit() or not (word.capital or len(word.text) > 3)
 
     def _introduced(self, at: int) -> bool:
         return self._capital_means_title(at) or self._strong(at)

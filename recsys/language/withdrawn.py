@@ -32,6 +32,9 @@ _WHOLE = re.compile(
     re.IGNORECASE,
 )
 """The clause around it is taken back."""
+_BEFORE = re.compile(r".*\b(?:have to|need to|need(?:n't| not)) \w+$", re.IGNORECASE)
+_PART = re.compile(r"\band\b\s*|,\s*")
+_ELSE = re.compile(r",(?![^,]*\bor\b)|\bbut\b", re.IGNORECASE)
 _DEVICE = r"(?:i?pads?|tablets?|i?phones?|mac(?:book)?|laptop|computer|pc|desktop|switch|xbox(?: \w+)?|ps ?\d|playstation(?: \d)?|console|headset|quest|kindle|steam deck|wii|tv)"
 _AWAY = re.compile(
     rf"(?:\b(?:don't|doesn't|no longer|haven't)(?: (?:have|has|got|own))?|\b(?:keeps?|kept|sold|broke|dropped|smashed|cracked|drowned|bricked|ruined|killed|lost|nicked|stole|took|taken|pawned|returned|borrowed|swapped|lent|flogged|needs|wants|left)) (?:the |my |his |her |our |an? )?{_DEVICE}(?: (?:any ?more|back|to \w+|at (?:home|school|work|\w+'s)|(?:in|down|on|off|out of) (?:the|a|my) \w+))?(?=$|[,.!?;]| (?:so|and|but|now|today|last)\b)"
@@ -73,8 +76,9 @@ def withdrawn(clauses: Sequence[Clause]) -> tuple[tuple[int, int], ...]:
     """Stretches (start, end) of a text in which something is no longer asked for, in order, none over another."""
     found: list[tuple[int, int]] = []
     for clause in clauses:
-        if _WHOLE.search(clause.text) and not clause.text.endswith("?"):
-            found.append((clause.start + _own(clause.text), clause.end))
+        if (match := _WHOLE.search(clause.text)) and not clause.text.endswith("?"):
+            start, end = _around(clause.text, match)
+            found.append((clause.start + start, clause.start + end))
         elif match := _AWAY.search(clause.text):
             found.append((clause.start + match.start(), clause.start + match.end()))
         elif match := _AHEAD.search(clause.text):
@@ -83,12 +87,20 @@ def withdrawn(clauses: Sequence[Clause]) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-def _own(text: str) -> int:
-    """Where what is taken back begins: behind an "and" that another statement stands before."""
-    match = _WHOLE.search(text)
-    end = match.start() if match else 0
-    cut = max((m.end() for m in re.finditer(r"\band\b\s*", text[: end + 1])), default=0)
-    return cut if _HOLDS.search(text[:cut]) else 0
+def _around(text: str, match: re.Match[str]) -> tuple[int, int]:
+    """What such words take back: what they stand before ("doesn't have to be online"); else what stands around them, behind
+    an "and" that another statement ends at, up to where something else is told ("price doesn't matter, a good RPG").
+    """
+    further = _ELSE.search(text, match.end())
+    end = further.start() if further else len(text)
+    if _BEFORE.match(match.group()) and re.search(r"\w", text[match.end() : end]):
+        return match.start(), end
+    return max((m.end() for m in _PART.finditer(text[: match.start() + 1]) if _apart(m.group(), text[: m.end()])), default=0), end
+
+
+def _apart(turn: str, before: str) -> bool:
+    """Whether another statement ends there: "a racing game, graphics don't matter", not "year, price and age don't matter"."""
+    return not families(before) if turn.startswith(",") else bool(_HOLDS.search(before))
 
 
 def families(text: str) -> tuple[str, ...]:

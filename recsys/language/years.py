@@ -10,6 +10,9 @@ from recsys.language.figures import NONE, NUMBER, value
 _MOST, _BACK = 20, 60
 """Decades that are heard in one text; characters around each that are looked at."""
 _YEAR = r"((?:19|20)\d\d)"
+_NEWEST = re.compile(
+    r"\b(?:newest|latest|brand new|new) (?:\w+ )?(?:games|films|movies|releases?|titles|stuff)\b(?! like\b)|\bbrand new\b|\bjust (?:came|come|coming) out\b|\bthis year's\b"
+)
 _DECADE = re.compile(
     r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties|noughties)\b",
     re.IGNORECASE,
@@ -191,6 +194,8 @@ def _recent(low: str, today_year: int) -> dict[str, int]:
         return {"year_min": today_year - value(m.group(1))}
     if re.search(r"\bthis year\b", low):
         return {"year_min": today_year}
-    if re.search(r"(?<!more )\b(recent|recently released|modern|new releases?|brand new|latest)\b", low):
+    if _NEWEST.search(low):
+        return {"year_min": today_year - 2}
+    if re.search(r"(?<!more )\b(recent|recently released|modern|latest)\b", low):
         return {"year_min": today_year - 5}
     return {}

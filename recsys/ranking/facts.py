@@ -16,6 +16,7 @@ from scipy.stats import rankdata
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.catalogue.traits import names_of
+from recsys.catalogue.unit_rows import unit_rows
 from recsys.language.text import common_words
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.search import words
@@ -43,13 +44,7 @@ class Words:
         """From the words of each item; those of every item weigh nothing beside the others."""
         sets = [set(each) for each in held]
         counts = Counter(word for each in sets for word in each)
-        columns = {word: at for at, word in enumerate(sorted(counts))}
-        rows = [row for row, each in enumerate(sets) for _ in each]
-        places = [columns[word] for each in sets for word in sorted(each)]
-        weights = [math.log((1 + len(sets)) / counts[word]) for each in sets for word in sorted(each)]
-        matrix = sp.csr_matrix((weights, (rows, places)), shape=(len(sets), len(columns)), dtype=np.float32)
-        lengths = np.sqrt(np.asarray(matrix.multiply(matrix).sum(axis=1)).ravel())
-        return cls(sp.csr_matrix(sp.diags(1 / np.where(lengths > 0, lengths, 1)) @ matrix, dtype=np.float32), columns)
+        return cls(*unit_rows(sets, {word: math.log((1 + len(sets)) / n) for word, n in counts.items()}))
 
     def said(self, text: Iterable[str]) -> Floats:
         """(n_words,) 1 for the words that are among these."""

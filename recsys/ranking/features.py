@@ -15,6 +15,7 @@ from recsys.ranking.facts import Facts
 from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import DIALOGUE, NAMES
 from recsys.retrieval.search import words
+from recsys.safety.conditions import having_any
 from recsys.types import PRICE_CEILING, Item
 
 Columns = Mapping[str, Any]
@@ -35,7 +36,7 @@ def features(context: Context, pool: Pool, facts: Facts) -> NDArray[np.float32]:
     items = [facts.catalogue[item_id] for item_id in pool.ids]
     rows = [facts.catalogue.rows[item_id] for item_id in pool.ids]
     columns: dict[str, Any] = {
-        **_retrieved(pool), **_asked(context, items), **_said(context, rows, facts), **_kinds(context, rows, facts),
+        **_retrieved(pool), **_asked(context, items, rows, facts), **_said(context, rows, facts), **_kinds(context, rows, facts),
         **_meaning(context, rows, facts), **_years(context, rows, facts), **_fame(context, rows, facts),
     }  # fmt: skip
     matrix = np.empty((len(pool), len(NAMES)), dtype=np.float32)
@@ -70,7 +71,7 @@ def _ranks(scores: NDArray[np.float64]) -> NDArray[np.float64]:
     return ranks
 
 
-def _asked(context: Context, items: Sequence[Item]) -> Columns:
+def _asked(context: Context, items: Sequence[Item], rows: Rows, facts: Facts) -> Columns:
     """What of the intent is met; 0 where nothing of the kind is asked."""
     intent = context.intent
     wanted = [wish for wish in intent.wishes if wish.attitude > 0 and wish.terms]
@@ -78,7 +79,7 @@ def _asked(context: Context, items: Sequence[Item]) -> Columns:
     genres = {genre for wish in wanted for term in wish.terms for genre in term.genres}
     refused = [wish for wish in intent.wishes if wish.attitude < 0 and wish.terms]
     worth = {wish.key: 1.0 if wish.must or wish in refused else context.soft for wish in (*wanted, *refused)}
-    held = {w.key: [w.holds(item) * worth[w.key] for item in items] for w in (*wanted, *refused)}
+    held = {w.key: having_any([w], facts.catalogue)[rows] * worth[w.key] for w in (*wanted, *refused)}
     return {
         "wishes": _share([held[wish.key] for wish in wanted]),
         "wishes now": _share([held[wish.key] for wish in now]),
@@ -89,7 +90,7 @@ def _asked(context: Context, items: Sequence[Item]) -> Columns:
     }
 
 
-def _share(met: Sequence[Sequence[float]]) -> Any:
+def _share(met: Sequence[Any]) -> Any:
     """(n,) the mean over the tests; 0 without any."""
     return np.mean(met, axis=0) if met else 0.0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import ClassVar, Self
 
@@ -19,6 +21,7 @@ from recsys.retrieval.rows import RowModel
 from recsys.types import Candidate, Query
 
 INDEX = "content.faiss"
+_AGAIN = 4
 
 
 class Content(RowModel):
@@ -91,7 +94,18 @@ class Content(RowModel):
     def scores(self, target: str | NDArray[np.floating]) -> NDArray[np.floating]:
         """(n_items,) cosine, -1 to 1, of each item with a text or a (d,) vector of any length; 0 for an empty one."""
         vector = self.encoder.encode([target])[0] if isinstance(target, str) else target
-        return self.vectors @ _unit(vector)
+        return self._cosines(_unit(vector).astype(np.float32).tobytes())
+
+    @cached_property
+    def _cosines(self) -> Callable[[bytes], NDArray[np.floating]]:
+        """Of the targets asked for last, which a turn asks for again."""
+
+        def cosines(target: bytes) -> NDArray[np.floating]:
+            found = self.vectors @ np.frombuffer(target, np.float32)
+            found.flags.writeable = False
+            return found
+
+        return lru_cache(_AGAIN)(cosines)
 
 
 def _between(vectors: NDArray[np.floating]) -> NDArray[np.floating]:

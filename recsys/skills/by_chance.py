@@ -1,6 +1,6 @@
 """Items that a message names by chance: it holds an ordinary word of their title, and nothing of what they are.
 
-"We played that to death" is no word about Death Squared, nor "scrap that, I have no time" about Scrap Mechanic. A rare
+"We played that to death" is no word about Death Squared, nor "games for 4" about Streets of Rage 4. A rare
 word, or one that its description, kinds or tags hold as well, is no chance; a title that is meant is linked, and steers as such.
 """
 
@@ -29,10 +29,10 @@ def by_chance(items: Sequence[Item], text: str) -> NDArray[np.bool_]:
 def _only_by_title(item: Item, said: frozenset[str]) -> bool:
     title = {word for word in fold(item.title).split() if not is_stop(word)}
     shared = title & said
-    if not shared or not shared <= common_words():
+    if not shared or not all(word in common_words() or word.isdigit() for word in shared):
         return False
     told = fold(" ".join((*item.tags, *item.genres, item.description))).split()
-    telling = (word for word in shared if not is_stop(f"{word}t"))  # "don" is a half of "don't"
+    telling = (word for word in shared if not (word.isdigit() or is_stop(f"{word}t")))  # "don" is a half of "don't"
     return not any(_same(word, other) for word in telling for other in told)
 
 

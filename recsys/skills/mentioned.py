@@ -20,7 +20,7 @@ MOSTLY = 0.4
 """The share of the items that tell of a word which are of its kind, from which on it is a narrower word for it."""
 MENU = 5
 """Items that tell of a subject in its own words, from which on no others are looked for."""
-_NONE = re.compile(r"\b(?:no|not|never|without|free of|nor|neither)\b[^.;:!?]*$", re.IGNORECASE)
+_NONE, _MARKS = re.compile(r"\b(?:no|not|never|without|free of|nor|neither)\b", re.IGNORECASE), ".;:!?"
 _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
 _PLURALS = (("s", ""), ("es", ""), ("zes", ""), ("ies", "y"), ("ves", "f"))
 _HOW = re.compile(r"(?:ing|ive|ous|ful|ic|y|al|ed|ish)$", re.IGNORECASE)
@@ -90,7 +90,7 @@ def _having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     if forms is None:
         return ()
     start, said = forms
-    may = (i for i in catalogue if start in i.title.lower() or start in i.description.lower())
+    may = (catalogue.items[row] for row in catalogue.texts.holding(start))
     return tuple(item.id for item in may if _tells(f"{item.title}. {item.description}", said))
 
 
@@ -118,4 +118,9 @@ def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:
 
 def _tells(text: str, said: re.Pattern[str]) -> bool:
     """Whether a text has the word, other than to say that there is none: "no lives, adverts or purchases"."""
-    return any(not _NONE.search(text[: match.start()]) for match in said.finditer(text))
+    return any(not _NONE.search(_clause(text[: match.start()])) for match in said.finditer(text))
+
+
+def _clause(text: str) -> str:
+    """What stands behind the last mark."""
+    return text[max(map(text.rfind, _MARKS)) + 1 :]

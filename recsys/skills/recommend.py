@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 from scipy.stats import rankdata
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.columns import Mask
 from recsys.intent import Frozen, Intent, Wish
 from recsys.language.milder import at_odds
-from recsys.safety.conditions import conditions, fitting, meets
+from recsys.safety.conditions import conditions, fitting, having_any, meets
 from recsys.skills.base import World
 from recsys.skills.harsh import too_harsh
 from recsys.skills.nearness import Nearness
@@ -137,8 +138,8 @@ def parts(items: Sequence[Item], inputs: RecommendInput, world: World) -> Mappin
     seeds, liked = _seeds_and_liked(intent)
     wanted = [wish for wish in intent.wishes if wish.attitude > 0 and wish.terms]
     return {
-        "wish": w["wish"] * _weighed(intent) * _wishes(items, intent),
-        "soft dislike": w["soft dislike"] * _soft_dislikes(items, intent),
+        "wish": w["wish"] * _weighed(intent) * _wishes(items, intent, world.catalogue),
+        "soft dislike": w["soft dislike"] * _soft_dislikes(items, intent, world.catalogue),
         "text": w["text"] * near.text(_words(intent)),
         "seeds": w["seeds"] * near.items(seeds),
         "liked": w["liked"] * near.items(liked),
@@ -211,22 +212,26 @@ def _words(intent: Intent) -> str:
     return ", ".join(wanted) if wanted or told else intent.text
 
 
-def _wishes(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
-    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who]
-    return np.array([sum(_met(w, i) for w in wanted) for i in items], float)
+def _wishes(items: Sequence[Item], intent: Intent, catalogue: Catalogue) -> NDArray[np.float64]:
+    """1 for each wish met, a little more when it is loved, or names the item's main genre."""
+    total = np.zeros(len(items))
+    for wish in (w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who):
+        genres = {genre for term in wish.terms for genre in term.genres}
+        main = np.array([not genres.isdisjoint(item.genres[:1]) for item in items])
+        total += _held(wish, items, catalogue) * (1.0 + 0.3 * (wish.attitude - 1) + 0.25 * main)
+    return total
 
 
-def _met(wish: Wish, item: Item) -> float:
-    """1 for a wish met, a little more when it is loved, or names the item's main genre."""
-    if not wish.holds(item):
-        return 0.0
-    main = any(item.genres[:1] == (genre,) for term in wish.terms for genre in term.genres)
-    return 1.0 + 0.3 * (wish.attitude - 1) + 0.25 * main
+def _soft_dislikes(items: Sequence[Item], intent: Intent, catalogue: Catalogue) -> NDArray[np.float64]:
+    total = np.array(at_odds(items, intent.wishes), float)
+    for wish in (w for w in intent.wishes if w.attitude < 0 and w.terms):
+        total += _held(wish, items, catalogue)
+    return total
 
 
-def _soft_dislikes(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
-    avoided = [w for w in intent.wishes if w.attitude < 0 and w.terms]
-    return np.array([sum(w.holds(i) for w in avoided) + at_odds(i, intent.wishes) for i in items], float)
+def _held(wish: Wish, items: Sequence[Item], catalogue: Catalogue) -> Mask:
+    """(len(items),) whether each has what the wish names."""
+    return having_any([wish], catalogue)[[catalogue.rows[item.id] for item in items]]
 
 
 def _fame(items: Sequence[Item], world: World) -> NDArray[np.float64]:

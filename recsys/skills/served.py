@@ -122,9 +122,10 @@ def _lacked(inputs: WriteReplyInput, world: World) -> list[Wish]:
 
 def _unsure(inputs: WriteReplyInput, world: World) -> str:
     """Of how many it cannot be told whether they are of the kind, and why."""
-    longest = max(len(item.genres) for item in world.catalogue)
-    why = f"lists of genres stop at {number(longest).lower()} here" if inputs.unsure else ""
-    return f"I cannot be sure of {number(inputs.unsure).lower()} of them: {why}." if why else ""
+    if not inputs.unsure:
+        return ""
+    why = f"lists of genres stop at {number(max(len(item.genres) for item in world.catalogue)).lower()} here"
+    return f"I cannot be sure of {number(inputs.unsure).lower()} of them: {why}."
 
 
 def _counted(inputs: WriteReplyInput, world: World) -> str:

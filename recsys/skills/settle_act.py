@@ -14,7 +14,7 @@ from recsys.language.acts import is_asked, of_cards, points_at_one, several, why
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
-from recsys.language.doing import asks_after
+from recsys.language.doing import asks_after, for_so_many
 from recsys.language.misspelt import names_items
 from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD
@@ -69,7 +69,7 @@ def _plain(read: Intent) -> bool:
     against = read.act == "choose" and compares(read.text)
     named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
     takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
-    return counts or against or named or takes or (read.act == "recommend" and bool(read.joining))
+    return counts or against or named or takes or (read.act == "recommend" and (bool(read.joining) or for_so_many(read)))
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:

@@ -21,6 +21,7 @@ from recsys.safety.conditions import conditions, fitting
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
+from recsys.strategies.recalled import asked_again, recall
 from recsys.strategies.serving import serve
 from recsys.strategies.talking import about_item, choose, count, left, say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
@@ -48,6 +49,8 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     read, after = _followed(turn, read)
     if turn.lists is not None:
         return (yield from serve(turn, read, after, strategy)) if turn.lists else Answer("", after, read)
+    if cards := asked_again(turn):
+        return (yield from recall(turn, read, after, cards))
     act = _act(turn, read, after)
     if act == "ask_item":
         return (yield from about_item(turn, read, after))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.columns import Mask
 from recsys.catalogue.names import names_series
 from recsys.dialogue.about import subjects
 from recsys.dialogue.changes import already, changes
@@ -18,6 +19,7 @@ from recsys.dialogue.phrases import listed
 from recsys.dialogue.placing import machines
 from recsys.dialogue.pointing import pointed
 from recsys.dialogue.state import State
+from recsys.dialogue.sums import told_of_sum
 from recsys.dialogue.unmet import unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
@@ -92,7 +94,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
         words = written.text
         yield Say("Wrote the answer")
     answered = _answer(turn, read, state, picks, words, ways, question, proposed, linked)
-    told_of = f"Nothing is all of that at once, so I do not insist on {listed(given_way)} any more."
+    told_of = f"Hardly anything is all of that at once, so I do not insist on {listed(given_way)} any more."
     return replace(answered, notices=(told_of, *answered.notices)) if given_way else answered
 
 
@@ -126,7 +128,7 @@ def _answer(
 ) -> Answer:  # fmt: skip
     said = _said_now(read, state.intent)
     notices = [*unchecked(state.intent.model_copy(update={"wishes": said}), turn.catalogue)]
-    fits = turn.catalogue.at(fitting(turn.catalogue, conditions(state.intent, turn.catalogue)))
+    fits = fitting(turn.catalogue, conditions(state.intent, turn.catalogue))
     notices += [
         *of_series(read, turn.catalogue),
         *machines(read),
@@ -134,8 +136,7 @@ def _answer(
         *whole_length(read.text, turn.catalogue),
     ]
     notices += [line for line in (unheard(turn.state.intent, read, state.intent),) if line and turn.state.shown]
-    if (most := read.bounds.price_max) and state.intent.bounds.price_max == most and not re.search(r"\d", read.text):
-        notices.append(f"I took that as at most ${most:.0f}; name a sum if it may cost more.")
+    notices += filter(None, [told_of_sum(read.bounds.price_max, read.text, state.intent.bounds.price_max, turn.catalogue)])
     notices += [
         f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were."
         for name in proposed.failed
@@ -221,17 +222,19 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
         for m in named
         if (m.attitude < 0 or m.who) and names_series(m.text, catalogue[m.item_id or ""].series)
     }
-    of_series = {item.id for item in catalogue if item.series and item.series in series}
+    of_series = {item.id for item in catalogue if item.series in series} if series else frozenset()
     return frozenset(of_series | {m.item_id or "" for m in named if m.attitude < 0})
 
 
-def _allowed(item_id: str, barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> bool:
-    return item_id not in barred and meets(catalogue[item_id], tests)
+def _allowed(barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> Mask:
+    """(n_items,) what may be shown."""
+    return fitting(catalogue, tests) & catalogue.apart(barred)
 
 
 def _kept(proposals: Sequence[Proposal], request: Request, catalogue: Catalogue) -> list[Proposal]:
     """What may be shown: the first SURE are known to fit; in a longer list what may fit comes behind them, in its order."""
-    surely = [p for p in proposals if _allowed(p.item_id or "", request.barred, request.tests, catalogue)]
+    allowed = _allowed(request.barred, request.tests, catalogue)
+    surely = [p for p in proposals if allowed[catalogue.rows[p.item_id or ""]]]
     if request.n <= SURE:
         return surely
     first = surely[:SURE]
@@ -244,7 +247,8 @@ def _candidates(
 ) -> list[Item]:
     """Everything that was found and may be shown, each once; of the whole catalogue where nothing was searched for."""
     found = dict.fromkeys(i for listing in listings for i in listing.ids) or catalogue.ids
-    return [item for item in catalogue.known(found) if _allowed(item.id, barred, tests, catalogue)]
+    allowed = _allowed(barred, tests, catalogue)
+    return [item for item in catalogue.known(found) if allowed[catalogue.rows[item.id]]]
 
 
 def _fill(
@@ -252,7 +256,7 @@ def _fill(
 ) -> Generator[Wanted, Any, Proposed]:
     """The rest of what fits, best first, when a strategy's own proposals are too few."""
     barred = request.barred | {p.item_id for p in kept if p.item_id}
-    pool = tuple(i.id for i in turn.catalogue if _allowed(i.id, barred, tests, turn.catalogue))
+    pool = tuple(item.id for item in turn.catalogue.at(_allowed(barred, tests, turn.catalogue)))
     if not pool:
         return Proposed()
     ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(listings, pool))

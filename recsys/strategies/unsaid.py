@@ -1,4 +1,6 @@
-"""What goes without saying: who is alone is given nothing for two, and a hidden gem is not what everybody knows."""
+"""What goes without saying: who is alone is given nothing for two, a hidden gem is not what everybody knows, what is popular is,
+and who is very small plays first games.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,12 @@ from recsys.dialogue.taken_back import of_company
 from recsys.intent import Intent
 from recsys.types import Item
 
-FAMOUS = 4
-"""Item.fame from which on nothing is a hidden gem."""
+FAMOUS, POPULAR = 4, 5
+"""Item.fame from which on nothing is a hidden gem; that of what everybody knows."""
+
+
+SMALL, FIRST = 5, "first games"
+"""Years up to which a child is very small; the tag of what needs no reading and no quick hands."""
 
 
 def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) -> tuple[str, ...]:
@@ -22,7 +28,12 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
     kept, seeds = tuple(pool), catalogue.known(m.item_id for m in intent.mentions if m.item_id and m.attitude >= 0)
     rules: list[Callable[[Item], bool]] = []
     if intent.has("hidden"):
-        rules.append(lambda item: (item.fame or 0) < FAMOUS)
+        known = {item.series for item in seeds} - {None}
+        rules += [lambda item: (item.fame or 0) < FAMOUS, lambda item: item.series not in known]
+    elif intent.has("famous"):
+        rules.append(lambda item: (item.fame or 0) >= POPULAR)
+    if _all_small(intent):
+        rules.append(lambda item: FIRST in item.tags)
     if seeds and all(map(_takes_two, seeds)):
         rules.append(lambda item: not item.modes or "co-op" in item.modes)
     elif not _in_company(intent):
@@ -31,6 +42,12 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
         left = tuple(i for i in kept if rule(catalogue[i]))
         kept = left if len(left) >= n else kept
     return kept
+
+
+def _all_small(intent: Intent) -> bool:
+    """Whether all children of a known age who play are at most SMALL."""
+    ages = [p.age for p in intent.people if p.playing and p.age is not None and not p.guessed]
+    return bool(ages) and max(ages) <= SMALL
 
 
 def _takes_two(item: Item) -> bool:

@@ -192,6 +192,6 @@ def test_the_model_has_no_state_of_its_own() -> None:
     assert model._llm_type == "policy"
 
 
-def test_bound_tools_are_the_tools_specifications() -> None:
+def test_no_specification_of_a_tool_is_made_for_it() -> None:
     bound: Any = PolicyChatModel().bind_tools(TOOLS)
-    assert [spec["function"]["name"] for spec in bound.kwargs["tools"]] == [t.name for t in TOOLS]
+    assert "tools" not in bound.kwargs

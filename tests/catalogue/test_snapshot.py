@@ -285,3 +285,12 @@ def test_items_of_before_a_field_was_known_are_read_without_it(tmp_path: Path) -
     with closing(sqlite3.connect(tmp_path / "items.db")) as database, database:
         database.execute("ALTER TABLE items DROP COLUMN hours")
     assert read_database(tmp_path / "items.db")[0] == tuple(replace(item, hours=None) for item in SOURCE.items)
+
+
+def test_what_several_items_have_is_read_as_one(tmp_path: Path) -> None:
+    given = [Item(i, i, tags=("co-op", "puzzle"), developer="Two Cats") for i in ("a", "b")]
+    write_database(tmp_path / "items.db", given, Vocabulary({}, {}))
+    (one, other), _ = read_database(tmp_path / "items.db")
+    assert [one, other] == given
+    assert one.tags is other.tags
+    assert one.developer is other.developer

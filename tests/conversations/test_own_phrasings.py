@@ -48,6 +48,30 @@ def disliked(item_id: str) -> Check:
     return check
 
 
+def starts_from(item_id: str) -> Check:
+    def check(talk: Talk) -> None:
+        seeds = [m["item_id"] for m in talk.done.intent["mentions"] if m["seed"]]
+        assert item_id in seeds, f"started from {seeds}"
+
+    return check
+
+
+def first(item_id: str) -> Check:
+    def check(talk: Talk) -> None:
+        assert talk.shown(-1)[0].id == item_id, f"first is {talk.shown(-1)[0].id}"
+
+    return check
+
+
+def no_dragons(item: Item) -> bool:
+    return "dragon" not in f"{item.title} {item.description}".lower()
+
+
+def without_net(item: Item) -> bool:
+    """It does not need the internet."""
+    return "always online" not in item.tags
+
+
 def costs_at_most(most: float) -> Check:
     def check(talk: Talk) -> None:
         heard = talk.done.intent["bounds"].get("price_max")
@@ -145,6 +169,9 @@ AFTER: dict[str, Phrasings] = {
         ("played civ 6, didnt like the combat", refuses_nothing, never("civilization-6")),
     ),
     "kids games on switch": (("he can't read well yet so not too much text", cards(5), says("less story-rich")),),
+    "I get anxious easily, want something gentle": (("actually a good mystery", cards(5), every(any_of("mystery", "detective")), says("Evergarden")),),
+    "horror games on pc": (("something older", most(lambda item: (item.year or 0) < 2020)), ("we only have one controller", cards(5))),
+    "games for two on switch": (("and for four?", cards(5), every(lambda item: (item.players_max or 0) >= 4)), ("what about for 4 players?", cards(5), every(lambda item: (item.players_max or 0) >= 4))),
     "horror on pc, nothing with zombies": (("ok zombies are fine actually", says("no longer without zombies")),),
 }  # fmt: skip
 OPENING: Phrasings = (
@@ -162,6 +189,37 @@ OPENING: Phrasings = (
     ("I like trains and puzzles", cards(5), says("trains")), ("couch co-op for 4 people, xbox", cards(5), every(any_of("couch")), every(any_of("co-op"))),
     ("something my brother and I can play on the same laptop", cards(5), every(any_of("couch"))),
     ("hidden gems only, nothing everyone has already heard of", cards(5), every(lambda item: (item.fame or 0) < 4)),
+    *((text, cards(5), every(without_net)) for text in (
+        "not online", "no online games please", "nothing online", "something without online", "games that are not online", "like Fortnite but not online",
+        "a game like Fortnite that isn't online", "my kid isn't allowed online, so nothing online", "we hate online games, something for 2",
+    )),
+    *((text, cards(5), every(any_of("co-op")), every(any_of("couch"))) for text in ("co-op but not online", "co-op, no online", "co-op games that aren't online")),
+    *((text, cards(5), every(any_of("co-op"))) for text in ("a co-op game, doesn't have to be online", "co-op doesn't have to be online, couch is fine")),
+    *((text, cards(5), every(lambda item: "solo" in item.modes)) for text in (
+        "no multiplayer", "not a multiplayer game", "I don't want multiplayer, something story rich",
+    )),
+    ("price doesn't matter, a good RPG", cards(5), every(any_of("RPG"))), ("a racing game, graphics don't matter", cards(5), every(any_of("Racing"))),
+    ("something like Mario Kart for PC", starts_from("mario-kart-8-deluxe"), every(at("Windows"))),
+    ("like Pokemon for PC", starts_from("pokemon-scarlet-and-violet")), ("games like GTA for PC", starts_from("grand-theft-auto-v")),
+    ("like Pokemon for Android please", starts_from("pokemon-scarlet-and-violet")), ("something like Wii Sports for Switch", starts_from("wii-sports")),
+    ("games like zelda for PC", starts_from("the-legend-of-zelda-breath-of-the-wild")), ("something like zelda on pc", starts_from("the-legend-of-zelda-breath-of-the-wild")),
+    ("I tried Pikmin but it was stressful with the time limit, something like it", cards(5), starts_from("pikmin-4"), every(any_of("no timers"))),
+    ("hidden gems for someone who played all of Civilization, Total War and XCOM", cards(5), never("total-war-rome-remastered", "total-war-three-kingdoms", "xcom-2")),
+    *((text, cards(5), every(any_of("first games"))) for text in (
+        "games for 3 year old", "somthing for a 3 yr old on ipad", "switch games for my 4 year old", "pc games for a 5 year old girl",
+    )),
+    ("something like rummikub", says("I do not know rummikub")), ("games like cluedo", says("cluedo")), ("something like terraria for ios", every(at("iOS"))),
+    ("fantasy rpg but no dragons", cards(5), every(any_of("fantasy")), every(no_dragons)), ("rpg no dragons please", cards(5), every(no_dragons)),
+    ("no aliens, sci-fi", cards(5), every(any_of("sci-fi")), never("alien-isolation")), ("something for two with dragons", says("dragons")),
+    ("without violence for a 7 year old on ipad", cards(5), every(at("iOS"))), ("no games for kids", cards(5), says("left out")),
+    *((text, cards(5), every(lambda item: "microtransactions" not in item.tags)) for text in ("no in app purchases", "without in-app purchases on my phone")),
+    *((text, cards(5), every(lambda item: item.fame == 5)) for text in ("most popular games", "best game of all time", "games everyone loves", "popular multiplayer games")),
+    *((text, cards(5), every(lambda item: (item.year or 0) >= 2023)) for text in ("newest games", "new games for switch", "latest games please")),
+    ("I get motion sick, something on ps5", cards(5), every(lambda item: "first-person" not in item.tags)),
+    ("steam deck games", cards(5), every(lambda item: {"Windows", "Linux"} & {*item.platforms} != set())),
+    ("something like Hollow Knight for less than 10 bucks", first("super-metroid")),
+    ("games for 4", cards(5), never("back-4-blood", "streets-of-rage-4")),
+    ("rts like aoe2. strangers flatten me in 4 minutes, so give me a campaign", cards(5)),
     ("chess or solitaire or a puzzle, something quiet", cards(5), every(any_of("Board & card", "Puzzle"))),
     ("cards, chess or maybe a puzzle for my old pc please dear", cards(5), every(any_of("Board & card", "Puzzle"))),
     ("either farming or fishing for me, on the ipad", every(any_of("farming", "fishing"))),

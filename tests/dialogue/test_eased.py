@@ -60,3 +60,13 @@ def test_as_many_as_it_takes() -> None:
 )
 def test_nothing_else_gives_way(before: Intent, now: Intent) -> None:
     assert eased(before, now, GAMES) == (now, ())
+
+
+def test_a_mood_said_before_gives_way_where_hardly_anything_has_both() -> None:
+    many = world([game(f"m{i}", "relaxing") for i in range(3)] + [game("n", "relaxing", "mystery"), game("o", "mystery")]).catalogue
+    before, now = intent(wish("relaxing")), intent(wish("relaxing"), wish("mystery"))
+    steered, names = eased(before, now, many)
+    assert names == ("relaxing",)
+    assert [(w.phrase, w.must) for w in steered.wishes] == [("relaxing", False), ("mystery", True)]
+    assert eased(intent(), now, many) == (now, ())  # said at once, it holds
+    assert eased(intent(wish("mystery")), now, many) == (now, ())  # a kind does not give way

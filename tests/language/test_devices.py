@@ -21,7 +21,7 @@ def heard(text: str) -> list[DeviceFound]:
         ("on my switch", "CONSOLE", "Switch"), ("ipads", "TABLET", "iOS"), ("an iPhone", "PHONE", "iOS"),
         ("Android", "PHONE", "Android"), ("android tablet", "TABLET", "Android"), ("ps5", "CONSOLE", "PS5"),
         ("my Xbox", "CONSOLE", "Xbox Series"), ("laptop", "DESKTOP", None), ("on a mac", "DESKTOP", "Mac"),
-        ("steam deck", "DESKTOP", None), ("vr", "VR", None), ("meta quest", "VR", "Quest"),
+        ("steam deck", "DESKTOP", "Windows"), ("vr", "VR", None), ("meta quest", "VR", "Quest"),
     ],
 )  # fmt: skip
 def test_a_device_is_heard_with_the_platforms_that_narrow_it(text: str, device: str, platform: str | None) -> None:

@@ -48,6 +48,27 @@ def test_a_hidden_gem_is_not_what_everybody_knows() -> None:
     assert left(Intent(flags=("hidden",))) == {"alone", "crowd", "pair"}
 
 
+def test_nor_is_it_of_a_series_that_was_named() -> None:
+    items = tuple(Item(f"{name}-{at}", f"{name} {at}", series=name, fame=3) for name in ("Quest", "Saga") for at in (1, 2))
+    shelf = Catalogue("series", GAMES, items, Vocabulary({}, {}))
+    named = Intent(flags=("hidden",), mentions=(Mention(text="Quest", item_id="Quest-1", seed=True),))
+    assert unsaid(shelf.ids, named, shelf, 2) == ("Saga-1", "Saga-2")
+
+
+def test_what_is_popular_everybody_knows() -> None:
+    items = tuple(Item(f"i{fame}", f"Item {fame}", fame=fame) for fame in (1, 4, 5))
+    shelf = Catalogue("known", GAMES, items, Vocabulary({}, {}))
+    assert unsaid(shelf.ids, Intent(flags=("famous",)), shelf, 1) == ("i5",)
+
+
+@pytest.mark.parametrize(("ages", "first"), [((3,), True), ((5, 4), True), ((4, 9), False), ((), False)])
+def test_who_is_very_small_plays_first_games(ages: tuple[int, ...], first: bool) -> None:
+    items = (Item("blocks", "Blocks", tags=("first games",)), Item("chess", "Chess"))
+    shelf = Catalogue("small", GAMES, items, Vocabulary({}, {}))
+    intent = Intent(people=tuple(Person(role="child", age=age) for age in ages))
+    assert unsaid(shelf.ids, intent, shelf, 1) == (("blocks",) if first else ("blocks", "chess"))
+
+
 def test_a_rule_that_would_leave_too_few_is_left_out() -> None:
     assert left(Intent(flags=("hidden",)), n=4) == {"alone", "crowd"}
     assert left(Intent(flags=("hidden",)), n=5) == {"pair"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.parts.correct import HELD
@@ -111,3 +112,18 @@ def test_chips_that_do_not_fit_are_shown_with_one_press_and_can_be_put_right(ope
     assert len(chips(app)) == few + int(re.sub(r"\D", "", more))
     press(app, "Drop it", at=-1)
     assert intent_of(app, store)["wishes"] == []
+
+
+def test_those_too_many_for_a_chip_each_are_chosen_by_their_words(
+    open_app: Opener, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pages.parts.turn.ALL", 6)
+    liked = "Apple Orchard, Boss Rush, Cooking Chaos, Dungeon Duo, Ghost Manor and Mystery Box"
+    app = say(open_app(), f"something like {liked}, co-op, on a tablet, under $10")
+    press(app, next(label for label in labels(app) if label.endswith(" more]")))
+    (rest,) = (box for box in app.selectbox if str(box.key).startswith("correct-"))
+    assert len(chips(app)) == 6
+    assert rest.options == ["Tablet", "Up to $10", "Co-op"]
+    rest.select_index(1).run()
+    press(app, "Drop it", at=-1)
+    assert intent_of(app, store)["bounds"] == {}

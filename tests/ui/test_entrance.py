@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from queue import Queue
 from types import SimpleNamespace
 
 import pytest
@@ -12,6 +14,7 @@ from streamlit.testing.v1 import AppTest
 
 import recsys.build as building
 from pages.parts import door
+from recsys.assistant import Assistant
 from recsys.config import Settings
 from recsys.errors import CatalogueError, ConfigError
 from recsys.store import Store
@@ -34,6 +37,26 @@ def test_a_conversation_s_address_is_of_no_use_to_another_person(
     assert not headings(theirs, 2)
     assert "c" not in theirs.query_params
     assert [button.label for button in theirs.sidebar.button] == ["New conversation"]
+
+
+def test_a_catalogue_is_warmed_once_and_the_page_is_there_meanwhile(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, drawn = Queue[str](), threading.Event()
+
+    def warm(_: Assistant, catalogue: str) -> None:
+        asked.put(catalogue)
+        drawn.wait(30)
+
+    monkeypatch.setattr(Assistant, "warm", warm)
+    try:
+        for page in (open_app(), open_app()):
+            assert page.chat_input
+            assert not page.exception
+        assert asked.get(timeout=30) == "games"
+        assert asked.empty()
+    finally:
+        drawn.set()
 
 
 def context(monkeypatch: pytest.MonkeyPatch, **headers: str) -> None:

@@ -55,6 +55,7 @@ SHOWN = {
         "label": "a word of the domain, through the renderer",
     },
     "correct": {
+        "chip.markdown": "Chip puts its words through the renderer",
         "heard.markdown": "Chip puts its words through the renderer",
         "MEANT.__getitem__": "written in the code",
         "icon": "one of two of ours",

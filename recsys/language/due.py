@@ -1,0 +1,22 @@
+"""Where a title is due: "have you seen …?", "you should watch …", "the last movie I saw was …", "… was the last one I watched"."""
+
+from __future__ import annotations
+
+import re
+
+_BEFORE = re.compile(
+    r"\b(?:(?:have|did|has) (?:you|u|anyone) (?:ever )?(?:seen|see|watched|watch)"
+    r"|(?:should|would|could|will|can|must|gonna|going to|want to|wanna|to) (?:\w+ )?(?:re-?)?(?:watch|check out)"
+    r"|rewatch(?:ed|ing)?|(?:recommend|suggest|select|pick)(?:ed)?|could be"
+    r"|\b(?:last|latest|first|favou?rite|only|other|another|recent)(?: \w+){0,2} (?:movie|film|one)(?: \w+){0,6} (?:is|was))"
+    r"(?: the| a)? [\"']?$",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(
+    r"[\"']? (?:is|was) (?:the|my) (?:last|latest|favou?rite|most recent)(?: \w+){0,2} (?:movie|film|one)\b", re.IGNORECASE
+)
+
+
+def is_due(text: str, start: int, end: int) -> bool:
+    """Whether the words before or behind text[start:end] are such that a title stands there."""
+    return bool(_BEFORE.search(text[max(0, start - 80) : start]) or _BEHIND.match(text[end : end + 60]))

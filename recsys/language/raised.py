@@ -1,0 +1,91 @@
+"""What raises the odds of a name beside the learnt weights, which could not learn it of ReDial: nothing lies on a table there
+and hardly anything is quoted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from recsys.language import cues
+from recsys.language.candidates import BEGINS, Candidate
+from recsys.language.due import is_due
+from recsys.language.outside import is_new
+from recsys.language.text import Word, common_words, is_stop
+
+_ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
+_KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
+_LIKENED = re.compile(
+    r"\b(?:something|anything|smth|sth|one|more|an?|movies?|films?|games?|shows?|stuff)(?: \w+){0,3} (?:like|similar to) $"
+    r"|\b(?:that|which|it) ?(?:isn't|is not|'s not|ain't) (?:the )?$|\b(?:other than|apart from|besides) (?:the )?$",
+    re.IGNORECASE,
+)
+_TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
+BEGUN = 1.0
+"""How much the odds of a name rise of which the beginning was typed, which is learnt from too seldom."""
+WHOLE = 1.5
+"""How much the odds of a name rise that is all that was typed, but for "loved" and the like."""
+QUOTED = 4.0
+"""How much the odds of a known name rise that stands in double quotes."""
+ODD = 1.5
+"""How much the odds of a little word ("It") rise that has a capital inside a sentence."""
+NOUN = 1.5
+"""How much the odds of a known name rise that "new" introduces, or that has capitals and "movie" or "trailer" behind it."""
+FELT = 1.0
+"""How much the odds of a known name with a capital rise right behind "enjoyed" and the like."""
+LIKENED = 2.5
+"""How much the odds of a known name of several words, or of a rare one among games, rise that something is wanted like:
+"a horror like the ring", "something like zelda"."""
+TOLD = 1.5
+"""How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
+SHOWN = 4.0
+"""How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
+AWAITED = 1.0
+"""How much the odds of a known name rise where a title is due: "have you seen the nun?", "the last one I saw was Solo"."""
+
+
+def raised(
+    text: str, words: Sequence[Word], found: Candidate, shown: Collection[str], terms: Collection[str], plays: bool
+) -> float:
+    """How much the odds of a candidate rise. shown: ids on the table. terms: words of the field. plays: games are named."""
+    several = found.last - found.first > 1
+    word = words[found.first].text
+    rare = plays and word not in common_words() and word not in terms
+    start, end = words[found.first].start, words[found.last - 1].end
+    around = (
+        text[max(0, words[found.first].start - 1) : words[found.first].start],
+        text[words[found.last - 1].end :][:1],
+    )
+    return (
+        SHOWN * (several and found.link.item_id in shown)
+        + WHOLE
+        * (found.last == len(words) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
+        + QUOTED * (around == ('"', '"') and found.link.score == 100)
+        + ODD * (not several and _is_odd(text, words, found.first))
+        + BEGUN * (found.link.score == BEGINS)
+        + FELT * (found.link.score == 100 and _is_felt(words, found.first))
+        + AWAITED * (found.link.score == 100 and not is_small(words, found) and is_due(text, start, end))
+        + LIKENED * (((several and found.link.score == 100) or rare) and bool(_LIKENED.search(text[:start][-50:])))
+        + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
+        + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
+    )
+
+
+def is_small(words: Sequence[Word], found: Candidate) -> bool:
+    """Whether it is a little word in small letters, which is said anew each time: "it"."""
+    word = words[found.first]
+    return found.last - found.first == 1 and is_stop(word.text) and not word.capital
+
+
+def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
+    inside = at > 0 and not _ENDS.search(text[words[at - 1].end : words[at].start]) and not words[at - 1].capital
+    return inside and words[at].capital and is_stop(words[at].text) and words[at].text not in _I
+
+
+def _is_felt(words: Sequence[Word], at: int) -> bool:
+    return at > 0 and words[at].capital and words[at - 1].text in cues.STRONG and not words[at - 1].capital
+
+
+def _is_noun(text: str, words: Sequence[Word], found: Candidate) -> bool:
+    kind = _KIND.match(text[words[found.last - 1].end :][:12])
+    return bool(kind) and words[found.first].capital and words[found.last - 1].capital

@@ -1,0 +1,38 @@
+"""An earlier list on the table again: "go back to the ones before"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from recsys.dialogue.earlier import holding, told
+from recsys.dialogue.state import State
+from recsys.intent import Intent
+from recsys.language.lists import earlier_list
+from recsys.safety.conditions import conditions
+from recsys.skills.recommend import Proposal
+from recsys.strategies.base import Say
+from recsys.strategies.picks import picks_of
+from recsys.strategies.turn import Answer, Host, Turn
+from recsys.types import Item
+
+
+def asked_again(turn: Turn) -> tuple[Item, ...]:
+    """The cards of the list that the message asks for again, without what was pressed away or turned down, and what is not for
+    a child who has joined since; none where it asks for none.
+    """
+    lists = [said.items for said in turn.state.talk if said.role == "assistant" and said.items]
+    ids = earlier_list(turn.text, lists) if lists else ()
+    away = turn.steering.exclude | {m.item_id for m in turn.state.intent.mentions if m.attitude < 0}
+    ages = [test for test in conditions(turn.state.intent, turn.catalogue) if test.key == "age"]
+    return tuple(item for item in turn.catalogue.known(ids) if item.id not in away and all(test.holds(item) for test in ages))
+
+
+def recall(turn: Turn, read: Intent, after: State, cards: tuple[Item, ...]) -> Host:
+    """Those cards in their order, and what holds as it was when they were shown."""
+    intent, gone = holding(turn.state.intent, cards, turn.catalogue)
+    tests = conditions(intent, turn.catalogue)
+    proposals = [Proposal(name=item.title, item_id=item.id) for item in cards]
+    yield Say(f"Went back to an earlier list · {len(cards)}")
+    picks = picks_of(proposals, intent, tests, (), intent.liked_items, turn.catalogue)
+    state = replace(after, intent=intent).answered((item.id for item in cards), None, False)
+    return Answer(told(cards, gone), state, read, picks)
