@@ -38,6 +38,7 @@ from recsys.tools.specs import specs
 from recsys.tools.toolbox import TOOLS
 from recsys.turns import Agent, Job, Options, run_turn
 from recsys.types import Done, Event, Query, Token, Utterance
+from recsys.warming import Warming
 
 __all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged", "replay"]
 
@@ -63,9 +64,9 @@ class Assistant:
     store: Store
     agent: Agent
     _shelves: dict[str, Shelf] = field(default_factory=dict)
-    _warmed: set[str] = field(default_factory=set)
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _stage: Stage = field(default_factory=Stage)
+    _warming: Warming = field(default_factory=Warming)
 
     @cached_property
     def _pace(self) -> Pace:
@@ -108,28 +109,18 @@ class Assistant:
         for text in (f"something like {shelf.catalogue.items[0].title}", *_FIRST):
             job = replace(self._job(text, own), seconds=_PATIENT)
             for _ in run_turn(self.agent, job, shelf, State(), Steering(), ""):
-                pass
+                if self._warming.closed:
+                    return
 
     def warm_beside(self, catalogue: str) -> None:
         """`warm` in a thread of its own, once for each opening of the catalogue. Nobody waits for it; what fails is logged."""
-        with self._lock:
-            begun = catalogue in self._warmed
-            self._warmed.add(catalogue)
-        if not begun:
-            name = f"warm {catalogue}"
-            threading.Thread(target=self._warm_quietly, args=(catalogue,), name=name, daemon=True).start()
-
-    def _warm_quietly(self, catalogue: str) -> None:
-        try:
-            self.warm(catalogue)
-        except Exception:  # whoever asks first waits for it then, and is told what is wrong
-            _log.warning("Warming %r has failed", catalogue, exc_info=True)
+        self._warming.begin(catalogue, lambda: self.warm(catalogue))
 
     def refresh(self, catalogue: str) -> None:
         """Open the catalogue anew at the next use, after a build."""
         with self._lock:
             self._shelves.pop(catalogue, None)
-            self._warmed.discard(catalogue)
+        self._warming.forget(catalogue)
 
     def catalogues(self) -> tuple[str, ...]:
         """Names of the catalogues that are built; the embedded one first, built or not."""
@@ -138,6 +129,7 @@ class Assistant:
     def close(self) -> None:
         """Stop what is being answered, let go of the store and of connections."""
         self._stage.close()
+        self._warming.close()
         self.store.close()
         self.models.close()
 

@@ -173,7 +173,12 @@ def build_source(
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)
     cached = CachedEncoder(encoder, settings.data_dir / "cache")
     retrievers = fit_all(
-        catalogue, source.interactions, cached, settings.seed, part(progress, 0.1, 0.9), source.dialogues,
+        catalogue,
+        source.interactions,
+        cached,
+        settings.seed,
+        part(progress, 0.1, 0.9),
+        source.dialogues,
         source.triples,
     )
     return write_built(settings, name, source, retrievers, encoder, progress)

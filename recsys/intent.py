@@ -72,8 +72,14 @@ class Term(Frozen):
 
     def holds(self, item: Item) -> bool:
         """Whether the item has any of the genres, tags or modes, is of whom the term names, or tells of it."""
-        return item.developer in self.makers or item.id in (*self.items, *self.told) or bool(
-            set(self.genres) & set(item.genres) or set(self.tags) & set(item.tags) or set(self.modes) & set(item.modes)
+        return (
+            item.developer in self.makers
+            or item.id in (*self.items, *self.told)
+            or bool(
+                set(self.genres) & set(item.genres)
+                or set(self.tags) & set(item.tags)
+                or set(self.modes) & set(item.modes)
+            )
         )
 
 

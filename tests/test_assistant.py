@@ -80,7 +80,9 @@ def test_done_tells_what_was_understood_and_done(assistant: Assistant) -> None:
     assert done.intent["bounds"] == {"price_max": 10.0}
     assert done.intent["device_groups"] == [["TABLET"]]
     assert [(m["item_id"], m["attitude"]) for m in done.intent["mentions"]] == [("boss-rush", -2)]
-    assert {"read_request", "rank", "compose", "write_reply"} <= {step.name for step in done.trace if step.kind == "skill"}
+    assert {"read_request", "rank", "compose", "write_reply"} <= {
+        step.name for step in done.trace if step.kind == "skill"
+    }
     assert (done.llm_calls, done.tokens) == (0, 0)
 
 

@@ -14,6 +14,8 @@ from recsys.config import Settings
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 TEXTS = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in PAGES}
 BLOCK = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
 def commands() -> list[tuple[str, str]]:
     """(page, command line) of everything that the docs tell people to type, in code blocks and in `code`."""
     found = []
@@ -46,7 +48,20 @@ def test_every_command_can_be_typed(page: str, line: str) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["", "import", "add", "build", "ask", "link", "feedback", "feedback summary", "feedback export", "evaluate", "bench", "doctor"],
+    [
+        "",
+        "import",
+        "add",
+        "build",
+        "ask",
+        "link",
+        "feedback",
+        "feedback summary",
+        "feedback export",
+        "evaluate",
+        "bench",
+        "doctor",
+    ],
 )
 def test_the_help_in_the_docs_is_the_real_one(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -85,7 +85,10 @@ def turn(assistant: Assistant, strategy: str, text: str = "co-op games please") 
 def test_a_model_that_works_is_used(ask: Modelled, stub: Stub, strategy: str) -> None:
     done = turn(ask(stub.url), strategy)
     assert HELPED not in done.notices
-    assert done.llm_calls == {"omulet": 2, "base": 2, "base+div": 2, "als": 1, "planned": 3, "free": 3, "crag": 5}[strategy]
+    assert (
+        done.llm_calls
+        == {"omulet": 2, "base": 2, "base+div": 2, "als": 1, "planned": 3, "free": 3, "crag": 5}[strategy]
+    )
     assert done.tokens == 15 * done.llm_calls
 
 

@@ -25,6 +25,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "packaged": frozenset({"errors"}),
     "config": GROUND,
     "playing": GROUND,
+    "warming": GROUND,
     "intent": GROUND,
     "catalogue": GROUND,
     "retrieval": GROUND | {"catalogue"},

@@ -118,7 +118,9 @@ class Catalogue:
     def known_words(self) -> frozenset[str]:
         """Folded words of everything the items say, names too."""
         names = {text for i in self.items for text in (i.title, *i.aliases, i.series or "", i.developer or "")}
-        return frozenset(word for text in names for word in fold(text).split()) | self._described.keys() | self.own_words
+        return (
+            frozenset(word for text in names for word in fold(text).split()) | self._described.keys() | self.own_words
+        )
 
     @cached_property
     def rarity(self) -> Mapping[str, float]:

@@ -40,7 +40,9 @@ class Columns:
 
     def having(self, name: Words, words: Iterable[str]) -> Mask:
         """Whether an item has any of the words."""
-        return self._mask(name, words, ((row, word) for row, item in enumerate(self._items) for word in getattr(item, name)))
+        return self._mask(
+            name, words, ((row, word) for row, item in enumerate(self._items) for word in getattr(item, name))
+        )
 
     def made_by(self, makers: Iterable[str]) -> Mask:
         """Whether an item is of any of the makers."""

@@ -42,7 +42,13 @@ def run(args: Namespace, console: Console) -> int:
 def document(done: Done) -> Mapping[str, Any]:
     """A turn as the command line's fixed JSON form."""
     items = [
-        {"id": pick.item.id, "title": pick.item.title, "score": pick.score, "evidence": pick.evidence, "role": pick.role}
+        {
+            "id": pick.item.id,
+            "title": pick.item.title,
+            "score": pick.score,
+            "evidence": pick.evidence,
+            "role": pick.role,
+        }
         for pick in done.picks
     ]
     told: Mapping[str, Any] = plain({
@@ -57,7 +63,9 @@ def _checked(args: Namespace, console: Console) -> tuple[Options, list[tuple[str
     if args.n is not None and not 1 <= args.n <= MOST_ITEMS:
         raise RequestError(f"-n expected a number of items from 1 to {MOST_ITEMS}, saw {args.n}. Choose one of those.")
     without = frozenset(name.strip() for name in (args.without or "").split(",") if name.strip())
-    options = Options(args.strategy or console.settings.strategy, args.n, brain=args.brain, without=without, dial=args.dial)
+    options = Options(
+        args.strategy or console.settings.strategy, args.n, brain=args.brain, without=without, dial=args.dial
+    )
     strategy_named(options.strategy)
     return options, read_dialogue(Path(args.dialogue)) if args.dialogue else []
 

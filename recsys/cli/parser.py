@@ -112,7 +112,9 @@ def _ask(made: Parser) -> None:
         "--brain", choices=BRAINS, help="what does the thinking (default: the model, where one is set up)"
     )
     made.add_argument("--without", metavar="TOOL[,TOOL]", help="tools to leave out, to see what they are worth")
-    made.add_argument("--dial", choices=DIALS, default="balanced", help="how well known the picks are (default: balanced)")
+    made.add_argument(
+        "--dial", choices=DIALS, default="balanced", help="how well known the picks are (default: balanced)"
+    )
     made.add_argument("--user", metavar="ID", help="whose presses to go by")
     made.add_argument("-n", type=int, metavar="N", help="how many items, 1 to 50 (default: what the text says, or 5)")
     _json(made)
@@ -178,7 +180,9 @@ def _train(made: Parser) -> None:
     linker.add_argument("--data", metavar="PATH", help="the folder of data sets (default: ../shared/data)")
     _out(linker)
     acts = _command(models, "acts", "train:run_acts", "train what messages do, on our own lines")
-    acts.add_argument("--catalogue", metavar="NAME", default="games", help="which the rules read with (default: %(default)s)")
+    acts.add_argument(
+        "--catalogue", metavar="NAME", default="games", help="which the rules read with (default: %(default)s)"
+    )
     _out(acts)
     ranker = _command(
         models, "ranker", "train:run_ranker", "train the ranker on a catalogue's dialogues and measure it"

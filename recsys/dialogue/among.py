@@ -53,7 +53,9 @@ def _alike(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     named = [m.item_id for m in read.mentions if m.item_id in catalogue and m.by != "reference"]
     if len(named) != 1 or not _LIKE.search(read.text):
         return ""
-    shared = [(item.title, after_a_liked_item(item, (named[0] or "",), catalogue)) for item in items if item.id != named[0]]
+    shared = [
+        (item.title, after_a_liked_item(item, (named[0] or "",), catalogue)) for item in items if item.id != named[0]
+    ]
     told = [f"{title} ({fact[:1].lower()}{fact[1:].split(' as in ')[0]})" for title, fact in shared if fact]
     none = f"None of these has much of {catalogue[named[0] or ''].title}, as far as marks tell."
     return f"As far as marks tell: {listed(told)}." if told else none
@@ -87,7 +89,9 @@ def _parted(items: Sequence[Item], told: Sequence[Item], tests: Sequence[Conditi
     unknown = [item.title for item in items if item not in told]
     if not told:
         return f"This catalogue does not say it of any of these ({asked})."
-    rest = f" Of {listed(unknown) if len(unknown) == 1 else 'the others'} this catalogue does not say." if unknown else ""
+    rest = (
+        f" Of {listed(unknown) if len(unknown) == 1 else 'the others'} this catalogue does not say." if unknown else ""
+    )
     if not yes:
         figures = _with_figures(no, tests) if any(_figures(item, tests) for item in no) else ""
         none = f"Not {listed([i.title for i in no])}" if unknown else "No, none of these" if start else "None of these"

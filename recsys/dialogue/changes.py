@@ -35,7 +35,11 @@ def already(before: Intent, after: Intent, cards: Sequence[Item], catalogue: Cat
 
     cards: those of before and now. What steers is told apart, by whether all of them have it; what is refused is told anyway.
     """
-    new = [told_of(test) for test in _new(conditions(before, catalogue), conditions(after, catalogue)) if _family(test) != "no"]
+    new = [
+        told_of(test)
+        for test in _new(conditions(before, catalogue), conditions(after, catalogue))
+        if _family(test) != "no"
+    ]
     had = {wish.key for wish in before.wishes}
     soft = [w for w in after.wishes if w.terms and w.attitude > 0 and not w.must and w.key not in had]
     held = [*new, *(label(w) for w in soft if all(map(w.holds, cards)))]

@@ -24,7 +24,9 @@ def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tu
     Only a kind that is wanted gives way, never a device, an age, a number or what is refused: as few as will do, of as many
     those without which most items fit, of equals those said first.
     """
-    moods = [wish for wish in now.wishes if wish in before.wishes and wish.must and wish.attitude > 0 and _is_mood(wish)]
+    moods = [
+        wish for wish in now.wishes if wish in before.wishes and wish.must and wish.attitude > 0 and _is_mood(wish)
+    ]
     if moods and _fit(now, catalogue) < FEW <= _fit(before, catalogue):
         return _steering(now, moods), tuple(map(label, moods))
     if _fit(now, catalogue) or _fit(before, catalogue):
@@ -40,7 +42,9 @@ def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tu
 
 def _is_mood(wish: Wish) -> bool:
     terms = wish.terms
-    return bool(terms) and all(set(term.tags) <= SOFT and not (term.genres or term.modes or term.named) for term in terms)
+    return bool(terms) and all(
+        set(term.tags) <= SOFT and not (term.genres or term.modes or term.named) for term in terms
+    )
 
 
 def _fit(intent: Intent, catalogue: Catalogue) -> int:

@@ -163,7 +163,10 @@ def _is_gone(person: Person, new: Intent) -> bool:
     """Whether a message says of somebody told of before that they do not play: "just me now", "she's in bed"."""
     left = [p.role for p in new.people if not p.playing and (p.age is None or p.guessed)]
     child = person.age is not None and person.age < CHILD
-    named = any(role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ()) for role in left)
+    named = any(
+        role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ())
+        for role in left
+    )
     return person.playing and person.role != "you" and (named or new.has("alone"))
 
 

@@ -25,7 +25,8 @@ def places(asked: Sequence[str]) -> list[str]:
     for each in left:
         makes.setdefault(re.match(r"[A-Za-z]*", each).group(), []).append(each)  # type: ignore[union-attr]
     return said + [
-        DEVICE_WORDS.get(names[0], names[0]) if len(names) <= 2 else _MAKES.get(make, make) for make, names in makes.items()
+        DEVICE_WORDS.get(names[0], names[0]) if len(names) <= 2 else _MAKES.get(make, make)
+        for make, names in makes.items()
     ]
 
 

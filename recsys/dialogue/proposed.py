@@ -11,7 +11,19 @@ _PUTS_FORWARD = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|so|but|hm+|oh|then|or)\W+)*(?:what|how) about (?!something\b|anything\b|a\b|an\b)",
     re.IGNORECASE,
 )
-_ELSE = ("instead", "similar", "like it", "like those", "others", "takes", "shorter", "longer", "newer", "older", "cheaper")
+_ELSE = (
+    "instead",
+    "similar",
+    "like it",
+    "like those",
+    "others",
+    "takes",
+    "shorter",
+    "longer",
+    "newer",
+    "older",
+    "cheaper",
+)
 
 
 def proposed(state: State, read: Intent) -> Intent:

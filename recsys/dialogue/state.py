@@ -194,7 +194,9 @@ def _focus(read: Intent) -> str | None:
 def _kept(state: State, read: Intent) -> State:
     """Nothing new is wanted: only the act and the focus change."""
     asked = read.act == "ask_item"
-    intent = state.intent.model_copy(update={"act": read.act, "text": read.text, **_told_in_passing(state.intent, read)})
+    intent = state.intent.model_copy(
+        update={"act": read.act, "text": read.text, **_told_in_passing(state.intent, read)}
+    )
     question = read if asked and not of_all(read) else None
     return replace(state, intent=intent, focus=target(state, read) if asked else state.focus, question=question)
 
@@ -250,9 +252,7 @@ _MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECA
 
 def _before(state: State) -> tuple[Utterance, ...]:
     """The talk up to where the items were named that were not meant: all that came of them is gone."""
-    named = (
-        at for at, said in enumerate(state.talk) if said.role == "user" and set(said.items) & set(state.latest)
-    )
+    named = (at for at, said in enumerate(state.talk) if said.role == "user" and set(said.items) & set(state.latest))
     return state.talk[: max(named, default=len(state.talk))]
 
 

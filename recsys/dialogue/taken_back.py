@@ -64,4 +64,6 @@ def of_circumstance(wish: Wish) -> bool:
     return bool(wish.terms) and all(told & set(t.tags) for t in wish.terms)
 
 
-_IS_NEW = re.compile(r"\b(?:beginners?|never played|not? gamers?|new to|non[- ]gamers?|not usually play)\b", re.IGNORECASE)
+_IS_NEW = re.compile(
+    r"\b(?:beginners?|never played|not? gamers?|new to|non[- ]gamers?|not usually play)\b", re.IGNORECASE
+)

@@ -65,9 +65,14 @@ def disowned(read: Intent, catalogue: Catalogue) -> Intent:
     """The message with an item as no model that somebody likes and that is too much of something: "he wants X, it's too
     violent"."""
     too = [w for w in read.wishes if w.attitude < 0 and w.terms and _TOO.search(w.source)]
-    items = {item.id: item for item in catalogue.known(m.item_id or "" for m in read.mentions if m.attitude > 0 and not m.seed)}
+    items = {
+        item.id: item
+        for item in catalogue.known(m.item_id or "" for m in read.mentions if m.attitude > 0 and not m.seed)
+    }
     mentions = tuple(
-        m.model_copy(update={"attitude": 0}) if m.item_id in items and any(w.holds(items[m.item_id]) for w in too) else m
+        m.model_copy(update={"attitude": 0})
+        if m.item_id in items and any(w.holds(items[m.item_id]) for w in too)
+        else m
         for m in read.mentions
     )
     return read.model_copy(update={"mentions": mentions}) if too and items else read

@@ -32,7 +32,9 @@ def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:
     """That the catalogue does not tell what is asked of a title; empty where it may."""
     if thing := _thing(read):
         return f"This catalogue does not say anything about {thing}, for {title}."
-    told = read.attribute == "length" and (catalogue.has_hours or catalogue.domain.verb != "play")  # a film's is its minutes
+    told = read.attribute == "length" and (
+        catalogue.has_hours or catalogue.domain.verb != "play"
+    )  # a film's is its minutes
     fact = None if told else _FACTS.get(read.attribute)
     return f"This catalogue does not say {fact.format(title)}." if fact else ""
 

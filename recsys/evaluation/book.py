@@ -29,7 +29,19 @@ from recsys.evaluation.report import differences, table
 from recsys.evaluation.result import Result
 from recsys.evaluation.runner import run
 
-STRATEGIES = ("house", "omulet", "crag", "popularity", "default", "search", "als", "ease", "item_cf", "audience", "content")
+STRATEGIES = (
+    "house",
+    "omulet",
+    "crag",
+    "popularity",
+    "default",
+    "search",
+    "als",
+    "ease",
+    "item_cf",
+    "audience",
+    "content",
+)
 """Those that need no language model."""
 IN_TALKS = (*STRATEGIES[:3], "dialogue", *STRATEGIES[3:])
 WITH_HISTORY = ("house", "omulet", "crag", "popularity", "als", "ease", "item_cf", "content")

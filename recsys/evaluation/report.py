@@ -31,7 +31,7 @@ def differences(result: Result) -> Iterator[str]:
 
 
 def _calls(result: Result, difference: Difference) -> str:
-    """"; 1.0 more calls a case, +0.020 for each"; empty where both made as many."""
+    """ "; 1.0 more calls a case, +0.020 for each"; empty where both made as many."""
     if (gain := result.gain_per_call(difference)) is None:
         return ""
     more = result.more_calls(difference)

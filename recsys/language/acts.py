@@ -45,12 +45,17 @@ _OF_CARDS = re.compile(
     r"|\b(?:on|in) (?:the|this|your) list\b|\byou(?:'ve| have)? (?:just )?(?:showed|shown|gave|given|listed|suggested|named)\b",
     re.IGNORECASE,
 )
-_ELSEWHERE = re.compile(r"\b(?:(?:do|have) you|are there|you(?:'ve)? got|in (?:all|total|stock)|altogether)\b", re.IGNORECASE)
+_ELSEWHERE = re.compile(
+    r"\b(?:(?:do|have) you|are there|you(?:'ve)? got|in (?:all|total|stock)|altogether)\b", re.IGNORECASE
+)
 _CHOOSE = re.compile(
     r"\b(?:which (?:one |of (?:these|them|those) |should |do |would |is |to |first)|which\?|which first|what first|where (?:should|do) i start|which one|better|or should i|should i (?:play|get|watch|start|buy)|start with|which .{0,30}(?:first|best|easier|next)|choose between|decide between|what order|in (?:what|which) order|help me (?:choose|decide|pick))",
     re.IGNORECASE,
 )
-_WHERE_TO_START = re.compile(r"\bwhere (?:should|do|would|could|can|shall) (?:i|we) (?:even |best )?(?:re-?start|start|begin|jump|get)(?: back)?(?: in)?( again)?\b", re.IGNORECASE)
+_WHERE_TO_START = re.compile(
+    r"\bwhere (?:should|do|would|could|can|shall) (?:i|we) (?:even |best )?(?:re-?start|start|begin|jump|get)(?: back)?(?: in)?( again)?\b",
+    re.IGNORECASE,
+)
 _LOOKS_BACK = re.compile(
     r"\b(?:used to|grew up (?:on|with)|(?:i|we|he|she|they)(?:'ve| have| has|'s)? (?:(?:really|only|already|just|always|also|all) )*(?:played|loved?|watched|liked?|enjoy(?:ed)?|adored?|finished|completed|beat)"
     r"|(?:^|(?<=[.!?,;] ))(?:played|loved|love|watched|liked|like|enjoyed|adored|finished)|favou?rites?|faves?|back (?:then|in the day)|as a (?:kid|child|teen))\b(?! to\b)",
@@ -128,9 +133,7 @@ _RECAP = (
     r"|\bmy (?:list of )?(?:wants|wishes|conditions|criteria|requirements)(?: list)? so far\b"
 )
 _KIND_NEXT = r"(?!not\b|no\b|me\b|us\b|my\b|the\b|that\b|this\b|these\b|those\b|it\b|for\b|on\b|one\b|two\b|three\b|as\b|like\b|more\b|show\b|give\b|find\b|tell\b|want\b|need\b|looking\b|keep\b|do\b|go\b|\d)\w"
-_ALL_I_WANT = (
-    r"\b(?:all|the only thing) (?:that )?(?:i|we|he|she|they)(?:'m|'re|'s)? (?:really |actually |now )?(?:wants?|needs?|after|care about) (?:now )?(?:is|are)\b"
-)
+_ALL_I_WANT = r"\b(?:all|the only thing) (?:that )?(?:i|we|he|she|they)(?:'m|'re|'s)? (?:really |actually |now )?(?:wants?|needs?|after|care about) (?:now )?(?:is|are)\b"
 _THE_REST = r"\b(?:never ?mind|forget|drop|scrap|ignore|leave) (?:about )?(?:all )?the rest\b"
 _MORE_FLAGS = {
     "recap": _RECAP,
@@ -250,7 +253,10 @@ def points_at_one(read: Intent) -> bool:
 
 
 _OF_ANY = re.compile(r"\b(?:any|which|all|none|both|either|these|those|of them)\b", re.IGNORECASE)
-_IT = re.compile(r"\b(?:is|was|does|did|can|could|will|would|has) (?:it|(?:this|that)(?: one)?)\b(?! (?:a problem|ok|okay|possible))", re.IGNORECASE)
+_IT = re.compile(
+    r"\b(?:is|was|does|did|can|could|will|would|has) (?:it|(?:this|that)(?: one)?)\b(?! (?:a problem|ok|okay|possible))",
+    re.IGNORECASE,
+)
 
 
 def best_by(text: str) -> str | None:

@@ -69,8 +69,13 @@ _OF_CARDS = re.compile(
     r"(?: (?:(?:out )?of|from|among|in|on) (?:all )?(?:these|those|them|the (?:lot|bunch|list|five|four|three|two)|this list|that lot|here|there)| here| there| (?:you|u) (?:have|got|showed))?\W*$",
     re.IGNORECASE,
 )
-_ASKS_WHICH = re.compile(r"\b(?:what|whats|which|whichs|who|whos|wich|tell me|and|ok|so|just)\b|^\W*the\b", re.IGNORECASE)
-_WANTS = re.compile(r"\b(?:something|anything|looking for|want|need|give|find|recommend\w*|suggest\w*|games|films|movies|have you|do you have)\b", re.IGNORECASE)
+_ASKS_WHICH = re.compile(
+    r"\b(?:what|whats|which|whichs|who|whos|wich|tell me|and|ok|so|just)\b|^\W*the\b", re.IGNORECASE
+)
+_WANTS = re.compile(
+    r"\b(?:something|anything|looking for|want|need|give|find|recommend\w*|suggest\w*|games|films|movies|have you|do you have)\b",
+    re.IGNORECASE,
+)
 _PART = re.compile(r"(?<=[.!?;])\s+|,\s+(?=what|which|who|wich)|\s+-+\s+", re.IGNORECASE)
 
 
@@ -82,7 +87,8 @@ def which_of_cards(text: str) -> str:
 
 
 _WHETHER = re.compile(
-    r"\b(?:is|are|was|isn't|isnt) (?:it|that|this|the|number|#)[^?.!]{0,40}?\b(?:the|ur) (?:most|least|[a-z]{3,}est)\b", re.IGNORECASE
+    r"\b(?:is|are|was|isn't|isnt) (?:it|that|this|the|number|#)[^?.!]{0,40}?\b(?:the|ur) (?:most|least|[a-z]{3,}est)\b",
+    re.IGNORECASE,
 )
 _OF_ALL_LISTS = re.compile(
     r"\ball (?:of )?(?:those|these|them|that)\b|\bso far\b|\bboth lists\b|\b(?:all|out of) (?:ten|10|fifteen|15|everything)\b"

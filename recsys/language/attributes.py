@@ -140,7 +140,10 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
 )  # fmt: skip
 
 
-_COST = re.compile(r"\bhow much (?:is|are|does|do|would|will|for|'s)\b(?![^.?!]*\b(?:time|longer|space|memory|data)\b)(?=[^.?!]*\b(?:on|for) (?:the )?(?:switch|ps\d|xbox|pc|steam|mac|phone|ipad|mobile)\b)", re.IGNORECASE)
+_COST = re.compile(
+    r"\bhow much (?:is|are|does|do|would|will|for|'s)\b(?![^.?!]*\b(?:time|longer|space|memory|data)\b)(?=[^.?!]*\b(?:on|for) (?:the )?(?:switch|ps\d|xbox|pc|steam|mac|phone|ipad|mobile)\b)",
+    re.IGNORECASE,
+)
 """What it costs there: "how much is the first one on Switch"."""
 
 

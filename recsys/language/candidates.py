@@ -181,7 +181,9 @@ class Proposer:
         """The one item whose names go on behind this, or that of which the others are sequels."""
         ids = (*self._linker.begun(name, _BEGINNING), *self._linker.begun(f"the {name}", _BEGINNING))
         titles = {i: self._linker.title(i) for i in ids}
-        return next((i for i in ids if all(t == titles[i] or t.startswith(f"{titles[i]} 2") for t in titles.values())), None)
+        return next(
+            (i for i in ids if all(t == titles[i] or t.startswith(f"{titles[i]} 2") for t in titles.values())), None
+        )
 
     def _is_odd(self, word: Word) -> bool:
         text = word.text

@@ -26,7 +26,10 @@ _TAKES = re.compile(
     rf"|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try|give) (?:it|that|this)(?: one)?(?: a (?:go|try|shot|whirl))?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
     re.IGNORECASE,
 )
-_KIND = re.compile(r"\W*(?:you(?:'ve| have) been|you were|you are|you're|have a (?:good|nice|lovely|great)) (?!not\b|wrong\b)\w+", re.IGNORECASE)
+_KIND = re.compile(
+    r"\W*(?:you(?:'ve| have) been|you were|you are|you're|have a (?:good|nice|lovely|great)) (?!not\b|wrong\b)\w+",
+    re.IGNORECASE,
+)
 """Thanks in other words, beside a choice: "you were very kind", "have a lovely evening"."""
 _LEFT_TO_YOU = re.compile(
     rf"\W*{_FILLED}(?:(?:can |could |will )?you (?:just )?(?:pick|choose|decide)(?: (?:one|something|it|which|a game|a film))?"
@@ -67,14 +70,22 @@ def besides(text: str) -> Iterator[tuple[str, str]]:
     """Where a message may part into a choice and what else it says, the shortest choice first: "I'll take it. Any more with cats?" """
     for cut in islice(_CUTS.finditer(text), _MOST):
         choice, rest = text[: cut.start()].strip(), text[cut.end() :].strip()
-        if _MAY_TAKE.search(choice) and not ("?" in choice or small_talk(rest) or _KIND.match(rest)) and len(rest.split()) > 1:
+        if (
+            _MAY_TAKE.search(choice)
+            and not ("?" in choice or small_talk(rest) or _KIND.match(rest))
+            and len(rest.split()) > 1
+        ):
             yield choice, rest
 
 
 _CUTS = re.compile(
-    r"[.!;)]+\s+|,\s+|\s+-+\s+|\s+(?:and|but|n|&)\s+(?=(?:what|wat|do|does|can|could|is|are|got|any|anything|have|also|now|show|give|something|then)\b)", re.IGNORECASE
+    r"[.!;)]+\s+|,\s+|\s+-+\s+|\s+(?:and|but|n|&)\s+(?=(?:what|wat|do|does|can|could|is|are|got|any|anything|have|also|now|show|give|something|then)\b)",
+    re.IGNORECASE,
 )
-_MAY_TAKE = re.compile(r"\b(?:tak\w+|go(?:ing)?|get\w*|buy\w*|it is|settl\w+|choos\w+|pick|grab|try\w*|have|play\w*|do|stick\w*|then|download\w*)\b", re.IGNORECASE)
+_MAY_TAKE = re.compile(
+    r"\b(?:tak\w+|go(?:ing)?|get\w*|buy\w*|it is|settl\w+|choos\w+|pick|grab|try\w*|have|play\w*|do|stick\w*|then|download\w*)\b",
+    re.IGNORECASE,
+)
 _MOST = 4
 
 

@@ -37,7 +37,10 @@ _ASKED_ONLINE = re.compile(
     r"(?:^|[,.;:-] |\b(?:and|but|ok|so) )\W{0,3}(?:can|could|does|do|is|are|will)\b[^.!?,]{0,60}(?<!always )\bonline\b",
     re.IGNORECASE,
 )
-ALL_PLAY = re.compile(r"\b(?:all|everyone|everybody)(?: of us)?(?: can)? play(?: \w+)? together\b(?! (?:against|as a team|on the same team)\b)", re.IGNORECASE)
+ALL_PLAY = re.compile(
+    r"\b(?:all|everyone|everybody)(?: of us)?(?: can)? play(?: \w+)? together\b(?! (?:against|as a team|on the same team)\b)",
+    re.IGNORECASE,
+)
 """That everybody has a seat, on one side or not: "something we can all play together"."""
 _TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)
 _COMES = re.compile(r"\b(?:com(?:es?|ing)|joins?|joining|turn(?:s|ed) up)\b", re.IGNORECASE)

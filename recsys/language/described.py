@@ -20,14 +20,19 @@ _BESIDE = re.compile(
 _NEXT = {"after": 1, "below": 1, "under": 1, "underneath": 1, "following": 1}
 _OTHER = re.compile(r"\bthe other one\b", re.IGNORECASE)
 _THAT_ONE = re.compile(r"\bthat [\w'-]+(?: [\w'-]+)? one\b", re.IGNORECASE)
-_WITH = re.compile(r"\b(?:the|that) (?:one|game|film|movie) (?:with|about|from|set in|on) (?:the |a |an )?([\w'-]+)", re.IGNORECASE)
+_WITH = re.compile(
+    r"\b(?:the|that) (?:one|game|film|movie) (?:with|about|from|set in|on) (?:the |a |an )?([\w'-]+)", re.IGNORECASE
+)
 _OF = re.compile(r"\b(?:the|that) ([\w'-]+(?: [\w'-]+)?) (?:one|thing)\b(?!s)", re.IGNORECASE)
 _MOST = re.compile(
     r"(?<!which is )(?<!what is )(?<!which's )(?<!what's )(?<!whichs )(?<!which one is )(?<!which are )\b(?:the|that) (newest|latest|oldest|earliest|shortest|quickest|longest|cheapest|dearest|priciest|scariest|hardest|toughest|easiest)(?: of (?:them|those|these|the lot|that lot))?(?! one)\b",
     re.IGNORECASE,
 )
 """Beside a question for a fact: "how long is the cheapest"; "which is the newest" asks for the card itself."""
-_CHOSEN = re.compile(r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?(?: (?:for|to|if|when) [^?]*)?\W*$", re.IGNORECASE)
+_CHOSEN = re.compile(
+    r"\b(?:which|what)(?:'s|s| one)?(?: is| are|'s)?(?: the)? (?:[\w'-]+)(?: one)?(?: (?:for|to|if|when) [^?]*)?\W*$",
+    re.IGNORECASE,
+)
 _REMARK = re.compile(
     r"\b(?:like|similar to|love|loved|hate|hated|was|wasn't|looks|look|sounds|tell me|tell us|more about|try|take|get|got|own|grab|grabbing|having|doing|playing|buying|bought|install|installing|download|downloading|(?:is|does|can|will|has) (?:it|that))\b",
     re.IGNORECASE,
@@ -71,7 +76,13 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
         return _put(text, match, here + _NEXT.get(word, -1), len(shown))
     if (match := _OTHER.search(text)) and here is not None and len(shown) == 2:
         return _put(text, match, 1 - here, 2)
-    remarks = QUESTION.search(text) or says_seen(text) or _REMARK.search(text) or _THAT_ONE.search(text) or len(text.split()) > _BARE
+    remarks = (
+        QUESTION.search(text)
+        or says_seen(text)
+        or _REMARK.search(text)
+        or _THAT_ONE.search(text)
+        or len(text.split()) > _BARE
+    )
     if _CHOSEN.search(text) or not remarks:
         return text
     for pattern in (_WITH, _OF, *((_MOST,) if attribute(text) else ())):

@@ -121,7 +121,9 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
 
 
-_PADS = frozenset("controller controllers pad pads gamepad gamepads remote remotes buzzer buzzers joypad joypads input".split())
+_PADS = frozenset(
+    "controller controllers pad pads gamepad gamepads remote remotes buzzer buzzers joypad joypads input".split()
+)
 
 
 def _is_pad(words: tuple[Word, ...], at: int) -> bool:
@@ -134,7 +136,11 @@ def _is_pad(words: tuple[Word, ...], at: int) -> bool:
 def _is_opponent(words: tuple[Word, ...], at: int) -> bool:
     """Whether it is whom one plays against: "chess against the computer"."""
     before = [word.text for word in words[max(0, at - 2) : at] if word.text not in {"the", "a", "my"}]
-    return words[at].text in {"computer", "pc"} and before[-1:] != [] and before[-1] in {"against", "vs", "versus", "beat", "beating"}
+    return (
+        words[at].text in {"computer", "pc"}
+        and before[-1:] != []
+        and before[-1] in {"against", "vs", "versus", "beat", "beating"}
+    )
 
 
 def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:

@@ -58,7 +58,12 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
     if any(map(read.has, ("attack", "task", "recap"))):
         return "off_topic"
-    if settled := _of_the_host(read, shown, focus) or _asks_of_names(read, shown, focus) or _settles(read, shown, focus) or _closes(read):
+    if (
+        settled := _of_the_host(read, shown, focus)
+        or _asks_of_names(read, shown, focus)
+        or _settles(read, shown, focus)
+        or _closes(read)
+    ):
         return settled
     others = for_so_many(read) or comes_or_goes(read)
     if others or goes_on(read.text):
@@ -165,7 +170,11 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     if len(shown) < 2 or known or _RECOMMEND.search(low):
         return False
     return read.best_by is not None or bool(
-        acts.wants_choice(low) and re.search(r"\bwhich (?:one|is|would|should|first|fits|suits|works)\b|\bwhich of\b.{0,30}\b(?:best|first|next)\b|\bwhere (?:should|do) i start(?! again)\b", low)
+        acts.wants_choice(low)
+        and re.search(
+            r"\bwhich (?:one|is|would|should|first|fits|suits|works)\b|\bwhich of\b.{0,30}\b(?:best|first|next)\b|\bwhere (?:should|do) i start(?! again)\b",
+            low,
+        )
     )
 
 
@@ -195,7 +204,12 @@ def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         return False
     if placed and read.attribute and not shown:
         return True
-    if acts.several(read.text) and shown and not read.has("seen") and (read.attribute or read.wishes or read.asked or read.bounds != Bounds()):
+    if (
+        acts.several(read.text)
+        and shown
+        and not read.has("seen")
+        and (read.attribute or read.wishes or read.asked or read.bounds != Bounds())
+    ):
         return True
     if _WHAT_ABOUT.match(read.text) and not (read.references or known):
         return False

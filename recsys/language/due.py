@@ -13,7 +13,8 @@ _BEFORE = re.compile(
     re.IGNORECASE,
 )
 _BEHIND = re.compile(
-    r"[\"']? (?:is|was) (?:the|my) (?:last|latest|favou?rite|most recent)(?: \w+){0,2} (?:movie|film|one)\b", re.IGNORECASE
+    r"[\"']? (?:is|was) (?:the|my) (?:last|latest|favou?rite|most recent)(?: \w+){0,2} (?:movie|film|one)\b",
+    re.IGNORECASE,
 )
 
 

@@ -21,7 +21,9 @@ def famous() -> frozenset[str]:
     try:
         lines = FILE.read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError) as error:
-        raise ConfigError(f"Expected names in {FILE.name}, saw: {error}. Get the project's data/titles again.") from error
+        raise ConfigError(
+            f"Expected names in {FILE.name}, saw: {error}. Get the project's data/titles again."
+        ) from error
     return frozenset(fold(name) for line in lines for name in line.partition(": ")[2].split("; "))
 
 

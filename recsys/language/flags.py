@@ -19,7 +19,9 @@ from recsys.language.withdrawn import any_kind, families, or_refused
 def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]) -> Iterator[str]:
     """What a message says beside what it asks for: of the cards, of whose device it is, of how many play."""
     by = change(page.text)
-    people_only = by and not re.search(r"\b(?:else|other)\b", page.text, re.IGNORECASE)  # "two more" of people, not of items
+    people_only = by and not re.search(
+        r"\b(?:else|other)\b", page.text, re.IGNORECASE
+    )  # "two more" of people, not of items
     yield from (flag for flag in acts.flags(page.text) if not (people_only and flag == "others"))
     if says_seen(page.text) or any(m.seen for m in mentions):
         yield "seen"

@@ -32,12 +32,18 @@ _BESIDES_ME = re.compile(
     rf"\b(?:(?:me|i|myself) {_AND}|i play with|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:\w+ )?{_MANY}\b"
 )
 _GROUP = r"(?:colleagues|coworkers|co-workers|guests|students|pupils|adults|teenagers|teens|kids|children|grown-?ups|friends|people)"
-_FOR_A_GROUP = re.compile(rf"\b(?:for|of) (?:a (?:team|group|party|class|bunch|crowd) of )?(?:my |our |the |about |around )?({NUMBER}) (?!years?\b)(?:\w+ )?{_GROUP}\b")
+_FOR_A_GROUP = re.compile(
+    rf"\b(?:for|of) (?:a (?:team|group|party|class|bunch|crowd) of )?(?:my |our |the |about |around )?({NUMBER}) (?!years?\b)(?:\w+ )?{_GROUP}\b"
+)
 _FALL_OUT = r"(?! (?:\w+ )?(?:broke|split|argue[ds]?|fight|fought|fell out)\b)"
 _MEMBER = rf"(?:(?:my|our|the|his|her|a) )?(?:({NUMBER}) )?(?:\w+ )?(?:{_ONE}|{_MANY})"
-_ME_TOO = re.compile(rf"\b{_MEMBER}(?:(?:, | and |, and | & | plus | n ){_MEMBER}){{0,3}},? {_AND} (?:me|i|myself)\b{_FALL_OUT}|\b(?:me|i|myself)(?:, {_MEMBER}){{0,3}},? {_AND} {_MEMBER}\b{_FALL_OUT}")
+_ME_TOO = re.compile(
+    rf"\b{_MEMBER}(?:(?:, | and |, and | & | plus | n ){_MEMBER}){{0,3}},? {_AND} (?:me|i|myself)\b{_FALL_OUT}|\b(?:me|i|myself)(?:, {_MEMBER}){{0,3}},? {_AND} {_MEMBER}\b{_FALL_OUT}"
+)
 """All who are named, the speaker last or first: "my boss, two colleagues and me"."""
-_ME_FIRST = re.compile(rf"\b(?:me|myself),?(?: and| &| plus)? ((?:my|our) {_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{1,3}})\b")
+_ME_FIRST = re.compile(
+    rf"\b(?:me|myself),?(?: and| &| plus)? ((?:my|our) {_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{1,3}})\b"
+)
 """A list that the speaker opens, without an "and" as well: "me, my wife, our son"."""
 _ONE_EACH = re.compile(rf"\b{_MEMBER}\b")
 _PLURAL = re.compile(rf"{_MANY}$")
@@ -101,7 +107,10 @@ def players(text: str) -> int | None:
         low,
     ):
         return value(m.group(1))
-    if m := re.search(rf"\b(?:we're|we are|now|just|us) (?:now |all )?down to ({NUMBER})(?=\s*(?:$|[,.;!?]|of us|now|people|players))|(?<!with )(?<!and )\b({NUMBER}) (?:mates|friends|pals|buddies)(?=\s*(?:$|[,.;!?]|on\b|and\b(?! (?:i|me)\b)|round\b|over\b))", low):
+    if m := re.search(
+        rf"\b(?:we're|we are|now|just|us) (?:now |all )?down to ({NUMBER})(?=\s*(?:$|[,.;!?]|of us|now|people|players))|(?<!with )(?<!and )\b({NUMBER}) (?:mates|friends|pals|buddies)(?=\s*(?:$|[,.;!?]|on\b|and\b(?! (?:i|me)\b)|round\b|over\b))",
+        low,
+    ):
         return value(next(g for g in m.groups() if g))
     return _grouped(low)
 
@@ -131,7 +140,8 @@ def _all_named(text: str) -> int | None:
 
 
 _SO_MANY = re.compile(
-    rf"\b(?:we|there|it)(?:'re|'ll| are| will| may| might| could| would| be| have| may be| might be)*(?: that we)?(?: \w+){{0,3}}? (?:{NUMBER}) (?:of us|in the end|after all|altogether|in all|now|then)\b", re.IGNORECASE
+    rf"\b(?:we|there|it)(?:'re|'ll| are| will| may| might| could| would| be| have| may be| might be)*(?: that we)?(?: \w+){{0,3}}? (?:{NUMBER}) (?:of us|in the end|after all|altogether|in all|now|then)\b",
+    re.IGNORECASE,
 )
 
 

@@ -18,12 +18,27 @@ def is_idiom(page: Page, found: Found) -> bool:
     pet = here in {"dog", "cat", "dogs", "cats"} and bool(
         _AND_PET.search(page.text[: page.words[found.first].start][-20:])
     )
-    seats = "co-op" in found.term.tags and any(m.start() <= page.words[found.first].start < m.end() for m in ALL_PLAY.finditer(page.text))
-    curse = here in {"god", "gods"} and bool(_CURSES.search(page.text[: page.words[found.first].start][-12:]) or after == ["no"])
+    seats = "co-op" in found.term.tags and any(
+        m.start() <= page.words[found.first].start < m.end() for m in ALL_PLAY.finditer(page.text)
+    )
+    curse = here in {"god", "gods"} and bool(
+        _CURSES.search(page.text[: page.words[found.first].start][-12:]) or after == ["no"]
+    )
     machine = here in _AGED and bool(_MACHINE.search(page.clause(found.first).text))
     row = here.startswith("fight") and after in (["over"], ["about"])
     of_somebody = found.soft and bool(_OF_SOMEBODY.search(page.text[: page.words[found.first].start][-60:]))
-    return of_somebody or row or seats or curse or machine or pet or easy or occasion or place or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    return (
+        of_somebody
+        or row
+        or seats
+        or curse
+        or machine
+        or pet
+        or easy
+        or occasion
+        or place
+        or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+    )
 
 
 _OF_SOMEBODY = re.compile(

@@ -55,8 +55,14 @@ _PHRASES = tuple(
         ),
         (r"\b(?:an?|some|good|proper|decent) (?:\w+ )?(?:scares?|frights?|spooks?)\b", "scary"),
         (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
-        (r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these))?(?=\W*$|[,.!?;])", "easy to learn"),
-        (r"\b(?:players?|people|co-?op|multi-?player|\d) local(?:ly)?\b|\blocal (?:\d|play|games?)\b|\bplay locally\b", "couch"),
+        (
+            r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these))?(?=\W*$|[,.!?;])",
+            "easy to learn",
+        ),
+        (
+            r"\b(?:players?|people|co-?op|multi-?player|\d) local(?:ly)?\b|\blocal (?:\d|play|games?)\b|\bplay locally\b",
+            "couch",
+        ),
         (
             r"\b(?:one|a single|(?:the )?same) (?:tv|tele|telly|television|screen|sofa|couch|settee)\b(?! (?:show|series|programme?|channel)s?\b)"
             rf"|\bsame {_MACHINE}\b|\b(?:shar(?:e|es|ing)|both (?:play )?on|together on) (?:one|a|the|my|our|his|her) {_MACHINE}\b",
@@ -67,11 +73,20 @@ _PHRASES = tuple(
             r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
             "replayable",
         ),
-        (r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b", "offline"),
+        (
+            r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b",
+            "offline",
+        ),
         (rf"\b{_NETWORK}{_IS_POOR}|\b{_POOR} (?:\w+ )?{_NETWORK}", "offline"),
-        (r"\b(?:on|for|during) (?:a |an |the |my |our |this )?(?:[\w-]+ ){0,3}?(?:flight|plane (?:ride|trip))\b(?! sim)", "offline"),
+        (
+            r"\b(?:on|for|during) (?:a |an |the |my |our |this )?(?:[\w-]+ ){0,3}?(?:flight|plane (?:ride|trip))\b(?! sim)",
+            "offline",
+        ),
         (_APART, "online co-op"),
-        (r"\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b", "funny"),
+        (
+            r"\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b",
+            "funny",
+        ),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
             "short rounds",
@@ -81,14 +96,30 @@ _PHRASES = tuple(
 _UNWANTED = tuple(
     (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), wanted, refused)
     for pattern, wanted, refused in (
-        (r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock", "no timers", ()),
-        (r"dying|game overs?|getting (?:killed|destroyed)", "easy to learn", ("permadeath", "souls-like", "challenging")),
+        (
+            r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock",
+            "no timers",
+            (),
+        ),
+        (
+            r"dying|game overs?|getting (?:killed|destroyed)",
+            "easy to learn",
+            ("permadeath", "souls-like", "challenging"),
+        ),
         (r"blood|bloodshed", "", ("gore", "violent")),
         (r"monsters?", "", ("violent", "scary", "gore")),
-        (r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing", "", ("fast-paced",)),
+        (
+            r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing",
+            "",
+            ("fast-paced",),
+        ),
         (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
         (r"real[- ]?time(?: (?:stuff|games?|strategy|combat|battles?|fights?|action))?", "turn-based", ()),
-        (r"online(?: (?:games?|gaming|multi-?player|play(?:ing)?|stuff|ones?|modes?|only))?(?! (?:with (?:strangers|randoms|people|others)|shop|store|price|review|guide)s?\b)", "offline", ("always online",)),
+        (
+            r"online(?: (?:games?|gaming|multi-?player|play(?:ing)?|stuff|ones?|modes?|only))?(?! (?:with (?:strangers|randoms|people|others)|shop|store|price|review|guide)s?\b)",
+            "offline",
+            ("always online",),
+        ),
         (r"stress(?:ful|ed|ing)|stress(?! (?:about|if|it|over|out|him|her|me|us|them)\b)", "relaxing", ("fast-paced",)),
     )
 )
@@ -112,10 +143,22 @@ _NO_STRANGERS = Term(phrase=STRANGERS, tags=("always online", "battle royale", "
 _WITHOUT = tuple(
     (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), tag, attitude)
     for pattern, tag, attitude in (
-        (r"(?:pay|buy|paid|purchase) (?:only |just )?once|one[- ](?:off|time) (?:payment|purchase|price)", "microtransactions", -2),
-        (r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)", "story-rich", -1),
+        (
+            r"(?:pay|buy|paid|purchase) (?:only |just )?once|one[- ](?:off|time) (?:payment|purchase|price)",
+            "microtransactions",
+            -2,
+        ),
+        (
+            r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)",
+            "story-rich",
+            -1,
+        ),
         (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
-        (r"(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))", "story-rich", -1),
+        (
+            r"(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))",
+            "story-rich",
+            -1,
+        ),
     )
 )
 """Turns of phrase that ask for less of a term: "can't read yet"."""
@@ -179,12 +222,20 @@ def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """Words that ask for a term where they are refused: "timers stress him out"."""
     for pattern, name, refused in _UNWANTED:
-        if not (heard := page.refused(pattern) or _complained(page, pattern)) or not (term := lexicon.lookup(name or next(iter(refused), ""))):
+        if not (heard := page.refused(pattern) or _complained(page, pattern)) or not (
+            term := lexicon.lookup(name or next(iter(refused), ""))
+        ):
             continue
         if name:
             yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
         if tags := tuple(tag for tag in refused if (known := lexicon.lookup(tag)) and tag in known.tags):
-            yield Wish(phrase=heard.group(), terms=(Term(phrase=heard.group(), tags=tags),), attitude=-2, must=True, source=heard.group())
+            yield Wish(
+                phrase=heard.group(),
+                terms=(Term(phrase=heard.group(), tags=tags),),
+                attitude=-2,
+                must=True,
+                source=heard.group(),
+            )
 
 
 def _complained(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
@@ -197,7 +248,9 @@ def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """Kinds of company and of play that no term names: strangers, quizzes, paying again and again, reading."""
     if heard := page.refused(_STRANGERS):
         tags = tuple(tag for tag in _NO_STRANGERS.tags if (known := lexicon.lookup(tag)) and tag in known.tags)
-        yield Wish(phrase=STRANGERS, terms=(_NO_STRANGERS,) if tags else (), attitude=-2, must=True, source=heard.group())
+        yield Wish(
+            phrase=STRANGERS, terms=(_NO_STRANGERS,) if tags else (), attitude=-2, must=True, source=heard.group()
+        )
     if heard := page.refused(_QUIZ):
         yield Wish(phrase="quizzes", attitude=-2, must=True, source=heard.group())
     for pattern, tag, attitude in _WITHOUT:
@@ -214,9 +267,7 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """That it should be less for children, where somebody calls something babyish."""
     if match := _GROWN_UP.search(page.text):
         term = lexicon.lookup("family-friendly")
-        yield Wish(
-            phrase=match.group().lower(), terms=(term,) if term else (), attitude=-1, source=match.group()
-        )
+        yield Wish(phrase=match.group().lower(), terms=(term,) if term else (), attitude=-1, source=match.group())
 
 
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:

@@ -18,7 +18,18 @@ _MORE_SO = {
 """What has more of a tag, where a catalogue has tags for that."""
 
 _LOUD = frozenset(
-    {"gore", "violent", "war", "fast-paced", "scary", "jump scares", "psychological horror", "zombies", "tense", "chaotic"}
+    {
+        "gore",
+        "violent",
+        "war",
+        "fast-paced",
+        "scary",
+        "jump scares",
+        "psychological horror",
+        "zombies",
+        "tense",
+        "chaotic",
+    }
     | {"battle royale", "bullet hell", "souls-like", "Horror", "Shooter", "Fighting"}
 )
 _QUIET = frozenset({"relaxing", "cosy"})

@@ -28,7 +28,28 @@ _SOUNDS = tuple(
         (r"ph", "f"), (r"c(?=[eiy])", "s"), (r"ck|[cq]", "k"), (r"z", "s"), (r"augh|au|aw", "o"), (r"y", "i"), (r"(.)\1", r"\1"),
     )
 )  # fmt: skip
-_ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ers", "r", "rs", "ly", "ish", "able", "less", "like", "ness", "est", "ise", "ize", "ised", "ized")
+_ENDINGS = (
+    "s",
+    "es",
+    "d",
+    "ed",
+    "ing",
+    "er",
+    "ers",
+    "r",
+    "rs",
+    "ly",
+    "ish",
+    "able",
+    "less",
+    "like",
+    "ness",
+    "est",
+    "ise",
+    "ize",
+    "ised",
+    "ized",
+)
 _STARTS = ("un", "re", "de", "dis", "mis", "pre", "non", "over", "auto", "back", "super", "multi", "anti")
 
 
@@ -93,7 +114,9 @@ def _near(word: str, known: Iterable[str]) -> Iterator[tuple[float, str]]:
 def _is_slip(word: str, meant: str) -> bool:
     """Whether letters are left out or put in, or, in a longer word, a vowel or another letter stands for one of its sort."""
     changed = [(word[op.src_pos], meant[op.dest_pos]) for op in Levenshtein.editops(word, meant) if op.tag == "replace"]
-    return not changed or (len(changed) < 2 and len(word) > LONG and all((a in "aeiouyw") == (b in "aeiouyw") for a, b in changed))
+    return not changed or (
+        len(changed) < 2 and len(word) > LONG and all((a in "aeiouyw") == (b in "aeiouyw") for a, b in changed)
+    )
 
 
 def _sound(word: str) -> str:

@@ -220,7 +220,9 @@ def _name(mention: Mention) -> tuple[str, str]:
 
 
 def _added(old: Mention, new: Mention) -> Mention:
-    but_not = old.seed and new.attitude < 0 and bool(_BUT_NOT.search(new.source))  # "like X but not X": X itself is known
+    but_not = (
+        old.seed and new.attitude < 0 and bool(_BUT_NOT.search(new.source))
+    )  # "like X but not X": X itself is known
     attitude = old.attitude if but_not else new.attitude or old.attitude
     seed = (old.seed or new.seed) and attitude >= 0
     surer = min((m.felt for m in (old, new) if m.felt), key=lambda felt: felt.unsaid, default=None)

@@ -17,9 +17,7 @@ _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
 _UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|players?|persons?|people|bucks|dollars|euros?|%|of us|friends?|kids?|hand(?:ed)?|rounds?|stars?|(?:rd|th|st|nd|d)\b|/10)"
 _ELSE = "and|or|to|in|at|of (?:my|our|his|her|their)|with|for|about|that|who|i|we|you|he|she|they|it|an?|my|our|is|are|was|were|ha(?:s|ve|d)|wants?|hates?|loves?|likes?"
 """Words behind which what a number counts has ended: "my three sons want racing games"."""
-_COUNT = (
-    rf"(?<![$€£\d.:-])(?<!\blittle )(?<!\bat )(?<!\bwee )(?<!\byoung )\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|(?:{_ELSE})\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
-)
+_COUNT = rf"(?<![$€£\d.:-])(?<!\blittle )(?<!\bat )(?<!\bwee )(?<!\byoung )\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|(?:{_ELSE})\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
 _COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b(?! (?:modes?|nights?|an? (?:day|night|week|month|year))\b)"
 _COUNT_BARE = re.compile(
     r"(?:^|[.!?,;:] ?|\b(?:(?:can|could|would|will) (?:you|i|we)|please|just) )(?:please |just |only |maybe )*(?:give|show|recommend|suggest|name|find|pick|list|get|have)(?: me| us)?"
@@ -56,7 +54,9 @@ def count(text: str, nouns: Iterable[str] = ()) -> int | None:
     for pattern in (re.compile(_COUNT + _COUNTED.format(more), re.IGNORECASE), _COUNT_BARE, _JUST_ONE):
         for match in pattern.finditer(text):
             said = value(next(g for g in match.groups() if g))
-            if 1 <= said <= 50 and not (is_told(text[: match.start()]) or (pattern is _JUST_ONE and said == players(text))):
+            if 1 <= said <= 50 and not (
+                is_told(text[: match.start()]) or (pattern is _JUST_ONE and said == players(text))
+            ):
                 return said
     return None
 

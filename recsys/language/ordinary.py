@@ -21,7 +21,19 @@ HEAVY, LIGHT = 3.0, 3.2
 """How much the odds of such a title fall (as a logarithm), of one word with content and of two."""
 FRAGMENT = 8.0
 """How much they fall of an everyday phrase that only begins a title: "friday night"."""
-_SPEAKS = ("strong", "leads_in", "verdict", "quoted", "noun_after", "numbered", "called", "year", "whole", "shouted", "capital")
+_SPEAKS = (
+    "strong",
+    "leads_in",
+    "verdict",
+    "quoted",
+    "noun_after",
+    "numbered",
+    "called",
+    "year",
+    "whole",
+    "shouted",
+    "capital",
+)
 _NAMES = ("strong", "leads_in", "verdict", "quoted", "noun_after", "numbered", "called", "year", "hyphen")
 """What speaks for an everyday phrase, which is written with a capital or alone as often as a title."""
 _EVERYDAY = frozenset(
@@ -45,7 +57,11 @@ def odds_against(
     """
     span = words[found.first : found.last]
     seen: Mapping[str, float] = dict(zip((*OWN, *LISTED), (*own, *listed), strict=True))
-    if seen["near"] and seen["content"] > 1 and all(word.text.removesuffix("s") in _EVERYDAY or is_stop(word.text) for word in span):
+    if (
+        seen["near"]
+        and seen["content"] > 1
+        and all(word.text.removesuffix("s") in _EVERYDAY or is_stop(word.text) for word in span)
+    ):
         spoken = any(seen[name] for name in _NAMES) or _ASKED.search(text[: span[0].start][-50:])
         return 0.0 if spoken else FRAGMENT
     if any(word.capital or not _ordinary(word) for word in span):

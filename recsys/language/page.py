@@ -58,7 +58,9 @@ class Page:
                 heard[at] = tone
         names = {found[at].start for at in titled}
         cold = [span for part in parts for span in _turned_down(part, names)]
-        cold += [(topic.start, topic.end) for topic, part in pairwise(parts) if _is_topic(topic) and points_back(part.text)]
+        cold += [
+            (topic.start, topic.end) for topic, part in pairwise(parts) if _is_topic(topic) and points_back(part.text)
+        ]
         for at, word in enumerate(found if cold else ()):
             heard[at] = _TURNED_DOWN if any(start <= word.start < end for start, end in cold) else heard[at]
         gone = tuple((start, end) for start, end in withdrawn(parts) if start not in names)

@@ -107,7 +107,8 @@ _INTERRUPTS = re.compile(
 )
 _WHILE_I_PLAY = re.compile(r"\b(?:when|while|as|if) (?:i|we)(?:'m|'re| am| are)? \w+", re.IGNORECASE)
 _FOR_THEM = re.compile(
-    r"\bfor (?:my|our|his|her|their|the|\d)\b|\b(?:plays?|playing|join\w*|watch\w*|with my|and i|me and)\b", re.IGNORECASE
+    r"\bfor (?:my|our|his|her|their|the|\d)\b|\b(?:plays?|playing|join\w*|watch\w*|with my|and i|me and)\b",
+    re.IGNORECASE,
 )
 _SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n|,?\s+(?:but|while|whereas|although)\s+")
 

@@ -39,7 +39,8 @@ _POINTER = re.compile(
     re.IGNORECASE,
 )
 _FIRST_FEW = re.compile(
-    r"\b(first|last) (two|three|four|2|3|4)\b(?! (?:years?|months?|weeks?|weekends?|days?|hours?|decades?|times|nights|seasons)\b)", re.IGNORECASE
+    r"\b(first|last) (two|three|four|2|3|4)\b(?! (?:years?|months?|weeks?|weekends?|days?|hours?|decades?|times|nights|seasons)\b)",
+    re.IGNORECASE,
 )
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?\n]*")
 MOST = 20

@@ -9,9 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-_WHO = (
-    r"(?:me|us|him|her|them|you|everyone|everybody|people|grandma|grandpa|mum|mom|dad|(?:my|our|his|her|their|the) (?:little |big |old )?\w+|(?!(?:it|this|that|these|those|any|some|in|on|for|with|an?|the|of|to)\b)[a-z]+)"
-)
+_WHO = r"(?:me|us|him|her|them|you|everyone|everybody|people|grandma|grandpa|mum|mom|dad|(?:my|our|his|her|their|the) (?:little |big |old )?\w+|(?!(?:it|this|that|these|those|any|some|in|on|for|with|an?|the|of|to)\b)[a-z]+)"
 _WHOSE = r"(?:my|our|his|her|their|your|everyone's|(?:my|our|his|her|the) \w+'s)"
 _IS = r"(?:is|are|was|were|'s|'re)"
 _NOT = rf"(?:{_IS} not|{_IS} never|isn't|aren't|wasn't|weren't|ain't|not|never(?: been)?)"
@@ -70,7 +68,11 @@ def _any(frames: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(r"\b(?:" + "|".join(frames) + r")(?!\w)", re.IGNORECASE)
 
 
-_FRAMES = {"before": _any(_BEFORE), "behind": re.compile(r"\b(?:" + "|".join(_BEHIND) + ")", re.IGNORECASE), "around": _any(_AROUND)}
+_FRAMES = {
+    "before": _any(_BEFORE),
+    "behind": re.compile(r"\b(?:" + "|".join(_BEHIND) + ")", re.IGNORECASE),
+    "around": _any(_AROUND),
+}
 _WITHIN = re.compile(rf"\b(?:finds?|found|thinks?) ((?:\w+ ){{1,3}}?)(?:(?:is|are) )?{_VERY}{_DULL}\b", re.IGNORECASE)
 """Around what is refused: "he finds racing dull"."""
 _POINTS = re.compile(r"\s*(?:it|them|that|those|this|these)\b(?! \w+ (?:games?|stuff|ones?)\b)", re.IGNORECASE)

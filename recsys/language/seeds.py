@@ -23,7 +23,9 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
     instead = re.search(r"\binstead\b", read.text.lower()) is not None
     return tuple(
         m.model_copy(update={"seed": True})
-        if m.item_id and (m.attitude == 0 or (more and m.attitude > 0)) and not (_only_measured(m) or _only_tried(m) or instead or (m.seen and not more))
+        if m.item_id
+        and (m.attitude == 0 or (more and m.attitude > 0))
+        and not (_only_measured(m) or _only_tried(m) or instead or (m.seen and not more))
         else m
         for m in read.mentions
     )
@@ -40,7 +42,9 @@ def been_through(read: Intent) -> Intent:
     if not fond or read.act not in {"seen", "recommend"}:
         return read
     if read.wishes and read.act == "recommend":  # they lead, and what was finished steers
-        liked = tuple(m.model_copy(update={"attitude": 1}) if m in fond and not m.attitude else m for m in read.mentions)
+        liked = tuple(
+            m.model_copy(update={"attitude": 1}) if m in fond and not m.attitude else m for m in read.mentions
+        )
         return read.model_copy(update={"mentions": liked})
     update = {"attitude": 0, "seed": True}
     mentions = tuple(m.model_copy(update=update) if m in fond and m.attitude <= 0 else m for m in read.mentions)

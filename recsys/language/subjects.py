@@ -46,7 +46,8 @@ _MODEL = re.compile(rf"\b(?:like|of|reading|watching) {_WORK}\s+(?:(?:with|its|t
 _HOW_IT_IS = re.compile(r"(?:less|ful|ous)$")
 """Before what it is said of: "endless halls"."""
 _DONE = re.compile(
-    r"\b(?:he|she|who|my (?:\w+ ){1,2})(?: ?(?:and|also|really|often|always|still|only|both))* ?\b([a-z]{3,}(?:s|es))\s+$", re.IGNORECASE
+    r"\b(?:he|she|who|my (?:\w+ ){1,2})(?: ?(?:and|also|really|often|always|still|only|both))* ?\b([a-z]{3,}(?:s|es))\s+$",
+    re.IGNORECASE,
 )
 """What somebody does, and what: "she rides horses", not "she takes the train"."""
 _WORKS = re.compile(
@@ -109,7 +110,11 @@ def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
             yield from named or (_verb(page, at, match, used) if at in used else ())
         elif _LAST.search(before) and page.clause_of[at + 1 : at + 2] != [page.clause_of[at]]:
             yield from _one(page, at, used, _EVERYDAY)
-        elif _of_a_kind(page, at, used) or ((match := _DONE.search(before)) and match.group(1).lower() not in _LIGHT and word.text not in {"the", "a", "an"}):
+        elif _of_a_kind(page, at, used) or (
+            (match := _DONE.search(before))
+            and match.group(1).lower() not in _LIGHT
+            and word.text not in {"the", "a", "an"}
+        ):
             yield from _listed(page, at, used)
 
 
@@ -162,14 +167,20 @@ def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject
     behind = page.words[at + 1 : at + 2] if page.text[word.end : word.end + 1] == " " else ()
     if behind and _HOW_IT_IS.search(word.text) and not is_stop(behind[0].text):
         return
-    named = any(next_.text in KINDS or (at + 1 in used and next_.capital) for next_ in behind)  # "horse games", "original It"
+    named = any(
+        next_.text in KINDS or (at + 1 in used and next_.capital) for next_ in behind
+    )  # "horse games", "original It"
     if page.tones[at].attitude > 0 and not named and not page.is_withdrawn(word.start):
         yield Subject(word.raw, at, at + 1)
 
 
 def _alone(page: Page, used: Set[int]) -> Iterator[Subject]:
     """What is all that a message names: "knitting, please"."""
-    named = [at for at, word in enumerate(page.words) if at not in used and not is_stop(word.text) and word.text not in _GENERIC | _SKIPPED | _END]
+    named = [
+        at
+        for at, word in enumerate(page.words)
+        if at not in used and not is_stop(word.text) and word.text not in _GENERIC | _SKIPPED | _END
+    ]
     rest = {word.text for at, word in enumerate(page.words) if at not in named and at not in used}
     title = len(named) > 1 and all(page.words[at].capital for at in named)
     first = not (used and named) or named == [*range(len(named))]

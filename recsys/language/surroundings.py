@@ -33,7 +33,10 @@ class Surroundings:
 
 def places(said: Sequence[str], begin: int, end: int) -> NDArray[np.intp]:
     """The places of the clues, ascending, each once."""
-    return np.array(sorted({zlib.crc32(clue.encode("utf-8", "replace")) % BUCKETS for clue in clues(said, begin, end)}), dtype=np.intp)
+    return np.array(
+        sorted({zlib.crc32(clue.encode("utf-8", "replace")) % BUCKETS for clue in clues(said, begin, end)}),
+        dtype=np.intp,
+    )
 
 
 def clues(said: Sequence[str], begin: int, end: int) -> Iterator[str]:

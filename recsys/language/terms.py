@@ -114,7 +114,11 @@ class Lexicon:
             return []
         near = process.extractOne(_stem(word), self._single, scorer=fuzz.ratio, score_cutoff=84)
         if near is None:
-            return [Found(term, at, at + 1) for key in self._one_off(words[at]) for term in self._terms((key,), words[at].raw)]
+            return [
+                Found(term, at, at + 1)
+                for key in self._one_off(words[at])
+                for term in self._terms((key,), words[at].raw)
+            ]
         if process.extractOne(word, everyday_words(), scorer=fuzz.ratio, score_cutoff=near[1] + 0.1):
             return []
         return [Found(term, at, at + 1) for term in self._terms((near[0],), words[at].raw)]

@@ -45,7 +45,9 @@ _SPELL = re.compile(
     r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w+]|'(?!s\b))",
     re.IGNORECASE,
 )
-_STEP = re.compile(r"\b(?:step|foster)[ -]?(?=(?:son|daughter|child|kid|brother|sister|dad|mum|mom|niece|nephew)s?\b)", re.IGNORECASE)
+_STEP = re.compile(
+    r"\b(?:step|foster)[ -]?(?=(?:son|daughter|child|kid|brother|sister|dad|mum|mom|niece|nephew)s?\b)", re.IGNORECASE
+)
 _STUCK = re.compile(r"(?<=[a-z]{3})\.(?=[A-Z][a-z])")
 """A full stop without the space behind it."""
 _SOMEBODYS = re.compile(r"\b(?:my|our|his|her|their|your|two|three|\d)(?: [\w-]+){0,2} $", re.IGNORECASE)
@@ -219,7 +221,8 @@ _NO_HENCE = (
     "just really think hope say do does did always only with that all both it him her them me us"
 ).split()
 _HENCE = (
-    r"(?<=[\w,'\")]) (?:(?:therefore|hence)\b|" + "".join(rf"(?<!\b{w} )" if w[0].isalpha() and w != "n't" else rf"(?<!{w} )" for w in _NO_HENCE)
+    r"(?<=[\w,'\")]) (?:(?:therefore|hence)\b|"
+    + "".join(rf"(?<!\b{w} )" if w[0].isalpha() and w != "n't" else rf"(?<!{w} )" for w in _NO_HENCE)
     + r"so\b(?! (?:much|many|far|often|long|little|few|called|as|on|bad(?:ly)?|good|boring|hard|easy|annoying|loud|slow|scary|that)\b))"
 )
 """The "so" that draws a conclusion, not the one of "so hard" and "not so"."""

@@ -69,7 +69,9 @@ _ENDS = re.compile(
     r"(?!.*\b(?:want|need|after|looking|fancy)\b)|$)",
     re.IGNORECASE,
 )
-_THE_MOST = re.compile(rf"{_OPENING}(?:it is|it's|its|that is|that's|thats|this is|(?:it|that) was) the $|\band it's the $", re.IGNORECASE)
+_THE_MOST = re.compile(
+    rf"{_OPENING}(?:it is|it's|its|that is|that's|thats|this is|(?:it|that) was) the $|\band it's the $", re.IGNORECASE
+)
 """Before a superlative that praises an item: "it's the funniest one"."""
 _LAST = re.compile(r"\bthe last $", re.IGNORECASE)
 _SEEN = re.compile(r"^\W*(?:(?:movie|film|game|one) )?(?:that )?(?:you|i|we)\b", re.IGNORECASE)
@@ -97,9 +99,12 @@ _HABIT = re.compile(
     re.IGNORECASE,
 )
 _EACH_TIME = re.compile(
-    rf"\b(?:i|we|he|she|they|my \w+(?: and i)?) (?:also |still |both |all )*{_DO} (?:the |a |an |our |some )?(?:\w+ ){{0,2}}$", re.IGNORECASE
+    rf"\b(?:i|we|he|she|they|my \w+(?: and i)?) (?:also |still |both |all )*{_DO} (?:the |a |an |our |some )?(?:\w+ ){{0,2}}$",
+    re.IGNORECASE,
 )
-_THEN = re.compile(rf"^(?: (?!(?:where|that|which|with)\b)\w+){{0,3}} {_WHEN}\b(?! (?:i|we) (?:want|need))", re.IGNORECASE)
+_THEN = re.compile(
+    rf"^(?: (?!(?:where|that|which|with)\b)\w+){{0,3}} {_WHEN}\b(?! (?:i|we) (?:want|need))", re.IGNORECASE
+)
 
 
 def of_habit(page: Page, first: int) -> bool:
@@ -145,7 +150,8 @@ _LACKS = re.compile(
     re.IGNORECASE,
 )
 _AGAINST = re.compile(
-    r"\b(?:don't|didn't|doesn't|do not|did not|not|never|hate|hates|hated|dislike|disliked|wasn't|isn't|no|nah|boring|bored)\b", re.IGNORECASE
+    r"\b(?:don't|didn't|doesn't|do not|did not|not|never|hate|hates|hated|dislike|disliked|wasn't|isn't|no|nah|boring|bored)\b",
+    re.IGNORECASE,
 )
 
 

@@ -178,7 +178,11 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
         return tone.attitude <= 0 and not {w.text for w in clause[at:]} & {"or", "nor"}
     said = [w.text for w in clause[:at]]
     bare = tone.bare or (tone.attitude == -2 and "without" in said)
-    if (bare or tone.mild) and clause[at].text in {"on", "under", "for", "in", "please", "max"} and not _only_begun(said):
+    if (
+        (bare or tone.mild)
+        and clause[at].text in {"on", "under", "for", "in", "please", "max"}
+        and not _only_begun(said)
+    ):
         return True
     return (tone.bare or tone.mild) and clause[at].text == "and"
 

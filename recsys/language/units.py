@@ -29,8 +29,14 @@ _SO_MANY = re.compile(
     r"^(\W*(?:(?:ok(?:ay)?|and|but|so|oh|well|right|then|now)\W+)*(?:(?:so |just |only |it'?s (?:just |only )?|we're (?:just |only )?)+))([2-9]|1\d)(\W*(?:then|now|tonight)?\W*)$",
     re.IGNORECASE,
 )
-_BACK_TO = re.compile(r"\b((?:back|down|up) to [2-9])\b(?= (?:but|and|on|again|then|now|please)\b|\W*$)(?! (?:minutes?|hours?))", re.IGNORECASE)
-_YEAR = re.compile(r"^\W*(?:(?:\w+\W+){0,3}?make (?:it|that)|(?:or|ok|actually|even|maybe|nah|well|say|and))\W+(?P<year>(?:19|20)\d\d)(?:\W*(?:then|please|instead|now|even))?\W*$", re.IGNORECASE)
+_BACK_TO = re.compile(
+    r"\b((?:back|down|up) to [2-9])\b(?= (?:but|and|on|again|then|now|please)\b|\W*$)(?! (?:minutes?|hours?))",
+    re.IGNORECASE,
+)
+_YEAR = re.compile(
+    r"^\W*(?:(?:\w+\W+){0,3}?make (?:it|that)|(?:or|ok|actually|even|maybe|nah|well|say|and))\W+(?P<year>(?:19|20)\d\d)(?:\W*(?:then|please|instead|now|even))?\W*$",
+    re.IGNORECASE,
+)
 _HEDGED = re.compile(r"\b(?:so|now|then|we're|it'?s|tonight)\b", re.IGNORECASE)
 
 

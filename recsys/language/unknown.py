@@ -25,10 +25,14 @@ _OF_SOMEBODY = re.compile(
 )
 """Right before somebody's name: "my friend Trudi"."""
 
-_COUNTED = frozenset("age aged level levels under over number top round max price part pegi least most least card option game games film films from until before after since around early late than between year years".split())
+_COUNTED = frozenset(
+    "age aged level levels under over number top round max price part pegi least most least card option game games film films from until before after since around early late than between year years".split()
+)
 """What a number counts or bounds, and no title ends in so."""
 
-_LIKENED = re.compile(r"\b(?:something|anything|smth|sth|games?|films?|movies?|ones?) (?:like|similar to) $", re.IGNORECASE)
+_LIKENED = re.compile(
+    r"\b(?:something|anything|smth|sth|games?|films?|movies?|ones?) (?:like|similar to) $", re.IGNORECASE
+)
 """Right before what something is wanted like: "something like rummikub"."""
 _AGAIN = re.compile(r"for (?:the|a|my|her|his) \w+ time\b|for (?:ages|years|months|weeks)\b", re.IGNORECASE)
 """Behind a title, how often or how long: "Piranesi for the fourth time"."""
@@ -75,9 +79,14 @@ class Unknown:
         """Whether a rare word is among them, or several with capitals, or a number behind a word that counts nothing."""
         if any(word.text in DEVICE_NAMES for word in named) or " ".join(word.text for word in named) in self.terms:
             return False
-        rare = any(not (self._ordinary(word) or word.text[0].isdigit() or len(word.text) < 3 or self._misspelt(word)) for word in named)
+        rare = any(
+            not (self._ordinary(word) or word.text[0].isdigit() or len(word.text) < 3 or self._misspelt(word))
+            for word in named
+        )
         capitals = sum(word.capital for word in named) > 1 and not self.text.isupper()
-        numbered = len(named) > 1 and named[-1].text.isdigit() and not (is_stop(named[-2].text) or named[-2].text in _COUNTED)
+        numbered = (
+            len(named) > 1 and named[-1].text.isdigit() and not (is_stop(named[-2].text) or named[-2].text in _COUNTED)
+        )
         return rare or capitals or numbered
 
     def _misspelt(self, word: Word) -> bool:
@@ -90,7 +99,13 @@ class Unknown:
     def _candidate_size(self, at: int) -> int:
         """How many words from here could be an unknown title; 0 when this word cannot start one."""
         word = self.words[at]
-        if at in self.taken or is_stop(word.text) or word.text.isdigit() or word.text in self.terms or word.text in DEVICE_NAMES:
+        if (
+            at in self.taken
+            or is_stop(word.text)
+            or word.text.isdigit()
+            or word.text in self.terms
+            or word.text in DEVICE_NAMES
+        ):
             return 0
         if at and _OF_SOMEBODY.search(_before(self.text, word)):
             return 0
@@ -113,7 +128,9 @@ class Unknown:
         """In capitals, or rare words and numbers where a title is due."""
         capital = self.words[at].capital and self._introduced(at)
         before = _before(self.text, self.words[at])
-        asked = bool(cues.ASKING.search(before)) or (bool(_LIKENED.search(before)) and not self._misspelt(self.words[at]))
+        asked = bool(cues.ASKING.search(before)) or (
+            bool(_LIKENED.search(before)) and not self._misspelt(self.words[at])
+        )
         rare = (
             w.text.isdigit() or not (is_stop(w.text) if asked else self._ordinary(w))
             for w in self.words[at : at + size]
@@ -146,8 +163,22 @@ class Unknown:
     def _joins(self, at: int) -> bool:
         apart = re.search(r"[,.!?;:()\n\"]", self.text[self.words[at - 1].end : self.words[at].start])
         again = _AGAIN.match(self.text, self.words[at].start)
-        wanted = self.words[at].text in {"for", "on", "under"} and at + 1 < len(self.words) and self._bounds(self.words[at + 1])
-        return not (apart or again or wanted) and self.words[at].text not in {"and", "or", "but", "is", "was", "if", "because", "when", "so"}
+        wanted = (
+            self.words[at].text in {"for", "on", "under"}
+            and at + 1 < len(self.words)
+            and self._bounds(self.words[at + 1])
+        )
+        return not (apart or again or wanted) and self.words[at].text not in {
+            "and",
+            "or",
+            "but",
+            "is",
+            "was",
+            "if",
+            "because",
+            "when",
+            "so",
+        }
 
     def _bounds(self, word: Word) -> bool:
         """Whether it says where, for whom or up to what, and is no part of a name: "like X for PC", "X for my mum"."""

@@ -78,7 +78,10 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ),
         ("help for the colour blind", r"colou?r[- ]?blind(?:ness)?(?: people| mode| friendly)?"),
         ("accounts", r"(?:an? )?(?:accounts?|registration|sign[- ]?up|log[- ]?in)"),
-        ("sound", r"(?:sound|volume|audio|music) (?:is |turned |switched )?(?:off|down|on|muted)|(?:without|no) (?:the |any )?(?:sound|volume|audio)|muted?|headphones"),
+        (
+            "sound",
+            r"(?:sound|volume|audio|music) (?:is |turned |switched )?(?:off|down|on|muted)|(?:without|no) (?:the |any )?(?:sound|volume|audio)|muted?|headphones",
+        ),
         ("bad language", r"swear(?:ing|words?)?\b(?! by)|bad language|curs(?:e|es|ing)|cuss\w*"),
         ("flashing lights", r"flash(?:es|ing)(?: lights?)?|strobe|epilep\w*"),
     )

@@ -17,7 +17,9 @@ LEAST = 5
 _H = r"(?:hours?|hrs?|h)\b"
 _END = r"(?:finish(?:ed|able)?|complet(?:e|ed)|beat(?:en|able)?|done(?: with)?|over(?: with)?|(?:get|play|got) (?:it |that |one |right |all the way )?through|see the (?:end|credits)|to the end)"
 _SPAN = rf"(?:about |around |roughly |just |only |maybe |like |under |less than |at most |up to )*(?P<n>{NUMBER}|an?|a single|a couple(?: of)?|a few|half an?)[\s-]+(?P<unit>{'|'.join(_UNITS)})s?\b"
-_WITHIN = re.compile(rf"\b{_END}\b(?:(?! in | within )[^.?!,;]){{0,30}}?\s(?:in|within|over|under|inside)\s+{_SPAN}|\bin (?P<one>one|a single) (?:sitting|go|evening)\b")
+_WITHIN = re.compile(
+    rf"\b{_END}\b(?:(?! in | within )[^.?!,;]){{0,30}}?\s(?:in|within|over|under|inside)\s+{_SPAN}|\bin (?P<one>one|a single) (?:sitting|go|evening)\b"
+)
 _A_GAME = r"(?:long\b(?!er)|(?:[\w-]+ ){0,2}?(?:game|story|campaign|adventure|rpg|experience|epic|grind)s?\b|in total|all in all|altogether|of (?:content|gameplay|story|playtime)\b)"
 _TO_END = r"(?:to (?:finish|complete|beat|get through|play through|the end)\b|till the end\b|from start\b)"
 _NOT_SO = r"(?:per|a|each|every|in a) (?:week|month|day|session|sitting|go|round|time|night|evening)\b|at a time\b|ago\b|(?:[\w-]+ )?(?:flight|drive|trip|train|bus|journey|ride|commute|shift|layover)s?\b|old\b|(?:of )?(?:sleep|work)\b|(?:in|into|on) (?!total\b|all\b)"
@@ -27,8 +29,12 @@ _SOME = re.compile(
 _REFUSED = re.compile(r"\b(?:not?|nothing|without|don't|doesn't|never|isn't|hate)\b(?:(?! but\b).)*$")
 _FROM = re.compile(r"\b(?:at least|more than|over|minimum)\s*$")
 _FOR_LONG = re.compile(r"\b(?:busy for|lasts?(?: me| us)?|sink|put|pour|get|lose)\s*$")
-_UP_TO = re.compile(r"\b(?:under|below|less than|shorter than|at most|max|up to|no more than|no longer than|not longer than|within|(?:i|we)(?: only)?(?:'ve| have)?(?: only)?(?: got| have)?(?: about| around| maybe)?)\s*$")
-_DONE = re.compile(r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked up|after|already|work(?:ed|ing)?|slept|sleep)\b")
+_UP_TO = re.compile(
+    r"\b(?:under|below|less than|shorter than|at most|max|up to|no more than|no longer than|not longer than|within|(?:i|we)(?: only)?(?:'ve| have)?(?: only)?(?: got| have)?(?: about| around| maybe)?)\s*$"
+)
+_DONE = re.compile(
+    r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked up|after|already|work(?:ed|ing)?|slept|sleep)\b"
+)
 _ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
 
 

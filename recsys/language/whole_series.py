@@ -39,7 +39,8 @@ _EVERY_ONE = re.compile(
 )
 """Behind the name of a series, that all of it is meant: "played Ori already, both of them"."""
 _ALL_OF_A_NAME = re.compile(
-    rf"\b(?:all|both|every|each|most|loads|lots|tons|no|not|no more|never|any)(?: of)? (?:(?:the|of|my|our|those|these) )*(?P<name>[\w':&-]+(?: [\w':&-]+){{0,3}}?) {_NOUN}\b", re.IGNORECASE
+    rf"\b(?:all|both|every|each|most|loads|lots|tons|no|not|no more|never|any)(?: of)? (?:(?:the|of|my|our|those|these) )*(?P<name>[\w':&-]+(?: [\w':&-]+){{0,3}}?) {_NOUN}\b",
+    re.IGNORECASE,
 )
 
 
@@ -47,7 +48,9 @@ def named_wholes(text: str, words: Sequence[Word], spans: Sequence[Span], catalo
     """The spans, and one for a series that "all the … games" names and no span does: "all the lego ones"."""
     taken, found = {i for span in spans for i in range(span.first, span.last)}, list(spans)
     for match in _ALL_OF_A_NAME.finditer(text):
-        here = [at for at, word in enumerate(words) if match.start("name") <= word.start and word.end <= match.end("name")]
+        here = [
+            at for at, word in enumerate(words) if match.start("name") <= word.start and word.end <= match.end("name")
+        ]
         if here and taken.isdisjoint(here) and (items := _of_series(match["name"], catalogue)):
             link = Link(items[0].id, 100.0, "word", tuple(item.id for item in items[1:]))
             found.append(Span(here[0], here[-1] + 1, match["name"], link))
@@ -56,7 +59,9 @@ def named_wholes(text: str, words: Sequence[Word], spans: Sequence[Span], catalo
 
 def _of_series(name: str, catalogue: Catalogue) -> list[Item]:
     rare = any(word not in right_words() for word in fold(name).split())  # "simulator" is no name of Goat Simulator
-    return [i for i in catalogue if i.series and names_series(name, i.series) and (rare or fold(i.series) == fold(name))]
+    return [
+        i for i in catalogue if i.series and names_series(name, i.series) and (rare or fold(i.series) == fold(name))
+    ]
 
 
 def whole_series(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
@@ -72,7 +77,9 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
     before, behind = text[: words[span.first].start][-40:], text[words[span.last - 1].end :][:20]
     name, said = fold(_ENDED.sub("", span.text)).removeprefix("the "), _SEVERAL.search(before)
     several = bool(_ENDED.search(span.text) or _FOLLOWED.match(behind))
-    alone = said and (re.search(r"\b(?:every|each)\b", said.group().lower()) or (said["both"] and not _JOINED.match(behind)))
+    alone = said and (
+        re.search(r"\b(?:every|each)\b", said.group().lower()) or (said["both"] and not _JOINED.match(behind))
+    )
     every = _EVERY_ONE.match(text[words[span.last - 1].end :][:60])
     several |= bool(alone or every)
     if not ((said or every or _DID.search(before)) and (several or name.endswith("s"))):
@@ -80,7 +87,13 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
     same, plural = _named(name, span.link, catalogue)
     if len(same) < 2 or not (several or plural) or not (said or several or not _is_whole(name, span.link, catalogue)):
         return [span]
-    n = 2 if (said and said["both"]) or (every and every["both"]) else value(said["n"]) if said and said["n"] else len(same)
+    n = (
+        2
+        if (said and said["both"]) or (every and every["both"])
+        else value(said["n"])
+        if said and said["n"]
+        else len(same)
+    )
     return [replace(span, link=Link(item.id, 100.0, "word"), lacked=None) for item in same[:n]]
 
 

@@ -35,7 +35,11 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
-    found = [f for f in found if not (is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken) or _is_of_a_title(page, f, taken))]
+    found = [
+        f
+        for f in found
+        if not (is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken) or _is_of_a_title(page, f, taken))
+    ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
         *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
@@ -62,7 +66,9 @@ _IN_IT = re.compile(
 
 def _is_of_a_title(page: Page, found: Found, taken: frozenset[int]) -> bool:
     """Whether it says what was wrong with a game named before: "played The Witcher 3, didn't like the combat"."""
-    return any(at < found.first for at in taken) and bool(_IN_IT.search(page.text[: page.words[found.first].start][-60:]))
+    return any(at < found.first for at in taken) and bool(
+        _IN_IT.search(page.text[: page.words[found.first].start][-60:])
+    )
 
 
 _MADE_BY = re.compile(
@@ -109,7 +115,9 @@ def _named(page: Page, found: Sequence[Found], told: set[int], loosely: frozense
                 beside = any(page.clause_of[at] == page.clause_of[first] for at in any_of - {first})
                 steers = (first in loosely and first not in any_of) or (page.says(first, _of_several) and not beside)
                 must = wish.must and not (wish.attitude > 0 and steers)
-                yield wish.model_copy(update={"must": must, "either": must and wish.attitude > 0 and part[0].first in any_of})
+                yield wish.model_copy(
+                    update={"must": must, "either": must and wish.attitude > 0 and part[0].first in any_of}
+                )
 
 
 def _apart(run: Sequence[Found]) -> Iterator[list[Found]]:
@@ -169,7 +177,11 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
         attitude < 0
         or page.says(run[0].first, _insists)
         or page.words[run[0].first].text in NEGATORS | {"without"}
-        or ((_is_kind(page, run[-1]) or _is_all(page, run[-1], told)) if any(f.soft for f in run) else not _is_taste(page, run, tone))
+        or (
+            (_is_kind(page, run[-1]) or _is_all(page, run[-1], told))
+            if any(f.soft for f in run)
+            else not _is_taste(page, run, tone)
+        )
     )
     hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
     told_of = attitude > 0 and (_is_example(page, run) or only_told(page, run[0].first, run[-1].last))
@@ -218,7 +230,9 @@ def _is_all(page: Page, found: Found, told: set[int]) -> bool:
 
 _EASY_GOING = frozenset("cosy relaxing cute funny".split())
 """Moods that a catalogue tags throughout; "something scary" only steers, but "something scary instead" is the kind asked for."""
-_SOMETHING = re.compile(r"\b(?:something|anything|somethin) (?:really |nice and |proper |properly |a bit |very |all )?$", re.IGNORECASE)
+_SOMETHING = re.compile(
+    r"\b(?:something|anything|somethin) (?:really |nice and |proper |properly |a bit |very |all )?$", re.IGNORECASE
+)
 _NOTHING_MORE = re.compile(r"(?: (?:now|please|then|instead|tonight|today|this time|for me))*\W*$", re.IGNORECASE)
 _ASKING_FOR = frozenset("any some good great few more want need recommend for me give show find really nice".split())
 

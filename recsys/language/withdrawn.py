@@ -48,7 +48,10 @@ _STOPS = re.compile(
     re.IGNORECASE,
 )
 """Where something else is asked for instead."""
-_OR_REFUSED = re.compile(r"\b(?:drop|ditch|lose(?! (?:interest|focus|patience|attention|track|concentration)\b)|bin|skip|remove|take (?:off|away|out))\s", re.IGNORECASE)
+_OR_REFUSED = re.compile(
+    r"\b(?:drop|ditch|lose(?! (?:interest|focus|patience|attention|track|concentration)\b)|bin|skip|remove|take (?:off|away|out))\s",
+    re.IGNORECASE,
+)
 _FAMILIES = tuple(
     (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
@@ -95,7 +98,9 @@ def _around(text: str, match: re.Match[str]) -> tuple[int, int]:
     end = further.start() if further else len(text)
     if _BEFORE.match(match.group()) and re.search(r"\w", text[match.end() : end]):
         return match.start(), end
-    return max((m.end() for m in _PART.finditer(text[: match.start() + 1]) if _apart(m.group(), text[: m.end()])), default=0), end
+    return max(
+        (m.end() for m in _PART.finditer(text[: match.start() + 1]) if _apart(m.group(), text[: m.end()])), default=0
+    ), end
 
 
 def _apart(turn: str, before: str) -> bool:

@@ -32,7 +32,9 @@ def _in_full(match: re.Match[str]) -> str:
     return ("20" if int(digits) < 30 else "19") + digits
 
 
-_MACHINE = r"(?:pc|computer|laptop|notebook|machine|mac|macbook|rig|tablet|ipad|phone|console|tv|graphics card|hardware)"
+_MACHINE = (
+    r"(?:pc|computer|laptop|notebook|machine|mac|macbook|rig|tablet|ipad|phone|console|tv|graphics card|hardware)"
+)
 _OF_A_MACHINE = re.compile(
     rf"\b{_MACHINE}(?: is|'s|, it's| was)(?: \w+)? (?:from|in|of) {_YEAR}\b"
     rf"|\b(?:my|our|his|her|their|an? old) {_MACHINE}(?: bought| built| made)? (?:from|of) {_YEAR}\b|\b{_YEAR} {_MACHINE}\b(?! games?\b)"

@@ -43,7 +43,9 @@ FEATURES: tuple[Feature, ...] = (
     Feature("main genre", "asked", "its first genre is one of those wished for", 0.5),
     Feature("refused", "asked", "share of what is not wanted that it has", -3.0),
     Feature("devices", "asked", "share of the devices and platforms asked for that it runs on", 2.0),
-    Feature("numbers", "asked", "share of the years, prices, minutes, hours, players and ages asked for that it meets", 2.0),
+    Feature(
+        "numbers", "asked", "share of the years, prices, minutes, hours, players and ages asked for that it meets", 2.0
+    ),
     Feature("title", "asked", "share of its title, by rarity of the words, that the last message says", 0.5),
     Feature("names", "asked", "somebody named in the last message made it, or it is of the series named", 3.0),
     Feature("names before", "asked", "the same of what the person said before", 1.0),

@@ -272,15 +272,11 @@ def _failed(tests: Sequence[Condition], among: Mask) -> Mapping[frozenset[int], 
     """How many of the rows fail just these of the tests, by the tests' numbers."""
     misses = np.array([~test.fits[among] for test in tests], bool).reshape(len(tests), int(among.sum()))
     kinds, counts = np.unique(misses, axis=1, return_counts=True)
-    return {
-        frozenset(np.flatnonzero(kind).tolist()): int(count) for kind, count in zip(kinds.T, counts, strict=True)
-    }
+    return {frozenset(np.flatnonzero(kind).tolist()): int(count) for kind, count in zip(kinds.T, counts, strict=True)}
 
 
 def _label(dropped: Sequence[Condition]) -> str:
-    return " and ".join(
-        t.without if not at else t.without[:1].lower() + t.without[1:] for at, t in enumerate(dropped)
-    )
+    return " and ".join(t.without if not at else t.without[:1].lower() + t.without[1:] for at, t in enumerate(dropped))
 
 
 def _without(dropped: Sequence[Condition]) -> str:

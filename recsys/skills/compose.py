@@ -136,7 +136,6 @@ class _Table:
         near = self.likeness[:, list(others)].max(axis=1)
         return max(free, key=lambda at: (self.worth[at] - near[at] - _span(self.fame)[at], -at), default=None)
 
-
     def _as_asked(self, at: int, others: Sequence[int]) -> bool:
         """Whether it has what most of the others have of what was asked for, is of a genre of several of them, and scares nobody
         whom they do not."""
@@ -144,7 +143,9 @@ class _Table:
         held = Counter(genre for other in beside for genre in {*other.genres})
         genres = {genre for genre, n in held.items() if n > 1 or max(held.values()) == 1}
         related = self.inputs.varied or not genres or genres & {*item.genres}
-        if not related or (HARSH & {*item.genres, *item.tags} and not any(HARSH & {*o.genres, *o.tags} for o in beside)):
+        if not related or (
+            HARSH & {*item.genres, *item.tags} and not any(HARSH & {*o.genres, *o.tags} for o in beside)
+        ):
             return False
         asked = (w for w in self.inputs.asked if w.attitude > 0 and w.terms)
         return all(w.holds(item) for w in asked if 2 * sum(map(w.holds, beside)) > len(beside))

@@ -51,7 +51,14 @@ AT_A_SEED: Mapping[str, float] = {
 met beside it. Chosen on the development half of our requests and by reading lists (docs/house.md)."""
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
-_RETRIEVED = {"als": "people", "ease": "people", "item_cf": "people", "dialogue": "talks", "popularity": "", "audience": ""}
+_RETRIEVED = {
+    "als": "people",
+    "ease": "people",
+    "item_cf": "people",
+    "dialogue": "talks",
+    "popularity": "",
+    "audience": "",
+}
 _FOUND = {source.name: _RETRIEVED.get(source.retriever, "meaning") for source in SOURCES}
 WHY: Mapping[str, str] = {
     **{f.name: _GROUPS.get(f.group) or _FOUND.get(f.name.removesuffix(" rank"), "") for f in FEATURES},

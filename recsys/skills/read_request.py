@@ -89,7 +89,9 @@ class ReadRequest:
                 read = self._whole(inputs.model_copy(update={"text": rest, "focus": taken}), world)
                 title = world.catalogue[taken or ""].title
                 like = read.has("similar") or read.has("like it")
-                liked = Mention(text=title, title=title, item_id=taken, attitude=1, by="reference", score=100, seed=like)
+                liked = Mention(
+                    text=title, title=title, item_id=taken, attitude=1, by="reference", score=100, seed=like
+                )
                 others = tuple(m for m in read.mentions if m.item_id != taken)
                 return read.model_copy(update={"mentions": (liked, *others), "flags": (*read.flags, f"took {taken}")})
         return None
@@ -98,7 +100,11 @@ class ReadRequest:
         ruled, titles = self.by_rules(inputs, world)
         shown = bool(inputs.shown or inputs.focus)
         read = ruled if inputs.listening else settled(ruled, titles, shown, world)
-        if read.act == "off_topic" and ruled.act == "recommend" and any(w.attitude < 0 and w.terms for w in ruled.wishes):
+        if (
+            read.act == "off_topic"
+            and ruled.act == "recommend"
+            and any(w.attitude < 0 and w.terms for w in ruled.wishes)
+        ):
             read = ruled  # "my mum says no blood"
         read = read if shown or inputs.listening else been_through(read)
         read = side_by_side(read, world.catalogue)
@@ -124,12 +130,19 @@ class ReadRequest:
         spans = whole_series(page.text, page.words, spans, world.catalogue)
         spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]
         kinds = [*as_kind(page)]
-        spans = [s for s in spans if not any(a <= page.words[s.first].start and page.words[s.last - 1].end <= b for a, b in kinds)]
+        spans = [
+            s
+            for s in spans
+            if not any(a <= page.words[s.first].start and page.words[s.last - 1].end <= b for a, b in kinds)
+        ]
         made = made_by(page, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
         titled = _over(spans)
-        if not inputs.listening and (spelt := respelt(page.text, page.words, titled | by, world.catalogue)) != page.text:
+        if (
+            not inputs.listening
+            and (spelt := respelt(page.text, page.words, titled | by, world.catalogue)) != page.text
+        ):
             typed, page = spelt, Page.of(spelt)
         read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
@@ -141,9 +154,16 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
     """The reading with what items should be about, where no word of it was heard as anything else."""
     if read.act not in _MAY_TELL:
         return read
-    used = titled | in_sayings(page) | {d.at for d in devices(page.words, page.tones)} | _over(world.lexicon.find(page.words))
+    used = (
+        titled
+        | in_sayings(page)
+        | {d.at for d in devices(page.words, page.tones)}
+        | _over(world.lexicon.find(page.words))
+    )
     said = {word for wish in read.wishes for word in wish.phrase.lower().split()}
-    wished = [w for w in heard([*subjects(page, used)], world.catalogue, world) if said.isdisjoint(w.phrase.lower().split())]
+    wished = [
+        w for w in heard([*subjects(page, used)], world.catalogue, world) if said.isdisjoint(w.phrase.lower().split())
+    ]
     act = "recommend" if any(w.terms for w in wished) and read.act == "unclear" else read.act
     return read.model_copy(update={"act": act, "wishes": (*read.wishes, *wished)})
 
@@ -166,7 +186,11 @@ def _asked(read: Intent, vocabulary: Vocabulary) -> Intent:
         return read.model_copy(update={"best_by": "most", "wishes": wishes}) if by_kind else read
     extra = any("microtransactions" in t.tags for w in (*found, *read.wishes) for t in w.terms)
     asks = extra or read.attribute in {None, "tag"}
-    return read.model_copy(update={"attribute": "tag", "wishes": found or read.wishes}) if (found or extra) and asks else read
+    return (
+        read.model_copy(update={"attribute": "tag", "wishes": found or read.wishes})
+        if (found or extra) and asks
+        else read
+    )
 
 
 def _untitled(read: Intent) -> str:
@@ -189,7 +213,13 @@ def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> 
 def _checked(wish: Wish, world: World) -> Wish:
     """The wish as this catalogue can tell it: what only tags given now and then would tell steers, and is no condition."""
     tags = {tag for term in wish.terms for tag in term.tags}
-    steers = wish.must and wish.attitude > 0 and tags and tags <= world.catalogue.sporadic and not any(t.genres for t in wish.terms)
+    steers = (
+        wish.must
+        and wish.attitude > 0
+        and tags
+        and tags <= world.catalogue.sporadic
+        and not any(t.genres for t in wish.terms)
+    )
     return wish.model_copy(update={"must": False}) if steers else by_description(wish, world.catalogue, world)
 
 

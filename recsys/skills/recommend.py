@@ -46,6 +46,7 @@ WEIGHTS: Mapping[str, float] = {
     "minutes": 0.1,  # at least as long as wished
 }
 
+
 class Proposal(Frozen):
     """A proposed item: by id, or by a free name that is linked afterwards."""
 

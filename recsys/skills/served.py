@@ -39,7 +39,9 @@ def served(inputs: WriteReplyInput, world: World) -> str:
 def _never_told(inputs: WriteReplyInput, world: World) -> str:
     """That nothing here is about what this message asks about."""
     asked = [w.phrase for w in inputs.read.wishes if w.attitude > 0 and not w.terms]
-    kinds = {phrase for phrase in asked if f"{phrase} {world.catalogue.domain.noun}".lower() in inputs.read.text.lower()}
+    kinds = {
+        phrase for phrase in asked if f"{phrase} {world.catalogue.domain.noun}".lower() in inputs.read.text.lower()
+    }
     lacked = [phrase for phrase in asked if phrase not in kinds and not telling(phrase, world.catalogue, world)]
     return f"I have nothing that is about {listed(lacked, 'or')}; these come closest." if lacked else ""
 

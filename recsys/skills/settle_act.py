@@ -63,13 +63,19 @@ def _foremost(read: Intent, world: World) -> Intent | None:
 def _plain(read: Intent) -> bool:
     """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken or
     what it is by, somebody who comes or goes, a title that is asked after, a reproach that is taken back."""
-    if read.has("openly") or (read.act == "greet" and read.has("about you")) or (read.act == "thanks" and never_said(read.text)):
+    if (
+        read.has("openly")
+        or (read.act == "greet" and read.has("about you"))
+        or (read.act == "thanks" and never_said(read.text))
+    ):
         return True
     counts = read.act == "count" and read.narrows and of_cards(read.text)
     against = read.act == "choose" and compares(read.text)
     named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
     takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
-    return counts or against or named or takes or (read.act == "recommend" and (bool(read.joining) or for_so_many(read)))
+    return (
+        counts or against or named or takes or (read.act == "recommend" and (bool(read.joining) or for_so_many(read)))
+    )
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
@@ -154,7 +160,9 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
     "off": lambda read, _: _can_be_off(read),
     "decided": lambda read, _: _decides(read),
-    "out": lambda read, shown: shown and (_counted(read) or not read.has("the one")) and bool(_turned_down(read) or _named(read)),
+    "out": lambda read, shown: (
+        shown and (_counted(read) or not read.has("the one")) and bool(_turned_down(read) or _named(read))
+    ),
 }
 """Where it can be what it is taken for."""
 
@@ -165,7 +173,13 @@ def _with_fact(read: Intent, judged: Judged) -> Intent:
 
 def _with_measure(read: Intent, judged: Judged, world: World) -> Intent:
     """A choice with what it is made by: "the scariest", else the fact that it is about, the way people mostly ask for it."""
-    if read.act != "choose" or read.best_by or _named(read) or read.bounds != Bounds() or _BY_LIKENESS.search(read.text):
+    if (
+        read.act != "choose"
+        or read.best_by
+        or _named(read)
+        or read.bounds != Bounds()
+        or _BY_LIKENESS.search(read.text)
+    ):
         return read
     if found := superlative(read.text, world.lexicon):
         return read.model_copy(update={"best_by": found[0], "wishes": (found[1],)})

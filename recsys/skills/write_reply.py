@@ -65,11 +65,20 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
-        titles, disliked = called(inputs.read.mentions, world.catalogue), any(m.attitude < 0 for m in inputs.read.mentions)
+        titles, disliked = (
+            called(inputs.read.mentions, world.catalogue),
+            any(m.attitude < 0 for m in inputs.read.mentions),
+        )
         what = listed(titles if len(titles) <= 3 else [*titles[:2], f"{len(titles) - 2} more"])
         if titles and owns(inputs.read.text):
             return f"Noted, you have {what}."
-        but = f", all but {left_out}".rstrip("!?.") if left_out else ", and not quite for you" if what and disliked else ""
+        but = (
+            f", all but {left_out}".rstrip("!?.")
+            if left_out
+            else ", and not quite for you"
+            if what and disliked
+            else ""
+        )
         return f"Noted, {f'{what}: ' if what else ''}{done} already{but}."
     out = are_out([m for m in inputs.read.mentions if m.attitude < 0], world.catalogue)
     if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and out:

@@ -57,7 +57,9 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     if talks := {"count": count, "choose": choose}.get(act):
         return (yield from talks(turn, read, after))
     if read.act == "rate":
-        return (yield from say(turn, read, after, "done", item_id=target(turn.state, read), picks=named(turn.state, read)))
+        return (
+            yield from say(turn, read, after, "done", item_id=target(turn.state, read), picks=named(turn.state, read))
+        )
     if act == "recommend":
         yield Hear(understood(after.intent, in_force(after.meant, turn.corrections), turn.catalogue))
         return (yield from serve(turn, read, after, strategy))

@@ -35,7 +35,9 @@ def spoken(tests: Sequence[Condition]) -> tuple[str, ...]:
 def _is_implied(test: Condition, platforms: Sequence[set[str]]) -> bool:
     """Whether it asks for a device that a platform asked for is: a console, beside Xbox."""
     kind, _, devices = test.key.partition(":")
-    runs = {name for device in devices.split("|") for name in RUNS_ON[cast(Device, device)]} if kind == "device" else set()
+    runs = (
+        {name for device in devices.split("|") for name in RUNS_ON[cast(Device, device)]} if kind == "device" else set()
+    )
     return any(named <= runs for named in platforms)
 
 

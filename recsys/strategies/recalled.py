@@ -24,7 +24,9 @@ def asked_again(turn: Turn) -> tuple[Item, ...]:
     ids = earlier_list(turn.text, lists) if lists else ()
     away = turn.steering.exclude | {m.item_id for m in turn.state.intent.mentions if m.attitude < 0}
     ages = [test for test in conditions(turn.state.intent, turn.catalogue) if test.key == "age"]
-    return tuple(item for item in turn.catalogue.known(ids) if item.id not in away and all(test.holds(item) for test in ages))
+    return tuple(
+        item for item in turn.catalogue.known(ids) if item.id not in away and all(test.holds(item) for test in ages)
+    )
 
 
 def recall(turn: Turn, read: Intent, after: State, cards: tuple[Item, ...]) -> Host:

@@ -136,7 +136,9 @@ def _answer(
         *whole_length(read.text, turn.catalogue),
     ]
     notices += [line for line in (unheard(turn.state.intent, read, state.intent),) if line and turn.state.shown]
-    notices += filter(None, [told_of_sum(read.bounds.price_max, read.text, state.intent.bounds.price_max, turn.catalogue)])
+    notices += filter(
+        None, [told_of_sum(read.bounds.price_max, read.text, state.intent.bounds.price_max, turn.catalogue)]
+    )
     notices += [
         f"{tool_label(name, turn.catalogue)} could not be asked just now; the other ways of searching were."
         for name in proposed.failed

@@ -42,7 +42,9 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
     if read.has("than") and len(two := sides(turn.state, read)) == 2:
         return (yield from say(turn, read, state, "degree", picks=two, item_id=two[0]))
     many = state.intent.bounds.players
-    if many and read.attribute == "players" and read.bounds.players is None and of_all(read):  # "two more come, is that a problem"
+    if (
+        many and read.attribute == "players" and read.bounds.players is None and of_all(read)
+    ):  # "two more come, is that a problem"
         read = read.model_copy(update={"bounds": read.bounds.model_copy(update={"players": many})})
     if of_all(read) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
@@ -104,7 +106,11 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     named = known or (_left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
-    told = {"wishes": (*state.intent.wishes, *soft), "mentions": mentions, "bounds": state.intent.bounds.merged(read.bounds)}
+    told = {
+        "wishes": (*state.intent.wishes, *soft),
+        "mentions": mentions,
+        "bounds": state.intent.bounds.merged(read.bounds),
+    }
     intent = state.intent.model_copy(update=told)
     ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=named, n=len(named)))
     yield Say(f"Compared what you named · {len(named)}")

@@ -93,7 +93,9 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
     chats = [Chatter.of(_masked(c.message) for c in talk if c.fold != held) for held in range(FOLDS)]
     progress("Reading the evidence", 0.6)
     arounds, around = _surroundings(cases)
-    rows = [row for ground, found in zip(grounds, proposed, strict=True) for row in _rows(ground, found, chats, arounds)]
+    rows = [
+        row for ground, found in zip(grounds, proposed, strict=True) for row in _rows(ground, found, chats, arounds)
+    ]
     whole = Chatter.of(_masked(c.message) for c in talk)
     model, odds = _fitted(cases, rows, whole, around, part(progress, 0.7, 0.95))
     figures = _figures(cases[: len(typed)], odds[: len(typed)], films.catalogue)
@@ -144,7 +146,9 @@ class Ground:
 
 
 def _known(source: Source) -> Mapping[str, float]:
-    return fame_of(Catalogue(source.domain.name, source.domain, source.items, source.vocabulary), source.interactions.table)
+    return fame_of(
+        Catalogue(source.domain.name, source.domain, source.items, source.vocabulary), source.interactions.table
+    )
 
 
 def _wide(catalogue: Catalogue, met: pd.DataFrame) -> Wide:

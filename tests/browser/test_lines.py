@@ -94,7 +94,9 @@ def test_no_line_of_chips_wraps(page: Any, assistant: Assistant, user: str, size
     expect(rows).to_have_count(2)
     assert wrapped(page, "[class*=st-key-heard-], [class*=st-key-card-]") == []
     assert violations(page) == []
-    popped(page, rows.first.get_by_role("button"))  # the chips are only read; here they all are, without a sideways scroll
+    popped(
+        page, rows.first.get_by_role("button")
+    )  # the chips are only read; here they all are, without a sideways scroll
     assert violations(page) == []
 
 

@@ -40,7 +40,9 @@ def test_an_exact_name_links_with_full_score(name: str, item_id: str) -> None:
 
 
 def test_names_that_differ_in_their_spaces_know_of_each_other() -> None:
-    linker = TitleLinker(world([Item("pool", "The Dead Pool"), Item("dead", "Deadpool"), Item("x", "Dead Po Ol")]).catalogue)
+    linker = TitleLinker(
+        world([Item("pool", "The Dead Pool"), Item("dead", "Deadpool"), Item("x", "Dead Po Ol")]).catalogue
+    )
     assert linker.run_together("dead pool") == ["dead po ol", "deadpool"]
     assert linker.run_together("deadpool") == ["dead po ol", "dead pool"]
     assert linker.run_together("pool") == []

@@ -108,7 +108,9 @@ def test_the_real_copy() -> None:
 def test_the_publishers_dialogues_are_kept_with_where_the_assistants_walks_ended(tmp_path: Path) -> None:
     chat = [{"type": "chat", "sender": who, "message": text} for who, text in
             (("user", "Who is Robert?"), ("assistant", "He starred in it"), ("user", "I love iron man!"))]  # fmt: skip
-    rows = table([chat[0], walk("user", "Elf (Comedy Film)"), walk("assistant", "Iron Man"), *chat[1:], "odd"], [chat[0]])
+    rows = table(
+        [chat[0], walk("user", "Elf (Comedy Film)"), walk("assistant", "Iron Man"), *chat[1:], "odd"], [chat[0]]
+    )
     source, _ = read("opendialkg", zipped(tmp_path / "o.zip", {**PUBLISHER, "opendialkg.csv": rows}))
     (kept,) = source.dialogues
     assert [(said.role, said.items) for said in kept.utterances] == [

@@ -35,7 +35,9 @@ def test_the_document_has_the_fixed_form(run: Run) -> None:
     told = asked.document
     assert list(told) == ["reply", "items", "intent", "notices", "llm_calls", "tokens", "ms", "trace"]
     assert told["reply"]
-    assert [sorted(item) for item in told["items"]] == [["evidence", "id", "role", "score", "title"]] * len(told["items"])
+    assert [sorted(item) for item in told["items"]] == [["evidence", "id", "role", "score", "title"]] * len(
+        told["items"]
+    )
     assert {"cooking-chaos", "cooking-chaos-2"} <= set(ids(told["items"]))
     assert {step["kind"] for step in told["trace"]} == {"tool", "skill"}
     assert all(step["name"] and step["by"] and step["ms"] >= 0 for step in told["trace"])

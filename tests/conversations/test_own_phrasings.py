@@ -95,7 +95,20 @@ def rounds(most: int) -> Fact:
 
 
 def quiet(item: Item) -> bool:
-    loud = {"gore", "violent", "war", "fast-paced", "scary", "jump scares", "zombies", "tense", "chaotic", "Horror", "Shooter", "Fighting"}
+    loud = {
+        "gore",
+        "violent",
+        "war",
+        "fast-paced",
+        "scary",
+        "jump scares",
+        "zombies",
+        "tense",
+        "chaotic",
+        "Horror",
+        "Shooter",
+        "Fighting",
+    }
     return not loud & {*item.tags, *item.genres}
 
 

@@ -18,7 +18,9 @@ from tests.language.shelves import whole
 GAMES = whole().catalogue
 SHOWN = ("gris", "celeste", "terra-nil")
 PAID = Item("paid", "Paid", 2018, ("Puzzle",), ("one-handed", "beautiful"), minutes=30, price="10-20", players_max=2)
-FREE = Item("free", "Free", 2018, ("Strategy", "Board & card"), ("challenging",), minutes=30, price="free", players_max=4)
+FREE = Item(
+    "free", "Free", 2018, ("Strategy", "Board & card"), ("challenging",), minutes=30, price="free", players_max=4
+)
 
 
 def said(item: Item, text: str) -> str:

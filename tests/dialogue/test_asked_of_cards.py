@@ -169,7 +169,6 @@ def test_an_item_is_held_against_all_that_was_asked_for() -> None:
         assert said.startswith("Yes" if item_id in two else "Not quite")
 
 
-
 def test_how_many_they_are_is_asked_of_all_the_cards_and_kept() -> None:
     said = answer("We may be four in the end. Does that still work for 4 players?", state=CARDS)
     fits = {item.title for i in CARDS.shown if ((item := CATALOGUE[i]).players_max or 0) >= 4}
@@ -202,12 +201,17 @@ def test_whether_one_waits_is_asked_of_the_card_in_focus(text: str) -> None:
 def test_taking_turns_is_told_as_far_as_players_and_marks_tell() -> None:
     read = Intent(text="do we take turns?", attribute="players")
     base = Item("it", "It", 2020, ("Party",), modes=("versus",), players_min=2, players_max=4)
-    assert told(base, read, CATALOGUE) == "It is for 2 to 4 players: versus. This catalogue does not say whether they take turns."
+    assert (
+        told(base, read, CATALOGUE)
+        == "It is for 2 to 4 players: versus. This catalogue does not say whether they take turns."
+    )
     assert told(replace(base, tags=("turn-based",)), read, CATALOGUE).endswith("It is turn-based.")
     alone = told(replace(base, modes=("solo",), players_min=1, players_max=1), read, CATALOGUE)
     assert alone == "It is for one player; more of you would have to take turns."
 
 
-@pytest.mark.parametrize("text", ["can you find something where we take turns", "something where nobody has to wait for a turn"])
+@pytest.mark.parametrize(
+    "text", ["can you find something where we take turns", "something where nobody has to wait for a turn"]
+)
 def test_a_wish_for_turns_is_a_request(text: str) -> None:
     assert answer(text, state=CARDS).read.act == "recommend"

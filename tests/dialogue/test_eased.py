@@ -63,7 +63,9 @@ def test_nothing_else_gives_way(before: Intent, now: Intent) -> None:
 
 
 def test_a_mood_said_before_gives_way_where_hardly_anything_has_both() -> None:
-    many = world([game(f"m{i}", "relaxing") for i in range(3)] + [game("n", "relaxing", "mystery"), game("o", "mystery")]).catalogue
+    many = world(
+        [game(f"m{i}", "relaxing") for i in range(3)] + [game("n", "relaxing", "mystery"), game("o", "mystery")]
+    ).catalogue
     before, now = intent(wish("relaxing")), intent(wish("relaxing"), wish("mystery"))
     steered, names = eased(before, now, many)
     assert names == ("relaxing",)

@@ -16,7 +16,9 @@ def test_who_gives_up_on_one_side_may_compete() -> None:
 
 
 def test_a_party_that_grows_is_held() -> None:
-    state = talk("hosting 3 nieces, something we can all play together", "not too long please", "dad is coming too so 5 of us")
+    state = talk(
+        "hosting 3 nieces, something we can all play together", "not too long please", "dad is coming too so 5 of us"
+    )
     assert state.intent.bounds.players == 5
 
 

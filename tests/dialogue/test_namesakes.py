@@ -88,7 +88,9 @@ def test_a_card_of_another_one_is_pointed_at_to_correct_what_was_taken() -> None
     assert {m.item_id for m in state.intent.mentions} == {other}
 
 
-@pytest.mark.parametrize("text", ["the old one i meant, the one with a talking cat", "the 1990 one with the elves, i mean"])
+@pytest.mark.parametrize(
+    "text", ["the old one i meant, the one with a talking cat", "the 1990 one with the elves, i mean"]
+)
 def test_what_it_is_described_with_is_no_wish(text: str) -> None:
     state = after("anything like gem quest", text)
     assert meant(state) == ["quest-1990"]

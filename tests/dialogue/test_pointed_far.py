@@ -52,8 +52,10 @@ def test_all_that_is_taken_is_named(text: str, titles: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("text", "title"),
     [
-        ("does the one before last run on mac?", "Boss Rush"), ("how long is the one before the last?", "Boss Rush"),
-        ("the last one, what year?", "Dungeon Duo"), ("how much would the second be?", "Boss Rush"),
+        ("does the one before last run on mac?", "Boss Rush"),
+        ("how long is the one before the last?", "Boss Rush"),
+        ("the last one, what year?", "Dungeon Duo"),
+        ("how much would the second be?", "Boss Rush"),
     ],
 )
 def test_counted_from_the_end(text: str, title: str) -> None:

@@ -198,7 +198,9 @@ def test_another_persons_device_is_added_where_they_play_together() -> None:
         (("farming", "my son has an ipad as well"), (("TABLET",),), (("iOS",),)),
     ],
 )  # fmt: skip
-def test_a_device_that_is_had_besides_is_one_more_to_choose_from(said: tuple[str, ...], groups: object, platforms: object) -> None:
+def test_a_device_that_is_had_besides_is_one_more_to_choose_from(
+    said: tuple[str, ...], groups: object, platforms: object
+) -> None:
     intent = talk(*said).intent
     assert (intent.device_groups, intent.platform_groups) == (groups, platforms)
 

@@ -13,7 +13,9 @@ from tests.language.reading import SHOWN, read, read_of_all
 from tests.language.shelves import whole
 
 
-@pytest.mark.parametrize("again", ["{} is fine after all", "ok {} after all", "actually {} again", "{} then, i changed my mind"])
+@pytest.mark.parametrize(
+    "again", ["{} is fine after all", "ok {} after all", "actually {} again", "{} then, i changed my mind"]
+)
 @pytest.mark.parametrize(("kind", "word"), [("horror", "Horror"), ("shooters", "Shooter"), ("farming", "farming")])
 def test_what_was_refused_can_be_asked_for_again(again: str, kind: str, word: str) -> None:
     state = talk("co-op games", f"no {kind}", again.format(kind))
@@ -36,7 +38,9 @@ def test_the_last_word_on_a_kind_is_what_holds(said: list[str]) -> None:
      "whatever just give me farming then, never mind the rest", "just farming, never mind the rest"],
 )  # fmt: skip
 def test_who_gives_in_keeps_who_plays_and_on_what(text: str) -> None:
-    state = talk("co-op horror for 4 players on switch under 5 dollars for my son who is 7, after 2018, no zombies", text)
+    state = talk(
+        "co-op horror for 4 players on switch under 5 dollars for my son who is 7, after 2018, no zombies", text
+    )
     bounds = state.intent.bounds
     assert (bounds.players, bounds.price_max, bounds.year_min) == (None, None, None)
     assert (state.intent.youngest, state.intent.platform_groups) == (7, (("Switch",),))
@@ -67,7 +71,9 @@ def test_not_too_much_of_what_nobody_asked_for_is_less_of_it() -> None:
     assert (wishes(state)["scary"], [w.must for w in state.intent.wishes if w.attitude < 0]) == (-1, [False])
 
 
-@pytest.mark.parametrize("text", ["he sold the xbox", "scrap the xbox", "no need for the xbox any more", "forget the xbox"])
+@pytest.mark.parametrize(
+    "text", ["he sold the xbox", "scrap the xbox", "no need for the xbox any more", "forget the xbox"]
+)
 def test_one_of_two_machines_is_given_up(text: str) -> None:
     state = talk("co-op for us, im on a macbook hes on xbox", text)
     assert (state.intent.device_groups, state.intent.platform_groups) == ((("DESKTOP",),), (("Mac",),))

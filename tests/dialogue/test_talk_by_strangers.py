@@ -149,7 +149,8 @@ def test_where_nothing_fits_an_age_that_is_said() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "n"), [("dan isnt coming", 3), ("only 2 of us now", 2), ("oh sams coming after all", 5), ("4 players please", 4)]
+    ("text", "n"),
+    [("dan isnt coming", 3), ("only 2 of us now", 2), ("oh sams coming after all", 5), ("4 players please", 4)],
 )
 def test_how_many_play_is_told_where_it_changes(text: str, n: int) -> None:
     before = talk("co-op for 4 of us")

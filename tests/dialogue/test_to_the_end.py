@@ -25,7 +25,9 @@ BOSS, DUO, GHOST, FARM = (WHOLE[name] for name in ("boss-rush", "dungeon-duo", "
 def measured(text: str, *ids: str, held: Bounds | None = None, catalogue: Catalogue = WHOLE) -> Bounds:
     """The bounds after a comparative about these items."""
     mentions = tuple(Mention(text=name, item_id=name, attitude=1) for name in ids)
-    return relative(Intent(bounds=held or Bounds()), Intent(text=text, mentions=mentions, flags=flags(text)), (), catalogue).bounds
+    return relative(
+        Intent(bounds=held or Bounds()), Intent(text=text, mentions=mentions, flags=flags(text)), (), catalogue
+    ).bounds
 
 
 @pytest.mark.parametrize(
@@ -82,7 +84,9 @@ def test_the_whole_and_a_round_are_told() -> None:
     assert said.startswith("Boss Rush takes about 9 hours to the end. A round, or a good place to stop, takes about ")
     assert "about 1 hour" in answer(GHOST, Intent(text="how long is it?", attribute="minutes"), WHOLE)
     assert "hour" not in answer(GHOST, Intent(text="how long is a round?", attribute="minutes"), WHOLE)
-    assert "does not say how long the whole" in answer(FARM, Intent(text="how long to beat it?", attribute="length"), WHOLE)
+    assert "does not say how long the whole" in answer(
+        FARM, Intent(text="how long to beat it?", attribute="length"), WHOLE
+    )
 
 
 @pytest.mark.parametrize(("most", "start"), [(12, "Yes, "), (4, "No, ")])
@@ -97,7 +101,9 @@ def test_the_shortest_to_the_end_is_told_with_its_hours() -> None:
 
 def test_a_card_says_it() -> None:
     asked = Intent(bounds=Bounds(hours_max=10))
-    chip = {item.id: next(e for e in chips(item, asked, WHOLE) if e.data["slot"] == "time") for item in (BOSS, DUO, FARM)}
+    chip = {
+        item.id: next(e for e in chips(item, asked, WHOLE) if e.data["slot"] == "time") for item in (BOSS, DUO, FARM)
+    }
     assert (chip["boss-rush"].text, chip["boss-rush"].met) == ("9 hours", True)
     assert chip["dungeon-duo"].met is False
     assert (chip["farm-friends"].text, chip["farm-friends"].data["known"]) == ("Hours not known", False)

@@ -52,7 +52,9 @@ def test_a_quiet_mood_takes_the_place_of_a_loud_one_and_of_what_is_loud() -> Non
     assert {"scary", "relaxing"} <= set(wishes(talk("something scary", "but a bit more relaxing")))
 
 
-@pytest.mark.parametrize("text", ["forget that, a racing game", "scrap that, racing", "something completely different: racing"])
+@pytest.mark.parametrize(
+    "text", ["forget that, a racing game", "scrap that, racing", "something completely different: racing"]
+)
 def test_who_plays_on_what_for_how_much_and_what_is_refused_outlive_the_kind(text: str) -> None:
     state = talk("puzzle games for switch under $20, no war, for my son (9), from 2015 on", text)
     assert (wishes(state)["war"], wishes(state).get("Puzzle"), wishes(state)["Racing"]) == (-2, None, 1)
@@ -93,7 +95,8 @@ def test_what_is_wanted_by_one_and_too_much_for_another_is_no_model() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["I am not so fast in english reading", "my hands are slow", "we may not install anything", "I'm very emotional"]
+    "text",
+    ["I am not so fast in english reading", "my hands are slow", "we may not install anything", "I'm very emotional"],
 )
 def test_what_somebody_is_is_no_wish(text: str) -> None:
     assert talk(f"history games. {text}").intent.wishes == talk("history games").intent.wishes[:1]

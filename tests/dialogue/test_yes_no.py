@@ -52,7 +52,9 @@ def test_the_answer_begins_with_it(item: Item, text: str, begins: str) -> None:
 
 
 def test_beside_a_fact_that_is_told_no_opening_denies_it() -> None:
-    both = read_of_all("is it any good and what does it cost?", shown=("celeste",)).model_copy(update={"attribute": "about"})
+    both = read_of_all("is it any good and what does it cost?", shown=("celeste",)).model_copy(
+        update={"attribute": "about"}
+    )
     assert answer(FREE, both, GAMES).startswith("Free is a puzzle game")
 
 

@@ -115,7 +115,10 @@ def test_models_of_an_older_snapshot_go_and_those_of_other_catalogues_stay(assis
     for name in ("rebuilt", "rebuilt", "beside"):
         made = world(ITEMS, met)
         stock(assistant.settings.data_dir, name, World(replace(made.catalogue, name=name), made.interactions))
-        with closing(load(assistant.settings, encoder=assistant.encoder)) as opened, held_out(Setting(opened, name)) as inside:
+        with (
+            closing(load(assistant.settings, encoder=assistant.encoder)) as opened,
+            held_out(Setting(opened, name)) as inside,
+        ):
             folders.append(inside.assistant.settings.data_dir)
     assert [folder.exists() for folder in folders] == [False, True, True]
 

@@ -120,7 +120,9 @@ def test_factual_is_of_the_requests_for_which_names_were_proposed(setting: Setti
     assert (factual.mean, factual.n) == (0.25, 1)
 
 
-def test_what_is_wanted_outside_the_catalogue_is_in_no_likeness_and_no_popularity(setting: Setting, folder: Path) -> None:
+def test_what_is_wanted_outside_the_catalogue_is_in_no_likeness_and_no_popularity(
+    setting: Setting, folder: Path
+) -> None:
     cases = [replace(OMULET.cases(replace(setting, data=folder))[0], request=each) for each in read_requests(folder)]
     gone = replace(cases[0], request=Judged("gone", "gone", {"sold-out": "relevant"}))
     answer = {"ids": ["farm-friends"], "proposed": 1, "linked": 1}

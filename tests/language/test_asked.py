@@ -43,7 +43,9 @@ def test_a_superlative_of_any_kind_is_found(text: str, degree: str, tag: str) ->
     assert (found[0], found[1].terms[0].tags) == (degree, (tag,))
 
 
-@pytest.mark.parametrize("text", ["which is best", "the first and the rest", "an honest guess", "most of all", "at least two"])
+@pytest.mark.parametrize(
+    "text", ["which is best", "the first and the rest", "an honest guess", "most of all", "at least two"]
+)
 def test_other_words_are_no_superlative(text: str) -> None:
     assert superlative(text, WORLD.lexicon) is None
 

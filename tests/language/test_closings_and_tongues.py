@@ -26,15 +26,35 @@ def test_a_goodbye_is_one_in_any_tongue(text: str) -> None:
     assert small_talk(text) == "thanks" == read_of_all(text, SHOWN).act
 
 
-@pytest.mark.parametrize("text", ["night games please", "ciao, but one more?", "or good morning games", "gracias, otro juego", "something with amigos"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "night games please",
+        "ciao, but one more?",
+        "or good morning games",
+        "gracias, otro juego",
+        "something with amigos",
+    ],
+)
 def test_a_wish_is_no_goodbye(text: str) -> None:
     assert small_talk(text) is None
 
 
 def test_another_language_is_known_by_its_small_words() -> None:
-    for text in ("¿El segundo está en español?", "hola, busco un juego", "ich suche ein Spiel für mein Kind", "je cherche un jeu"):
+    for text in (
+        "¿El segundo está en español?",
+        "hola, busco un juego",
+        "ich suche ein Spiel für mein Kind",
+        "je cherche un jeu",
+    ):
         assert is_foreign(text), text
-    for text in ("what games are there for my son", "El Paso or Las Vegas games", "die hard", "is it on ps4", "games für my kids"):
+    for text in (
+        "what games are there for my son",
+        "El Paso or Las Vegas games",
+        "die hard",
+        "is it on ps4",
+        "games für my kids",
+    ):
         assert not is_foreign(text), text
 
 

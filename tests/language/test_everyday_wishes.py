@@ -44,13 +44,20 @@ def test_beside_a_title_a_kind_is_no_condition() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["want a sick racing game", "something sick to grind", "tired after work, a racing game", "im bored, racing please"],
+    [
+        "want a sick racing game",
+        "something sick to grind",
+        "tired after work, a racing game",
+        "im bored, racing please",
+    ],
 )
 def test_how_one_feels_refuses_nothing(text: str) -> None:
     assert all(attitude > 0 for attitude in heard(text).values())
 
 
-@pytest.mark.parametrize("text", ["I'm sick of racing", "sick and tired of racing games", "allergic to racing", "bored of racing"])
+@pytest.mark.parametrize(
+    "text", ["I'm sick of racing", "sick and tired of racing games", "allergic to racing", "bored of racing"]
+)
 def test_sick_of_it_refuses_it(text: str) -> None:
     assert heard(text)["Racing"] == -2
 
@@ -66,6 +73,8 @@ def test_paying_once(text: str) -> None:
     assert heard(text)["microtransactions"] == -2
 
 
-@pytest.mark.parametrize("text", ["everyone plays roblox, what could she play instead", "we have overcooked, nothing like that"])
+@pytest.mark.parametrize(
+    "text", ["everyone plays roblox, what could she play instead", "we have overcooked, nothing like that"]
+)
 def test_what_another_is_wanted_for_is_no_start(text: str) -> None:
     assert not any(m.seed for m in read_of_all(text).mentions)

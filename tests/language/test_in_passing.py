@@ -57,7 +57,13 @@ def test_a_number_without_a_unit_has_that_of_what_is_bounded(text: str, measured
 
 @pytest.mark.parametrize(
     ("text", "n"),
-    [("and 2 for pc please", 2), ("for 2 on pc", None), ("2 for pc", None), ("three strategy games", 3), ("3rd strategy game", None)],
+    [
+        ("and 2 for pc please", 2),
+        ("for 2 on pc", None),
+        ("2 for pc", None),
+        ("three strategy games", 3),
+        ("3rd strategy game", None),
+    ],
 )
 def test_so_many_for_a_device(text: str, n: int | None) -> None:
     assert numbers.count(text) == n
@@ -105,7 +111,9 @@ def test_what_is_turned_down_for_lacking_something_wishes_for_it(text: str, word
     assert (found.attitude, found.must) == (1, False)
 
 
-@pytest.mark.parametrize("text", ["I love it because it's not a horror game", "a puzzle game because it's not a horror night"])
+@pytest.mark.parametrize(
+    "text", ["I love it because it's not a horror game", "a puzzle game because it's not a horror night"]
+)
 def test_what_is_liked_for_lacking_something_refuses_it(text: str) -> None:
     assert wish(read_of_all(text), "Horror").attitude < 0
 
@@ -117,7 +125,12 @@ def test_what_is_non_horror_is_no_horror() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["I thought that was older", "we don't mind older ones", "there is a newer version", "the older they are the more they scare me"],
+    [
+        "I thought that was older",
+        "we don't mind older ones",
+        "there is a newer version",
+        "the older they are the more they scare me",
+    ],
 )
 def test_an_age_told_in_passing_asks_for_none(text: str) -> None:
     assert not {"older", "newer"} & set(acts.flags(clean(text)))

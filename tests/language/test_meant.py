@@ -47,7 +47,10 @@ def heard(films: World, text: str, talk: Talk = SILENCE) -> list[str]:
         ("I liked Angry Birds", ["The Angry Birds Movie-2016"]),
         ("I saw Avator yesterday", ["Avatar-2009"]),
         ("I loved Insidious: Last Key", ["Insidious: The Last Key-2018"]),
-        ("I loved Heat, Gladiator and Pleasantville.They are great", ["Heat-1995", "Gladiator-2000", "Pleasantville-1998"]),
+        (
+            "I loved Heat, Gladiator and Pleasantville.They are great",
+            ["Heat-1995", "Gladiator-2000", "Pleasantville-1998"],
+        ),
         ("I loved Ocean's 11", ["Ocean's Eleven-2001"]),
     ],
 )
@@ -81,7 +84,11 @@ def test_names_of_people_are_found_whole() -> None:
 
 @pytest.mark.parametrize(
     ("text", "beside"),
-    [("I like Kevin Hart and the Rock", True), ("Dwayne Johnson (The Rock)", True), ("I like Kevin Hart, not Rock", False)],
+    [
+        ("I like Kevin Hart and the Rock", True),
+        ("Dwayne Johnson (The Rock)", True),
+        ("I like Kevin Hart, not Rock", False),
+    ],
 )
 def test_what_stands_beside_a_person_is_told(text: str, beside: bool) -> None:
     said = words(clean(text))

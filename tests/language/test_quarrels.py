@@ -11,15 +11,24 @@ from tests.language.reading import read_of_all
 @pytest.mark.parametrize(
     "after",
     [
-        ", it make us fight haha", " but we shout at each other", ". drove us mad", ", ended in tears", " n it just causes rows",
-        ", we fell out", " but nobody wants to touch it", " and nearly got divorced over it", ", so nothing like that",
+        ", it make us fight haha",
+        " but we shout at each other",
+        ". drove us mad",
+        ", ended in tears",
+        " n it just causes rows",
+        ", we fell out",
+        " but nobody wants to touch it",
+        " and nearly got divorced over it",
+        ", so nothing like that",
     ],
 )
 def test_told_against_it(after: str) -> None:
     assert quarrel(after)
 
 
-@pytest.mark.parametrize("after", [" and want more", ", it never makes us fight", " on the sofa", ". I want a fighting game", ", loved it"])
+@pytest.mark.parametrize(
+    "after", [" and want more", ", it never makes us fight", " on the sofa", ". I want a fighting game", ", loved it"]
+)
 def test_nothing_told_against_it(after: str) -> None:
     assert not quarrel(after)
 

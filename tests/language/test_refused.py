@@ -84,12 +84,16 @@ def test_a_topic_is_turned_down_by_what_comes_behind_it(text: str) -> None:
     assert wish(read_of_all(text), "zombies").attitude == -2
 
 
-@pytest.mark.parametrize("text", ["timers stress her out", "nothing timed", "hates being rushed", "she gets wound up by timers"])
+@pytest.mark.parametrize(
+    "text", ["timers stress her out", "nothing timed", "hates being rushed", "she gets wound up by timers"]
+)
 def test_a_clock_that_is_turned_down_is_no_timers(text: str) -> None:
     assert wish(read_of_all(text), "no timers").attitude > 0
 
 
-@pytest.mark.parametrize("text", ["without dying all the time", "less of the dying over and over", "minus the dying", "sick of dying"])
+@pytest.mark.parametrize(
+    "text", ["without dying all the time", "less of the dying over and over", "minus the dying", "sick of dying"]
+)
 def test_not_dying_is_easier(text: str) -> None:
     felt = attitudes(read_of_all(text))
     assert (felt["easy to learn"] > 0, felt["permadeath"]) == (True, -2)
@@ -121,7 +125,10 @@ def test_none_of_that_refuses_what_it_names_and_leaves_the_rest(text: str, refus
     assert read.device_groups
 
 
-@pytest.mark.parametrize("text", ["theres no signal so it has to work offline", "no reception down there", "we have no internet at the cabin"])
+@pytest.mark.parametrize(
+    "text",
+    ["theres no signal so it has to work offline", "no reception down there", "we have no internet at the cabin"],
+)
 def test_no_signal_asks_for_offline_and_refuses_no_word(text: str) -> None:
     assert [(w.phrase, w.attitude > 0) for w in read_of_all(text).wishes] == [("offline", True)]
 
@@ -178,6 +185,15 @@ def test_who_lives_far_away_is_played_with_online(text: str) -> None:
     assert wish(read_of_all(text), "online co-op").attitude == 1
 
 
-@pytest.mark.parametrize("text", ["the wifi is not bad", "good internet", "a game set in another city", "long distance running", "he lives in another city so i play alone"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the wifi is not bad",
+        "good internet",
+        "a game set in another city",
+        "long distance running",
+        "he lives in another city so i play alone",
+    ],
+)
 def test_a_good_network_and_a_far_place_ask_for_nothing(text: str) -> None:
     assert not any({"offline", "online co-op"} & {*t.tags} for w in read_of_all(text).wishes for t in w.terms)

@@ -18,9 +18,7 @@ def test_where_one_plays_is_no_kind(text: str) -> None:
     assert said <= {"Puzzle", "offline"}
 
 
-@pytest.mark.parametrize(
-    "text", ["something with planes", "a flying game", "a game where i drive a car"]
-)
+@pytest.mark.parametrize("text", ["something with planes", "a flying game", "a game where i drive a car"])
 def test_what_one_plays_is(text: str) -> None:
     assert any(w.terms for w in read_of_all(text).wishes)
 

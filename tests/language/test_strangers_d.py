@@ -20,7 +20,11 @@ def test_who_only_brought_somebody_here_does_not_play(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "youngest"),
-    [("my son (9) begs for fortnite. is it ok for him?", 9), ("is Celeste ok for a 6 year old?", 6), ("is Celeste ok for kids?", None)],
+    [
+        ("my son (9) begs for fortnite. is it ok for him?", 9),
+        ("is Celeste ok for a 6 year old?", 6),
+        ("is Celeste ok for kids?", None),
+    ],
 )
 def test_an_age_told_in_the_first_question_holds(text: str, youngest: int | None) -> None:
     asked = follow(State(), read_of_all(text), whole().catalogue)
@@ -55,13 +59,19 @@ def test_what_was_played_of_the_cards_is_nothing_to_start_from() -> None:
 
 @pytest.mark.parametrize(
     ("text", "title"),
-    [("she has a Nintendo Switch", None), ("on a ps5 or an xbox one", None), ("we like Nintendo Switch Sports", "Nintendo Switch Sports")],
+    [
+        ("she has a Nintendo Switch", None),
+        ("on a ps5 or an xbox one", None),
+        ("we like Nintendo Switch Sports", "Nintendo Switch Sports"),
+    ],
 )
 def test_a_machine_is_no_title_that_begins_with_it(text: str, title: str | None) -> None:
     assert next((m.title for m in read_of_all(text).mentions), None) == title
 
 
-@pytest.mark.parametrize("text", ["fine I'll give it a go", "ok we'll give that one a try", "I'll give this a shot then"])
+@pytest.mark.parametrize(
+    "text", ["fine I'll give it a go", "ok we'll give that one a try", "I'll give this a shot then"]
+)
 def test_giving_it_a_go_settles_on_it(text: str) -> None:
     assert takes(text)
 
@@ -69,5 +79,10 @@ def test_giving_it_a_go_settles_on_it(text: str) -> None:
 @pytest.mark.parametrize("turn", ["no, racing", "rather something with a story", "something calm instead"])
 def test_how_somebody_can_play_at_all_outlasts_the_kind(turn: str) -> None:
     before = follow(State(), read_of_all("a puzzle for one hand, it must work offline"), whole().catalogue)
-    tags = {tag for w in follow(before, read_of_all(turn), whole().catalogue).intent.wishes for t in w.terms for tag in t.tags}
+    tags = {
+        tag
+        for w in follow(before, read_of_all(turn), whole().catalogue).intent.wishes
+        for t in w.terms
+        for tag in t.tags
+    }
     assert {"one-handed", "offline"} <= tags

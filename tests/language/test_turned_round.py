@@ -80,12 +80,16 @@ def test_how_many_there_will_be(text: str, many: int | None) -> None:
     assert players(clean(text)) == many
 
 
-@pytest.mark.parametrize("text", ["a game for a computer not strong", "nothing too heavy", "no game with too much", "not so intense please"])
+@pytest.mark.parametrize(
+    "text", ["a game for a computer not strong", "nothing too heavy", "no game with too much", "not so intense please"]
+)
 def test_a_word_of_degree_is_nothing_to_look_up(text: str) -> None:
     assert not [w for w in read_of_all(text).wishes if not w.terms or "mention" in w.terms[0].phrase]
 
 
-@pytest.mark.parametrize("text", ["my dad says no gore n that", "mum said nothing with blood", "our mom says no blood and stuff"])
+@pytest.mark.parametrize(
+    "text", ["my dad says no gore n that", "mum said nothing with blood", "our mom says no blood and stuff"]
+)
 def test_what_a_parent_forbids_is_refused_and_guesses_no_age(text: str) -> None:
     heard = read_of_all(text, SHOWN)
     assert heard.act == "recommend"
@@ -100,13 +104,23 @@ def test_who_gave_a_device_does_not_play() -> None:
 
 
 def test_seats_for_all_need_no_one_side() -> None:
-    modes = {mode for w in read_of_all("my two girls and me, something we can all play together").wishes for t in w.terms for mode in t.modes}
+    modes = {
+        mode
+        for w in read_of_all("my two girls and me, something we can all play together").wishes
+        for t in w.terms
+        for mode in t.modes
+    }
     assert "versus" in modes
 
 
 def test_no_blood_leaves_out_violence_too_and_no_monsters_fright() -> None:
-    assert {tag for w in read_of_all("no blood for her").wishes for t in w.terms for tag in t.tags} == {"gore", "violent"}
-    assert "scary" in {tag for w in read_of_all("oh no nothing with monsters").wishes for t in w.terms for tag in t.tags}
+    assert {tag for w in read_of_all("no blood for her").wishes for t in w.terms for tag in t.tags} == {
+        "gore",
+        "violent",
+    }
+    assert "scary" in {
+        tag for w in read_of_all("oh no nothing with monsters").wishes for t in w.terms for tag in t.tags
+    }
     assert not [w for w in read_of_all("a game with monsters").wishes if w.attitude < 0]
 
 
@@ -116,7 +130,9 @@ def test_what_is_like_it_but_not_it_starts_from_it() -> None:
         assert (mention.item_id, mention.attitude >= 0, mention.seed) == ("farm-friends", True, True), text
 
 
-@pytest.mark.parametrize("text", ["remove the 2nd", "take out the second one", "drop the second", "get rid of number two"])
+@pytest.mark.parametrize(
+    "text", ["remove the 2nd", "take out the second one", "drop the second", "get rid of number two"]
+)
 def test_a_card_that_is_taken_out_is_not_taken(text: str) -> None:
     found = read(text, ("farm-friends", "boss-rush", "ghost-manor"))
     assert [(r.position, r.attitude) for r in found.references] == [(2, -2)]

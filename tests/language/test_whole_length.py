@@ -58,12 +58,16 @@ def test_what_was_read_is_blanked_out_in_place() -> None:
 
 
 def test_short_is_no_wish_for_rounds_where_the_whole_is_bounded() -> None:
-    short, calm = (Wish(phrase=tag, attitude=1, terms=(Term(phrase=tag, tags=(tag,)),)) for tag in ("short rounds", "relaxing"))
+    short, calm = (
+        Wish(phrase=tag, attitude=1, terms=(Term(phrase=tag, tags=(tag,)),)) for tag in ("short rounds", "relaxing")
+    )
     bounded = bounds("finish in a weekend", 2026, whole=True)
     assert of_the_whole(Intent(wishes=(short, calm), bounds=bounded), ()).wishes == (calm,)
     assert of_the_whole(Intent(wishes=(short, calm)), ()).wishes == (short, calm)
 
 
-@pytest.mark.parametrize(("bounded", "best_by"), [(("hours_max",), "-hours"), (("minutes_max",), "-minutes"), ((), "-minutes")])
+@pytest.mark.parametrize(
+    ("bounded", "best_by"), [(("hours_max",), "-hours"), (("minutes_max",), "-minutes"), ((), "-minutes")]
+)
 def test_the_longest_is_so_to_the_end_where_that_is_bounded(bounded: tuple[str, ...], best_by: str) -> None:
     assert of_the_whole(Intent(best_by="-minutes"), bounded).best_by == best_by

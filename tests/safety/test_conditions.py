@@ -246,7 +246,10 @@ def test_every_number_can_be_given_up_by_its_offer(bounds: Bounds, key: str) -> 
 def test_where_lists_of_genres_are_cut_a_missing_genre_is_not_known_to_be_missing() -> None:
     three = ("Action", "Comedy", "Drama")
     items = [Item(f"full-{at}", f"Full {at}", genres=three) for at in range(3)]
-    items += [Item("family", "Family", genres=("Action", "Comedy", "Family")), Item("short", "Short", genres=("Action",))]
+    items += [
+        Item("family", "Family", genres=("Action", "Comedy", "Family")),
+        Item("short", "Short", genres=("Action",)),
+    ]
     shelf = world(items).catalogue
     (test,) = conditions(Intent(wishes=(genre("Family"),)), shelf)
     assert [item.id for item in shelf.at(every(shelf, [test]))] == ["family"]
@@ -270,7 +273,10 @@ def test_genres_and_tags_of_one_cut_list_are_cut_together() -> None:
 
 
 def test_tags_of_their_own_are_not_cut_with_genres() -> None:
-    items = [Item(f"item-{at}", f"Item {at}", genres=("A", "B", "C"), tags=tuple("xy"[:n])) for at, n in enumerate((0, 1, 1, 2))]
+    items = [
+        Item(f"item-{at}", f"Item {at}", genres=("A", "B", "C"), tags=tuple("xy"[:n]))
+        for at, n in enumerate((0, 1, 1, 2))
+    ]
     shelf = world(items).catalogue
     assert shelf.cut.all()
     assert not shelf.cut_tags.any()
@@ -279,7 +285,9 @@ def test_tags_of_their_own_are_not_cut_with_genres() -> None:
 @pytest.mark.parametrize(
     "lists", [["A", "AB", "AB", "ABC"], ["A", "AB", "AB"], ["A"], [""], ["ABC", "AB", "AB"], ["ABCD", "ABC", "ABC"]]
 )
-def test_lists_of_genres_are_whole_unless_the_longest_length_is_the_commonest_and_three_or_more(lists: list[str]) -> None:
+def test_lists_of_genres_are_whole_unless_the_longest_length_is_the_commonest_and_three_or_more(
+    lists: list[str],
+) -> None:
     items = [Item(f"item-{at}", f"Item {at}", genres=tuple(names)) for at, names in enumerate(lists)]
     assert not world(items).catalogue.cut.any()
 

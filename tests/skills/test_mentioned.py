@@ -74,7 +74,9 @@ def test_a_tag_given_now_and_then_steers_and_is_said_to() -> None:
 
 
 def test_nothing_is_cheaper_than_free() -> None:
-    free = Intent(flags=("cheaper",)).model_copy(update={"bounds": Intent().bounds.model_copy(update={"price_max": 0.0})})
+    free = Intent(flags=("cheaper",)).model_copy(
+        update={"bounds": Intent().bounds.model_copy(update={"price_max": 0.0})}
+    )
     assert any("cheaper than free" in line for line in unchecked(free, GAMES)) == GAMES.has_prices
 
 
@@ -84,15 +86,27 @@ def wanted(word: str) -> Wish:
 
 @pytest.mark.parametrize(
     ("word", "text"),
-    [("Rome", "A Roman legion."), ("egypt", "An Egyptian tomb."), ("trains", "A train set."), ("pirates", "One pirate."),
-        ("horses", "A horse."), ("vikings", "One viking."), ("wolves", "A wolf."),
-        ("puppies", "A puppy."), ("pony", "Ponies."), ("knitting", "You knit."), ("baking", "Bake bread.")],
+    [
+        ("Rome", "A Roman legion."),
+        ("egypt", "An Egyptian tomb."),
+        ("trains", "A train set."),
+        ("pirates", "One pirate."),
+        ("horses", "A horse."),
+        ("vikings", "One viking."),
+        ("wolves", "A wolf."),
+        ("puppies", "A puppy."),
+        ("pony", "Ponies."),
+        ("knitting", "You knit."),
+        ("baking", "Bake bread."),
+    ],
 )
 def test_a_subject_is_told_of_in_any_form(word: str, text: str) -> None:
     assert by_description(wanted(word), described(text)).told == ("g00",)
 
 
-@pytest.mark.parametrize(("word", "text"), [("trains", "Train your team."), ("trains", "Hard training."), ("cats", "A cathedral.")])
+@pytest.mark.parametrize(
+    ("word", "text"), [("trains", "Train your team."), ("trains", "Hard training."), ("cats", "A cathedral.")]
+)
 def test_what_only_looks_like_it_tells_of_something_else(word: str, text: str) -> None:
     assert by_description(wanted(word), described(text)).told == ()
 

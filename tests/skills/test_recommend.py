@@ -121,7 +121,9 @@ def test_fame_decides_when_nothing_else_does_and_against_when_gems_are_wanted() 
 
 @pytest.mark.parametrize(("nephews", "first"), [(1, "a"), (2, "b")])
 def test_what_seats_all_who_are_spoken_of_comes_first(nephews: int, first: str) -> None:
-    shelf = shelf_of(world([Item("a", "Twin", players_min=1, players_max=1), Item("b", "Twin", players_min=1, players_max=2)]))
+    shelf = shelf_of(
+        world([Item("a", "Twin", players_min=1, players_max=1), Item("b", "Twin", players_min=1, players_max=2)])
+    )
     people = (Person(role="you"), *(Person(role="nephew", age=30 + at) for at in range(nephews)))
     inputs = RecommendInput(intent=Intent(people=people), pool=("a", "b"))
     assert Recommend().twin(inputs, shelf.world).proposals[0].item_id == first
@@ -198,8 +200,15 @@ def test_the_order_is_finite_repeatable_and_free_of_the_pools_order(
     assert np.isfinite([p.score for p in out]).all()
 
 
-@pytest.mark.parametrize(("age", "asked", "harsh"), [(8, False, 1.0), (8, True, 0.0), (16, False, 0.0), (None, False, 0.0)])
-def test_what_frightens_is_nothing_for_a_child_who_did_not_ask_for_it(age: int | None, asked: bool, harsh: float) -> None:
+@pytest.mark.parametrize(
+    ("age", "asked", "harsh"), [(8, False, 1.0), (8, True, 0.0), (16, False, 0.0), (None, False, 0.0)]
+)
+def test_what_frightens_is_nothing_for_a_child_who_did_not_ask_for_it(
+    age: int | None, asked: bool, harsh: float
+) -> None:
     people = (Person(role="niece", age=age),) if age else ()
     intent = Intent(people=people, wishes=(kind("Horror"),) if asked else ())
-    assert too_harsh([Item("a", "A", genres=("Horror",)), Item("b", "B", genres=("Puzzle",))], intent).tolist() == [harsh, 0.0]
+    assert too_harsh([Item("a", "A", genres=("Horror",)), Item("b", "B", genres=("Puzzle",))], intent).tolist() == [
+        harsh,
+        0.0,
+    ]

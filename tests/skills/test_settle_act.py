@@ -162,6 +162,8 @@ def test_likeness_is_measured_by_no_fact(told) -> None:  # type: ignore[no-untyp
 def test_a_limit_said_of_it_asks_for_no_fact(told) -> None:  # type: ignore[no-untyped-def]
     told("ask", fact="minutes")
     it = (Reference(text="it"),)
-    limit = Intent(act="recommend", text="it has to be done in 15 minutes", bounds=Bounds(minutes_max=15), references=it)
+    limit = Intent(
+        act="recommend", text="it has to be done in 15 minutes", bounds=Bounds(minutes_max=15), references=it
+    )
     assert after(limit).act == "recommend"
     assert after(limit.model_copy(update={"text": "done in 15 minutes, that one"})).act == "ask_item"

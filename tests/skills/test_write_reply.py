@@ -47,7 +47,8 @@ def test_every_kind_of_reply_says_something_with_the_least_it_needs(kind: Kind) 
 
 def test_alternatives_are_named_as_such() -> None:
     either = tuple(
-        Wish(phrase=name, terms=(Term(phrase=name, genres=(name,)),), must=True, either=True) for name in ("Horror", "Puzzle")
+        Wish(phrase=name, terms=(Term(phrase=name, genres=(name,)),), must=True, either=True)
+        for name in ("Horror", "Puzzle")
     )
     text = say("picks", intent=Intent(wishes=either), picks=("ghost-manor", "boss-rush"), wanted=2)
     assert "horror or puzzle games" in text
@@ -66,7 +67,9 @@ def test_one_wanted_is_one_named() -> None:
 
 def test_one_pick_is_spoken_of_as_one() -> None:
     intent = Intent(people=(Person(role="son", age=8),))
-    one, two = (say("few", intent=intent, picks=picks) for picks in (("farm-friends",), ("farm-friends", "cooking-chaos")))
+    one, two = (
+        say("few", intent=intent, picks=picks) for picks in (("farm-friends",), ("farm-friends", "cooking-chaos"))
+    )
     assert one.endswith("It is Farm Friends. It fits age 8.")
     assert "All fit age 8." in two
 
@@ -171,7 +174,9 @@ MELLOW = Wish(phrase="mellow")
         (MELLOW, "fit what I can check", ""), (FARM.model_copy(update={"attitude": -1}), "fit everything", ""),
     ],
 )  # fmt: skip
-def test_few_fit_everything_only_where_each_has_all_that_was_asked_for(wish: Wish | None, whole: str, lacked: str) -> None:
+def test_few_fit_everything_only_where_each_has_all_that_was_asked_for(
+    wish: Wish | None, whole: str, lacked: str
+) -> None:
     kept = Wish(phrase="co-op", terms=(Term(phrase="co-op", tags=("co-op",)),), must=True)
     wished = Intent(wishes=(kept, *((wish,) if wish else ())))
     for before in (0, 2):

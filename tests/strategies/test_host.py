@@ -236,7 +236,9 @@ def test_an_item_told_apart_in_words_is_not_turned_back_by_what_was_put_right_be
 @pytest.mark.parametrize(("text", "asked", "cards"), [
     ("idk u choose", True, 5), ("you decide", True, 5), ("you pick one", True, 1), ("you choose", False, 1),
 ])  # fmt: skip
-def test_the_choice_is_of_everything_in_answer_to_a_question_and_else_of_the_cards(text: str, asked: bool, cards: int) -> None:
+def test_the_choice_is_of_everything_in_answer_to_a_question_and_else_of_the_cards(
+    text: str, asked: bool, cards: int
+) -> None:
     given_answer = answer(text, of(*GAMES.ids), replace(CARDS, asked=asked))
     assert len(given_answer.picks) == cards
     assert (cards == 1) == set(ids(given_answer)).issubset(CARDS.shown)

@@ -30,7 +30,9 @@ ASKED = {
     "a kind": Intent(wishes=(COSY,)),
     "a child on a phone": Intent(people=CHILD, device_groups=(("PHONE",),), wishes=(SOLO,)),
     "years": Intent(bounds=Bounds(year_min=2016, year_max=2019)),
-    "like an item": Intent(text="a hard platformer", mentions=(Mention(text="Celeste", item_id="celeste", attitude=2, seed=True),)),
+    "like an item": Intent(
+        text="a hard platformer", mentions=(Mention(text="Celeste", item_id="celeste", attitude=2, seed=True),)
+    ),
     "everything is disliked": Intent(
         mentions=tuple(Mention(text=i, item_id=i, attitude=-2) for i in whole().catalogue.ids[:300])
     ),
@@ -115,7 +117,9 @@ def test_no_wild_card_where_none_is_wanted(asked: Intent, more: dict[str, Any]) 
      (ASKED["a kind"], False), (ASKED["like an item"], False), (Intent(wishes=(Wish(phrase="dragons"),)), False),
      (Intent(wishes=(Wish(phrase="valve", terms=(Term(phrase="Valve", makers=("Valve",)),), must=True),)), False)],
 )  # fmt: skip
-def test_a_first_guess_is_of_several_kinds_only_where_nothing_says_what_it_should_be_like(asked: Intent, open_: bool) -> None:
+def test_a_first_guess_is_of_several_kinds_only_where_nothing_says_what_it_should_be_like(
+    asked: Intent, open_: bool
+) -> None:
     assert dict(script(request(asked)).thoughts)["compose"].varied == open_
 
 
@@ -179,7 +183,9 @@ def test_what_tells_of_a_subject_leads_among_what_fits_and_nothing_else_is_put_b
 
 
 def test_a_subject_leads_past_no_condition() -> None:
-    phone = Intent(text="trains", wishes=(about("trains", "transport-fever-2", "mini-metro"),), device_groups=(("PHONE",),))
+    phone = Intent(
+        text="trains", wishes=(about("trains", "transport-fever-2", "mini-metro"),), device_groups=(("PHONE",),)
+    )
     found = ids(menu(request(phone)), 5)
     assert found[0] == "mini-metro"
     assert "transport-fever-2" not in found

@@ -73,7 +73,9 @@ def test_items_all_alike_leave_nothing_to_ask_and_come_in_the_order_of_their_ids
 
 def test_who_dislikes_everything_is_told_that_nothing_is_left() -> None:
     hated = tuple(Mention(text=i.title, item_id=i.id, attitude=-2) for i in eight().catalogue)
-    done = answer("recommend me something", eight(), State(intent=State().intent.model_copy(update={"mentions": hated})))
+    done = answer(
+        "recommend me something", eight(), State(intent=State().intent.model_copy(update={"mentions": hated}))
+    )
     assert not done.picks
     assert "nothing left" in done.reply
 
@@ -89,7 +91,9 @@ def test_contradictory_conditions_are_named_with_true_ways_out() -> None:
 def test_two_hundred_turns_neither_grow_what_is_asked_nor_end_the_talk() -> None:
     state = State()
     for number in range(200):
-        text = ("more", "I like Boss Rush", "something cosy", "on my phone", "forget all that, something new")[number % 5]
+        text = ("more", "I like Boss Rush", "something cosy", "on my phone", "forget all that, something new")[
+            number % 5
+        ]
         ran = played(text, eight(), state)
         state = ran.value.state
         assert ran.value.reply

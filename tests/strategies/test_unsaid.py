@@ -49,7 +49,9 @@ def test_a_hidden_gem_is_not_what_everybody_knows() -> None:
 
 
 def test_nor_is_it_of_a_series_that_was_named() -> None:
-    items = tuple(Item(f"{name}-{at}", f"{name} {at}", series=name, fame=3) for name in ("Quest", "Saga") for at in (1, 2))
+    items = tuple(
+        Item(f"{name}-{at}", f"{name} {at}", series=name, fame=3) for name in ("Quest", "Saga") for at in (1, 2)
+    )
     shelf = Catalogue("series", GAMES, items, Vocabulary({}, {}))
     named = Intent(flags=("hidden",), mentions=(Mention(text="Quest", item_id="Quest-1", seed=True),))
     assert unsaid(shelf.ids, named, shelf, 2) == ("Saga-1", "Saga-2")

@@ -37,4 +37,6 @@ def test_other_features_have_another_digest(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(surroundings, "NEAR", 2)
     monkeypatch.setattr(clues, "NEAR", 2)
     monkeypatch.setattr(dialogue_acts, "DOES", dialogue_acts.DOES[1:])
-    assert all(now != then for now, then in zip((title_features(), attitude_features(), act_features()), before, strict=True))
+    assert all(
+        now != then for now, then in zip((title_features(), attitude_features(), act_features()), before, strict=True)
+    )

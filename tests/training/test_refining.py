@@ -33,7 +33,9 @@ class Judged:
     liked: frozenset[str]
 
 
-def answers(liked: Callable[[Sequence[str], np.random.Generator], str], lists: int = 200, people: int = 20) -> list[Judged]:
+def answers(
+    liked: Callable[[Sequence[str], np.random.Generator], str], lists: int = 200, people: int = 20
+) -> list[Judged]:
     """Answers of five games drawn at random, one of which each person likes."""
     rng, found = np.random.default_rng(5), []
     for number in range(lists):
@@ -66,7 +68,9 @@ def test_what_is_liked_moves_the_weights_its_way() -> None:
     assert changed.weights["newness"] > Ranker.blend().weights["newness"]
     assert changed.weights["popularity rank"] < Ranker.blend().weights["popularity rank"]
     assert found == refined(answers(newest))
-    assert str(found).startswith("The ranker follows thumbs now (answers with some thumbs up: 200, of people: 20; +1.000")
+    assert str(found).startswith(
+        "The ranker follows thumbs now (answers with some thumbs up: 200, of people: 20; +1.000"
+    )
 
 
 def test_presses_at_random_change_nothing() -> None:
@@ -112,6 +116,10 @@ def test_the_place_explains_what_it_can_and_is_left_out() -> None:
 
 def test_pairs_in_order() -> None:
     lists = Choices(
-        np.zeros((5, 1)), np.array([True, False, False, False, True]), np.array([0, 3]), np.array([0, 1]), np.zeros(2, int)
+        np.zeros((5, 1)),
+        np.array([True, False, False, False, True]),
+        np.array([0, 3]),
+        np.array([0, 1]),
+        np.zeros(2, int),
     )
     assert in_order(lists, np.array([2.0, 1.0, 2.0, 5.0, 4.0])).tolist() == [0.75, 0.0]

@@ -65,7 +65,10 @@ def test_a_result_is_told_drawn_and_tabled(open_app: Opener, settings: Settings)
     assert headings(app, 2) == [
         "Recall", "Recall against time", "All numbers", "Two side by side", "Where it went wrong",
     ]  # fmt: skip
-    assert "**OMuleT** finds more of what was wanted than any single way of searching: **0.60**, and **0.10 more**" in lines(app)
+    assert (
+        "**OMuleT** finds more of what was wanted than any single way of searching: **0.60**, and **0.10 more**"
+        in lines(app)
+    )
     assert "40 cases · Recommend inside ReDial's dialogues" in lines(app)
     assert list(app.dataframe[0].value["Method"]) == ["OMuleT", "Similar players", "Well liked"]
     assert len(app.get("vega_lite_chart") or app.get("arrow_vega_lite_chart")) == 2
@@ -122,7 +125,10 @@ def test_numbers_hold_intervals_differences_and_what_is_not_shown() -> None:
 
 def test_every_estimate_of_the_table_has_its_interval() -> None:
     result = made()
-    wide = {"novelty@10": Figure(mean=8.5, low=8.4, high=8.6, n=40), "coverage@10": Figure(mean=0.2, low=0.1, high=0.3, n=40)}
+    wide = {
+        "novelty@10": Figure(mean=8.5, low=8.4, high=8.6, n=40),
+        "coverage@10": Figure(mean=0.2, low=0.1, high=0.3, n=40),
+    }
     rows = tuple(row.model_copy(update={"metrics": {**row.metrics, **wide}, "failures": 0}) for row in result.rows)
     table = numbers(result.model_copy(update={"rows": rows}), RECALL, names(result, LABELS))
     assert list(table) == ["Method", "Recall at 10", "95 % interval", "Against the best", "Test", "Novelty at 10",

@@ -42,7 +42,9 @@ def category_words(name: str) -> tuple[str, ...]:
     of_what = f" {last.rsplit(' ', 1)[-1]}" if " " in last else ""
     heads = [head if " " in head or head.endswith(("s", "ing")) else f"{head}{of_what}" for head in heads]
     words = [piece.lower() for piece in (name, *heads, last) if len(piece) > 3]
-    return tuple(dict.fromkeys([*words, *(_one(word) for word in words if re.search(r"[^s']s$", word) and len(word) > 4)]))
+    return tuple(
+        dict.fromkeys([*words, *(_one(word) for word in words if re.search(r"[^s']s$", word) and len(word) > 4)])
+    )
 
 
 def _one(words: str) -> str:

@@ -116,7 +116,9 @@ def _user(history: History) -> str:
 def _case(history: History, titles: Mapping[str, str], n: int, seed: int) -> Ranking:
     """Negatives that the person never met, drawn by seed and name, so that other people change nothing."""
     rng = np.random.default_rng([seed, *history.user.encode()])
-    unseen = [item for item in rng.permutation(list(titles)).tolist() if item not in history.met and item != history.last]
+    unseen = [
+        item for item in rng.permutation(list(titles)).tolist() if item not in history.met and item != history.last
+    ]
     candidates = [*unseen[: n - 1], history.last]
     told = "Liked: " + ", ".join(titles[item] for item in history.liked[-TOLD:])
     return Ranking(history.user, history.liked, tuple(rng.permutation(candidates).tolist()), history.last, told)

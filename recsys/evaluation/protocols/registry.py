@@ -14,7 +14,19 @@ from recsys.evaluation.protocols.ranking import AGENTS10, RANK20
 from recsys.evaluation.protocols.replies import REPLIES
 from recsys.evaluation.protocols.talks import INSPIRED, OPENDIALKG, REDIAL
 
-_ALL: tuple[Preset, ...] = (OMULET, RANK20, AGENTS10, REDIAL, INSPIRED, OPENDIALKG, CRAG, REPLACED, LINKING, GUARD, REPLIES)
+_ALL: tuple[Preset, ...] = (
+    OMULET,
+    RANK20,
+    AGENTS10,
+    REDIAL,
+    INSPIRED,
+    OPENDIALKG,
+    CRAG,
+    REPLACED,
+    LINKING,
+    GUARD,
+    REPLIES,
+)
 PROTOCOLS: Mapping[str, Preset] = {preset.name: preset for preset in _ALL}
 
 

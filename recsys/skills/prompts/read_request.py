@@ -150,7 +150,9 @@ def _with(found: tuple[Mention, ...], new: Mention) -> tuple[Mention, ...]:
         return (*found, new)
     if any(m.attitude * new.attitude > 0 or (m.seed and new.attitude > 0) for m in same):
         return found
-    return tuple(m.model_copy(update={"attitude": new.attitude, "felt": None, "seed": False}) if m in same else m for m in found)
+    return tuple(
+        m.model_copy(update={"attitude": new.attitude, "felt": None, "seed": False}) if m in same else m for m in found
+    )
 
 
 def _people(form: IntentForm, people: tuple[Person, ...]) -> tuple[Person, ...]:
