@@ -97,7 +97,12 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
     for at, word in enumerate(words):
         owner = _owner(words, at, owner)
         key = word.text
-        if (key == "switch" and not _is_console(words, at)) or _is_pad(words, at) or _is_opponent(words, at):
+        if (
+            (key == "switch" and not _is_console(words, at))
+            or _is_pad(words, at)
+            or _is_opponent(words, at)
+            or _is_call(words, at)
+        ):
             continue
         if key in {"quest"} and not (at and words[at - 1].text in {"meta", "oculus", "my", "on", "the", "a"}):
             continue
@@ -131,6 +136,18 @@ def _is_pad(words: tuple[Word, ...], at: int) -> bool:
     after = [word.text for word in words[at + 1 : at + 4]]
     phone = _DEVICE_WORDS.get(words[at].text, ("", ()))[0] == "PHONE"
     return phone and after[:1] == ["as"] and not _PADS.isdisjoint(after)
+
+
+_TALKING = frozenset("talking chatting speaking call calling".split())
+
+
+def _is_call(words: tuple[Word, ...], at: int) -> bool:
+    """Whether people talk by it: "on the phone with my nephews", "over the phone"; not "on the phone with no ads"."""
+    before, after = [word.text for word in words[max(0, at - 3) : at]], [word.text for word in words[at + 1 : at + 6]]
+    if words[at].text != "phone" or before[-1:] != ["the"]:
+        return False
+    company = after[:1] in (["with"], ["to"]) and any(_noun(word) or word in _THEY for word in after[1:])
+    return before[-2:-1] == ["over"] or not _TALKING.isdisjoint(before) or (before[-2:-1] == ["on"] and company)
 
 
 def _is_opponent(words: tuple[Word, ...], at: int) -> bool:

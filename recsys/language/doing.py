@@ -51,13 +51,21 @@ _FOR_SO_MANY = re.compile(
     re.IGNORECASE,
 )
 """Others are to play: "and for four?"."""
+_TOO_LITTLE = re.compile(
+    r"\W*(?:(?:nah|no|nope|ok(?:ay)?|but|hm+|still|all|just|sorry|these|those|they|it|that|is|are|was|were|'s|'re|isn't|aren't|not|none|of|them|quite|nearly|remotely|really)\b\W*)+[\w-]+(?: [\w-]+)? enough"
+    r"(?: (?:for (?:me|us|him|her|them)|tbh|though|tho|sorry))?[.!]*\s*",
+    re.IGNORECASE,
+)
+_LACKS = re.compile(r"\b(?:not|none)\b|n't\b", re.IGNORECASE)
+"""That there is too little of something in what was shown: "not scary enough"."""
 _THE_OTHER = re.compile(r"\b(?:the|that) other(?: one)?\W*$", re.IGNORECASE)
 
 
 def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
-    if any(map(read.has, ("attack", "task", "recap"))):
-        return "off_topic"
+    too_little = is_too_little(read.text)
+    if too_little or any(map(read.has, ("attack", "task", "recap"))):
+        return "recommend" if too_little else "off_topic"
     if (
         settled := _of_the_host(read, shown, focus)
         or _asks_of_names(read, shown, focus)
@@ -103,6 +111,11 @@ def asks_after(read: Intent) -> bool:
     if not read.has("asked after") or any(w.terms and w.attitude > 0 for w in read.wishes):
         return False
     return not all(m.item_id for m in read.mentions) or (len(read.mentions) == 1 and asks_of_it(read.text))
+
+
+def is_too_little(text: str) -> bool:
+    """Whether it says that there is too little of something in what was shown, and nothing else: "not scary enough"."""
+    return bool(_TOO_LITTLE.fullmatch(text) and _LACKS.search(text))
 
 
 def for_so_many(read: Intent) -> bool:

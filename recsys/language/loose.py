@@ -33,9 +33,10 @@ _IS_POOR = (
 )
 _AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|cities|towns?|countr(?:y|ies)|states?|continents?|houses?)|the other (?:end|side) of the (?:country|world|city))"
 _MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console)"
-_KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brother|sister|son|daughter|friends?|mates?|mum|mom|dad|cousin|fianc\w+|we|us|together)"
+_KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|fianc\w+|we|us|together)"
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
+    rf"|\bon (?:the phone|a (?:video )?call|facetime|skype|zoom|whatsapp|discord) (?:with|to) (?:my |our |two |the )*{_KIN}|\b(?:over|via|through) (?:the phone|facetime|skype|zoom|whatsapp|video call)\b"
     r"|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
@@ -45,10 +46,18 @@ _PHRASES = tuple(
     for pattern, name in (
         (r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", "short rounds"),
         (
-            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b|\baren't as hard\b|\btoo (?:hard|difficult)\b",
+            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b(?! enough)|\baren't as hard\b|\btoo (?:hard|difficult)\b",
             "easy to learn",
         ),
-        (r"\btoo easy\b", "challenging"),
+        (
+            r"\btoo (?:complicated|complex|confusing|fiddly|involved|overwhelming|demanding|much to (?:learn|remember|keep track of))\b",
+            "easy to learn",
+        ),
+        (r"\btoo (?:easy|simple|basic|shallow)\b", "challenging"),
+        (
+            r"\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",
+            "fast-paced",
+        ),
         (
             r"(?<!\bnot )\b(?:(?:an?|some|good|proper|big|for the|having a) (?:\w+ )?(?:giggles?|chuckles?|lols?))\b|\bfor lols\b",
             "funny",
@@ -88,7 +97,9 @@ _PHRASES = tuple(
             "funny",
         ),
         (
-            r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b",
+            r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b"
+            r"|(?<!not )(?<!no )\b(?:a|some|any|really|very|fun|good|nice) (?:short|quick|brief)(?:,? (?!games?\b)[\w-]+){0,2}? games?\b|^\W*(?:short|quick)(?: [\w-]+){0,2} games?\b"
+            r"|\b(?:but|and|something|anything) (?:also |pretty |fairly |really |very )?(?:short|quick|brief)(?=\W*$|[,.;!?]| (?:and|but|please|pls|to play)\b)|^\W*(?:short|quick) (?:and|but) \w+",
             "short rounds",
         ),
     )
@@ -170,8 +181,10 @@ KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic 
 _PLAIN = frozenset(
     "other another different similar best great good popular video favourite favorite these those many several few computer board more next "
     "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online selling free cheap new newer newest latest older recent minute minutes hour deck same nice fun decent single player simple "
-    "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random".split()
+    "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random quick short brief long fantastic classic specific basic public topic music comic magic necessary wonderful beautiful previous serious various".split()
 )
+_AN_ADJECTIVE = re.compile(r"\w{3,}(?:ic|ical|ful|ish|ous|less|esque|some|ist|ary)")
+"""A word that tells what a kind is like: "realistic racing games"."""
 _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as|are|be))\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
@@ -276,6 +289,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
     patterns = (*(pattern for pattern, *_ in _UNWANTED), _QUIZ, _STRANGERS)
     meant = [match.span() for pattern in patterns if (match := page.refused(pattern) or _complained(page, pattern))]
     meant += [match.span() for match in islice(MULTIPLAYER.finditer(page.text), _MOST)]
+    kinds = {f.first for f in found if f.term.genres}
     said = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in meant)}
     used |= said
     refused: set[int] = said | {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
@@ -290,12 +304,14 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         if _turned_down(page, at, before, refused):
             refused.add(at)
             beside_it = at + 1 in used and page.text[word.end : page.words[at + 1].start] == " "
-            if word.text not in _IDLE | _PLAIN and not beside_it and following not in {"as", "than"}:
+            if word.text not in _IDLE | _PLAIN and not beside_it and following not in {"as", "than", "enough"}:
                 yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
         elif _ABOUT.search(before):
             out = page.tones[at].attitude < 0
             yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
-        elif following in KINDS and word.text not in _PLAIN | LOVE | LIKE and len(word.text) > 3:
+        elif (following in KINDS and word.text not in _PLAIN | LOVE | LIKE and len(word.text) > 3) or (
+            at + 1 in kinds and _AN_ADJECTIVE.fullmatch(word.text) and word.text not in _PLAIN
+        ):
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
             out = page.tones[at].attitude == -2
             yield Wish(

@@ -33,6 +33,8 @@ SOFT = frozenset(
 }
 _MODES = {"co-op": ("co-op",), "PvP": ("versus",)}
 _NEIGHBOUR = 0.55
+_MAKES, _LEAST = ("yish", "ish", "like", "esque", "ey", "y"), 4
+"""What an adjective is made with that no vocabulary lists, and the fewest letters before it."""
 
 
 class Encoder(Protocol):
@@ -96,7 +98,16 @@ class Lexicon:
                     said = " ".join(w.raw for w in words[at : at + size])
                     terms = [*self._terms(candidate, said), *self._inner(candidate)]
                     return [Found(term, at, at + size) for term in terms]
-        return self._typo(words, at) if at not in taken else []
+        return (self._formed(words, at) or self._typo(words, at)) if at not in taken else []
+
+    def _formed(self, words: Sequence[Word], at: int) -> list[Found]:
+        """The entry that an adjective is made of: "puzzly", "shooty", "farmy-ish", "actiony"."""
+        word = words[at].text
+        if word in common_words():
+            return []
+        made = [word[: -len(end)] for end in _MAKES if word.endswith(end) and len(word) - len(end) >= _LEAST]
+        bases = (base + rest for base in made for rest in ("", "e", "er", "y", "ing") if base + rest in self._single)
+        return next(([Found(term, at, at + 1) for term in self._terms((base,), words[at].raw)] for base in bases), [])
 
     def _inner(self, key: tuple[str, ...]) -> list[Term]:
         """The tag that the phrase of a genre starts with: "turn based strategy" is strategy and turn-based."""

@@ -86,6 +86,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return Tone(0, stated=True)
         if after in {"decide", "choose", "pick", "tell", "wait"}:
             return NEUTRAL
+        if _is_not_enough(clause, at):
+            return Tone(1, stated=True)
         if _is_inexperience(clause, at) or (word == "no" and after in _NO_THEN):
             return NEUTRAL
         if after in {"sure", "know", "only", "just", "too", "so", "usually", "really"}:
@@ -136,6 +138,17 @@ _NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure than
 
 _OPENERS = frozenset("ok okay right well so hmm alright thats and but now no yeah".split())
 _SUFFICES = frozenset("for to room space time of with people money said already if that is".split())
+
+
+def _is_not_enough(clause: tuple[Word, ...], at: int) -> bool:
+    """ "not scary enough", "not enough puzzles" ask for more of it, "not enough time for puzzles" refuses none; "not old enough for horror" does."""
+    rest = [w.text for w in clause[at + 1 : at + 7]]
+    if clause[at].text == "none" and rest[:1] == ["of"]:
+        rest = rest[3:]  # "none of these is"
+    where = rest.index("enough") if "enough" in rest[:3] else -1
+    if where == 0:
+        return rest[1:2] != []
+    return where > 0 and not {*rest[: where + 2]} & {"to", "old", "good", "big", "had"}
 
 
 def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:

@@ -40,6 +40,18 @@ _ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
 
 _NOT_LONG = re.compile(r"\b(?:not|nothing|isn't|don't want anything|n't be) (?:too|very|that|super|so|overly) long\b")
 _A_TALE = re.compile(r"\b(?:stor(?:y|ies)|rpgs?|jrpgs?|campaigns?|adventures?|narratives?|metroidvanias?)\b")
+_TALE = r"(?:stor(?:y|ies)|(?:j|a|c)?rpgs?|campaigns?|adventures?|narratives?|metroidvanias?|horror|visual novels?|walking sims?|myster(?:y|ies)|detective|thrillers?|platformers?|shooters?|fps)\b"
+_SHORT = r"(?:short|brief|quick|bite-?sized?|compact)(?:ish)?"
+_SHORT_TALE = re.compile(
+    rf"\b{_SHORT}\b(?! (?:rounds?|sessions?|levels?|match|on|of|time|attention|flight|trip|ride|drive|commute|break|train|notice|question|while)\b)(?:[ ,]+[\w'-]+){{0,4}}?[ ,]+{_TALE}"
+    rf"|\b{_TALE}[^.?!;]{{0,25}}?\b(?:but|and|just|something|keep it|that is|that's|which is) (?:\w+ )?{_SHORT}(?=\W*$|[,.;!?]| (?:and|but|please|pls)\b)"
+)
+_LONG_TALE = re.compile(
+    rf"(?<!how )(?<!too )(?<!not )(?<!as )(?<!so )(?<!no )\b(?:long|lengthy|huge|massive|giant|sprawling|meaty|enormous)(?:,? (?!time\b)[\w-]+){{0,2}}? {_TALE}(?! (?:fan|nerd|lover|player|buff|session|round)s?\b)"
+)
+_RPG = re.compile(r"\b\w?rpgs?\b")
+SHORT, SHORT_RPG, LONG = 10, 20, 30
+"""Hours that a tale takes at most that is called short (RPGs are longer than others), and at least that is called long."""
 AN_AGE = 20
 """Hours from which on a story is too long for who wants none that is "too long"."""
 
@@ -48,7 +60,8 @@ def hours(text: str) -> dict[str, int]:
     """hours_min and hours_max of the whole, as far as said; empty where only rounds are spoken of, or what was played.
 
     An evening is 4 hours, a day 8, a weekend 12, a week 20. Around 10 hours are 6 to 16; what keeps one busy for 10, 6 and more. A number that is refused ("not
-    another 100-hour one") leaves half of it at most. Fewer than LEAST hours need a word that says that all is meant.
+    another 100-hour one") leaves half of it at most. Fewer than LEAST hours need a word that says that all is meant. A "short story" takes SHORT
+    hours at most, a "long" one LONG at least.
     """
     low = turned(text.lower())
     if daily := _DAILY.search(low):
@@ -60,7 +73,17 @@ def hours(text: str) -> dict[str, int]:
     for some in _SOME.finditer(low):
         if found := _of_all(some, low[: some.start()]):
             return found
-    return {"hours_max": AN_AGE} if _NOT_LONG.search(low) and _A_TALE.search(low) else {}
+    if _NOT_LONG.search(low) and _A_TALE.search(low):
+        return {"hours_max": AN_AGE}
+    if (short := _SHORT_TALE.search(low)) and not _refused(low, short):
+        return {"hours_max": SHORT_RPG if _RPG.search(short.group()) else SHORT}
+    if long := _LONG_TALE.search(low):
+        return {"hours_max": AN_AGE} if _refused(low, long) else {"hours_min": LONG}
+    return {}
+
+
+def _refused(low: str, said: re.Match[str]) -> bool:
+    return bool(_REFUSED.search(re.split(r"[.?!;,]", low[: said.start()])[-1]))
 
 
 _DAILY = re.compile(

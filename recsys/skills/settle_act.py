@@ -14,7 +14,7 @@ from recsys.language.acts import is_asked, of_cards, points_at_one, several, why
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
-from recsys.language.doing import asks_after, for_so_many
+from recsys.language.doing import asks_after, for_so_many, is_too_little
 from recsys.language.misspelt import names_items
 from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD
@@ -61,8 +61,8 @@ def _foremost(read: Intent, world: World) -> Intent | None:
 
 
 def _plain(read: Intent) -> bool:
-    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken or
-    what it is by, somebody who comes or goes, a title that is asked after, a reproach that is taken back."""
+    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken
+    or what it is by, somebody who comes or goes, too little of something, a title asked after, a reproach that is taken back."""
     if (
         read.has("openly")
         or (read.act == "greet" and read.has("about you"))
@@ -73,9 +73,8 @@ def _plain(read: Intent) -> bool:
     against = read.act == "choose" and compares(read.text)
     named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
     takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
-    return (
-        counts or against or named or takes or (read.act == "recommend" and (bool(read.joining) or for_so_many(read)))
-    )
+    turned = bool(read.joining) or for_so_many(read) or is_too_little(read.text)
+    return counts or against or named or takes or (read.act == "recommend" and turned)
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:

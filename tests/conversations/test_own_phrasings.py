@@ -33,6 +33,10 @@ def chosen(place: int) -> Check:
     return check
 
 
+def on_no_phone(talk: Talk) -> None:
+    assert "PHONE" not in str(talk.done.intent["device_groups"])
+
+
 def refuses_nothing(talk: Talk) -> None:
     refused = [w["phrase"] for w in talk.done.intent["wishes"] if w["attitude"] < 0]
     assert not refused, f"refused: {refused}"
@@ -177,6 +181,19 @@ AFTER: dict[str, Phrasings] = {
         ("hm. back to 4 then", says("4 players")), ("he'd rather compete than cooperate", every(any_of("PvP"))),
     ),
     "platformers on xbox": (("wait i do have a pc too actually", says("PC or")), ("how much is the first one on xbox", says("\\$|free"), no_cards)),
+    "racing games": (
+        *((text, cards(5), every(any_of("Racing")), most(any_of("fast-paced"))) for text in ("too slow", "not fast enough", "those aren't fast enough")),
+    ),
+    "puzzle games": (
+        *((text, cards(5), every(any_of("Puzzle")), most(any_of("challenging"))) for text in ("not hard enough", "they're not hard enough", "too simple")),
+        ("too complicated", cards(5), every(lambda item: "challenging" not in item.tags)), ("not enough story", cards(5), most(any_of("story-rich"))),
+    ),
+    "horror games": (
+        *((text, cards(5), most(any_of("scary")), refuses_nothing) for text in ("not scary enough", "none of these is scary enough")),
+        *((text, no_cards) for text in ("is it scary enough", "is the second not scary enough?")),
+    ),
+    "co-op games": (("less puzzly", cards(5), every(any_of("co-op")), every(lambda item: "Puzzle" not in item.genres)),),
+    "farming games": (("too cutesy", cards(5), every(lambda item: "cute" not in item.tags)),),
     "strategy games": (
         ("What about Old World, is it any good?", says("I do not have Old World"), no_cards),
         ("played civ 6, didnt like the combat", refuses_nothing, never("civilization-6")),
@@ -231,6 +248,12 @@ OPENING: Phrasings = (
     ("I get motion sick, something on ps5", cards(5), every(lambda item: "first-person" not in item.tags)),
     ("steam deck games", cards(5), every(lambda item: {"Windows", "Linux"} & {*item.platforms} != set())),
     ("something like Hollow Knight for less than 10 bucks", first("super-metroid")),
+    *((text, cards(5), every(any_of("RPG")), every(lambda item: item.hours is not None and item.hours <= 20)) for text in ("a short rpg", "something rpg-ish but short")),
+    ("something shooty", cards(5), every(any_of("Shooter"))), ("something farmy for my daughter", cards(5), every(any_of("farming"))),
+    ("quick and easy", cards(5), most(any_of("short rounds")), most(any_of("easy to learn"))),
+    *((text, cards(5), every(any_of("online co-op")), on_no_phone) for text in (
+        "i'm on the phone with my brother, what can we play", "on the phone with my two nephews, 8 and 11, they have a switch, I have a PC",
+    )),
     ("games for 4", cards(5), never("back-4-blood", "streets-of-rage-4")),
     ("rts like aoe2. strangers flatten me in 4 minutes, so give me a campaign", cards(5)),
     ("chess or solitaire or a puzzle, something quiet", cards(5), every(any_of("Board & card", "Puzzle"))),

@@ -71,7 +71,8 @@ def test_so_many_for_a_device(text: str, n: int | None) -> None:
 
 @pytest.mark.parametrize(
     ("text", "word", "attitude"),
-    [("ok enough horror, comedies instead", "horror", -2), ("not enough horror", "horror", -2), ("enough for two", "two", 1),
+    [("ok enough horror, comedies instead", "horror", -2), ("not enough horror", "horror", 1), ("not scary enough", "scary", 1), ("none of those is scary enough", "scary", 1),
+     ("not enough time for chess", "chess", 1), ("not old enough for horror", "horror", -2), ("enough for two", "two", 1),
      ("cant decide between chess and go", "chess", 1), ("cant stand chess", "chess", -2)],
 )  # fmt: skip
 def test_the_tone_at_a_word(text: str, word: str, attitude: int) -> None:

@@ -22,12 +22,21 @@ SAID = {
     "not another 100-hour rpg": {"hours_max": 50},
     "I don't have 60 hours": {"hours_max": 30},
     "an rpg, not too long": {"hours_max": 20},
+    "a short rpg": {"hours_max": 20},
+    "something rpg-ish but short, a visual novel or so": {"hours_max": 20},
+    "a short horror game": {"hours_max": 10},
+    "a short one with a good story": {"hours_max": 10},
+    "a story but short": {"hours_max": 10},
+    "a long rpg": {"hours_min": 30},
+    "a huge adventure": {"hours_min": 30},
+    "not a long rpg": {"hours_max": 20},
     "it takes 2 hours to beat": {"hours_min": 1, "hours_max": 4},
 }
 NOT_SAID = (
     "a party game, rounds not too long",     "we have 2 hours", "2 hours tonight", "an hour a day", "8 hours a week to play", "for a 10 hour flight", "after 12 hours of work",
     "I have 200 hours in Skyrim", "I put 300 hours into Stardew", "I work 10 hours", "half an hour", "an hour or two", "20 minutes",
-    "I finished it ages ago", "how many hours is it",
+    "I finished it ages ago", "how many hours is it", "how long is a good rpg", "short on time, an rpg", "short rounds with a story", "a short flight with an rpg",
+    "a huge rpg fan", "long train ride, a story", "a long time since my last rpg", "a short break, an adventure",
 )  # fmt: skip
 
 
