@@ -20,14 +20,15 @@ class Context:
     """Everything known of a request. Ids that a catalogue does not hold are passed over wherever they are read.
 
     intent: what holds now. talk: everything said, oldest first, the request last. liked, disliked: item ids, said and
-    pressed, in any order. soft: what a wish counts that only steers, of one that is a condition.
+    pressed, in any order. worth: by its key what a wish counts that only steers, of one that is a condition; 1 where none
+    is given.
     """
 
     intent: Intent
     talk: tuple[Utterance, ...] = ()
     liked: tuple[str, ...] = ()
     disliked: tuple[str, ...] = ()
-    soft: float = 1.0
+    worth: Mapping[str, float] = field(default_factory=dict)
 
     @cached_property
     def request(self) -> str:

@@ -78,7 +78,10 @@ def _asked(context: Context, items: Sequence[Item], rows: Rows, facts: Facts) ->
     now = [wish for wish in wanted if wish.source and wish.source in context.request]
     genres = {genre for wish in wanted for term in wish.terms for genre in term.genres}
     refused = [wish for wish in intent.wishes if wish.attitude < 0 and wish.terms]
-    worth = {wish.key: 1.0 if wish.must or wish in refused else context.soft for wish in (*wanted, *refused)}
+    worth = {
+        wish.key: 1.0 if wish.must or wish in refused else context.worth.get(wish.key, 1.0)
+        for wish in (*wanted, *refused)
+    }
     held = {w.key: having_any([w], facts.catalogue)[rows] * worth[w.key] for w in (*wanted, *refused)}
     return {
         "wishes": _share([held[wish.key] for wish in wanted]),

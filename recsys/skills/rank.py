@@ -24,6 +24,7 @@ from recsys.skills.by_chance import by_chance
 from recsys.skills.harsh import too_harsh
 from recsys.skills.nearness import Nearness
 from recsys.skills.recommend import RecommendInput, parts
+from recsys.skills.worth import worths
 from recsys.types import Item, Listing, Utterance
 
 TOLD = 60
@@ -38,10 +39,6 @@ recommended films whose plots never say so. On a fold of ReDial's training part 
 a tenth .218, none .219 (n = 1,121)."""
 LEARNT = frozenset({"wish"})
 """Of those, what learnt weights know as well."""
-BESIDE_A_SEED = 0.3
-"""What a wish that only steers counts beside an item to start from: "like X, but not too hard" is first of all like X.
-
-The learnt weights know what likeness is worth."""
 AT_A_SEED: Mapping[str, float] = {
     **dict.fromkeys(("ease", "ease talk", "als", "item_cf"), 0.3),
     **dict.fromkeys(("kind", "kind best", "kind last", "kind liked"), 2.5),
@@ -146,8 +143,8 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
         return {}
     intent = inputs.intent
     liked, disliked = (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *inputs.disliked)
-    soft = BESIDE_A_SEED if _blends(world) and _starts_from(intent) else 1.0
-    context = Context(intent, inputs.talk, liked, disliked, soft)
+    worth = worths(intent, world.catalogue) if _blends(world) and _starts_from(intent) else {}
+    context = Context(intent, inputs.talk, liked, disliked, worth)
     pool = _pool(items, inputs.listings)
     weigh = in_use(world, DIALOGUE in pool.scores)
     added = weigh.contributions(features(context, pool, world.facts()))

@@ -22,6 +22,7 @@ from recsys.safety.conditions import conditions, fitting, having_any, meets
 from recsys.skills.base import World
 from recsys.skills.harsh import too_harsh
 from recsys.skills.nearness import Nearness
+from recsys.skills.worth import wants_easy, worths
 from recsys.types import Item, Listing
 
 WEIGHTS: Mapping[str, float] = {
@@ -38,7 +39,7 @@ WEIGHTS: Mapping[str, float] = {
     "fame": 0.03,  # each step of fame
     "child": 0.15,  # made for families, when a child plays
     "harsh": -0.6,  # frightening or bloody, when a child plays who did not ask for it
-    "novice": -0.35,  # hard, when something easy is wanted
+    "novice": -1.0,  # hard, when something easy is wanted
     "alone": 0.3,  # made for one, when somebody plays alone
     "seats": 0.6,  # room for all who are spoken of, when several play and no number is a condition
     "together": 0.12,  # one sofa, easy to share, not grim, when people play together
@@ -139,7 +140,7 @@ def parts(items: Sequence[Item], inputs: RecommendInput, world: World) -> Mappin
     seeds, liked = _seeds_and_liked(intent)
     wanted = [wish for wish in intent.wishes if wish.attitude > 0 and wish.terms]
     return {
-        "wish": w["wish"] * _weighed(intent) * _wishes(items, intent, world.catalogue),
+        "wish": w["wish"] * _wishes(items, intent, world.catalogue),
         "soft dislike": w["soft dislike"] * _soft_dislikes(items, intent, world.catalogue),
         "text": w["text"] * near.text(_words(intent)),
         "seeds": w["seeds"] * near.items(seeds),
@@ -154,11 +155,6 @@ def parts(items: Sequence[Item], inputs: RecommendInput, world: World) -> Mappin
     }
 
 
-def _weighed(intent: Intent) -> float:
-    """How much a wish counts: least beside an item to start from ("like X but easier"), less beside a liked one."""
-    return 0.3 if any(m.seed and m.item_id for m in intent.mentions) else 0.8 if intent.liked_items else 1.0
-
-
 def _refused(intent: Intent) -> list[Wish]:
     return [wish for wish in intent.wishes if wish.attitude < 0 and wish.must and wish.terms]
 
@@ -171,11 +167,9 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
             ["family-friendly" in i.tags or "Children" in i.genres for i in items], float
         )
         total += WEIGHTS["harsh"] * too_harsh(items, intent)
-    if any("easy to learn" in t.tags for w in intent.wishes if w.attitude > 0 for t in w.terms):
-        total += (
-            WEIGHTS["novice"]
-            * (0.3 if _seeds_and_liked(intent)[0] else 1.0)
-            * np.array([len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float)
+    if any(map(wants_easy, intent.wishes)):
+        total += WEIGHTS["novice"] * np.array(
+            [len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float
         )
     if any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms):
         suits = [("couch" in i.tags) + ("easy to learn" in i.tags) - 1.5 * ("violent" in i.tags) for i in items]
@@ -215,11 +209,11 @@ def _words(intent: Intent) -> str:
 
 def _wishes(items: Sequence[Item], intent: Intent, catalogue: Catalogue) -> NDArray[np.float64]:
     """1 for each wish met, a little more when it is loved, or names the item's main genre."""
-    total = np.zeros(len(items))
+    total, worth = np.zeros(len(items)), worths(intent, catalogue)
     for wish in (w for w in intent.wishes if w.attitude > 0 and w.terms and not w.who):
         genres = {genre for term in wish.terms for genre in term.genres}
         main = np.array([not genres.isdisjoint(item.genres[:1]) for item in items])
-        total += _held(wish, items, catalogue) * (1.0 + 0.3 * (wish.attitude - 1) + 0.25 * main)
+        total += _held(wish, items, catalogue) * (1.0 + 0.3 * (wish.attitude - 1) + 0.25 * main) * worth[wish.key]
     return total
 
 

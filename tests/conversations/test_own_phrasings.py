@@ -33,6 +33,13 @@ def chosen(place: int) -> Check:
     return check
 
 
+def holds(item_id: str) -> Check:
+    def check(talk: Talk) -> None:
+        assert item_id in {item.id for item in talk.shown(-1)}
+
+    return check
+
+
 def on_no_phone(talk: Talk) -> None:
     assert "PHONE" not in str(talk.done.intent["device_groups"])
 
@@ -193,6 +200,9 @@ AFTER: dict[str, Phrasings] = {
         *((text, no_cards) for text in ("is it scary enough", "is the second not scary enough?")),
     ),
     "co-op games": (("less puzzly", cards(5), every(any_of("co-op")), every(lambda item: "Puzzle" not in item.genres)),),
+    "games like stardew valley": (
+        ("darker", cards(5), most(any_of("dark"))), ("with more story", cards(5), most(any_of("story-rich"))),
+    ),
     "farming games": (("too cutesy", cards(5), every(lambda item: "cute" not in item.tags)),),
     "strategy games": (
         ("What about Old World, is it any good?", says("I do not have Old World"), no_cards),
@@ -249,6 +259,7 @@ OPENING: Phrasings = (
     ("steam deck games", cards(5), every(lambda item: {"Windows", "Linux"} & {*item.platforms} != set())),
     ("something like Hollow Knight for less than 10 bucks", first("super-metroid")),
     *((text, cards(5), every(any_of("RPG")), every(lambda item: item.hours is not None and item.hours <= 20)) for text in ("a short rpg", "something rpg-ish but short")),
+    ("like minecraft but scary", cards(5), most(any_of("scary"))), ("games like stardew valley but darker", cards(5), holds("graveyard-keeper")),
     ("something shooty", cards(5), every(any_of("Shooter"))), ("something farmy for my daughter", cards(5), every(any_of("farming"))),
     ("quick and easy", cards(5), most(any_of("short rounds")), most(any_of("easy to learn"))),
     *((text, cards(5), every(any_of("online co-op")), on_no_phone) for text in (

@@ -209,6 +209,6 @@ def test_the_names_are_unique() -> None:
 def test_beside_a_seed_what_only_steers_counts_less_and_what_must_be_and_what_is_refused_does_not() -> None:
     soft, hard, refused = wish("Sci-Fi"), wish("Sci-Fi").model_copy(update={"must": True}), wish("Horror", -1)
     assert column("wishes", wanting(soft)) == [1, 1, 0, 0, 0]
-    assert column("wishes", replace(wanting(soft), soft=0.3)) == [0.3, 0.3, 0, 0, 0]
-    assert column("wishes", replace(wanting(hard), soft=0.3)) == [1, 1, 0, 0, 0]
-    assert column("refused", replace(wanting(refused), soft=0.3)) == [0, 0, 0, 1, 0]
+    assert column("wishes", replace(wanting(soft), worth={soft.key: 0.3})) == [0.3, 0.3, 0, 0, 0]
+    assert column("wishes", replace(wanting(hard), worth={hard.key: 0.3})) == [1, 1, 0, 0, 0]
+    assert column("refused", replace(wanting(refused), worth={refused.key: 0.3})) == [0, 0, 0, 1, 0]

@@ -1,0 +1,36 @@
+"""What a wish that only steers counts beside an item to start from: "like X but spooky"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent, Wish
+
+LIKE_IT, ON_TOP, SINCE, BESIDE_LIKED = 0.3, 1.0, 2.5, 0.8
+"""Of one that the item meets, as what is like it tells of it already; of one that it lacks; of one that it lacks and that is asked
+for after cards like it were shown: "darker"; of any, beside an item liked earlier.
+
+On the development half of our requests, which are single messages, ON_TOP 0.3, 0.6, 1 and 1.5 have .603, .605, .610 and .610
+nDCG@10 (n = 70); SINCE is by reading lists."""
+
+
+def worths(intent: Intent, catalogue: Catalogue) -> Mapping[str, float]:
+    """By its key what each positive wish with a term counts; 1 without an item to start from or liked.
+
+    What is easy is never what an item to start from is like ("like X but easier"): hard ones are kept away instead.
+    """
+    named = [mention for mention in intent.mentions if mention.seed and mention.item_id]
+    seeds = catalogue.known(mention.item_id for mention in named if mention.item_id)
+    wanted = [wish for wish in intent.wishes if wish.attitude > 0 and wish.terms]
+    if not seeds:
+        return {wish.key: BESIDE_LIKED if intent.liked_items else 1.0 for wish in wanted}
+    met = {wish.key for wish in wanted if wants_easy(wish) or any(map(wish.holds, seeds))}
+    before = not any(mention.source in intent.text for mention in named)
+    since = {wish.key for wish in wanted if before and wish.source in intent.text}
+    return {w.key: LIKE_IT if w.key in met else SINCE if w.key in since else ON_TOP for w in wanted}
+
+
+def wants_easy(wish: Wish) -> bool:
+    """Whether something easy is asked for."""
+    return wish.attitude > 0 and any("easy to learn" in term.tags for term in wish.terms)
