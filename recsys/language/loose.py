@@ -113,7 +113,7 @@ _UNWANTED = tuple(
             (),
         ),
         (
-            r"dying|game overs?|getting (?:killed|destroyed)",
+            r"dying|losing|failing|game overs?|getting (?:killed|destroyed)",
             "easy to learn",
             ("permadeath", "souls-like", "challenging"),
         ),
@@ -186,7 +186,7 @@ _PLAIN = frozenset(
 _AN_ADJECTIVE = re.compile(r"\w{3,}(?:ic|ical|ful|ish|ous|less|esque|some|ist|ary)")
 """A word that tells what a kind is like: "realistic racing games"."""
 _ABOUT = re.compile(
-    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:you|i|we) (?:can )?(?:play as|are|be))\s*(?:a |an |the |some |being )?$",
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:(?:you|i|we) (?:can |get to )?(?:play as|are|be)|you're|i'm|we're))\s*(?:a |an |the |some |being )?$",
     re.IGNORECASE,
 )
 _BACK, _MOST = 80, 20

@@ -260,6 +260,10 @@ OPENING: Phrasings = (
     ("something like Hollow Knight for less than 10 bucks", first("super-metroid")),
     *((text, cards(5), every(any_of("RPG")), every(lambda item: item.hours is not None and item.hours <= 20)) for text in ("a short rpg", "something rpg-ish but short")),
     ("like minecraft but scary", cards(5), most(any_of("scary"))), ("games like stardew valley but darker", cards(5), holds("graveyard-keeper")),
+    *((text, cards(5), every(any_of("cosy"))) for text in ("i'm sad", "i just broke up")),
+    *((text, cards(5), every(any_of("relaxing"))) for text in ("i can't sleep", "i had a rough day", "something to play while listening to podcasts")),
+    ("i want to feel smart", cards(5), every(any_of("Puzzle"))), ("i hate losing", cards(5), every(lambda item: "challenging" not in item.tags)),
+    ("metroidvania with easy mode", cards(5), never("hollow-knight"), every(any_of("metroidvania"))),
     ("something shooty", cards(5), every(any_of("Shooter"))), ("something farmy for my daughter", cards(5), every(any_of("farming"))),
     ("quick and easy", cards(5), most(any_of("short rounds")), most(any_of("easy to learn"))),
     *((text, cards(5), every(any_of("online co-op")), on_no_phone) for text in (
