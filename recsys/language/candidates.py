@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from recsys.catalogue.catalogue import Catalogue
@@ -29,6 +29,16 @@ _TRIES = 6
 """Stretches of a text for which near names are looked up in the whole catalogue."""
 _BEGINNING, BEGINS = 3, 94.0
 """Words that begin a name at most, and the score of such a one."""
+_AWAITED, _PHRASE = 4, 6
+"""Phrases behind a cue that are looked up as a whole, and their words at most."""
+_CUES = cues.STRONG | {"likes", "see", "watch", "watching", "recommend", "rewatch", "rewatched"}
+_PARTED, _BETWEEN = re.compile(r"[,/&;]"), frozenset("and or".split())
+_CUT = frozenset(
+    "with so but because too in on for if when lately recently again yet before movie movies film films one ones trailer series show shows remake".split()
+)
+_ARTICLES = frozenset({"the", "a", "an"})
+_PARTS = re.compile(r"[2-9]|1[0-9]")
+_I = frozenset({"i", "im", "ive", "id", "ill"})
 _MARKED = re.compile(r"[.!?;:()\n\"]")
 _SENTENCE = re.compile(r"[.!?]\s")
 
@@ -45,8 +55,8 @@ class Candidate:
 
 
 def _small(word: Word) -> bool:
-    """Whether it is a word without content, typed as one."""
-    return is_stop(word.text) and not word.capital
+    """Whether it is a word without content, typed as one; "I" always is."""
+    return is_stop(word.text) and (not word.capital or word.text in _I)
 
 
 def _is_no_name(words: Sequence[Word], at: int) -> bool:
@@ -80,7 +90,7 @@ class Proposer:
         for candidate in (*self._known(text, words), *slips, *self._begun(text, words)):
             found.setdefault((candidate.first, candidate.last), candidate)
         taken = {i for c in found.values() if c.last - c.first > 1 for i in range(c.first, c.last)}
-        for candidate in self._near(text, words, taken):
+        for candidate in (*self._near(text, words, taken), *self._as_a_whole(text, words, found)):
             found.setdefault((candidate.first, candidate.last), candidate)
         return sorted(found.values(), key=lambda c: (c.first, -c.last))
 
@@ -208,6 +218,24 @@ class Proposer:
                 if link.item_id and link.score < 100:
                     yield Candidate(first, last, link, piece)
 
+    def _as_a_whole(self, text: str, words: Sequence[Word], found: Collection[tuple[int, int]]) -> Iterator[Candidate]:
+        """Phrases behind "loved", "seen" and the like that are near a name as a whole, though no word of theirs is rare: "cool
+        running"; and a name with the number of a part that it is not known with: "fast and furious 2".
+        """
+        parts = [(first, last + 1) for first, last in found if last < len(words) and self._is_part(text, words, last)]
+        awaited = [each for each in _awaited(text, words) if each not in found]
+        for first, last in dict.fromkeys((*parts[:_AWAITED], *awaited[:_AWAITED])):
+            piece = text[words[first].start : words[last - 1].end]
+            link = self._linker.link(piece) if (first, last) not in found and len(piece) > 5 else NOTHING
+            if link.item_id and link.score < 100:
+                yield Candidate(first, last, link, piece)
+
+    @staticmethod
+    def _is_part(text: str, words: Sequence[Word], at: int) -> bool:
+        """Whether a word is the number of a part of what stands right before it."""
+        number = unify_numerals(f"- {words[at].text}")[2:]
+        return bool(_PARTS.fullmatch(number)) and text[words[at - 1].end : words[at].start] == " "
+
     def _around(self, text: str, words: Sequence[Word], at: int) -> Iterator[tuple[int, int]]:
         """The run of capitals and rare words about this one; it with a neighbour; and it alone."""
         first, last = at, at + 1
@@ -245,6 +273,27 @@ class Proposer:
     def _ordinary(word: Word) -> bool:
         stem = word.text.removesuffix("s") if word.raw.endswith("'s") else word.text
         return stem in common_words() or is_stop(word.text) or stem in cues.CHAT
+
+
+def _awaited(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int]]:
+    """First and last (exclusive) word of the phrases of two words and more behind a cue, one by one where they are listed, and of
+    a whole message that is one.
+    """
+    starts = [at + 1 for at, word in enumerate(words) if word.text in _CUES]
+    for start in (0, *starts) if len(words) <= _PHRASE else starts:
+        first = start
+        for at in range(start, len(words) + 1):
+            gap = text[words[at - 1].end : words[at].start] if 0 < at < len(words) else "."
+            ended = at == len(words) or (at > start and bool(_MARKED.search(gap))) or words[at].text in _CUT | _CUES
+            if ended or (at > first and bool(_PARTED.search(gap))) or words[at].text in _BETWEEN:
+                while first < at and is_stop(words[first].text) and words[first].text not in {*_ARTICLES, "there"}:
+                    first += 1
+                said = [word.text for word in words[first:at] if word.text not in _ARTICLES]
+                if 2 <= len(said) <= at - first <= _PHRASE and not all(map(is_stop, said)):
+                    yield first, at
+                first = at + (at < len(words) and words[at].text in _BETWEEN)
+            if ended or at - first > _PHRASE:
+                break
 
 
 def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int, ...]:

@@ -6,13 +6,16 @@ import math
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import TitleLinker
+from recsys.catalogue.near_names import Speller
 from recsys.language import cues
 from recsys.language.candidates import LONGEST, Candidate
 from recsys.language.chatter import Chatter, tokens
+from recsys.language.due import is_due
 from recsys.language.famous import people
 from recsys.language.outside import RECENT, is_new
 from recsys.language.surroundings import Surroundings
@@ -24,9 +27,10 @@ OWN = (
     "slip", "near", "run_together", "year", "capital", "all_capital", "lower", "capital_left", "capital_right", "capital_on", "quoted", "term", "whole", "opened", "closed",
     "strong", "leads_in", "verdict", "hyphen", "possessive", "first_word", "digits", "chat", "ambiguous", "of_length", "noun_after", "numbered", "shouted",
     "article", "no_article", "foreign_article", "too_old", "called", "emphatic", "new", "capital_article", "around_it",
-    "person", "of_person", "with_person",
+    "due", "told_what", "plain",
+    "person", "of_person", "with_person", "starred",
 )  # fmt: skip
-_PEOPLE = OWN[-3:]
+_PEOPLE = OWN[-4:]
 LISTED = ("listed", "inside", "around")
 """What the other candidates say, once each has been judged alone."""
 _NOUN = re.compile(
@@ -41,6 +45,12 @@ _CALLED = re.compile(
     re.IGNORECASE,
 )
 _BEGINS = re.compile(r"(?:^|[.!?,;:\n(\"])\s*$")
+_TOLD_WHAT = re.compile(
+    r"[\"')]*,?(?: (?:it|that|which))?(?: is| was|'s) (?:(?:really|also|such|definitely|actually|probably) )*(?:an?|one of|the|my|another) [^.!?]{0,40}?"
+    r"\b(?:movies?|films?|comedy|comedies|thriller|drama|documentary|musical|games?|classic|watch)\b",
+    re.IGNORECASE,
+)
+"""What is told of a title: "Black Book is a 2006 Dutch war film"."""
 _HYPHEN, _HYPHENED = re.compile(r"\w-$"), re.compile(r"-\w")
 _ENDS = re.compile(r"^\s*(?:[.!?,;:\n)\"]|$)")
 _PERIOD = re.compile(r"(?:^|[.!?\n:])\s*[\"'*(-]?\s*$")
@@ -109,7 +119,8 @@ class Witness:
         odd = [t not in common_words() and not t.isdigit() and len(t) > 1 for t in texts]
         content = [w for w, stop in zip(name, stops, strict=True) if not stop]
         starts = bool(_PERIOD.search(before))
-        inner = [w for w in content if not (starts and w is name[0])]
+        telling = [w for w in content if not (starts and w is name[0])]
+        inner = telling or [w for w in name if not (starts and w is name[0]) and w.text not in _I]
         capitals = sum(w.capital or w.raw[:1].isdigit() for w in inner)
         left2, left = said[begin - 2] if begin > 1 else said[0], said[begin - 1]
         right, right2 = said[end + 1], said[min(end + 2, len(said) - 1)]
@@ -159,17 +170,36 @@ class Witness:
             "called": bool(_CALLED.search(before)), "emphatic": upper and all(stops) and len(said) > len(span) + 2, "new": new,
             "capital_article": style.trust * (bool(typed) and span[0].capital and not starts),
             "around_it": self.around.odds(said, begin, end),
+            "due": is_due(text, span[0].start, span[-1].end), "told_what": bool(_TOLD_WHAT.match(after)),
+            "plain": score < 97 and self._is_plain(texts),
         }  # fmt: skip
         return [float(values[key]) for key in OWN[: -len(_PEOPLE)]]
+
+    def _is_plain(self, texts: Sequence[str]) -> bool:
+        """Whether all words that no name has are slips of ordinary ones: "mistery"."""
+        odd = [t for t in texts if t not in common_words() and t not in self.linker.words]
+        return bool(odd) and all(_ordinary().near(t, 1) for t in odd)
+
+
+@cache
+def _ordinary() -> Speller:
+    return Speller(common_words())
 
 
 def _beside(
     text: str, words: Sequence[Word], c: Candidate, known: Sequence[tuple[int, int]]
-) -> tuple[float, float, float]:
-    """Whether it is the name of somebody known, overlaps one, or stands beside one."""
+) -> tuple[float, float, float, float]:
+    """Whether it is the name of somebody known, overlaps one, stands beside one, or is told to be with somebody."""
     over = [found for found in known if c.first < found[1] and found[0] < c.last]
-    person = (c.first, c.last) in over
-    return float(person), float(bool(over) and not person), float(stands_beside(text, words, c, known))
+    person, last = (c.first, c.last) in over, words[c.last - 1].end
+    with_one = any(first >= c.last and _WITH.fullmatch(text[last : words[first].start]) for first, _ in known)
+    starred = with_one or _WITH_TWO.match(text[last : last + 60])
+    return (
+        float(person),
+        float(bool(over) and not person),
+        float(stands_beside(text, words, c, known)),
+        float(bool(starred)),
+    )
 
 
 def stands_beside(text: str, words: Sequence[Word], c: Candidate, known: Sequence[tuple[int, int]]) -> bool:
@@ -182,6 +212,8 @@ def stands_beside(text: str, words: Sequence[Word], c: Candidate, known: Sequenc
 
 
 _BESIDE = re.compile(r"^\s*(?:,|,? ?\b(?:and|or)\b|/|&|\+|;|\()\s*(?:the\s*)?$", re.IGNORECASE)
+_STARS = r"[\"').,;!]*\s*(?:(?:i think )?(?:it|that|which|who)\s+)?(?:with|starring|star(?:s|red|ring)|by|featuring|directed by)\s+"
+_WITH, _WITH_TWO = re.compile(_STARS, re.IGNORECASE), re.compile(f"(?i:{_STARS})[A-Z][\\w.'-]+ [A-Z]")
 _LITTLE = frozenset("of in the for to a".split())
 _I = frozenset({"i", "im", "ive", "id", "ill"})
 

@@ -15,16 +15,21 @@ _LONGEST = 5
 """Words of a name at most."""
 
 
-@cache
-def famous() -> frozenset[str]:
-    """Their names, folded. Raises ConfigError: the packaged list is missing or not what it should be."""
+def names_in(path: Path) -> frozenset[str]:
+    """The names of a packaged list, folded. Raises ConfigError: it is missing or not what it should be."""
     try:
-        lines = FILE.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError) as error:
         raise ConfigError(
-            f"Expected names in {FILE.name}, saw: {error}. Get the project's data/titles again."
+            f"Expected names in {path.name}, saw: {error}. Get the project's data/titles again."
         ) from error
     return frozenset(fold(name) for line in lines for name in line.partition(": ")[2].split("; "))
+
+
+@cache
+def famous() -> frozenset[str]:
+    """The names of well-known people, folded. Raises as `names_in`."""
+    return names_in(FILE)
 
 
 @cache

@@ -16,6 +16,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
 from recsys.language.candidates import Candidate, Proposer, chosen
+from recsys.language.characters import doubt
 from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
@@ -31,12 +32,14 @@ from recsys.language.unknown import Unknown
 
 DUE = 0.8
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
-PLAYED = 0.25
+PLAYED = 0.75
 """How much the odds of a name rise where games are named, of which few messages were learnt from."""
 EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
 COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
+LONGEST_NAME = 3
+"""Words of the name of somebody at most: "Jumanji: Welcome to the Jungle, Kevin Hart and …" begins with a film."""
 ROLE = 4.0
 """How much the odds of a name fall that is said of a role or is a date: "the Iron Man character", "from 2001"."""
 SPOKEN = 2.0
@@ -211,10 +214,22 @@ class MentionFinder:
         own = np.array(self._witness.own(text, words, candidates))
         among = listed(text, words, candidates, self._model.likely(own).tolist())
         against = [
-            odds_against(text, words, c, row, near) if self._plays and c.link.item_id not in known else 0.0
+            self._against(text, words, c, row, near) if c.link.item_id not in known else 0.0
             for c, row, near in zip(candidates, own.tolist(), among, strict=True)
         ]
         return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
+
+    def _against(
+        self, text: str, words: Sequence[Word], found: Candidate, own: Sequence[float], listed: Sequence[float]
+    ) -> float:
+        """Of games ordinary words are doubted, elsewhere the names of characters, places and days."""
+        return (odds_against if self._plays else doubt)(text, words, found, own, listed)
+
+
+def _is_person(text: str, words: Sequence[Word], found: Candidate, known: Sequence[tuple[int, int]]) -> bool:
+    """Whether it is as short as somebody's name and stands beside one, or is the first name of one named before."""
+    beside = found.last - found.first <= LONGEST_NAME and stands_beside(text, words, found, known)
+    return beside or is_called(words, found.first, found.last, known)
 
 
 def _is_no_title(text: str, words: Sequence[Word], found: Candidate) -> bool:

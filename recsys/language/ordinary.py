@@ -17,7 +17,7 @@ MOST = 2
 """Words with content up to which a title may be ordinary talk."""
 _USED_MOST = 5_000
 """Of the ordinary words, those that people say all the time: "room", not "doom"."""
-HEAVY, LIGHT = 3.0, 3.2
+HEAVY, LIGHT = 3.5, 3.9
 """How much the odds of such a title fall (as a logarithm), of one word with content and of two."""
 FRAGMENT = 8.0
 """How much they fall of an everyday phrase that only begins a title: "friday night"."""

@@ -36,7 +36,7 @@ FELT = 1.0
 LIKENED = 2.5
 """How much the odds of a known name of several words, or of a rare one among games, rise that something is wanted like:
 "a horror like the ring", "something like zelda"."""
-TOLD = 1.5
+TOLD = 1.0
 """How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
 SHOWN = 4.0
 """How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
@@ -64,7 +64,7 @@ def raised(
         + ODD * (not several and _is_odd(text, words, found.first))
         + BEGUN * (found.link.score == BEGINS)
         + FELT * (found.link.score == 100 and _is_felt(words, found.first))
-        + AWAITED * (found.link.score == 100 and not is_small(words, found) and is_due(text, start, end))
+        + AWAITED * (found.link.score == 100 and not _is_plain(words, found) and is_due(text, start, end))
         + LIKENED * (((several and found.link.score == 100) or rare) and bool(_LIKENED.search(text[:start][-50:])))
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
@@ -75,6 +75,12 @@ def is_small(words: Sequence[Word], found: Candidate) -> bool:
     """Whether it is a little word in small letters, which is said anew each time: "it"."""
     word = words[found.first]
     return found.last - found.first == 1 and is_stop(word.text) and not word.capital
+
+
+def _is_plain(words: Sequence[Word], found: Candidate) -> bool:
+    """Whether it is ordinary words in small letters: "what should we watch next"."""
+    span = words[found.first : found.last]
+    return all(not word.capital and (word.text in common_words() or is_stop(word.text)) for word in span)
 
 
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:

@@ -1,4 +1,6 @@
-"""Names that tell of a role or a date, though a title bears them: "Tom Holland as Spider-Man", "the Iron Man character", "from 2001"."""
+"""Names that tell of a role, a subject, a book or a date, though a title bears them: "Tom Holland as Spider-Man", "the Iron Man
+character", "a movie about Jack the Ripper", "the novel Emma", "from 2001".
+"""
 
 from __future__ import annotations
 
@@ -13,15 +15,24 @@ _OF_ROLE = re.compile(
     r"(?:'s)? (?:characters?|himself|herself|deaths?)\b|(?: \w+){1,2} (?:deaths|characters)\b", re.IGNORECASE
 )
 _THOUGHT, _AS = re.compile(r"\b(?:think|thought) of (?:the )?$", re.IGNORECASE), re.compile(r" as (?:a|an|the)\b")
+_SUBJECT = re.compile(
+    r"\b(?:movies?|films?|ones?|story|documentary|games?|books?|series|(?:it|that|this|which)(?:'s| is| was)) about (?:the )?[\"']?$",
+    re.IGNORECASE,
+)
+_OTHER = re.compile(
+    r"\b(?:novels?|books?|comics?|songs?|poem|band|album|(?:tv )?show|my name(?:'s| is))(?: (?:called|titled|named))? (?:the )?[\"']?$",
+    re.IGNORECASE,
+)
 _DATE = re.compile(r"\b(?:from|in|since|pre|before|after|until|till|by|around|during)[ -]$", re.IGNORECASE)
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
 def is_role(text: str, start: int, end: int) -> bool:
-    """Whether the words around text[start:end] say that it is somebody in a film."""
+    """Whether the words around text[start:end] say that it is somebody in a film, what one is about, or a book or a song."""
     before, behind = text[max(0, start - 40) : start], text[end : end + 40]
     thought = _THOUGHT.search(before) and _AS.match(behind)
-    return bool(_ROLE.search(before) or _OF_ROLE.match(behind) or thought)
+    subject = _SUBJECT.search(before) or _OTHER.search(before)
+    return bool(_ROLE.search(before) or _OF_ROLE.match(behind) or subject or thought)
 
 
 def is_date(text: str, start: int, end: int) -> bool:

@@ -36,6 +36,12 @@ def films() -> Shelf:
         ("nothing is as good as Spider-Man", ["Spider-Man-2002"]),
         ("superhero movies such as Spider-Man", ["Spider-Man-2002"]),
         ("Have you seen 1917?", ["1917-2019"]),
+        ("I heard of a movie about Black Widow", []),
+        ("It's about Spider-Man", []),
+        ("there is a pretty good one about Black Widow", []),
+        ("how about Spider-Man", ["Spider-Man-2002"]),
+        ("based on the novel Black Widow", []),
+        ("I know the song Black Widow", []),
     ],
 )
 def test_a_role_or_a_date_is_no_title(films: Shelf, text: str, named: list[str]) -> None:
