@@ -35,5 +35,6 @@ def _without(bounds: Bounds, keys: set[str]) -> Bounds:
 
 def told(cards: Sequence[Item], gone: Sequence[str]) -> str:
     """The reply: which they are, and what is no longer asked for."""
-    again = f"Here they are again: {listed([item.title for item in cards])}."
+    them = "it is" if len(cards) == 1 else "they are"
+    again = f"Here {them} again: {listed([item.title for item in cards])}."
     return f"{again} What does not hold of all of them I let go: {listed(gone)}." if gone else again

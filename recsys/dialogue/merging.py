@@ -14,9 +14,10 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.played_on import played_on
 from recsys.dialogue.taken_back import of_circumstance, of_company, without
-from recsys.dialogue.turned import of_another_mood, opposed, turned
+from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, same_idea, takes_refusal_back, turned
 from recsys.intent import Bounds, Intent, Mention, Person, Wish
 from recsys.language.milder import harsher
+from recsys.language.same_makers import ASIDE
 from recsys.language.terms import SOFT
 from recsys.types import PRICE_CEILING, Item
 
@@ -61,14 +62,23 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
         said = tuple(
             w if w.attitude or _is_wanted(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
         )
-    said = tuple(w.model_copy(update={"attitude": 0}) if _is_allowed(w, old) else w for w in said)
-    heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms)]
+    said = tuple(w.model_copy(update={"attitude": 0}) if takes_refusal_back(w, old) else w for w in said)
+    beside = {w.key: _allowed_beside(w, old) for w in said if is_fine(w)} if old.text else {}
+    said = tuple(_allowed(w, beside[w.key]) if w.key in beside else w for w in said)
+    heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms) and w.key not in beside]
     kept = [w for w in (_beside(w, said) for w in old.wishes) if w]
+    kept = [w.model_copy(update={"either": True}) if any(w in with_ for with_ in beside.values()) else w for w in kept]
     said = tuple(_milder(w, old) for w in said)
     kept = [w for w in kept if not of_another_mood(w, new)]
     if turned(new) or (heads and not new.has("as well")):
         rest = new.has("never mind")  # what is given up is named, so moods hold
         kept = [w for w in kept if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must)]
+    if any(p.age is not None and p.age < CHILD and _is_gone(p, new) for p in old.people):
+        kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
+    if any(w.source == ASIDE for w in said):  # whatever else they made
+        kept = [w.model_copy(update={"must": False}) if of_a_kind(w) else w for w in kept]
+    elif any(map(of_a_kind, said)):
+        kept = [w for w in kept if w.source != ASIDE]
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))
@@ -84,7 +94,7 @@ def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
     """What is left of a wish beside what is said now: it stays where nothing is said of it, or only that less will do."""
     if wish.attitude > 0 and any(new.attitude > 0 and {*_side(wish), *_side(new)} == {"co-op", "PvP"} for new in said):
         return None  # with and against each other take turns
-    rivals = [new for new in said if _same_idea(wish, new)]
+    rivals = [new for new in said if same_idea(wish, new)]
     if wish.attitude < 0 and _tags(wish) == {"PvP"} and any("co-op" in _tags(new) and not new.attitude for new in said):
         return None  # who need not play together may play against each other
     if not rivals:
@@ -102,32 +112,34 @@ def _tags(wish: Wish) -> set[str]:
 
 def _milder(wish: Wish, old: Intent) -> Wish:
     """ "Not too scary" of what is asked for keeps it, and turns down what is more so."""
-    asked = any(w.attitude > 0 and _same_idea(w, wish) for w in old.wishes)
+    asked = any(w.attitude > 0 and same_idea(w, wish) for w in old.wishes)
     return harsher(wish) if asked else wish
 
 
-_FINE = re.compile(
-    r"(?:'s|'re|\bis|\bare|\bwould be)(?: \w+)? (?:fine|ok|okay|alright|all right|allowed|good|cool)\b|\bdon't mind\b"
-)
+def _allowed_beside(wish: Wish, old: Intent) -> list[Wish]:
+    """The kinds asked for of which one will do, with what is allowed now: another genre for a genre, a theme for a theme."""
+    genre = any(t.genres for t in wish.terms)
+    if is_loud(wish):
+        return []
+    kinds = [
+        w
+        for w in old.wishes
+        if w.attitude > 0 and w.must and w.terms and not of_company(w) and not of_circumstance(w)
+        and any(t.genres for t in w.terms) is genre and not same_idea(w, wish)
+    ]  # fmt: skip
+    return kinds if genre else [w for w in kinds if w.either or w is kinds[-1]]
 
 
-def _is_allowed(wish: Wish, old: Intent) -> bool:
-    """Whether it only takes a refusal back: "actually puzzles are fine"."""
-    fine = wish.attitude > 0 and _FINE.search(wish.source.lower())
-    return bool(fine) and any(w.attitude < 0 and _same_idea(w, wish) for w in old.wishes)
+def _allowed(wish: Wish, beside: Sequence[Wish]) -> Wish:
+    """What may be, as one of the kinds of which any will do; where none of its sort was asked for, it is no wish but where it is
+    a genre."""
+    if beside:
+        return wish.model_copy(update={"must": True, "either": True})
+    return wish if any(t.genres for t in wish.terms) else wish.model_copy(update={"attitude": 0, "must": False})
 
 
 def _is_wanted(wish: Wish, intent: Intent) -> bool:
-    return any(w.attitude > 0 and _same_idea(w, wish) for w in intent.wishes)
-
-
-def _same_idea(left: Wish, right: Wish) -> bool:
-    """Whether two wishes speak of the same thing, or of two that cannot both be: alone and together, hard and easy."""
-    if not left.terms or not right.terms or left.key == right.key:
-        return left.phrase == right.phrase or left.key == right.key
-    if opposed(left, right):
-        return True
-    return any(set(a.genres) & set(b.genres) or set(a.tags) & set(b.tags) for a in left.terms for b in right.terms)
+    return any(w.attitude > 0 and same_idea(w, wish) for w in intent.wishes)
 
 
 def _mentions(old: Intent, new: Intent) -> tuple[Mention, ...]:
@@ -197,6 +209,7 @@ def players(old: Intent, new: Intent) -> int | None:
     return max(before or 0, len(here) + (not for_children))
 
 
+_FOR_CHILDREN = re.compile(r"\b(?:kids?|child\w*)\b", re.IGNORECASE)
 CHILD = 13
 """Below this age somebody who was told of plays without the one who asks, unless that is said."""
 

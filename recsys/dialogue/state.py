@@ -12,18 +12,20 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
+from recsys.dialogue.gone_back import come_back, of_items, takes_last_back
 from recsys.dialogue.merging import merged, players, relative
 from recsys.dialogue.namesakes import by_age, namesake, pointed_out
 from recsys.dialogue.pointing import excepted, pointed
-from recsys.dialogue.taken_back import of_company
+from recsys.dialogue.taken_back import of_circumstance, of_company
 from recsys.dialogue.turned import disowned, let_go
 from recsys.intent import Bounds, Intent, Mention
 from recsys.language.acts import points_at_one, several
+from recsys.language.attributes import attribute
 from recsys.language.chosen import leaves_open
 from recsys.language.text import words
 from recsys.types import Utterance
 
-MOST_SAID = 6
+MOST_SAID, MOST_PAST = 6, 6
 MOST_TALK, LONGEST_TALK = 40, 600
 """Utterances of the talk that are kept, the newest, and characters of each, the last."""
 
@@ -35,7 +37,8 @@ class State:
     focus: the item last spoken of. asked: the last answer ended with a question. latest: ids named in the last message.
     said: the messages that what holds was read from, the last MOST_SAID, for a model to read. question: the last message as
     read, where it asked about one item. talk: both sides' utterances since it began or was started over.
-    meant: what the person put right about words that name items, which holds when they are said again.
+    meant: what the person put right about words that name items, which holds when they are said again. past: what held before
+    each of the last MOST_PAST messages that changed it.
     """
 
     intent: Intent = Intent()
@@ -48,6 +51,7 @@ class State:
     question: Intent | None = None
     talk: tuple[Utterance, ...] = ()
     meant: tuple[Correction, ...] = ()
+    past: tuple[Intent, ...] = ()
 
     def heard(self, utterance: Utterance) -> State:
         """This state with an utterance at the end of the talk; one without words and items adds nothing."""
@@ -75,6 +79,7 @@ class State:
             "question": self.question and self.question.model_dump(mode="json"),
             "talk": [{"role": said.role, "text": said.text, "items": list(said.items)} for said in self.talk],
             "meant": [correction.model_dump() for correction in self.meant],
+            "past": [intent.model_dump(mode="json", exclude_defaults=True) for intent in self.past],
         }  # fmt: skip
 
     @classmethod
@@ -86,6 +91,7 @@ class State:
             Intent.model_validate(data["question"]) if data.get("question") else None,
             tuple(Utterance(said["role"], said["text"], tuple(said["items"])) for said in data.get("talk", ())),
             tuple(Correction.model_validate(correction) for correction in data.get("meant", ())),
+            tuple(Intent.model_validate(intent) for intent in data.get("past", ())),
         )  # fmt: skip
 
 
@@ -101,11 +107,33 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
         return replace(state, intent=merged(state.intent, _leaning(read)), said=_said(state, read), question=None)
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
-    before = _reset(state.intent, read) if read.has("reset") else state.intent
+    before, past, read = _before_it(state, read)
     intent = relative(let_go(merged(before, read), read, catalogue), read, _measured(state, read), catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
-    return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None)
+    return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None, past=past)
+
+
+def _before_it(state: State, read: Intent) -> tuple[Intent, tuple[Intent, ...], Intent]:
+    """What a message goes on top of, what held before it, and the message: all that held, but for what it takes back or comes
+    back to, which it adds to."""
+    past = (*state.past, state.intent)[-MOST_PAST:]
+    if read.has("last back"):
+        return state.past[-1], state.past[:-1], read
+    if read.has("reset"):
+        return _reset(state.intent, read), past, read
+    if then := come_back(state.intent, read, state.past):
+        return then, past, read.model_copy(update={"flags": (*read.flags, "as well")})
+    return state.intent, past, read
+
+
+def last_taken_back(state: State, read: Intent) -> Intent:
+    """ "Scratch that", where it takes back the last thing said and does not start anew; else the message as it is."""
+    if not takes_last_back(read, state.past):
+        return read
+    kept = (flag for flag in read.flags if flag not in {"reset", "instead"})
+    flags = (*kept, "last back")
+    return read.model_copy(update={"act": "recommend", "flags": flags, "references": of_items(read)})
 
 
 _MEASURE = {"cheaper": "price", "shorter": "minutes", "longer": "minutes", "newer": "year", "older": "year"}
@@ -155,7 +183,7 @@ def _only_points(read: Intent) -> bool:
     """Whether a message names or points at an item and says nothing of it."""
     pointers = [r.text for r in read.references if r.position is not None]
     named = [m.text for m in read.mentions if m.item_id]
-    if not (pointers or named) or read.act == "seen" or read.attribute:
+    if not (pointers or named) or read.act == "seen" or attribute(read.text):
         return False
     rest = read.text.lower()
     for text in (*pointers, *named):
@@ -292,8 +320,8 @@ def _reset(old: Intent, read: Intent) -> Intent:
     b = old.bounds
     return fresh.model_copy(
         update={
-            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or of_company(w)),
+            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or of_company(w) or of_circumstance(w)),
             "people": old.people,
-            "bounds": Bounds(price_max=b.price_max, players=b.players, age_max=b.age_max),
+            "bounds": Bounds(price_max=b.price_max, players=b.players, age_max=b.age_max, minutes_max=b.minutes_max),
         }
     )

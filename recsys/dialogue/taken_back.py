@@ -61,9 +61,12 @@ def of_company(wish: Wish) -> bool:
 def of_circumstance(wish: Wish) -> bool:
     """Whether a wish is about how somebody can play at all, which another kind changes nothing of."""
     told = {"offline", "one-handed", *(("easy to learn",) if _IS_NEW.search(wish.phrase) else ())}
+    told |= {"short rounds"} if _BETWEEN.search(wish.phrase) else set()
     return bool(wish.terms) and all(told & set(t.tags) for t in wish.terms)
 
 
+_BETWEEN = re.compile(r"\b(?:breaks?|commut\w+)\b", re.IGNORECASE)
+"""When there is time for a round and no more."""
 _IS_NEW = re.compile(
     r"\b(?:beginners?|never played|not? gamers?|new to|non[- ]gamers?|not usually play)\b", re.IGNORECASE
 )

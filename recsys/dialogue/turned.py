@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.taken_back import of_company
 from recsys.intent import Intent, Mention, Wish
+from recsys.language.terms import SOFT
 from recsys.types import Item
 
 _QUIET = frozenset({"relaxing", "cosy", "cute", "family-friendly"})
@@ -28,11 +29,45 @@ _ADDS = re.compile(r"\b(?:more|less|bit|little|but|though|tho|also|still|yet|as 
 
 def turned(read: Intent) -> bool:
     """Whether a message asks for another kind of item in place of what was asked for before."""
-    return read.has("instead") and not read.has("as well") and any(map(_of_a_kind, read.wishes))
+    kinds = [wish for wish in read.wishes if of_a_kind(wish)]
+    themes = bool(kinds) and all(map(_is_theme, (*kinds, *(w for w in read.wishes if w.attitude < 0))))
+    swapped = themes and any(w.attitude < 0 for w in read.wishes)  # "not medieval, sci-fi rather"
+    return read.has("instead") and not read.has("as well") and bool(kinds) and not swapped
 
 
-def _of_a_kind(wish: Wish) -> bool:
-    return wish.attitude > 0 and not of_company(wish)
+_FINE = r"(?: (?!not\b)\w+)? (?:fine|ok|okay|alright|all right|allowed"
+_MAY_BE = re.compile(
+    rf"(?:'s|'re|\bis|\bare){_FINE}|welcome)\b|\b(?:fine|ok|okay|cool) with\b"
+    rf"|(?:\b(?:work|works|will do|would do)|(?:\bis|\bare|\bwould be){_FINE}|good|cool)) (?:too|as well|also)\b"
+)
+_MAY_BE_AGAIN = re.compile(rf"(?:'s|'re|\bis|\bare|\bwould be){_FINE}|good|cool)\b|\bdon't mind\b")
+
+
+def _is_theme(wish: Wish) -> bool:
+    """Whether it names a setting or the like, and no genre and no mood."""
+    words = _words(wish)
+    return bool(words) and not any(t.genres for t in wish.terms) and words.isdisjoint(SOFT | _LOUD)
+
+
+def is_fine(wish: Wish) -> bool:
+    """Whether it only says that something may be: "actually puzzles are fine"; who plays with whom is said, not allowed."""
+    return wish.attitude > 0 and bool(wish.terms) and not of_company(wish) and bool(_MAY_BE.search(wish.source.lower()))
+
+
+def takes_refusal_back(wish: Wish, old: Intent) -> bool:
+    """Whether it only takes a refusal back: "actually puzzles are fine", "I don't mind puzzles"."""
+    fine = wish.attitude > 0 and _MAY_BE_AGAIN.search(wish.source.lower())
+    return bool(fine) and any(w.attitude < 0 and same_idea(w, wish) for w in old.wishes)
+
+
+def is_loud(wish: Wish) -> bool:
+    """Whether nothing but loud things is wished for: what of these may be is allowed, and asked for by nobody."""
+    return _words(wish) <= _LOUD
+
+
+def of_a_kind(wish: Wish) -> bool:
+    """Whether it asks for a kind of item; who plays, and what may be, is none."""
+    return wish.attitude > 0 and not (of_company(wish) or is_fine(wish))
 
 
 def _words(wish: Wish) -> frozenset[str]:
@@ -47,11 +82,20 @@ def opposed(left: Wish, right: Wish) -> bool:
     )  # fmt: skip
 
 
+def same_idea(left: Wish, right: Wish) -> bool:
+    """Whether two wishes speak of the same thing, or of two that cannot both be: alone and together, hard and easy."""
+    if not left.terms or not right.terms or left.key == right.key:
+        return left.phrase == right.phrase or left.key == right.key
+    if opposed(left, right):
+        return True
+    return any(set(a.genres) & set(b.genres) or set(a.tags) & set(b.tags) for a in left.terms for b in right.terms)
+
+
 def of_another_mood(wish: Wish, read: Intent) -> bool:
     """Whether a message asks for something as quiet as a wish was loud, or as loud as it was quiet: "relaxing" after horror."""
     if _ADDS.search(read.text):
         return False
-    said = [_words(w) for w in read.wishes if _of_a_kind(w)]
+    said = [_words(w) for w in read.wishes if of_a_kind(w)]
     held = _words(wish) if wish.attitude > 0 else frozenset()
     quiet = any(words & _QUIET for words in said), bool(held & _QUIET)
     loud = any(words & _LOUD for words in said), bool(held & _LOUD)
@@ -86,19 +130,19 @@ def let_go(intent: Intent, read: Intent, catalogue: Catalogue) -> Intent:
     named = {m.item_id for m in read.mentions}
     items = {item.id: item for item in catalogue.known(m.item_id or "" for m in intent.mentions)}
     mentions = tuple(
-        _without_pull(m, items[m.item_id], read) if m.item_id in items and m.item_id not in named else m
+        _without_pull(m, items[m.item_id], read, intent) if m.item_id in items and m.item_id not in named else m
         for m in intent.mentions
     )
     return intent.model_copy(update={"mentions": mentions}) if mentions != intent.mentions else intent
 
 
-def _without_pull(mention: Mention, item: Item, read: Intent) -> Mention:
-    wanted = [w for w in read.wishes if _of_a_kind(w)]
+def _without_pull(mention: Mention, item: Item, read: Intent, held: Intent) -> Mention:
+    wanted = [w for w in read.wishes if of_a_kind(w)]
     other = turned(read) and not all(w.holds(item) for w in wanted)
     if other or _given_up(item, read.wishes, bool(wanted)):
         return mention.model_copy(update={"seed": False, "attitude": min(0, mention.attitude)})
     head = any(w.must and any(t.genres for t in w.terms) and not w.holds(item) for w in wanted)
-    if not read.has("as well") and (head or _too_loud(item, read)):
+    if not read.has("as well") and (head or _too_loud(item, read, held)):
         return mention.model_copy(update={"seed": False})
     return mention
 
@@ -110,7 +154,9 @@ def _given_up(item: Item, said: Sequence[Wish], others: bool) -> bool:
     return any(wish.holds(item) for wish in gone)
 
 
-def _too_loud(item: Item, read: Intent) -> bool:
-    """Whether a quiet mood is asked for, and the item is loud in more than one way."""
-    quiet = any(_of_a_kind(w) and _words(w) & _QUIET for w in read.wishes) and not _ADDS.search(read.text)
-    return quiet and len(_LOUD & {*item.tags, *item.genres}) > 1
+def _too_loud(item: Item, read: Intent, held: Intent) -> bool:
+    """Whether a quiet mood is asked for, and the item is loud in more than one way; where one more of the same is, in a way that
+    was refused."""
+    quiet = any(of_a_kind(w) and _words(w) & _QUIET for w in read.wishes)
+    refused = any(w.attitude < 0 and w.must and w.holds(item) for w in held.wishes)
+    return quiet and len(_LOUD & {*item.tags, *item.genres}) > 1 and (refused or not _ADDS.search(read.text))

@@ -9,25 +9,28 @@ from recsys.language.attributes import QUESTION, TAKING_TURNS
 from recsys.language.turning import TURNS
 
 _SEVERAL = re.compile(
-    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bin (?:these|those)\b\W*$|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b",
+    r"\b(?:any|which|all|either|none|some|both) of (?:them|these|those)\b|\b(?:do|does|are|is) (?:any|they|these|those)\b|\bthey all\b|\b(?:from|of|in|on|among) (?:that|this|your) (?:list|lot|bunch|selection)\b|\bin (?:these|those)\b\W*$|\bany(?:thing|one)? on (?:there|here)\b|^\W*(?:\w+ )?any\b.{0,40}\b(?:too|as well)\b"
+    r"|\bwhich(?: ones?| of \w+| \w+)? (?:runs?|works?|plays?|(?:is|are|comes?) (?:\w+ )?(?:on|for|out on))\b",
     re.IGNORECASE,
 )
+_SOMEBODY = r"(?:one )?(?:is|has|was|says?|said|thinks?|thought|likes?|loves?|hates?|wants?|finds?|needs?|gets?|plays?|can|can't|cannot|could|will|won't|would|might|doesn't|isn't|already|just)"
+"""Behind "the youngest" of those who play, and of no items."""
 _THE_WHOLE = r"(?: \w+){0,3} (?:to (?:finish|complete|beat|the end)|overall|in total|all in all|story|campaign)\b"
 _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"(?<!\bat the )(?<!\bat the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("hours", f"(?:shortest|quickest|fastest|least time){_THE_WHOLE}"), ("-hours", f"(?:longest|most time){_THE_WHOLE}"),
-        ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
-        ("-year", "newest|latest|(?<!my )(?<!our )(?<!two )(?<!three )most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", "oldest|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
+        ("hard", r"(?:quickest|fastest|shortest|least|fewest \w+) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
+        ("-year", "newest|latest|(?<!my )(?<!our )(?<!two )(?<!three )most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", rf"oldest(?! {_SOMEBODY}\b)|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
-        ("age", "most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|is|one is|of))"),
+        ("age", rf"most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|of|{_SOMEBODY})\b)"),
     )
 )  # fmt: skip
 _MORE_SO: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:(?:first|last) )?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b(?! than \d)", re.IGNORECASE))
     for name, words in (
         ("hours", f"(?:shorter|quicker|faster|less time){_THE_WHOLE}"), ("-hours", f"longer{_THE_WHOLE}"),
-        ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
+        ("hard", r"(?:quicker|faster) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
         ("year", "older"), ("hard", "easier|simpler|gentler"), ("-hard", "harder|tougher|more difficult"),
     )
 )  # fmt: skip
@@ -88,7 +91,7 @@ _ROLE = re.compile(
 )
 _PLAYED = re.compile(r"\b(?:games?|films?|movies?|play\w*|watch\w*)\b", re.IGNORECASE)
 _RESET = re.compile(
-    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))(?![,;.:-]* (?:[\w-]+ ){1,3}(?:was|were|is) (?:better|fine|good|best|right))|never ?mind(?=\W*$|[.,!])|something completely different|completely different|new topic|from scratch|scrap that|"
+    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))(?![,;.:-]* (?:[\w-]+ ){1,3}(?:was|were|is) (?:better|fine|good|best|right))|never ?mind(?=\W*$|[.,!])|(?:completely|entirely|totally) different|different(?: \w+)? (?:entirely|altogether|completely)|new topic|from scratch|scrap that|"
     r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )
@@ -99,7 +102,7 @@ _CORRECTION = re.compile(
 _TOGETHER = re.compile(r"\b(both|together|we|us|all of us|everyone|each other)\b", re.IGNORECASE)
 
 _HIDDEN = re.compile(
-    r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|(?:nothing|not) (?:that )?(?:everyone|everybody)(?:'s| has| already)? [^.?!]{0,20}(?:heard|knows?|played)|never heard of|indie gems?|unknown (?:games?|films?|movies?))\b",
+    r"\b(?:did|done|played|through|tired of|know|seen)(?: \w+){0,5} (?:mainstream|popular|famous|usual)\b|\b(?:few people know|hidden gems?|under ?rated|lesser[- ]known|little[- ]known|less (?:well[- ]?)?(?:known|famous|popular|mainstream|obvious)|obscure|off the beaten|not (?:so |too |that )?(?:mainstream|popular|famous|well known)|nobody (?:knows|talks about)|(?:nothing|not) (?:that )?(?:everyone|everybody)(?:'s| has| already)? [^.?!]{0,20}(?:heard|knows?|played)|never heard of|indie gems?|unknown (?:games?|films?|movies?))\b",
     re.IGNORECASE,
 )
 _FAMOUS = re.compile(
@@ -135,6 +138,11 @@ _RECAP = (
 _KIND_NEXT = r"(?!not\b|no\b|me\b|us\b|my\b|the\b|that\b|this\b|these\b|those\b|it\b|for\b|on\b|one\b|two\b|three\b|as\b|like\b|more\b|show\b|give\b|find\b|tell\b|want\b|need\b|looking\b|keep\b|do\b|go\b|\d)\w"
 _ALL_I_WANT = r"\b(?:all|the only thing) (?:that )?(?:i|we|he|she|they)(?:'m|'re|'s)? (?:really |actually |now )?(?:wants?|needs?|after|care about) (?:now )?(?:is|are)\b"
 _THE_REST = r"\b(?:never ?mind|forget|drop|scrap|ignore|leave) (?:about )?(?:all )?the rest\b"
+_MEASURED = "newer|older|cheaper|shorter|longer|quicker"
+_FELT = "harder|easier|tougher|simpler|gentler|funnier|sillier|scarier|spookier|creepier|darker|lighter|calmer|cosier|cozier|cuter|weirder|sadder|prettier"
+"""What others should be more of than those on the table: by a number, by how they feel."""
+_IS_FINE = r"(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s|works) (?:totally |also )?(?:fine|ok|okay|alright|good|cool|too))"
+"""Not what only may be: "older ones are fine"."""
 _MORE_FLAGS = {
     "recap": _RECAP,
     "only this": rf"^\W*(?:(?:fine|ok(?:ay)?|all?[ -]?right|actually|well|so|no|nah|right|then|whatever|forget it|(?:sod|screw|stuff|hell with) it)\W+)+just {_KIND_NEXT}"
@@ -151,16 +159,17 @@ _MORE_FLAGS = {
     "like it": r"\b(?:like|similar to|(?:similar|same) (?:vein|style|vibe|kind|line)s? (?:to|as)|in the (?:vein|style|spirit|mould) of|along the lines of|close to|akin to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last|\d(?:st|nd|rd|th))(?: one)?|(?:number|no\.?|#) ?\d)\b",
     "others": r"\b(?:not|isn't|aren't|none (?:of (?:these|those|them) )?(?:is|are)) (?!old\b|good\b|big\b)[\w-]{3,15}(?: [\w-]{3,15})? enough\b(?! (?:to|for)\b)|\bmore (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?less [\w'-]+|\bless (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?more [\w'-]+|\b(?:something|anything|ones?) (?:else )?with (?:a (?:bit|little|lot) |much )?(?:more|less)\b|\b(?:babyish|childish|kiddy|kiddie|juvenile)\b|\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"
-        r"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:newer|older|cheaper|shorter|longer|quicker)\b(?! than (?:\d|an? ))|\b(?:newer|older|cheaper|shorter|longer|quicker) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
-        r"|^\W*(?:\w+\W+)?(?:newer|older|cheaper|shorter|longer|quicker)\W*$",
+        rf"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:{_MEASURED})\b(?! than (?:\d|an? ))|\b(?:something|anything|ones|got) (?:{_FELT})\b|\bless (?:well[- ]?)?(?:known|famous|popular|mainstream|obvious)\b|\bdifferent things?\b"
+        rf"|\b(?:{_MEASURED}) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
+        rf"|^\W*(?:\w+\W+)?(?:{_MEASURED}|{_FELT})\W*$",
     "similar": r"\bsimilar\b(?! to\b| \w+ to\b)",
     "like those": r"\b(?:like (?:those|these|them)|in (?:that|the same|this) (?:vein|style|line))\b",
     "all of them": r"\b(?:all (?:of )?(?:them|those|these|that lot)|(?:them|those|these|they|they've|we've|i've|played|seen|had|got) all(?! the \w)|all (?:five|four|three|\d)"
         r"|every (?:single )?one(?: of)?|the lot|(?:played|seen|watched|had|done|finished|know|got|own|have|completed) (?:those|these|them)(?! \w+ games?))\b",
-    "shorter": r"\b(?:shorter|quicker|too long|(?:takes?|took|taking) (?:forever|ages|too (?:long|much time)|all (?:day|night|week|year))|(?:huge|massive|giant|big|such a) time ?sink)\b", "longer": r"\b(?<!no )(?:longer(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
-    "newer": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )newer(?! than \d)(?! versions?\b)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old(?! for\b)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)(?! for\b)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
-    "older": r"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )older(?! than \d)(?! (?:they|it|he|she|i|you|we)\b)(?! (?:(?:stuff|ones?|games?|films?|movies?|titles) )?(?:is|are|would be|'s) (?:totally |also )?(?:fine|ok|okay|alright|good|cool))|too new|too recent)\b",
-    "cheaper": r"\b(?:cheaper|too (?:expensive|pricey|dear)|less (?:expensive|pricey)|not (?:so|that|as) (?:expensive|pricey)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:expensive|pricey|dear))\b",
+    "shorter": rf"\b(?:(?:shorter|quicker){_IS_FINE}|too long|(?:takes?|took|taking) (?:forever|ages|too (?:long|much time)|all (?:day|night|week|year))|(?:huge|massive|giant|big|such a) time ?sink)\b", "longer": rf"\b(?<!no )(?:longer{_IS_FINE}(?! than (?:an?|half|\d|\w+ (?:minutes|hours)))|too short)\b",
+    "newer": rf"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:after|later)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )newer(?! than \d)(?! versions?\b){_IS_FINE}|more (?:recent|modern)(?! than \d)|less (?:old|dated)|too old(?! for\b)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:old|dated|ancient)(?! for\b)|(?:not|isn't|aren't) (?:so|that|as|quite so) old)\b",
+    "older": rf"^\W*(?:(?:ok(?:ay)?|and|but|so|what about|how about)\W+)+(?:before|earlier)(?: that| then)?\W*$|\b(?:(?<!mind )(?<!was )older(?! than \d)(?! (?:they|it|he|she|i|you|we)\b){_IS_FINE}|too new|too recent)\b",
+    "cheaper": rf"\b(?:cheaper{_IS_FINE}|too (?:expensive|pricey|dear)|less (?:expensive|pricey)|not (?:so|that|as) (?:expensive|pricey)|(?:these|those|they|all)(?: are|'re)? (?:all )?(?:a bit|a little|kind of|kinda|rather|pretty|quite|so|very|really) (?:expensive|pricey|dear))\b",
 }  # fmt: skip
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _ANY_AGE = re.compile(

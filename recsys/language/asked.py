@@ -32,7 +32,7 @@ _ASKED_AS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("educational", r"teach(?:es)?|learn (?:anything|something) (?:from|in|by)"),
         (
             "easy to learn",
-            r"(?:least|less) (?:complicated|complex|fiddly|difficult|demanding)|beginners?|newcomers?|first[- ]timers?|never (?:played|held|touched|used)|never play"
+            r"(?:least|less) (?:complicated|complex|fiddly|difficult|demanding)|beginners?|newb(?:ie)?s?|noobs?|novices?|newcomers?|first[- ]timers?|never (?:played|held|touched|used)|never play"
             r"|(?:hardly|barely|do not|don't) know (?:each other|one another)|(?:never|just) met|strangers at|first meeting",
         ),
     )

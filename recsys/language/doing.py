@@ -18,7 +18,7 @@ _RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _RECOMMEND = re.compile(
     r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
     r"|recommendations?|suggestions?)"
-    r"|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that|similar)|anything similar|now what|what (?:else|next|should"
+    r"|(?:is|are) there (?:one|ones|any|anything) (?:where|with|about|for|that|like)\b|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that|similar)|anything similar|now what|what (?:else|next|should"
     r"|could|can))\b",
     re.IGNORECASE,
 )
@@ -58,6 +58,12 @@ _TOO_LITTLE = re.compile(
 )
 _LACKS = re.compile(r"\b(?:not|none)\b|n't\b", re.IGNORECASE)
 """That there is too little of something in what was shown: "not scary enough"."""
+_MORE_SO = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|but|hm+|so|no|anything|something|any|some|a|bit|little|much|even|way|maybe|got|slightly)\W+)*"
+    r"(?:(?:more|less) [\w-]+|\w+er)(?:(?: ones?| please| then| tho| though| maybe)*)\W*",
+    re.IGNORECASE,
+)
+"""Others are to be more of something than the cards: "harder?"."""
 _THE_OTHER = re.compile(r"\b(?:the|that) other(?: one)?\W*$", re.IGNORECASE)
 
 
@@ -73,7 +79,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         or _closes(read)
     ):
         return settled
-    others = for_so_many(read) or comes_or_goes(read)
+    others = for_so_many(read) or comes_or_goes(read) or (bool(shown) and more_so(read))
     if others or goes_on(read.text):
         return "recommend" if others else "more"
     if acts.wants_count(read.text):
@@ -123,6 +129,17 @@ def for_so_many(read: Intent) -> bool:
     return bool(read.bounds.players and _FOR_SO_MANY.fullmatch(read.text))
 
 
+def too_much(text: str) -> bool:
+    """Whether all it says of the cards is that they are too much of something: "that's too cutesy"."""
+    return bool(_TOO_MUCH.fullmatch(text.lower()))
+
+
+def more_so(read: Intent) -> bool:
+    """Whether all it says is what others should be more of than the cards: "cheaper?", "a bit harder"; no "is it harder?"."""
+    told = any(map(read.has, _RELATIVE)) or any(w.terms for w in read.wishes)
+    return told and bool(_MORE_SO.fullmatch(read.text))
+
+
 def comes_or_goes(read: Intent) -> bool:
     """Whether it tells of who joins or leaves, and of no item: "two more will come, is that a problem?"."""
     return bool(read.joining) and not (_known(read) or any(r.position for r in read.references))
@@ -170,6 +187,8 @@ def _known(read: Intent) -> list[Mention]:
 
 def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     known, low = _known(read), read.text.lower()
+    if read.attribute == "reviews":
+        return False
     likened = any(m.seed and re.search(r"\blike\b|similar", m.source.lower()) for m in known)
     if compares(read.text) and _sides(read, shown, focus) >= 2 and not likened:
         return True
@@ -180,7 +199,11 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
             and not _RECOMMEND.search(low)
         )
         return bare or acts.wants_choice(read.text) or read.best_by is not None
+    if _OF_TWO.fullmatch(low) and len({r.position for r in read.references if r.position}) > 1 and len(shown) > 1:
+        return True
     if len(shown) < 2 or known or _RECOMMEND.search(low):
+        return False
+    if read.asked and acts.several(low):
         return False
     return read.best_by is not None or bool(
         acts.wants_choice(low)
@@ -189,6 +212,12 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
             low,
         )
     )
+
+
+_OF_TWO = re.compile(
+    r"\W*(?:(?:so|and|ok(?:ay)?|hm+|well|now|what about|how about|which|then|the|would you (?:go for|pick|take))\W+)*[^.!?,]{1,22} (?:or|vs\.?|versus) [^.!?,]{1,22}\W*"
+)
+"""Two cards to choose between, and nothing else: "2 or 3?", "the first or the last"."""
 
 
 def _sides(read: Intent, shown: Sequence[str], focus: str | None) -> int:
@@ -248,7 +277,7 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     if read.has("seen") and not more and not positive and (known or pointed or every):
         return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
     alike = read.has("like it") or read.has("similar")
-    if not _says_something(read) and pointed and not alike:
+    if not _says_something(read) and pointed and not (alike or too_much(read.text)):
         asked = acts.is_asked(read.text)
         felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
         if not asked and (felt or verdict(_POINTER.sub("", read.text))):
@@ -276,7 +305,7 @@ def _leftover(read: Intent) -> Act:
         return "recommend"
     asks = re.search(
         r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"
-        r"|ideas?|options)\b",
+        r"|ideas?|options|(?:is|are) there (?:one|any)|only (?:\w+ ){1,2}ones?)\b",
         low,
     )
     if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or names_items(low):

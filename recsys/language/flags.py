@@ -13,12 +13,12 @@ from recsys.language.devices import DeviceFound, owned
 from recsys.language.headcount import change, told_players
 from recsys.language.known import says_seen
 from recsys.language.page import Page
-from recsys.language.withdrawn import any_kind, families, or_refused
+from recsys.language.withdrawn import any_kind, families, may_be, or_refused
 
 
 def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention]) -> Iterator[str]:
     """What a message says beside what it asks for: of the cards, of whose device it is, of how many play."""
-    by = change(page.text)
+    by = change(_untitled(page.text, mentions))
     people_only = by and not re.search(
         r"\b(?:else|other)\b", page.text, re.IGNORECASE
     )  # "two more" of people, not of items
@@ -39,12 +39,20 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
         yield f"players {by:+d}"
 
 
+def _untitled(text: str, mentions: Sequence[Mention]) -> str:
+    """The text without what it names: nobody left in "Left 4 Dead"."""
+    for mention in mentions:
+        text = text.replace(mention.text, "·")
+    return text
+
+
 def dropped(
     page: Page, untitled: str, heard: Sequence[DeviceFound], items: Sequence[Mention], today_year: int
 ) -> Iterator[str]:
     """ "drop price", "drop CONSOLE", "drop Switch": what is no longer asked for, besides wishes, which turn neutral."""
     if any_kind(page.text):
         yield "any kind"
+    yield from (f"drop {name}" for name in may_be(page.text))
     text = " . ".join(untitled[start:end] for start, end in page.withdrawn)
     if not text:
         return

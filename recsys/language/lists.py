@@ -26,6 +26,14 @@ _BEFORE = re.compile(
     rf"\b(?:the )?{_PLACE} (?:that )?you (?:showed|named|gave|had|suggested|listed)(?: me| us)? (before|earlier|at first|originally)\b",
     re.IGNORECASE,
 )
+_SHOWED = r"(?:showed|shown|named|gave|given|had|suggest(?:ed)?|listed|recommend(?:ed)?|mention(?:ed)?|said|told|show|give|list|name|have|offer(?:ed)?|picked|pick)(?: me| us)?"
+_AT_FIRST = r"(?:at )?(?:the )?(?:very )?(?:first|beginning|start|outset)|originally"
+_VERY_FIRST = re.compile(
+    rf"\b(?:the|your) (?:(?:one|game|film|movie) (?:that )?you (?:just )?{_SHOWED} (?:{_AT_FIRST})"
+    r"|very first (?:one|game|film|movie|card|pick|suggestion|recommendation))\b",
+    re.IGNORECASE,
+)
+"""The first card of all: "the one you mentioned first"."""
 _ALL_AT_FIRST = frozenset({"first", "original", "originally", "at first"})
 
 
@@ -34,6 +42,8 @@ def of_earlier_list(text: str, lists: Sequence[Sequence[str]]) -> tuple[tuple[in
 
     lists: ids of the cards, list by list, the one on the table last. "The last list" is the one before that.
     """
+    if len(lists) > 1 and lists[0] and (match := _VERY_FIRST.search(text)):
+        return match.span(), lists[0][0]
     for pattern, place, which in ((_FROM, 1, 2), (_WHOSE, 2, 1), (_BEFORE, 1, 2)):
         if len(lists) > 1 and (match := pattern.search(text)):
             cards = lists[0 if match.group(which).lower() in _ALL_AT_FIRST else -2]
@@ -47,18 +57,28 @@ _OLD = r"(?:very )?(first|original|last|previous|earlier|old)"
 _AGAIN = re.compile(
     rf"\b(?:(?:go|going|get|take (?:me|us)|bring (?:me|us)) back to|back to|(?:show|give|see|have|bring back|want)(?: me| us)?|list|what (?:was|were)|can i see)"
     rf" (?:again )?(?:the|your|those|that) (?:{_OLD} {_ONES}|{_ONES} (?:from )?(?:(before)|you (?:showed|gave|had|listed|suggested)(?: me| us)? (before|first|at first|earlier)|from (earlier)))(?: again| back| please)*\W*$"
-    rf"|^\W*(?:the )?(?!old ){_OLD} {_ONES} (?:again|please|back)\W*$",
+    rf"|^\W*(?:the )?(?!old ){_OLD} {_ONES} (?:again|please|back)\W*$"
+    rf"|\b(?:what|which)(?: {_ONES})? (?:did|have|had) (?:you|we|i) {_SHOWED} ({_AT_FIRST}|before|earlier)\b(?: (?:these|those|this|that))?\W*$"
+    rf"|\b(?:what|which) (?:was|were|are) the {_ONES} (?:that )?you {_SHOWED} ({_AT_FIRST}|before|earlier)\b(?: (?:these|those|this|that))?\W*$"
+    rf"|\bremind me (?:of |what )(?:the |your )?(?:{_OLD} {_ONES}|{_ONES} (before)|you {_SHOWED} ({_AT_FIRST}|before|earlier))(?: (?:these|those|this|that))?\W*$",
     re.IGNORECASE,
 )
+
+_ASKS = re.compile(
+    r"\b(?:what|which)(?:'s|s)?(?: one)?(?: (?:was|is))?(?: it)?(?: again)? (?:the|your)\b|\bremind me\b", re.IGNORECASE
+)
+"""Before a card that somebody has forgotten: "which was the one you mentioned first"."""
 
 
 def earlier_list(text: str, lists: Sequence[Sequence[str]]) -> tuple[str, ...]:
     """The cards of an earlier list that is asked for again, all of it: "go back to the ones before"; none where it is not asked
     for, or there is no other list than the one on the table. lists: as above.
     """
+    if len(lists) > 1 and lists[0] and _ASKS.search(text) and _VERY_FIRST.search(text):
+        return tuple(lists[0][:1])
     others = [tuple(cards) for cards in lists if set(cards) != set(lists[-1])]
     match = _AGAIN.search(text) if others else None
     if match is None:
         return ()
     which = next(said for said in match.groups() if said).lower()
-    return others[0 if which in _ALL_AT_FIRST else -1]
+    return others[0 if which in _ALL_AT_FIRST or re.search(r"first|beginning|start|outset", which) else -1]

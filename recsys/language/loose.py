@@ -131,6 +131,12 @@ _UNWANTED = tuple(
             "offline",
             ("always online",),
         ),
+        (
+            r"(?:buy|buys|buying|spend|spends|spending|purchase|purchases|pay|pays|paying|charged?)(?: \w+){0,3}? (?:by (?:accident|mistake)|accidentally|inside|in[- ](?:it|app|game|the (?:game|app))|extras?|stuff|things|real money)"
+            r"|(?:accidental|surprise) (?:purchases?|charges?|bills?)",
+            "",
+            ("microtransactions",),
+        ),
         (r"stress(?:ful|ed|ing)|stress(?! (?:about|if|it|over|out|him|her|me|us|them)\b)", "relaxing", ("fast-paced",)),
     )
 )
@@ -166,7 +172,8 @@ _WITHOUT = tuple(
         ),
         (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
         (
-            r"(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))",
+            r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
+            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))",
             "story-rich",
             -1,
         ),
@@ -205,7 +212,7 @@ _IDLE = frozenset(
     "now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
     "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
-    "repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
+    "though tho kid kids children instead rather entirely altogether completely graphics gpu ram repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
 )
 
 
@@ -337,9 +344,8 @@ def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:
 
 def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
     """The word and the one after it, when that carries content too."""
-    last = (
-        at + 2 if at + 1 < len(page.words) and at + 1 not in used and not is_stop(page.words[at + 1].text) else at + 1
-    )
+    more = at + 1 < len(page.words) and at + 1 not in used
+    last = at + 2 if more and not (is_stop(page.words[at + 1].text) or page.words[at + 1].text in _IDLE) else at + 1
     return " ".join(w.text for w in page.words[at:last])
 
 

@@ -132,7 +132,7 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     before = page.text[max(0, start - 300) : start]
     until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
     after = page.text[page.words[span.last - 1].end : until]
-    said = verdict(re.split(r"[.!?;\n]\s", after)[0]) or (-2 if quarrel(after) else 0)
+    said = verdict(re.split(r"[.!?;\n]\s", after)[0]) or (-2 if quarrel(after) or _NOT_THAT.match(after) else 0)
     attitude = said or (tone.attitude if tone.stated else 0)
     measured = bool(_MEASURE.search(before))
     if measured or (not said and tone.mild):
@@ -145,6 +145,13 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
         by=span.link.by, score=span.link.score, alternatives=span.link.alternatives[:12],
         seed=seed or bool(who and attitude >= 0), seen=(page.says(span.first, _seen) or bool(_OWNED.search(before))) and tone.attitude > -2, who=who, source=clause.strip(),
     )  # fmt: skip
+
+
+_NOT_THAT = re.compile(
+    r"\W*(?:(?:but|so|just|please|and) )*(?:not|never) (?:that|it|those|them|this)(?: (?:one|again|though|tho|please|pls))*(?=\W*$|[,.!?;])",
+    re.IGNORECASE,
+)
+"""Behind a title that is not wanted: "everyone streams X, not that"."""
 
 
 def _seen(clause: Clause) -> bool:

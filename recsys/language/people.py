@@ -64,7 +64,8 @@ _DIGITS = dict(
 )
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
 _NOT_A_CHILD = re.compile(
-    r"\b(?:it's|it is|its|that's|game is|film is|movie is) \d+ years? old\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
+    r"\b(?:it's|it is|its|that's|game is|film is|movie is|(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop|switch)(?:'s| is|,)?) (?:(?:now|only|just|like|about|around|almost|nearly|over|at least|more than|some) )*\w+ years? old\b"
+    r"|\b\w+[ -]years?[ -]old (?:(?!with|on|and|has|wants|who|in|plays|uses|using|to)\w+ )?(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
     r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b",
     re.IGNORECASE,
 )
@@ -198,6 +199,13 @@ def _kin(text: str) -> list[str]:
     return [w for w in words if w in KIN or w in _CHILDREN or w in {"friend", "cousin", "i", "me"}]
 
 
+_NO_MORE = re.compile(
+    r"\s*(?:(?:any ?more|after all|now|tonight|today|this time|around|here|involved|playing|then|actually|either|in the end)\W*)*$",
+    re.IGNORECASE,
+)
+"""Behind those who will not play: "no kids after all"."""
+
+
 def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
     found: list[Person] = []
     for clause in clauses:
@@ -207,7 +215,10 @@ def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
         for word in re.findall(r"[a-z]+", clause.lower()):
             if word in told or word in {"he", "she"}:
                 continue
-            if word in _CHILDREN and not re.search(rf"\b(?:no|not for|without(?: the| my)?) {word}\b", clause.lower()):
+            without = re.search(rf"\b(?:no|not for|without(?: the| my)?) {word}\b", clause.lower())
+            if without and _NO_MORE.search(clause, without.end()):
+                found.append(Person(role=word, playing=False, guessed=True))
+            elif word in _CHILDREN and not without:
                 found.append(Person(role=word, age=_CHILDREN[word], playing=playing, guessed=True))
             elif word in KIN and re.search(
                 rf"\b(?:my (?:\w+ )?|the (?=wife|husband|girlfriend|boyfriend)){word}\b", clause.lower()

@@ -42,6 +42,13 @@ _FIRST_FEW = re.compile(
     r"\b(first|last) (two|three|four|2|3|4)\b(?! (?:years?|months?|weeks?|weekends?|days?|hours?|decades?|times|nights|seasons)\b)",
     re.IGNORECASE,
 )
+_UNIT = r"(?! ?(?:of us|players?|people|persons?|minutes?|mins?|hours?|hrs?|years?|euros?|dollars?|quid|bucks|games?|ones?|[-–/]))"
+_PAIR = re.compile(
+    r"(?:\b(?:differen\w+|differ|choos\w+|decid\w+|torn|stuck|pick|compar\w+)\b(?: \w+){0,2}? (?:between )?|\bcompare |\b(?:either|drop|lose|remove|skip|bin|keep) "
+    rf"|^\W*(?:\w+\W+){{0,2}})([1-9])(?:, ?| )(?:and|or|vs\.?|versus|with|to|&) (?:number |#)?([1-9])\b{_UNIT}",
+    re.IGNORECASE,
+)
+"""Two cards by their numbers alone: "the difference between 1 and 3", "1 or 2?"."""
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?\n]*")
 MOST = 20
 """Pointers that are followed in one message."""
@@ -51,6 +58,8 @@ def references(text: str) -> tuple[Reference, ...]:
     """Pointers at what was shown, in order: "the second one", "#3", "the first two"; else "it", "that one"."""
     if match := re.fullmatch(r"\W*(\d)\W*", text):
         return (Reference(position=int(match.group(1)), text=match.group(1)),) if match.group(1) != "0" else ()
+    if pair := _PAIR.search(text):
+        return tuple(Reference(position=int(n), text=n) for n in pair.groups())
     found, text = _first_few(text)
     for match in islice(_ORDINAL.finditer(text), MOST):
         word = next(g for g in match.groups() if g).lower()

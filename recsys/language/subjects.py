@@ -76,7 +76,7 @@ _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then
 _GENERIC = frozenset(
     "mode modes setting settings option options difficulty player players round rounds session sessions match matches level levels price prices budget money game games film films movie movies flick flicks classic classics stuff thing things kind kinds sort type types one ones fan fans hobby genre style way lot lots bit time times day days night nights evening evenings week weekend max maximum minimum tops join joins joining "
     "weekends month year years hour hours minute minutes people person friend friends kid kids child children boy boys girl girls family computer laptop phone tablet console please thanks thank yes no okay "
-    "everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool quick brief idea euros dollars pounds age show watch play like love anything something".split()
+    "entirely altogether completely totally instead everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool quick brief idea euros dollars pounds age show watch play like love anything something".split()
 )
 _PLAIN = _GENERIC | _LIGHT | _END | CHAT | LOVE | LIKE
 
@@ -162,6 +162,7 @@ def _things(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
 def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject]:
     word = page.words[at]
     plain = is_stop(word.text) or word.text in _PLAIN or word.text in common_words(everyday)
+    plain = plain or bool(_NUMBER.fullmatch(word.text))
     if at in used or plain or len(word.text) < 3 or not word.text.isalpha():
         return
     behind = page.words[at + 1 : at + 2] if page.text[word.end : word.end + 1] == " " else ()

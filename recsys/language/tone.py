@@ -32,7 +32,7 @@ _DEGREE = frozenset("too so very that super overly particularly as really".split
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|rubbish|pants|naff|dire|grim"
     r"|disappoint\w*|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
-    r"|dull|tedious|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
+    r"|dull|tedious|grindy|samey|repetitive|clunky|bland|generic|cringe\w*|babyish|childish|kiddy|kiddie|juvenile|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
     r"|(?:sick|tired|bored)(?: and tired| to death)? of|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
 )
 _EVALUATION_GOOD = re.compile(
@@ -41,7 +41,7 @@ _EVALUATION_GOOD = re.compile(
     r"|a laugh|top notch|spot on|(?:was|were|is|are) (?:so |pure |absolutely )?(?:magic|class|quality|sick(?! (?:and tired )?of)|fire|top))\b"
 )
 _HEDGE = re.compile(
-    r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus|if there is|if you can)\b"
+    r"\b(maybe|perhaps|ideally|preferably|if possible|would be nice|would be great|nice to have|bonus|or so|a plus|(?<=[\w] )ish|\w+-ish|if there is|if you can)\b"
 )
 
 
@@ -80,7 +80,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return NEUTRAL
         if after in {"stop", "stopped", "wait", "resist"}:
             return Tone(2, stated=True)
-        if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection"}:
+        if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection", "idea", "clue"}:
             return Tone(0, stated=True)
         if after in {"scared", "afraid", "squeamish", "against"}:
             return Tone(0, stated=True)

@@ -11,7 +11,8 @@ TURNS = (
     rf"|\b(?:no|or|oh|hm+|ok|hang on|actually),?(?: no,?)? wait\b\W*(?:no\W+|or\W+)?{_ASKS}\b"
     rf"|(?:^\W*|[.!?;,] ?|\b(?:or|oh|hm+|ok|well|wait) )actually,? (?:no|nah|nope|not)\b(?! \w+ (?:is|are)\b)"
     r"|\b(?:forget|scrap|scratch|drop|bin) (?:that|it|this|all that|those|these|them)\b|\bnever ?mind(?=\W*$|[,.!;])"
-    r"|\b(?:completely|totally|entirely|quite|very|wholly) different\b|\b(?:different|other|new) (?:direction|mood|idea|tack)\b"
+    r"|\b(?:completely|totally|entirely|quite|very|wholly) different\b|\bdifferent(?: \w+)? (?:entirely|altogether|completely)\b|\b(?:different|other|new) (?:direction|mood|idea|tack)\b"
+    r"|^\W*(?:(?:ok(?:ay)?|and|no|nah|hm+|well|so|actually|right|fine|let's|lets|can we|go|get) )*back to (?!(?:back|square|school|work|basics|the (?:first|last|previous|other|beginning|future))\b)"
     rf"|^\W*(?:(?:ok|so|hm+|ah|oh)\W+)*you know what\b\W*(?!.*\b(?:also|too|as well)\b)"
 )
 """What was asked for before gives way to what the message asks for, if it asks for anything."""

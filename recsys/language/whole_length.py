@@ -9,7 +9,7 @@ from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, turned, value
 
 _UNITS = {
-    "hour": 1, "hr": 1, "h": 1, "sitting": 4, "go": 4, "evening": 4, "night": 4, "afternoon": 4, "morning": 4, "day": 8, "weekend": 12, "week": 20, "month": 60,
+    "hour": 1, "hr": 1, "h": 1, "sitting": 4, "session": 4, "stream": 4, "go": 4, "evening": 4, "night": 4, "afternoon": 4, "morning": 4, "day": 8, "weekend": 12, "week": 20, "month": 60,
 }  # fmt: skip
 """Hours that somebody with a life plays in one; days of a weekend, evenings of a week."""
 LEAST = 5
@@ -18,7 +18,7 @@ _H = r"(?:hours?|hrs?|h)\b"
 _END = r"(?:finish(?:ed|able)?|complet(?:e|ed)|beat(?:en|able)?|done(?: with)?|over(?: with)?|(?:get|play|got) (?:it |that |one |right |all the way )?through|see the (?:end|credits)|to the end)"
 _SPAN = rf"(?:about |around |roughly |just |only |maybe |like |under |less than |at most |up to )*(?P<n>{NUMBER}|an?|a single|a couple(?: of)?|a few|half an?)[\s-]+(?P<unit>{'|'.join(_UNITS)})s?\b"
 _WITHIN = re.compile(
-    rf"\b{_END}\b(?:(?! in | within )[^.?!,;]){{0,30}}?\s(?:in|within|over|under|inside)\s+{_SPAN}|\bin (?P<one>one|a single) (?:sitting|go|evening)\b"
+    rf"\b{_END}\b(?:(?! in | within )[^.?!,;]){{0,30}}?\s(?:in|within|over|under|inside)\s+{_SPAN}|\bin (?P<one>one|a single) (?:sitting|go|evening|stream|session|night|afternoon)\b"
 )
 _A_GAME = r"(?:long\b(?!er)|(?:[\w-]+ ){0,2}?(?:game|story|campaign|adventure|rpg|experience|epic|grind)s?\b|in total|all in all|altogether|of (?:content|gameplay|story|playtime)\b)"
 _TO_END = r"(?:to (?:finish|complete|beat|get through|play through|the end)\b|till the end\b|from start\b)"
@@ -69,6 +69,8 @@ def hours(text: str) -> dict[str, int]:
         total = 7 * weeks * each
         return {"hours_min": total // 2, "hours_max": total + total // 2}
     if within := _WITHIN.search(low):
+        if namely := _NAMELY.match(low, within.end()):
+            return {"hours_max": value(namely["n"])}
         return {"hours_max": max(1, 4 if within["one"] else _hours_in(within["n"], within["unit"]))}
     for some in _SOME.finditer(low):
         if found := _of_all(some, low[: some.start()]):
@@ -86,6 +88,10 @@ def _refused(low: str, said: re.Match[str]) -> bool:
     return bool(_REFUSED.search(re.split(r"[.?!;,]", low[: said.start()])[-1]))
 
 
+_NAMELY = re.compile(
+    rf"\W{{1,3}}(?:(?:so|like|about|max|that's|say|i have|we have|around|maybe|roughly|or|at most|up to|for)\W+)*(?P<n>{NUMBER}) ?{_H}"
+)
+"""How long that is, in so many hours: "in one stream, 4 hours max"."""
 _DAILY = re.compile(
     r"\b(?P<weeks>an?|one|two|three|\d) weeks?\b[^.?!]{0,20}?\b(?P<each>an?|one|two|three|\d) (?:hours?|hrs?) (?:each|every|an?|per) (?:evening|night|day)\b",
     re.IGNORECASE,

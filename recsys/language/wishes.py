@@ -152,11 +152,16 @@ _OF_A_CARD = re.compile(
 _RATHER = re.compile(r"\b(?:prefer|rather|instead|something|anything|want|need|like)\b", re.IGNORECASE)
 
 
+_FAULTS = frozenset({"grindy", "microtransactions"})
+"""What nobody asks for by saying that a card seems so."""
+
+
 def _is_said_of_a_card(page: Page, found: Found) -> bool:
     """Whether a mood is what a card seems to be, where something else is wanted: "it sounds sad. I prefer happy"."""
     start, end = page.words[found.first].start, page.words[found.last - 1].end
     told = _OF_A_CARD.match(page.text[page.clause(found.first).start : start])
-    return found.soft and bool(told) and bool(_RATHER.search(page.text[end:]))
+    faulty = set(found.term.tags) <= _FAULTS
+    return found.soft and bool(told) and (faulty or bool(_RATHER.search(page.text[end:])))
 
 
 def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:

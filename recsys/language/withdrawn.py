@@ -113,6 +113,20 @@ def families(text: str) -> tuple[str, ...]:
     return tuple(name for name, pattern in _FAMILIES if pattern.search(text))
 
 
+_MAY_BE = tuple(
+    (names, re.compile(rf"\b(?:{more})(?: ones?| stuff| games?| films?| movies?)? (?:is|are|would be|works)(?: (?!not\b)\w+)? (?:fine|ok|okay|alright|good|cool|too)\b"
+                       rf"|\b(?:don't|do not) mind (?:(?:if|it|it's|they're|a|bit|something|anything|slightly|much) )*(?:{more})\b", re.IGNORECASE))
+    for names, more in (
+        (("minutes", "hours"), "longer|shorter|quicker"), (("year",), "older|newer"), (("price",), "dearer|pricier|more expensive"),
+    )
+)  # fmt: skip
+
+
+def may_be(text: str) -> tuple[str, ...]:
+    """The numbers that what is said may be beyond: "longer is ok too" opens minutes and hours."""
+    return tuple(name for names, pattern in _MAY_BE if pattern.search(text) for name in names)
+
+
 def any_kind(text: str) -> bool:
     """Whether it opens the choice to every kind: "anything goes", "any genre"."""
     return bool(_ANY_KIND.search(text))

@@ -26,6 +26,7 @@ from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
+from recsys.language.same_makers import ASIDE, with_their_name
 from recsys.language.sayings import in_sayings
 from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
@@ -40,7 +41,7 @@ from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import by_description, heard
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
-from recsys.types import Device
+from recsys.types import Device, Item
 
 TODAY_YEAR = 2025
 STILL_RECENT = 3
@@ -53,7 +54,8 @@ class ReadRequestInput(Frozen):
     measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
     is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
     catalogue does not hold, with their year or as typed. listening: the talk is between others; what a message does is left
-    to the rules. lists: ids of all cards so far, list by list. year: in which a talk of the past was held.
+    to the rules. lists: ids of all cards so far, list by list. year: in which a talk of the past was held. of: id of the item
+    whose makers "the same people" are.
     """
 
     text: str
@@ -66,6 +68,7 @@ class ReadRequestInput(Frozen):
     listening: bool = False
     lists: tuple[tuple[str, ...], ...] = ()
     year: int | None = None
+    of: str | None = None
 
 
 class ReadRequest:
@@ -119,6 +122,8 @@ class ReadRequest:
         met = world.catalogue.known(inputs.named)
         typed = _titled(with_unit(inputs.text, inputs.measured), inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
+        anew = typed
+        typed = with_their_name(anew, next((item.developer for item in _meant(typed, inputs, world.catalogue)), None))
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text), []
@@ -146,8 +151,21 @@ class ReadRequest:
             typed, page = spelt, Page.of(spelt)
         read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
+        if typed != anew:
+            theirs = (
+                w.model_copy(update={"source": ASIDE}) if any(t.makers for t in w.terms) else w for w in read.wishes
+            )
+            read = read.model_copy(update={"wishes": tuple(theirs)})
         read = read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)})
         return (read if inputs.listening else _about(read, page, titled, world)), titles
+
+
+def _meant(text: str, inputs: ReadRequestInput, catalogue: Catalogue) -> tuple[Item, ...]:
+    """The item whose makers a text may speak of: the card that it points at, else the one that was spoken of."""
+    pointers = () if acts.is_asked(text) else references(text)  # "is the second by the same people" as the one before
+    places = (r.position - (r.position > 0) for r in pointers if r.position)
+    cards = (inputs.shown[at] for at in places if -len(inputs.shown) <= at < len(inputs.shown))
+    return tuple(catalogue.known(filter(None, (*cards, inputs.of))))[:1]
 
 
 def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> Intent:
@@ -241,7 +259,7 @@ def _excepting(read: Intent, shown: Sequence[str]) -> Intent:
 def _settled(read: Intent) -> Intent:
     """The reading with a liking of what is settled on: "go with the first"."""
     text = _untitled(read)
-    if left_to_you(text):
+    if left_to_you(text) and not (read.count or 1) > 1:
         return read.model_copy(update={"flags": (*read.flags, "pick one"), "count": None})
     if not takes(text) or not (read.references or any(m.item_id for m in read.mentions)):
         return read

@@ -9,12 +9,12 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from recsys.intent import Act, Attribute, Bounds, Intent, Reference
+from recsys.intent import Act, Attribute, Bounds, Intent, Reference, Wish
 from recsys.language.acts import is_asked, of_cards, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
-from recsys.language.doing import asks_after, for_so_many, is_too_little
+from recsys.language.doing import asks_after, for_so_many, is_too_little, more_so, too_much
 from recsys.language.misspelt import names_items
 from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD
@@ -67,13 +67,14 @@ def _plain(read: Intent) -> bool:
         read.has("openly")
         or (read.act == "greet" and read.has("about you"))
         or (read.act == "thanks" and never_said(read.text))
+        or too_much(read.text)
     ):
         return True
     counts = read.act == "count" and read.narrows and of_cards(read.text)
     against = read.act == "choose" and compares(read.text)
     named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
     takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
-    turned = bool(read.joining) or for_so_many(read) or is_too_little(read.text)
+    turned = bool(read.joining) or for_so_many(read) or is_too_little(read.text) or more_so(read)
     return counts or against or named or takes or (read.act == "recommend" and turned)
 
 
@@ -143,7 +144,17 @@ _DEMANDS = re.compile(
 
 def _asks_of_what_is_there(read: Intent) -> bool:
     """Whether it sets no limits, turns nothing down and wants nothing similar."""
-    return not (_states(read) or read.has("similar")) and all(m.attitude >= 0 for m in read.mentions)
+    return not (_states(read) or read.has("similar") or _DESCRIBES.match(read.text)) and all(
+        m.attitude >= 0 for m in read.mentions
+    )
+
+
+_DESCRIBES = re.compile(
+    r"^\W*(?:(?:no|nah|nope|yes|yeah|hm+|and|but|i think|not that|maybe|also|sorry|well)\W+)*(?:it|there"
+    r"|the (?:game|main character)) (?:was|were|had|took place)\b(?!.*\?)",
+    re.IGNORECASE,
+)
+"""Tells of something half remembered, and asks nothing: "no it was first person"."""
 
 
 def _can_be_off(read: Intent) -> bool:
@@ -156,7 +167,10 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read),
     "which": lambda read, _: not _states(read),
     "seen": lambda read, _: not _states(read),
-    "choose": lambda read, shown: _named(read) > 1 or (shown and (not _named(read) or bool(read.references))),
+    "pick": lambda read, _: (read.count or 1) == 1,
+    "choose": lambda read, shown: (
+        read.attribute != "reviews" and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))
+    ),
     "off": lambda read, _: _can_be_off(read),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
@@ -172,21 +186,19 @@ def _with_fact(read: Intent, judged: Judged) -> Intent:
 
 def _with_measure(read: Intent, judged: Judged, world: World) -> Intent:
     """A choice with what it is made by: "the scariest", else the fact that it is about, the way people mostly ask for it."""
-    if (
-        read.act != "choose"
-        or read.best_by
-        or _named(read)
-        or read.bounds != Bounds()
-        or _BY_LIKENESS.search(read.text)
-    ):
+    if read.act != "choose" or read.best_by or _named(read) or read.bounds != Bounds() or _BY_NO_FACT.search(read.text):
         return read
     if found := superlative(read.text, world.lexicon):
         return read.model_copy(update={"best_by": found[0], "wishes": (found[1],)})
     return read.model_copy(update={"best_by": _MEASURED_BY.get(judged.fact) if judged.fact_sure >= SURER else None})
 
 
-_BY_LIKENESS = re.compile(r"\b(?:near(?:er|est)|clos(?:er|est)|(?:more|most) (?:like|similar))\b", re.IGNORECASE)
-"""Chooses what is most like something, which no fact measures."""
+_BY_NO_FACT = re.compile(
+    r"\b(?:near(?:er|est)|clos(?:er|est)|(?:more|most) (?:like|similar)"
+    r"|(?:play|try|get|buy|start|begin|watch|install)(?: with)? first|first to)\b",
+    re.IGNORECASE,
+)
+"""Chooses what is most like something, or where to start: no fact measures that."""
 _MEASURED_BY: Mapping[Attribute, str] = {
     "difficulty": "hard", "year": "-year", "price": "price", "minutes": "minutes", "age": "age", "players": "-players_max",
 }  # fmt: skip
@@ -247,6 +259,15 @@ _PLACE = re.compile(
 _ASKS_FOR = re.compile(r"\b(?:something|anything|some|more|rather|instead|give|show|find|want)\b", re.IGNORECASE)
 
 
+def _of_a_card(wish: Wish, read: Intent) -> bool:
+    """Whether it is said of what is pointed at, and not asked for beside it: "leave it. Football then"."""
+    said = wish.source.lower()
+    return bool(_REMARK.search(said)) or any(r.text and r.text.lower() in said for r in read.references)
+
+
+_REMARK = re.compile(r"^\W*(?:it|that|this|they)\b|\b(?:looks?|sounds?|seems?|feels?|is|are|was)\b")
+
+
 def _out(read: Intent, judged: Judged) -> dict[str, Any]:
     """What is said of a card that goes is no wish: "the second looks sad, take it out"."""
     gone = {"attitude": -2, "seed": False}
@@ -254,7 +275,7 @@ def _out(read: Intent, judged: Judged) -> dict[str, Any]:
         "act": "recommend", "flags": (*(f for f in read.flags if f not in {"seen", "others"}), "out"), "count": None,
         "mentions": tuple(m.model_copy(update=gone) for m in read.mentions),
         "references": tuple(r.model_copy(update={"attitude": -2}) for r in _turned_down(read)),
-        "wishes": tuple(w for w in read.wishes if w.attitude < 0 or _ASKS_FOR.search(w.source)),
+        "wishes": tuple(w for w in read.wishes if w.attitude < 0 or _ASKS_FOR.search(w.source) or not _of_a_card(w, read)),
     }  # fmt: skip
 
 

@@ -167,7 +167,7 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
         return told
     titles = [item.title for item in items]
     if told:
-        return f"{told} I would start with {titles[0]}."
+        return f"{measured} {told} I would start with {titles[0]}.".strip()
     then = f", then {listed(titles[1:])}" if 1 < len(titles) < _MANY else ""
     because = reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)
     if fact := as_measured(items[0], inputs.read, world.catalogue):

@@ -13,7 +13,8 @@ from typing import Any, Literal
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.proposed import proposed
-from recsys.dialogue.state import State, again, follow, left_open, named, target
+from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
+from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
@@ -43,8 +44,8 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
         if judged.flagged:
             return (yield from _sent_back(turn))
-    read = left_open(state, proposed(state, again(state, (yield from _read(turn, strategy)))))
-    read = _of_free(read, turn)
+    read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
+    read = _of_free(last_taken_back(state, left_open(state, proposed(state, read))), turn)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     read, after = _followed(turn, read)
     if turn.lists is not None:
@@ -104,7 +105,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
         text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
-        listening=turn.lists is not None,
+        listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
         lists=tuple(said.items for said in state.talk if said.role == "assistant" and said.items),
     )  # fmt: skip
     if isinstance(strategy, Reads):

@@ -99,7 +99,7 @@ _OF_EVERYTHING = re.compile(
 
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
-    known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
+    known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id)) or _the_two(turn.state, read)
     if compares(read.text):
         known = _set_against(known, read, turn.state)
     one = _asked_of(turn, read)
@@ -136,6 +136,15 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     return Answer(written.text, after, read, picks)
 
 
+def _the_two(state: State, read: Intent) -> tuple[str, ...]:
+    """The two that the last message named, where that speaks of "the two": none of the cards, which are more."""
+    meant = len(state.latest) == 2 != len(state.shown) and _THE_TWO.search(read.text)
+    return state.latest if meant and not any(r.position for r in read.references) else ()
+
+
+_THE_TWO = re.compile(r"\b(?:of the two|of those two|of these two|of both|the two of them)\b", re.IGNORECASE)
+
+
 def _asked_of(turn: Turn, read: Intent) -> str | None:
     """The card of which it asks whether it is foremost: "is that the newest one"; None for any other choice."""
     if not (read.best_by and not read.has("pick one") and asks_whether(read.text)):
@@ -148,7 +157,7 @@ def _cards(turn: Turn, read: Intent, one: str | None) -> tuple[str, ...]:
     """The cards that are chosen among: those pointed at, else of the last list, of all lists where all are meant; without what
     the message turns down, where any is left."""
     everything = read.best_by and of_all_lists(read.text)
-    cards = _lists(turn.state) if everything else turn.state.shown if one else _pointed(read, turn.state.shown)
+    cards = _lists(turn.state) if everything else turn.state.shown if one else _pointed(read, turn.state)
     refused = tuple(wish for wish in read.wishes if wish.attitude < 0) if read.has("turns down") else ()
     left = [item.id for item in turn.catalogue.known(cards) if not any(wish.holds(item) for wish in refused)]
     return tuple(left or cards)
@@ -194,11 +203,19 @@ def left(turn: Turn) -> tuple[str, ...]:
     return tuple(item_id for item_id in turn.state.shown if item_id not in named)
 
 
-def _pointed(read: Intent, shown: Sequence[str]) -> tuple[str, ...]:
-    """The cards that are pointed at, where two or more are; else all."""
+def _pointed(read: Intent, state: State) -> tuple[str, ...]:
+    """The cards that are pointed at, where two or more are; else all. "That and number 1" are two."""
+    shown = state.shown
     places = [r.position - (r.position > 0) for r in read.references if r.position]
-    found = tuple(dict.fromkeys(shown[at] for at in places if -len(shown) <= at < len(shown)))
-    return found if len(found) >= 2 else tuple(shown)
+    beside = (state.focus,) if state.focus in shown and places and _AND_THAT.search(read.text) else ()
+    found = tuple(dict.fromkeys((*beside, *(shown[at] for at in places if -len(shown) <= at < len(shown)))))
+    return tuple(i for i in found if i) if len(found) >= 2 else shown
+
+
+_AND_THAT = re.compile(
+    r"\b(?:that|it|this)(?: one)? (?:and|or|vs|versus) (?:the|number|no|#)|\b(?:and|or|vs|versus) (?:that|it|this)(?: one)?\b",
+    re.IGNORECASE,
+)
 
 
 def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue) -> list[Proposal]:

@@ -1,0 +1,63 @@
+"""Going back to what held before: the last thing said taken back ("scratch that, she's in bed"), an earlier subject come back to
+("back to the detective stuff").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.dialogue.taken_back import of_circumstance, of_company
+from recsys.dialogue.turned import same_idea, turned
+from recsys.intent import Intent, Reference, Wish
+
+_LAST_SAID = re.compile(
+    r"\b(?:scratch|scrap|strike|undo|ignore|forget|disregard) (?:about )?"
+    r"(?:(?:that|the|my) last (?:bit|thing|part|message|request)|that|this|what i (?:just )?said)\b"
+    r"(?! (?:one|game|film|movie|list|card)\b)"
+    r"|\btake (?:that|it) back\b",
+    re.IGNORECASE,
+)
+_BACK_TO = re.compile(
+    r"(?:^|[,.;!?] ?)\W*(?:(?:ok(?:ay)?|and|no|nah|hm+|well|so|actually|right|fine|then|maybe|now|can we|could we|let's|lets|i'd"
+    r"|i want to|go|going|get|switch|come|return) )*\bback to\b",
+    re.IGNORECASE,
+)
+
+
+def takes_last_back(read: Intent, past: Sequence[Intent]) -> bool:
+    """Whether a message takes back what was said last, and no more: no other kind is asked for in its place, and nothing starts
+    anew. past: what held before each message that changed it, the newest last.
+    """
+    if not past or turned(read) or not _LAST_SAID.search(read.text):
+        return False
+    return bool(past[-1].text) or not read.has("reset")
+
+
+def of_items(read: Intent) -> tuple[Reference, ...]:
+    """What a message that takes something back points at besides: no card in "forget that last thing"."""
+    rest = _LAST_SAID.sub(" ", read.text)
+    return tuple(reference for reference in read.references if reference.text in rest)
+
+
+def come_back(held: Intent, read: Intent, past: Sequence[Intent]) -> Intent | None:
+    """What holds where a message comes back to an earlier subject: the kinds of then, with whom, on what and without what as now;
+    None where it comes back to none.
+    """
+    named = [wish for wish in read.wishes if wish.attitude > 0 and wish.terms]
+    if not (named and _BACK_TO.search(read.text)):
+        return None
+    then = next((i for i in reversed(past) if any(_holds(i, wish) for wish in named)), None)
+    if then is None or any(_holds(held, wish) for wish in named):
+        return None
+    kinds = [wish for wish in then.wishes if wish.attitude > 0 and not _of_today(wish)]
+    return held.model_copy(update={"wishes": (*(w for w in held.wishes if _of_today(w)), *kinds)})
+
+
+def _holds(intent: Intent, wish: Wish) -> bool:
+    return any(held.attitude > 0 and same_idea(held, wish) for held in intent.wishes)
+
+
+def _of_today(wish: Wish) -> bool:
+    """Whether another subject changes nothing of a wish: who plays, how they can at all, what is refused."""
+    return wish.attitude < 0 or of_company(wish) or of_circumstance(wish)
