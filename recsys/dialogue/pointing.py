@@ -70,7 +70,12 @@ def _speaks_of_it(read: Intent) -> bool:
     if _TURNED_DOWN.search(read.text):
         return True
     return (
-        read.act in {"seen", "rate", "ask_item"} or read.has("like it") or read.has("similar") or _known_besides(read)
+        read.act in {"seen", "rate", "ask_item"}
+        or read.has("like it")
+        or read.has("similar")
+        or (
+            _known_besides(read) and not any(w.attitude < 0 and w.must for w in read.wishes)
+        )  # "no trivia, we did that"
     )
 
 

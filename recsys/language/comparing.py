@@ -8,17 +8,20 @@ from recsys.language.attributes import QUESTION
 
 _VERSUS = r"(?<!\d )\b(?:vs\.?|versus)(?=\W|$)(?! \d)"
 _APART = r"\bdifferences?\b|\bdiffers?\b|\b(?:is|are|how|any|so|what(?:'s|s)?) (?:[^.?!]{0,40} )?different (?:from|to|than)\b"
+_ALIKE = r"\b(?:look|sound|seem|feel|are)s? (?:\w+ )?the same\b"
 _COMPARES = re.compile(
-    rf"{_APART}|\bcompar(?:e|es|ed|ing|ison)\b|{_VERSUS}"
+    rf"{_APART}|{_ALIKE}|\bcompar(?:e|es|ed|ing|ison)\b|{_VERSUS}"
     r"|\b(?:bett?er|worse|nicer|more fun|less fun) (?:(?:\w+ ){1,2})?th(?:an\b|en\b(?= \w))|\b(?:as good as|stack(?:s)? up (?:against|to)|hold(?:s)? up against)\b",
     re.IGNORECASE,
 )
-_ONLY_TOLD_APART = re.compile(_APART, re.IGNORECASE)
+_ONLY_TOLD_APART = re.compile(rf"{_APART}|{_ALIKE}", re.IGNORECASE)
 _WISHED = re.compile(
     r"\b(?:something|anything|stuff|ones|games|films|movies|want|need|looking for|give me|show me|find|(?:what|which)(?:'s|s)?(?: (?:one|ones|game|film|movie))?(?: is| are| would be)? (?:better|worse|nicer|more fun)|recommend\w*|suggest\w*|loved?|hated?)\b",
     re.IGNORECASE,
 )
-_SET_APART = re.compile(rf"^\W*(?:(?:please|and|ok(?:ay)?|so|can you|could you)\W+)*compare\b|{_VERSUS}", re.IGNORECASE)
+_SET_APART = re.compile(
+    rf"^\W*(?:(?:please|and|ok(?:ay)?|so|can you|could you)\W+)*compare\b|{_VERSUS}|{_ALIKE}", re.IGNORECASE
+)
 
 
 def compares(text: str) -> bool:

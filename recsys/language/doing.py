@@ -16,7 +16,7 @@ from recsys.language.tone import verdict
 
 _RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _RECOMMEND = re.compile(
-    r"\b(recommend\w*|suggest\w*|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
+    r"\b(recommend\w*|suggest\w*|what(?:'s|s| is) (?:good|best|nice|there|out there) for (?:an?|my|our|the|his|her|someone|somebody|two|us|me)\b|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
     r"|recommendations?|suggestions?)"
     r"|(?:is|are) there (?:one|ones|any|anything) (?:where|with|about|for|that|like)\b|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that|similar)|anything similar|now what|what (?:else|next|should"
     r"|could|can))\b",
@@ -274,7 +274,9 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     like_known = bool(known) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
     more = bool(_RECOMMEND.search(read.text)) or like_known
     every = read.has("all of them") and not any(w.attitude < 0 for w in read.wishes)
-    if read.has("seen") and not more and not positive and (known or pointed or every):
+    refused = any(w.attitude < 0 and w.must for w in read.wishes)  # "no trivia, we did that"
+    of_a_card = pointed and (not refused or any(r.position for r in read.references))
+    if read.has("seen") and not more and not positive and (known or of_a_card or every):
         return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
     alike = read.has("like it") or read.has("similar")
     if not _says_something(read) and pointed and not (alike or too_much(read.text)):

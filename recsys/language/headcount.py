@@ -92,6 +92,7 @@ def players(text: str) -> int | None:
         low,
     ):
         return value(next(g for g in m.groups() if g))
+    low = _SOME_OF_US.sub(" ", low)
     if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None
@@ -113,6 +114,13 @@ def players(text: str) -> int | None:
     ):
         return value(next(g for g in m.groups() if g))
     return _grouped(low)
+
+
+_SOME_OF_US = re.compile(
+    rf"(?<!the )(?<!all )(?<!for )(?<!just )\b(?:{NUMBER}) of us(?= (?:(?:are|is) (?!all\b|both\b|playing|here|coming|going|sharing|together|on\b|in\b|at\b|up\b|free\b|around|staying)"
+    r"\w|hates?\b|likes?\b|loves?\b|can't\b|cannot\b|don't\b|doesn't\b|never\b|prefers?\b|suck\b|haven't\b|gets?\b))"
+)
+"""A part of those who play, of whom something is told: "two of us are terrible at games"."""
 
 
 def _grouped(low: str) -> int | None:

@@ -53,6 +53,10 @@ _PHRASES = tuple(
             r"\btoo (?:complicated|complex|confusing|fiddly|involved|overwhelming|demanding|much to (?:learn|remember|keep track of))\b",
             "easy to learn",
         ),
+        (
+            r"\b(?:terrible|rubbish|bad|awful|hopeless|useless|clueless|no good|not (?:very |that |so )?good) (?:at|with) (?:\w+ )?(?:games?|gaming|videogames|these|controllers?)\b",
+            "easy to learn",
+        ),
         (r"\btoo (?:easy|simple|basic|shallow)\b", "challenging"),
         (
             r"\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",

@@ -240,5 +240,5 @@ def _picks(inputs: WriteReplyInput, world: World) -> str:
     if len(titles) == 1 and inputs.wanted == 1:
         if inputs.read.has("pick one"):
             return _chosen(inputs, world)
-        return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"{titles[0]} it is."
+        return f"Then try {titles[0]}." if inputs.read.act == "seen" else f"I would take {titles[0]}."
     return served(inputs, world)

@@ -272,3 +272,42 @@ def test_two_that_are_asked_for_are_not_one() -> None:
 @pytest.mark.parametrize("text", ["that's too cutesy", "too twee for me", "these are way too babyish"])
 def test_what_is_too_much_of_something_is_no_farewell(text: str) -> None:
     assert read_of_all(text, CARDS).act in {"more", "recommend"}
+
+
+@pytest.mark.parametrize(
+    "text", ["no trivia, did that last week", "no horror, we played that already", "no puzzles, I did that yesterday"]
+)
+def test_what_was_done_already_beside_a_refusal_is_no_card(text: str) -> None:
+    state = follow(State(shown=CARDS, focus="celeste"), read_of_all(text, CARDS), whole().catalogue)
+    assert (state.intent.mentions, [w.attitude for w in state.intent.wishes]) == ((), [-2])
+
+
+@pytest.mark.parametrize(("text", "n"), [("two of us are terrible at games", None), ("one of us hates racing", None), ("four of us are playing", 4), ("the two of us are tired", 2),
+                                         ("we are 5, two of us never play", 5)])  # fmt: skip
+def test_some_of_us_are_not_all_of_us(text: str, n: int | None) -> None:
+    assert read_of_all(text).bounds.players == n
+
+
+def test_who_is_bad_at_games_wants_easy_ones() -> None:
+    for text in ("my mum is terrible at games", "we're not very good at games", "hopeless with controllers"):
+        assert {tag for w in read_of_all(text).wishes if w.attitude > 0 for t in w.terms for tag in t.tags} == {
+            "easy to learn"
+        }, text
+
+
+def test_two_that_look_the_same_are_told_apart_and_all_of_them_give_way() -> None:
+    assert read_of_all("hmm the first and third look the same to me", CARDS).act == "choose"
+    assert read_of_all("they all look the same", CARDS).act == "more"
+
+
+def test_who_leaves_an_example_starts_from_it_no_more() -> None:
+    state = State()
+    for text in ("like minecraft", "I'll leave the minecraft thing, something with space"):
+        state = follow(state, read_of_all(text), whole().catalogue)
+    assert [m.seed for m in state.intent.mentions] == [False]
+    assert not read_of_all("I'll leave it to you", CARDS).has("never mind")
+
+
+def test_what_is_good_for_somebody_who_plays_something_is_a_request() -> None:
+    assert read_of_all("what's good for a 12 year old who only plays minecraft").act == "recommend"
+    assert read_of_all("is minecraft good for a 12 year old").act == "ask_item"
