@@ -78,14 +78,14 @@ def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone
     With a world these are told apart by meaning: a word of the same meaning will do where fewer than MENU have the phrase, and
     what only mentions it in passing is left out. alone: nothing but the phrase says what is wanted.
     """
-    ids = _having(phrase, catalogue)
+    ids = having(phrase, catalogue)
     if world is None or len(ids) > FEW * len(catalogue):
         return ids
-    kin = (i for word in alike(phrase, world) for i in _having(word, catalogue)) if alone and len(ids) < MENU else ()
+    kin = (i for word in alike(phrase, world) for i in having(word, catalogue)) if alone and len(ids) < MENU else ()
     return about(phrase, tuple(dict.fromkeys((*ids, *kin))), world)
 
 
-def _having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
+def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     forms = _forms(phrase.lower())
     if forms is None:
         return ()

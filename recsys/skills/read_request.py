@@ -39,6 +39,7 @@ from recsys.language.wishes import wishes
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import by_description, heard
+from recsys.skills.recollect import of_memory
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
 from recsys.types import Device, Item
@@ -78,7 +79,7 @@ class ReadRequest:
 
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
-        return self._beside_a_choice(inputs, world) or self._whole(inputs, world)
+        return _of_memory(inputs, world) or self._beside_a_choice(inputs, world) or self._whole(inputs, world)
 
     def _beside_a_choice(self, inputs: ReadRequestInput, world: World) -> Intent | None:
         """What is asked beside a choice of a card, which is liked and no model: "I'll take it. Any more with cats?"; else None."""
@@ -166,6 +167,14 @@ def _meant(text: str, inputs: ReadRequestInput, catalogue: Catalogue) -> tuple[I
     places = (r.position - (r.position > 0) for r in pointers if r.position)
     cards = (inputs.shown[at] for at in places if -len(inputs.shown) <= at < len(inputs.shown))
     return tuple(catalogue.known(filter(None, (*cards, inputs.of))))[:1]
+
+
+def _of_memory(inputs: ReadRequestInput, world: World) -> Intent | None:
+    """What somebody half remembers, where no card is meant by it."""
+    text, cards = clean(inputs.text), world.catalogue.known(inputs.shown)
+    if inputs.listening or by_place(text, cards, inputs.focus, world.lexicon) != text:
+        return None
+    return of_memory(text, world)
 
 
 def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> Intent:

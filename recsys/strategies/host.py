@@ -23,6 +23,7 @@ from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInp
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
 from recsys.strategies.recalled import asked_again, recall
+from recsys.strategies.recollected import let_go, looked_up, recognise
 from recsys.strategies.serving import serve
 from recsys.strategies.talking import about_item, choose, count, left, say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
@@ -47,11 +48,14 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
     read = _of_free(last_taken_back(state, left_open(state, proposed(state, read))), turn)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
+    turn = let_go(turn, read)
     read, after = _followed(turn, read)
     if turn.lists is not None:
         return (yield from serve(turn, read, after, strategy)) if turn.lists else Answer("", after, read)
     if cards := asked_again(turn):
         return (yield from recall(turn, read, after, cards))
+    if found := looked_up(turn, after):
+        return (yield from recognise(turn, read, after, found))
     act = _act(turn, read, after)
     if act == "ask_item":
         return (yield from about_item(turn, read, after))

@@ -1,0 +1,55 @@
+"""What somebody half remembers, looked up: a best guess, and what else it may be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from recsys.dialogue.corrections import in_force
+from recsys.dialogue.state import State
+from recsys.dialogue.understood import understood
+from recsys.intent import Intent
+from recsys.safety.conditions import conditions
+from recsys.skills.recollect import REMEMBERED
+from recsys.skills.recommend import Proposal
+from recsys.strategies.base import Hear, Say
+from recsys.strategies.picks import picks_of
+from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
+from recsys.types import Item, Listing
+
+
+def let_go(turn: Turn, read: Intent) -> Turn:
+    """The turn without what was remembered before, unless the message only asks for other guesses."""
+    if read.act == "more" and not (
+        read.wishes or read.mentions or read.references or read.has("similar") or read.has("like it")
+    ):
+        return turn
+    intent = turn.state.intent
+    wishes = tuple(wish for wish in intent.wishes if wish.phrase != REMEMBERED)
+    return replace(turn, state=replace(turn.state, intent=intent.model_copy(update={"wishes": wishes})))
+
+
+def looked_up(turn: Turn, after: State) -> tuple[Item, ...]:
+    """What is remembered may be one of these, the likeliest first, without what was shown or pressed away and what is not for
+    a child who plays; none where nothing is.
+    """
+    found = [i for wish in after.intent.wishes if wish.phrase == REMEMBERED for i in wish.told]
+    away = turn.steering.exclude | {*turn.state.offered}
+    ages = [test for test in conditions(after.intent, turn.catalogue) if test.key == "age"]
+    left = turn.catalogue.known(i for i in found if i not in away)
+    return tuple(item for item in left if all(test.holds(item) for test in ages))
+
+
+def recognise(turn: Turn, read: Intent, after: State, items: tuple[Item, ...]) -> Host:
+    """A guess by name; the others are the next best. Nothing else that holds says which one somebody has in mind."""
+    yield Hear(understood(after.intent, in_force(after.meant, turn.corrections), turn.catalogue))
+    cards = items[: turn.n or DEFAULT_N]
+    ids = tuple(item.id for item in cards)
+    yield Say(f"Looked up what you remember · {len(items)} come near")
+    proposals = [Proposal(name=item.title, item_id=item.id) for item in cards]
+    picks = picks_of(proposals, Intent(text=read.text), (), (Listing("content", ids),), (), turn.catalogue)
+    guess = f"{'Or is it' if read.act == 'more' else 'That sounds most like'} {cards[0].title}"
+    rest = "If it is not, it may be one of the others, or one that I do not have."
+    return Answer(
+        f"{guess}{'?' if read.act == 'more' else '.'} {rest if len(cards) > 1 else ''}".strip(),
+        after.answered(ids, ids[0], False), read, picks,
+    )  # fmt: skip
