@@ -24,6 +24,9 @@ OF_SERIES = 4
 _ARTICLE = re.compile(r"^(the|a|an) ")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
 _PIECES = re.compile(r":\s+|\s[-–]\s")
+_YEARLY = re.compile(r"(.*\D)(\d\d)")
+AROUND = 8
+"""Years around its own in which a part of a yearly series is the nearest to another."""
 _DATED = re.compile(r"\s*\((?:19|20)\d\d\)$")
 _AGAIN = re.compile(r" (deluxe|remastered|definitive edition|remake|deluxe edition)$")
 
@@ -60,6 +63,23 @@ def names_of(item: Item) -> Iterator[tuple[str, int]]:
         yield acronym, 3
     if item.series:
         yield unify_numerals(fold(item.series)), OF_SERIES
+        yield from (
+            (name, OF_SERIES) for own in (whole, *map(fold, item.aliases)) for name in _other_years(own, item.year)
+        )
+
+
+def is_of_another_year(text: str, item: Item) -> bool:
+    """Whether a text names no item of its own but what the part of another year would be called: "FC 24", of FC 25."""
+    ranks = [rank for name, rank in names_of(item) if name == unify_numerals(fold(text))]
+    return min(ranks, default=0) == OF_SERIES and bool(_YEARLY.fullmatch(fold(text)))
+
+
+def _other_years(name: str, year: int | None) -> Iterator[str]:
+    """What the parts of other years are called, of a series that has one each: "fc 24" of "fc 25", which came out in 2024."""
+    ends = _YEARLY.fullmatch(name)
+    if ends and year and 2000 + int(ends[2]) in {year, year + 1}:
+        last = int(ends[2])
+        yield from (f"{ends[1]}{other:02d}" for other in range(max(5, last - AROUND), last + AROUND) if other != last)
 
 
 def _first_number(whole: str) -> str:

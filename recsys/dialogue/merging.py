@@ -21,6 +21,9 @@ from recsys.language.same_makers import ASIDE
 from recsys.language.terms import SOFT
 from recsys.types import PRICE_CEILING, Item
 
+LASTING = frozenset({"old machine"})
+"""What holds for the rest of a talk once it was said."""
+
 
 def merged(old: Intent, new: Intent) -> Intent:
     """What holds after one more message: what it takes back is gone, what it says is on top."""
@@ -28,7 +31,7 @@ def merged(old: Intent, new: Intent) -> Intent:
     devices, platforms = played_on(old, new)
     return old.model_copy(
         update={
-            "act": new.act, "text": new.text, "flags": new.flags, "asked": new.asked, "attribute": new.attribute,
+            "act": new.act, "text": new.text, "flags": _flags(old, new), "asked": new.asked, "attribute": new.attribute,
             "wishes": _wishes(old, new), "mentions": _mentions(old, new), "people": _people(old.people, new),
             "device_groups": devices, "platform_groups": platforms,
             "disliked_devices": tuple(d for d in dict.fromkeys((*old.disliked_devices, *new.disliked_devices))
@@ -36,6 +39,10 @@ def merged(old: Intent, new: Intent) -> Intent:
             "bounds": _bounds(old, new), "count": new.count or old.count, "references": new.references,
         }
     )  # fmt: skip
+
+
+def _flags(old: Intent, new: Intent) -> tuple[str, ...]:
+    return *new.flags, *(flag for flag in old.flags if flag in LASTING and flag not in new.flags)
 
 
 def _afresh(old: Intent, new: Intent) -> Intent:

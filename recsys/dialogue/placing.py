@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from recsys.dialogue.phrases import listed
 from recsys.intent import Intent
+from recsys.language.devices import STEAM_DECK
 from recsys.safety.conditions import DEVICE_WORDS, Condition
 
-_MACHINES = ((("Browser", "Android"), "a Chromebook"), (("Linux", "Windows"), "a Steam Deck"))
+_MACHINES = ((("Browser", "Android"), "a Chromebook"), (STEAM_DECK, "a Steam Deck"))
 """Machines that several platforms stand for, in the order in which `language.devices` hears them."""
 _MAKES = {"PS": "PlayStation"}
 

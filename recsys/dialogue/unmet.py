@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
+from recsys.dialogue.phrases import listed
 from recsys.intent import Intent, Wish
 from recsys.language.loose import STRANGERS
+from recsys.language.untold import needs
 from recsys.safety.conditions import having_any, label
 
 MOST = 2
@@ -41,6 +43,15 @@ def whole_length(text: str, catalogue: Catalogue) -> Iterator[str]:
     """That no catalogue says how long something takes to the end, where that is asked for: "finish in a weekend"."""
     if _TO_THE_END.search(text) and catalogue.has_minutes and not catalogue.has_hours:
         yield f"How long a {catalogue.domain.noun} takes to the end, this catalogue does not say: it knows rounds."
+
+
+def needed(read: Intent, catalogue: Catalogue) -> Iterator[str]:
+    """That no catalogue tells what somebody says they need, and what was done instead."""
+    noun = catalogue.domain.noun
+    if read.has("old machine") and catalogue.has_devices:
+        yield f"What machine a {noun} needs, this catalogue does not say: I kept to old ones, and small ones that phones run too."
+    if names := tuple(dict.fromkeys(name for name, _ in needs(read.text))):
+        yield f"This catalogue does not say anything about {listed(names, 'or')}, so I could not check that."
 
 
 def unheard(before: Intent, read: Intent, after: Intent) -> str:

@@ -10,6 +10,7 @@ from recsys.language.text import Word
 from recsys.language.tone import Tone
 from recsys.types import DEVICES, Device
 
+STEAM_DECK = ("Linux", "Windows")
 _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("ipad", "ipads"), ("TABLET", ("iOS",))),
     **dict.fromkeys(("tablet", "tablets", "kindle", "kindles"), ("TABLET", ())),
@@ -19,7 +20,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     **dict.fromkeys(("pc", "pcs", "computer", "computers", "laptop", "laptops", "desktop", "steam"), ("DESKTOP", ())),
     **dict.fromkeys(("windows",), ("DESKTOP", ("Windows",))),
     **dict.fromkeys(("mac", "macbook", "macs", "macos"), ("DESKTOP", ("Mac",))),
-    "linux": ("DESKTOP", ("Linux",)), "steamdeck": ("DESKTOP", ("Linux", "Windows")),
+    "linux": ("DESKTOP", ("Linux",)), "steamdeck": ("DESKTOP", STEAM_DECK),
     **dict.fromkeys(("browser", "chromebook", "chromebooks", "chromeos"), ("DESKTOP", ("Browser",))),
     **dict.fromkeys(("console", "consoles"), ("CONSOLE", ())),
     **dict.fromkeys(("playstation", "ps"), ("CONSOLE", ("PS1", "PS2", "PS3", "PS4", "PS5"))),
@@ -80,14 +81,14 @@ def owned(words: tuple[Word, ...], found: DeviceFound) -> bool:
     return found.wanted and found.owner in {"", "self"} and bool(mine)
 
 
-_OF_MACHINES = frozenset("nintendo sony microsoft apple meta oculus valve one series x s lite oled pro 2 3 4 5".split())
+OF_MACHINES = frozenset("nintendo sony microsoft apple meta oculus valve one series x s lite oled pro 2 3 4 5".split())
 
 
 def only_machine(words: tuple[Word, ...], first: int, last: int, found: Collection[int]) -> bool:
     """Whether words first..last (exclusive) name a machine and nothing more: a "Nintendo Switch" is no "Nintendo Switch Sports".
     found: where devices stand."""
     own = [at for at in range(first, last) if at in found]
-    return bool(own) and all(at in own or words[at].text in _OF_MACHINES for at in range(first, last))
+    return bool(own) and all(at in own or words[at].text in OF_MACHINES for at in range(first, last))
 
 
 def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:

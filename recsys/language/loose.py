@@ -9,10 +9,12 @@ from itertools import islice
 from recsys.intent import Term, Wish
 from recsys.language.company import MULTIPLAYER
 from recsys.language.page import Page
+from recsys.language.qualities import QUALITIES
 from recsys.language.refused import beside
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import common_words, is_stop
 from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS
+from recsys.language.untold import COLOUR_BLIND, needs
 
 _COMPARATIVES = dict(
     pair.split("=")
@@ -161,6 +163,11 @@ _STRANGERS = re.compile(
 STRANGERS = "strangers online"
 _NO_STRANGERS = Term(phrase=STRANGERS, tags=("always online", "battle royale", "MOBA", "griefing"))
 """What shows of it in a catalogue: whether people can write to each other none says."""
+_SLOW_HANDS = (
+    r"(?:hands?|fingers?|reflexes|reactions?|thumbs?)\b[^.,;!?]{0,20}(?:\bnot\b|n't\b|\bno longer\b)[^.,;!?]{0,15}\b(?:quick|fast|steady|what they|good|work\w*)"
+    r"|(?:slow|shaky|bad|stiff|weak|sore|old|arthritic|clumsy|terrible|poor) (?:hands|fingers|reflexes|reactions|thumbs|joints)|arthritis|carpal tunnel|rsi"
+    r"|(?:hands?|fingers?|wrists?) (?:hurts?|ach(?:e|es)|shakes?|tremble)"
+)
 _WITHOUT = tuple(
     (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), tag, attitude)
     for pattern, tag, attitude in (
@@ -175,6 +182,7 @@ _WITHOUT = tuple(
             -1,
         ),
         (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
+        *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
         (
             r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
             r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))",
@@ -213,7 +221,7 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
-    "now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
+    "anymore having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
     "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "though tho kid kids children instead rather entirely altogether completely graphics gpu ram repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
@@ -277,6 +285,8 @@ def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
         )
     if heard := page.refused(_QUIZ):
         yield Wish(phrase="quizzes", attitude=-2, must=True, source=heard.group())
+    if any(name == COLOUR_BLIND for name, _ in needs(page.text)):  # to tell colours apart is what some items are about
+        yield Wish(phrase="colours", attitude=-2, must=True, source=COLOUR_BLIND)
     for pattern, tag, attitude in _WITHOUT:
         if (match := pattern.search(page.text)) and (term := lexicon.lookup(tag)):
             yield Wish(phrase=tag, terms=(term,), attitude=attitude, must=attitude == -2, source=match.group())
@@ -315,7 +325,11 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         if _turned_down(page, at, before, refused):
             refused.add(at)
             beside_it = at + 1 in used and page.text[word.end : page.words[at + 1].start] == " "
-            if word.text not in _IDLE | _PLAIN and not beside_it and following not in {"as", "than", "enough"}:
+            if (
+                word.text not in _IDLE | _PLAIN | QUALITIES
+                and not beside_it
+                and following not in {"as", "than", "enough"}
+            ):
                 yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
         elif _ABOUT.search(before):
             out = page.tones[at].attitude < 0
@@ -348,8 +362,13 @@ def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:
 
 def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
     """The word and the one after it, when that carries content too."""
-    more = at + 1 < len(page.words) and at + 1 not in used
-    last = at + 2 if more and not (is_stop(page.words[at + 1].text) or page.words[at + 1].text in _IDLE) else at + 1
+    more = (
+        at + 1 < len(page.words)
+        and at + 1 not in used
+        and page.text[page.words[at].end : page.words[at + 1].start] == " "
+        and not (is_stop(page.words[at + 1].text) or page.words[at + 1].text in _IDLE)
+    )
+    last = at + 2 if more else at + 1
     return " ".join(w.text for w in page.words[at:last])
 
 

@@ -10,7 +10,7 @@ from recsys.intent import Bounds
 from recsys.language.figures import NUMBER, turned, value
 from recsys.language.headcount import players
 from recsys.language.money import price
-from recsys.language.whole_length import hours, without_hours
+from recsys.language.whole_length import hours, not_long, without_hours
 from recsys.language.years import years
 
 _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
@@ -64,6 +64,8 @@ def count(text: str, nouns: Iterable[str] = ()) -> int | None:
 
 LONGEST_ROUND = 300
 """Minutes; who wants more speaks of the whole of a game, not of a round."""
+LONG_ROUND = 60
+"""Minutes from which on a round is long for who wants nothing long."""
 _MIN = r"(?:minutes?|mins?|min|m)\b"
 _HOUR = r"(?:hours?|hrs?|h)\b"
 
@@ -119,6 +121,8 @@ def bounds(text: str, today_year: int, whole: bool = False) -> Bounds:
     of_all = hours(text) if whole else {}
     rest = without_hours(text) if of_all else text
     found: dict[str, Any] = {**years(text, today_year), **of_all, **minutes(rest)}
+    if not_long(text) and not {"hours_max", "minutes_max", "minutes_min"} & found.keys():
+        found["minutes_max"] = LONG_ROUND
     found |= {"price_max": price(text), "players": players(text), "age_max": rating(text)}
     return Bounds(**{key: said for key, said in found.items() if said is not None})
 

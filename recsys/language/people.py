@@ -32,7 +32,7 @@ _LIST = rf"{_AGE}(?:\s*(?:,|&|and|/|\+|or|-|to)\s*{_AGE})?(?:\s*(?:,|&|and)\s*{_
 _OLD = r"(?:\s*-?\s*(?:years?|yrs?)\s*-?\s*olds?|\s*-?\s*(?:yo|y/o|yr|y\.o\.?)s?\b|\s*-?\s*years? of age)"
 _NO_AGE = (
     r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?"
-    r"|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?)\b)(?!\s*-?\s*(?:player|min|hour))"
+    r"|kids?|children|boys|girls|sons|daughters|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?)\b)(?!\s*-?\s*(?:player|min|hour))"
 )
 _WHILE = (
     r"(?:\s+(?:coming|come|comes|visiting|visit|staying|stay|here|over|round|around|who|are|is|they|they're|just|both|now|only|of|mine|this|weekend|tonight"
@@ -41,7 +41,7 @@ _WHILE = (
 _PATTERNS = tuple(
     re.compile(p, re.IGNORECASE)
     for p in (
-        rf"\b{_LIST}{_OLD}",
+        rf"\b{_LIST}{_OLD}(?!s?\s+(?:\w+ )?(?:laptop|pc|computer|mac(?:book)?|machine|i?pad|i?phone|tablet|console|switch|tv|xbox|gpu|graphics)\b)",
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{_OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
@@ -70,13 +70,19 @@ _NOT_A_CHILD = re.compile(
     re.IGNORECASE,
 )
 _ABSENT = re.compile(
-    r"\b(?:gave|bought|got|lent|handed|sent) me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b|\b(?:someone|somebody|anyone|(?:mums?|moms?|dads?|parents?)) (?:with|of) (?:\w+ ){0,2}?(?:toddlers?|bab(?:y|ies)|newborns?|kids?|children|twins)\b"
-    r"|\b(asleep|sleeping|is sleeping|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
+    r"\b(?:gave|bought|got|lent|handed|sent) me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b|\b(?:someone|somebody|anyone|(?:mums?|moms?|dads?|parents?)) (?:with|of) (?:\w+ ){0,2}?(?:toddlers?|bab(?:y|ies)|newborns?|kids?|children|twins)\b(?!.*\b(?:they|them|we|us|together)\b)"
+    r"|\b(asleep|sleeping|is sleeping|sleeps?(?! ?over)|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
     r"|not playing|isn't playing|won't play|doesn't play|not (?:joining|coming|here)|isn't (?:here|joining|coming|around)|(?:can't|cannot|couldn't|won't) (?:make it|come|join|be (?:here|there))(?: \w+)?|(?:has|had|have|'s|'ve) (?:left|gone|bailed|dropped out|cancell?ed)|(?:left|bailed|dropped out|cancell?ed|went (?:home|to bed|out))|gone home|is out|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
     re.IGNORECASE,
 )
 
 
+_OF_LIFE = re.compile(
+    r"\b(?:i'm|i am|now|dad|mum|mom|mother|father|parent|guy|woman|man|job|life|\d\d)\b[^.?!,]{0,20}\b(?:with|of|and) (?:a |an |one |two |three |four |five |\d |some )?(?:small |little |young |grown )?(?:kids?|children|bab(?:y|ies)|toddlers?)\b"
+    r"(?!.*\b(?:we|us|together|(?:for|with) (?:them|him|her|the kids|my kids)|they|he|she|join\w*|plays?|playing)\b)",
+    re.IGNORECASE,
+)
+"""Whose parent somebody is, who plays alone: "now 40 with two kids"."""
 _TELLS = re.compile(
     r"\b(?:my|our) (?:\w+ )?(?:grand)?(?:son|daughter|child|kid|kids|children|nephew|niece|boy|girl|teen\w*|sons|daughters)\b(?: \w+)? (?:says?|said|thinks?|thought|tells?|told|recommend\w*|suggest\w*|reckons?|insists?|keeps? (?:saying|telling)|wants? me|gave|showed|got|made|makes|sent|talked|persuaded|convinced) "
     r"(?=.*\b(?:i|me|we|us|myself)\b)(?!.*\b(?:he|she|they|together|with (?:him|her|them|me|us)|and (?:him|her|them|me|i)|us both|both of us)\b)",
@@ -146,8 +152,9 @@ def _kin_named(clause: str) -> bool:
 
 
 def age_spans(text: str) -> list[tuple[int, int]]:
-    """Where ages stand in a text, so that they are not read as other numbers."""
-    return [(_first_number(match), match.end()) for pattern in _PATTERNS for match in pattern.finditer(text)]
+    """Where ages stand in a text, and children who do not play, so that they are not read as other numbers."""
+    told = [match.span() for match in _OF_LIFE.finditer(text)]
+    return told + [(_first_number(match), match.end()) for pattern in _PATTERNS for match in pattern.finditer(text)]
 
 
 def _first_number(match: re.Match[str]) -> int:
@@ -209,7 +216,7 @@ _NO_MORE = re.compile(
 def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
     found: list[Person] = []
     for clause in clauses:
-        playing = not any(told.search(clause) for told in (_ABSENT, _TELLS, _ONLY_SAYS, _LONG_AGO))
+        playing = not any(told.search(clause) for told in (_ABSENT, _TELLS, _ONLY_SAYS, _LONG_AGO, _OF_LIFE))
         if _AMONG_FRIENDS.search(clause):
             continue
         for word in re.findall(r"[a-z]+", clause.lower()):

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+LIFE = r"(?:work(?:ing|days?|weeks?)?|jobs?|office|shifts?|school|uni|university|college|study|studies|studying|exams?|homework|life|parenting|adulting|(?:day|week|month|year)s?|news|meetings?|boss)\b"
+"""What somebody is tired of or between, and that nothing is about."""
 _WHO = r"(?:me|us|him|her|them|you|everyone|everybody|people|grandma|grandpa|mum|mom|dad|(?:my|our|his|her|their|the) (?:little |big |old )?\w+|(?!(?:it|this|that|these|those|any|some|in|on|for|with|an?|the|of|to)\b)[a-z]+)"
 _WHOSE = r"(?:my|our|his|her|their|your|everyone's|(?:my|our|his|her|the) \w+'s)"
 _IS = r"(?:is|are|was|were|'s|'re)"
@@ -76,6 +78,9 @@ _FRAMES = {
 _WITHIN = re.compile(rf"\b(?:finds?|found|thinks?) ((?:\w+ ){{1,3}}?)(?:(?:is|are) )?{_VERY}{_DULL}\b", re.IGNORECASE)
 """Around what is refused: "he finds racing dull"."""
 _POINTS = re.compile(r"\s*(?:it|them|that|those|this|these)\b(?! \w+ (?:games?|stuff|ones?)\b)", re.IGNORECASE)
+_OF_LIFE = re.compile(
+    rf"\s*(?:(?:a|an|the|my|our|all|this|long|hard|busy) )*{LIFE}(?! (?:sims?|games?))", re.IGNORECASE
+)
 _ENDS = re.compile(r"\b(?:" + "|".join(_BEHIND) + r")\s*(?:(?:any|more|the|all|these|having|doing) )*$", re.IGNORECASE)
 _DENIED = re.compile(
     r"(?:\b(?:not|never|no longer|hardly|without|nothing|stop)|n't)(?: (?:really|ever|even|usually|exactly|just))?\s*$"
@@ -89,7 +94,7 @@ _VERB = re.compile(
     re.IGNORECASE,
 )
 _UNTIL = re.compile(
-    r"[,;:](?![^,;:]*\b(?:or|and|nor)\b)|\s(?:on|for|so|then|please|after|before|when|if|now|any ?more|lately|but|tho|though|instead|show|give|find|i|we)\b",
+    r"\s(?:and|n) (?=(?:just|only|now|really|simply|want|need|would|wanna|looking|could|i|we|something|anything)\b)|[,;:](?![^,;:]*\b(?:or|and|nor)\b)|\s(?:on|for|so|then|please|after|before|when|if|now|any ?more|lately|but|tho|though|instead|show|give|find|i|we)\b",
     re.IGNORECASE,
 )
 """Where what is refused behind a frame ends."""
@@ -101,6 +106,8 @@ def refused(clause: str) -> Iterator[tuple[int, int, int, int]]:
         for match in frames.finditer(clause):
             if side == "before" and not _DENIED.search(clause[: match.start()]):
                 yield _subject(clause[: match.start()]), match.start(), *match.span()
+            elif side == "behind" and _OF_LIFE.match(clause, match.end()):  # "burnt out from work" refuses nothing
+                continue
             elif side == "behind" and _POINTS.match(clause, match.end()):  # "zombies, we're bored of them"
                 yield 0, match.start(), *match.span()
             elif side == "behind":

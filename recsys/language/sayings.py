@@ -1,4 +1,4 @@
-"""Sayings, whose words name no kind and no subject: "they fight like cats and dogs", "I get enough alarms at work"."""
+"""Sayings and needs, whose words name no kind and no subject: "they fight like cats and dogs", "no monthly subscription"."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from recsys.language.page import Page
+from recsys.language.refused import LIFE
+from recsys.language.untold import needs
 
 _MOST = 20
 """Sayings that are heard in one text."""
@@ -16,14 +18,21 @@ _SAYINGS = re.compile(
     r"|(?:lying|lie|lies|laying|lay) (?:down|in bed|on (?:my|the|a) (?:back|side|sofa|couch|bed|front))"
     r"|(?:gets?|got|getting|have|has|had|see|sees|do|does|hear|deal with) (?:quite |more than )?enough (?!(?:of|for|to|room|space|time|money|people)\b)(?:\w+ ){1,3}?(?:at|from|in|on|during|all|every)\b"
     r"|(?:can't|cannot|can not|can) (?:\w+ )?(?:fight|hit|shoot) back|fight(?:ing)? back"
+    rf"|(?:from|of|at|by|with|after|before|between) (?:a |an |the |my |our |all |this |long |hard |busy |stressful |too much )*{LIFE}(?! (?:sims?|simulat\w+|games?|stor(?:y|ies)))"
+    r"|(?:i|we|he|she|they)(?:'m|'re|'s)? (?:\w+ )?stream(?:s|ing|er)?\b(?: (?:it|games?|a lot|sometimes|every \w+))?(?: (?:on|to) (?:twitch|youtube|kick))?|(?:on|to|for|my) (?:twitch|youtube|kick)(?: (?:channel|chat|stream|viewers))?|my (?:viewers|followers|stream|streams|audience|channel)"
     r"|hidden gems?|a wild goose chase|pigs (?:might|can|could) fly|the elephant in the room|a piece of cake|(?:like )?a fish out of water|busy as (?:a )?bees?)",
     re.IGNORECASE,
 )
 
 
+def sayings(text: str) -> list[tuple[int, int]]:
+    """Where sayings stand in a cleaned text, and what somebody needs that no catalogue tells."""
+    return [*(match.span() for match in _found(text)), *(span for _, span in needs(text))]
+
+
 def in_sayings(page: Page) -> frozenset[int]:
-    """The words that belong to sayings."""
-    spans = [match.span() for match in _found(page.text)]
+    """The words that belong to these."""
+    spans = sayings(page.text)
     return frozenset(at for at, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans))
 
 

@@ -13,12 +13,14 @@ from recsys.language.cues import CHAT
 from recsys.language.figures import NUMBER
 from recsys.language.loose import KINDS
 from recsys.language.page import Page
+from recsys.language.qualities import QUALITIES
 from recsys.language.text import common_words, is_stop
 from recsys.language.tone import LIKE, LOVE
 
 MOST_WORDS, LONGEST = 400, 6
 """Words of a message that are looked through; words that one subject, or a list of them, takes up."""
-_EVERYDAY, _ALONE = 250, 700
+_EVERYDAY, _ALONE, _THINGS = 250, 700, 1_500
+_IS_ADJECTIVE = re.compile(r"(?:ive|ous|ful|ic|al|ed|ish|able|less|ary|ent|ant|est|er|ing)$")
 """Of the ordinary words those used most, which are no subject behind a verb; those which are none where they stand alone."""
 _LOVED = re.compile(
     r"\b(?:loves?|loved|loving|adores?|adored|enjoys?|enjoyed|likes?|liked|(?:is|am|are|was|be|'s|'m|'re|really|totally|so|all|gets?|got|big|huge) into|(?:obsessed|fascinated|besotted) (?:with|by)|(?:mad|crazy|nuts|bonkers|passionate) (?:about|for)"
@@ -110,10 +112,14 @@ def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
             yield from named or (_verb(page, at, match, used) if at in used else ())
         elif _LAST.search(before) and page.clause_of[at + 1 : at + 2] != [page.clause_of[at]]:
             yield from _one(page, at, used, _EVERYDAY)
-        elif _of_a_kind(page, at, used) or (
-            (match := _DONE.search(before))
-            and match.group(1).lower() not in _LIGHT
-            and word.text not in {"the", "a", "an"}
+        elif (
+            _of_a_kind(page, at, used)
+            or _before_a_kind(page, at, used)
+            or (
+                (match := _DONE.search(before))
+                and match.group(1).lower() not in _LIGHT
+                and word.text not in {"the", "a", "an"}
+            )
         ):
             yield from _listed(page, at, used)
 
@@ -122,6 +128,14 @@ def _of_a_kind(page: Page, at: int, used: Set[int]) -> bool:
     """Whether what stands here goes with a kind or a number of people: "co-op with dragons", "for two with dragons"."""
     with_it = at > 1 and page.words[at - 1].text == "with" and page.clause_of[at - 2] == page.clause_of[at]
     return with_it and (at - 2 in used or bool(_NUMBER.fullmatch(page.words[at - 2].text)))
+
+
+def _before_a_kind(page: Page, at: int, used: Set[int]) -> bool:
+    """Whether it is a thing that a kind is about: "a rally sim", not "a tough rpg"."""
+    word, behind = page.words[at], page.words[at + 1 : at + 2]
+    beside = bool(behind) and at + 1 in used and page.text[word.end : behind[0].start] == " "
+    plain = word.text in QUALITIES or word.text in common_words(_THINGS) or _IS_ADJECTIVE.search(word.text)
+    return beside and page.clause_of[at + 1] == page.clause_of[at] and not (plain or behind[0].capital)
 
 
 def _verb(page: Page, at: int, match: re.Match[str], used: Set[int]) -> Iterator[Subject]:

@@ -51,7 +51,15 @@ def untold(text: str) -> Attribute | None:
     return next((name for name, pattern in _PATTERNS if pattern.search(text)), None)
 
 
-MONTHLY = "monthly costs"
+MONTHLY, COLOUR_BLIND, DEAF, BLIND = (
+    "monthly costs",
+    "help for the colour blind",
+    "help for who hears badly",
+    "help for who sees badly",
+)
+SPOKEN, TEXT_SIZE, FLASHES = "spoken text", "the size of the text", "flashing lights"
+NEEDS = frozenset({MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES})
+"""What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _PAY = r"pay\w*|costs?|fees?|charges?|charged|price|money|bucks|quid|dollars?|euros?|pounds?|bill(?:ed|ing)?"
 _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
@@ -64,11 +72,11 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             r"|trial version|mods?|modding|dlcs?|season pass|achievements|trophies|leaderboards?",
         ),
         (
-            "spoken text",
+            SPOKEN,
             r"(?:read|reads|reading|told|spoken|speaks?|say|says)\b[^?.!]{0,25}\b(?:aloud|out loud|loud)|voice[ds]?(?: acting| acted| output|over)?|narrator|spoken (?:text|words)",
         ),
         (
-            "the size of the text",
+            TEXT_SIZE,
             r"(?:text|font|letters?|writing|print)[ -](?:size|big|large|readable)|(?:big|bigger|large|larger|readable|tiny|small) (?:\w+ )?(?:text|font|letters|writing|print)|letters (?:big|large)\w*",
         ),
         (
@@ -76,17 +84,27 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             rf"subscriptions?|subscrib\w+|subs? fee|monthly|per month|(?:yearly|weekly|annual|recurring) (?:{_PAY})|(?:{_PAY})\b[^?.!]{{0,30}}\b(?:every|each|per|a) (?:single )?(?:month|week|year)"
             rf"|(?:every|each|per) (?:single )?(?:month|week|year)\b[^?.!]{{0,20}}\b(?:{_PAY})|pay (?:\w+ )?once|once[- ]off|one[- ](?:off|time) (?:payment|fee|cost|purchase|buy)|keep (?:on )?paying",
         ),
-        ("help for the colour blind", r"colou?r[- ]?blind(?:ness)?(?: people| mode| friendly)?"),
+        (COLOUR_BLIND, r"colou?r[- ]?blind(?:ness)?(?: people| mode| friendly)?"),
+        (DEAF, r"(?:half |quite |pretty |mostly |nearly )?deaf|hard of hearing|hearing (?:loss|impaired|aids?)"),
+        (
+            BLIND,
+            r"(?<!color )(?<!colour )(?<!color-)(?<!colour-)(?:half |nearly |legally )?blind|visually impaired|(?:poor|bad|low|failing) (?:eye ?sight|vision)|can't see (?:well|very well|much)",
+        ),
         ("accounts", r"(?:an? )?(?:accounts?|registration|sign[- ]?up|log[- ]?in)"),
         (
             "sound",
             r"(?:sound|volume|audio|music) (?:is |turned |switched )?(?:off|down|on|muted)|(?:without|no) (?:the |any )?(?:sound|volume|audio)|muted?|headphones",
         ),
         ("bad language", r"swear(?:ing|words?)?\b(?! by)|bad language|curs(?:e|es|ing)|cuss\w*"),
-        ("flashing lights", r"flash(?:es|ing)(?: lights?)?|strobe|epilep\w*"),
+        (FLASHES, r"flash(?:es|ing)(?: lights?)?|strobe|epilep\w*"),
     )
 )
 """What people ask of games and no catalogue here tells, as it is named; without a name, as it was said."""
+
+
+def needs(text: str) -> tuple[tuple[str, tuple[int, int]], ...]:
+    """What somebody needs that no catalogue tells, and where they say so."""
+    return tuple((name, hit.span()) for name, pattern in _THINGS if name in NEEDS for hit in pattern.finditer(text))
 
 
 def untold_thing(text: str) -> tuple[str, str]:

@@ -12,8 +12,12 @@ _UNITS = {
     "hour": 1, "hr": 1, "h": 1, "sitting": 4, "session": 4, "stream": 4, "go": 4, "evening": 4, "night": 4, "afternoon": 4, "morning": 4, "day": 8, "weekend": 12, "week": 20, "month": 60,
 }  # fmt: skip
 """Hours that somebody with a life plays in one; days of a weekend, evenings of a week."""
-LEAST = 5
-"""Hours from which a bare number speaks of the whole of a game and not of a round."""
+FEWEST, LEAST = 4, 5
+"""Hours from which "4 hours max" and a bare number speak of the whole of a game and not of a round."""
+_AT_MOST = re.compile(
+    r"\b(?:under|below|less than|shorter than|at most|max(?:imum)?|no more than|no longer than|not longer than)\s*$"
+)
+_MAX = re.compile(r"\s*(?:max(?:imum)?|tops|at (?:the )?most|or less|or so max)\b(?! (?:a|per|each|every)\b)")
 _H = r"(?:hours?|hrs?|h)\b"
 _END = r"(?:finish(?:ed|able)?|complet(?:e|ed)|beat(?:en|able)?|done(?: with)?|over(?: with)?|(?:get|play|got) (?:it |that |one |right |all the way )?through|see the (?:end|credits)|to the end)"
 _SPAN = rf"(?:about |around |roughly |just |only |maybe |like |under |less than |at most |up to )*(?P<n>{NUMBER}|an?|a single|a couple(?: of)?|a few|half an?)[\s-]+(?P<unit>{'|'.join(_UNITS)})s?\b"
@@ -38,7 +42,12 @@ _DONE = re.compile(
 _ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
 
 
-_NOT_LONG = re.compile(r"\b(?:not|nothing|isn't|don't want anything|n't be) (?:too|very|that|super|so|overly) long\b")
+_TOO = r"(?:too|very|that|super|so|overly|really|insanely)"
+_LOADS = r"(?! (?:load\w*|intros?|tutorials?|cut ?scenes?|dialog\w*|texts?|waits?|queues?|ago|as)\b)"
+_NOT_LONG = re.compile(
+    rf"\b(?:not|nothing|isn't|don't want anything|n't be) {_TOO} long\b|(?<!\bfor )(?<!\bbe )\b(?:no|not|nothing|don't want|without)(?: (?:an?|another|any|some))? (?:{_TOO} )?(?:long|endless|lengthy|massive)\b{_LOADS}"
+    r"|\b(?:no|not|nothing|n't)\b[^.,;?!]{0,20}\btakes? (?:for ?ever|ages|years|too long)\b"
+)
 _A_TALE = re.compile(r"\b(?:stor(?:y|ies)|rpgs?|jrpgs?|campaigns?|adventures?|narratives?|metroidvanias?)\b")
 _TALE = r"(?:stor(?:y|ies)|(?:j|a|c)?rpgs?|campaigns?|adventures?|narratives?|metroidvanias?|horror|visual novels?|walking sims?|myster(?:y|ies)|detective|thrillers?|platformers?|shooters?|fps)\b"
 _SHORT = r"(?:short|brief|quick|bite-?sized?|compact)(?:ish)?"
@@ -117,6 +126,11 @@ def _but_shorter(wish: Wish, text: str) -> Wish:
     return wish.model_copy(update={"attitude": 1}) if long_one else wish
 
 
+def not_long(text: str) -> bool:
+    """Whether nothing long is wanted, be it of a round or of the whole: "no long strategy games"."""
+    return bool(_NOT_LONG.search(text.lower()))
+
+
 def without_hours(text: str) -> str:
     """The text with what `hours` read blanked out, so that no round is heard in it."""
     for pattern in (_DAILY, _WITHIN, _SOME):
@@ -132,11 +146,12 @@ def _hours_in(number: str, unit: str) -> int:
 def _of_all(some: re.Match[str], before: str) -> dict[str, int]:
     first, last = value(some["low"]), value(some["high"]) if some["high"] else 0
     before = _ABOUT.sub("", re.split(r"[.?!;]", before)[-1].rstrip())
-    if (max(first, last) < LEAST and not some["behind"]) or _DONE.search(before):
+    capped = _AT_MOST.search(before) or _MAX.match(some.string, some.end())
+    if (max(first, last) < (FEWEST if capped else LEAST) and not some["behind"]) or _DONE.search(before):
         return {}
     if last:
         return {"hours_min": min(first, last), "hours_max": max(first, last)}
-    if _UP_TO.search(before):
+    if _UP_TO.search(before) or capped:
         return {"hours_max": first}
     if some["plus"] or some["more"] or _FROM.search(before):
         return {"hours_min": first}

@@ -15,6 +15,7 @@ from recsys.language.idioms import is_idiom
 from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, turned_away, unwanted
 from recsys.language.milder import harsher
 from recsys.language.page import Page
+from recsys.language.qualities import of_a_quality
 from recsys.language.quarrels import quarrel
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
@@ -174,6 +175,9 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     if attitude < 0 and (lacking(page, run[0].first) or (run[0].term.named and isnt_it(page, run[0].first))):
         tone = replace(tone, attitude=1, mild=True)
         attitude = 1
+    if attitude < 0 and of_a_quality(page, run[0].first):
+        tone = replace(tone, attitude=1, mild=True)
+        attitude = 1
     if attitude > 0 and _NO_TO_THAT.match(page.text, page.words[run[-1].last - 1].end):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
@@ -296,6 +300,12 @@ def _proposed(page: Page, at: int, told: set[int]) -> bool:
     return rest <= _PROPOSING
 
 
+def _is_narrower(old: Wish, new: Wish) -> bool:
+    """Whether a wish in other words is said again by the name of its term."""
+    names = {name.lower() for term in new.terms for name in (*term.genres, *term.tags)}
+    return new.phrase.lower() in names and old.phrase.lower() not in names
+
+
 def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
     """One wish per meaning, the later attitude wins, the stronger `must` stays."""
     kept: dict[str, Wish] = {}
@@ -308,5 +318,7 @@ def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
         if old and same:
             either = old.either or wish.either
             update = {"must": old.must or wish.must, "either": either, "who": old.who or wish.who}
+            if _is_narrower(old, wish):  # "horses and animals"
+                update |= {"phrase": old.phrase, "terms": old.terms}
         kept[wish.key] = wish.model_copy(update=update)
     return tuple(kept.values())

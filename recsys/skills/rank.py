@@ -22,8 +22,10 @@ from recsys.ranking.table import FEATURES, NAMES
 from recsys.skills.base import World
 from recsys.skills.by_chance import by_chance
 from recsys.skills.harsh import too_harsh
+from recsys.skills.mentioned import MENU
 from recsys.skills.nearness import Nearness
 from recsys.skills.recommend import RecommendInput, parts
+from recsys.skills.small import FIRST, all_small
 from recsys.skills.worth import worths
 from recsys.types import Item, Listing, Utterance
 
@@ -33,6 +35,8 @@ BESIDE: Mapping[str, float] = {"person": 3.0, "company": 1.0, "soft dislike": 3.
 """Parts of `recommend` that the features lack, or count less the more is asked; what one of its units is in log odds."""
 NARROWER = 0.3
 """How far a narrower word for a kind ("dinosaurs", of animals) puts what tells of it ahead, a subject of its own being 1."""
+LIKE_THE_FEW = 2.0
+"""How far being like those few puts ahead what does not tell of a subject that fewer than a menu do: other sports beside "nba"."""
 TOLD_LEAD = 0.1
 """How much of that is left beside learnt weights, which know what words are worth: people who ask for superheroes are
 recommended films whose plots never say so. On a fold of ReDial's training part all of it recalls .206 at 10, a quarter .215,
@@ -114,13 +118,18 @@ class Rank:
 
 def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:
     """(len(items),) for each subject that an item tells of, how far that puts it ahead, 1 being before all that do not: a
-    subject all of it, a narrower word for a kind that is asked for but a part; and by how much the item is about it.
+    subject all of it, a narrower word for a kind that is asked for but a part; and by how much the item is about it. Where
+    few tell of a subject, what is like these comes next. First games come before all others where only very small children play.
     """
     near, ahead = Nearness(world, [world.catalogue.rows[item.id] for item in items]), np.zeros(len(items))
     for wish in (w for w in intent.wishes if w.told and not w.who):
         told = frozenset(wish.told)
         lead = 1.0 if wish.only_told else NARROWER
         ahead += np.array([item.id in told for item in items]) * (lead + near.text(wish.phrase))
+        if wish.only_told and len(told) < MENU:
+            ahead += LIKE_THE_FEW * near.items(wish.told)
+    if all_small(intent):
+        ahead += np.array([FIRST in item.tags for item in items])
     return ahead * (1 - too_harsh(items, intent))
 
 

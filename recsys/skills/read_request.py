@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
+from recsys.catalogue.names import is_of_another_year
 from recsys.dialogue.state import State, target
 from recsys.intent import Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
@@ -115,7 +116,8 @@ class ReadRequest:
         read = of_the_whole(_asked(read, world.catalogue.vocabulary), inputs.measured)
         attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
         wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
-        return read.model_copy(update={"attribute": attribute, "mentions": seeds(read, read.act), "wishes": wishes})
+        mentions = _asked_by_name(seeds(read, read.act), read, world.catalogue)
+        return read.model_copy(update={"attribute": attribute, "mentions": mentions, "wishes": wishes})
 
     def by_rules(self, inputs: ReadRequestInput, world: World) -> tuple[Intent, list[tuple[int, int]]]:
         """The message as the rules have it, and where its titles start and end."""
@@ -226,6 +228,18 @@ def _untitled(read: Intent) -> str:
     for mention in read.mentions:
         text = text.replace(mention.text, "that one")
     return text
+
+
+def _asked_by_name(mentions: Sequence[Mention], read: Intent, catalogue: Catalogue) -> tuple[Mention, ...]:
+    """The mentions; who asks after the part of a yearly series that is not there means no other: "what about FC 24?"."""
+    if read.act != "ask_item" and not read.has("asked after"):
+        return tuple(mentions)
+    return tuple(
+        m.model_copy(update={"item_id": None, "title": None, "by": "none"})
+        if m.item_id in catalogue and is_of_another_year(m.text, catalogue[m.item_id or ""])
+        else m
+        for m in mentions
+    )
 
 
 def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> str:

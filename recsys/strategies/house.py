@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Term
+from recsys.language.circumstances import tells_nothing, without_circumstances
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
 from recsys.safety.conditions import fitting, may_fit
@@ -41,6 +42,7 @@ class House:
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
+        request = _of_items(request, catalogue)
         context = _context(request)
         (result,) = yield Act((Call("get_candidates", asked(context)),))
         found, failed = _listings(result)
@@ -60,6 +62,20 @@ class House:
         scores = dict(zip(ranked.ids, ranked.scores, strict=True))
         proposals = tuple(Proposal(name=catalogue[i].title, item_id=i, score=scores[i]) for i in menu.ids)
         return Proposed(proposals, _by_retriever(found, pool), failed, apart=True, wild=menu.wild, moved=ranked.moved)
+
+
+def _of_items(request: Request, catalogue: Catalogue) -> Request:
+    """The request without the words that only tell of circumstances, where a catalogue knows what runs on which; without any
+    where it says nothing else.
+    """
+    said = [s.text for s in request.talk if s.role == "user"] or [request.intent.text]
+    left = {text: without_circumstances(text) for text in said}
+    if not catalogue.has_devices or all(text == told for text, told in left.items()):
+        return request
+    nothing = _open(request) and all(map(tells_nothing, left.values()))
+    talk = (replace(s, text="" if nothing else left.get(s.text, s.text)) for s in request.talk)
+    text = "" if nothing else left.get(request.intent.text, request.intent.text)
+    return replace(request, talk=tuple(talk), intent=request.intent.model_copy(update={"text": text}))
 
 
 def _context(request: Request) -> Context:

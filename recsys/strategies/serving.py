@@ -20,7 +20,7 @@ from recsys.dialogue.placing import machines
 from recsys.dialogue.pointing import pointed
 from recsys.dialogue.state import State
 from recsys.dialogue.sums import told_of_sum
-from recsys.dialogue.unmet import unheard, unmet, whole_length
+from recsys.dialogue.unmet import needed, unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
 from recsys.language.numbers import is_told
@@ -35,6 +35,7 @@ from recsys.strategies.picks import drafted, picks_of, spoken
 from recsys.strategies.questions import Question, best_question
 from recsys.strategies.talking import say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
+from recsys.strategies.unsaid import beyond_first
 from recsys.types import Item, Listing, Offer, Pick
 
 MOST_SAID = 5_000
@@ -134,6 +135,8 @@ def _answer(
         *machines(read),
         *unmet(said, fits, turn.catalogue),
         *whole_length(read.text, turn.catalogue),
+        *needed(read, turn.catalogue),
+        *filter(None, [beyond_first(state.intent, [pick.item for pick in picks], turn.catalogue) if picks else ""]),
     ]
     notices += [line for line in (unheard(turn.state.intent, read, state.intent),) if line and turn.state.shown]
     notices += filter(

@@ -1,5 +1,6 @@
 """What goes without saying: who is alone is given nothing for two, a hidden gem is not what everybody knows, what is popular is,
-and who is very small plays first games.
+who is very small plays first games, an old machine is given nothing big, and a Steam
+Deck what a pad plays.
 """
 
 from __future__ import annotations
@@ -7,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.how_many import number
 from recsys.dialogue.taken_back import of_company
 from recsys.intent import Intent
+from recsys.language.devices import STEAM_DECK
+from recsys.skills.small import FIRST, all_small, gentle
 from recsys.types import Item
 
 FAMOUS, POPULAR = 4, 5
 """Item.fame from which on nothing is a hidden gem; that of what everybody knows."""
-
-
-SMALL, FIRST = 5, "first games"
-"""Years up to which a child is very small; the tag of what needs no reading and no quick hands."""
 
 
 def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) -> tuple[str, ...]:
@@ -32,8 +32,12 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
         rules += [lambda item: (item.fame or 0) < FAMOUS, lambda item: item.series not in known]
     elif intent.has("famous"):
         rules.append(lambda item: (item.fame or 0) >= POPULAR)
-    if _all_small(intent):
-        rules.append(lambda item: FIRST in item.tags)
+    if all_small(intent):
+        rules += [lambda item: FIRST in item.tags, gentle]
+    if intent.has("old machine"):
+        rules.append(runs_on_little)
+    if STEAM_DECK in intent.platform_groups:  # what consoles play is played with a pad
+        rules.append(lambda item: "CONSOLE" in item.devices)
     if seeds and all(map(_takes_two, seeds)):
         rules.append(lambda item: not item.modes or "co-op" in item.modes)
     elif not _in_company(intent):
@@ -44,10 +48,28 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
     return kept
 
 
-def _all_small(intent: Intent) -> bool:
-    """Whether all children of a known age who play are at most SMALL."""
-    ages = [p.age for p in intent.people if p.playing and p.age is not None and not p.guessed]
-    return bool(ages) and max(ages) <= SMALL
+OLD = 2010
+"""Year up to which the machines were as old as they are now."""
+_LITTLE, _BIG, _DEAR = frozenset({"PHONE", "TABLET"}), frozenset({"open world", "first-person"}), {"20-40", "40-plus"}
+
+
+def runs_on_little(item: Item) -> bool:
+    """Whether most old computers should do, as far as a catalogue tells: an old item, or a small one that also runs on phones
+    or in a browser, or is drawn in pixels.
+    """
+    small = not _LITTLE.isdisjoint(item.devices) or "Browser" in item.platforms or "retro" in item.tags
+    return (item.year is not None and item.year <= OLD) or (
+        small and item.price not in _DEAR and _BIG.isdisjoint(item.tags)
+    )
+
+
+def beyond_first(intent: Intent, cards: Sequence[Item], catalogue: Catalogue) -> str:
+    """That not all of what a very small child is given are first games; empty where they are, and where none is marked so."""
+    if not all_small(intent) or FIRST not in catalogue.vocabulary.tags or all(FIRST in item.tags for item in cards):
+        return ""
+    n, noun, nouns = sum(FIRST in item.tags for item in cards), catalogue.domain.noun, catalogue.domain.nouns
+    are = f"{number(n)} of these {f'is a first {noun}' if n == 1 else f'are first {nouns}'}; the others"
+    return f"{are if n else f'I have no first {nouns} like that; these'} ask for quick hands or some reading, so sit beside."
 
 
 def _takes_two(item: Item) -> bool:

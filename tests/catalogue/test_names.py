@@ -71,6 +71,13 @@ def test_no_other_number_gives_a_name_more(title: str) -> None:
     assert set(ranks(Item("x", title)).values()) <= {0, 2}
 
 
+def test_a_yearly_series_goes_by_its_other_years_too() -> None:
+    found = ranks(Item("x", "Salt Football 25", year=2024, series="Salt Football", aliases=("sf25",)))
+    assert (found["salt football 24"], found["sf26"], found["salt football 25"]) == (4, 4, 0)
+    assert "salt football 24" not in ranks(Item("x", "Salt Football 25", year=2011, series="Salt Football"))
+    assert "salt football 24" not in ranks(Item("x", "Salt Football 25", year=2024))
+
+
 def test_a_year_in_brackets_is_left_out_and_kept() -> None:
     assert ranks(Item("x", "Doom (1993)")) == {"doom": 0, "doom 1993": 0}
 

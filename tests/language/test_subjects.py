@@ -28,10 +28,12 @@ def heard(text: str, *used: str) -> list[str]:
         ("my dad is a retired gardener", ["gardener"]),
         ("knitting, please", ["knitting"]),
         ("vikings?", ["vikings"]),
+        ("a rally sim for my wheel", ["rally"]),
+        ("a dragon sim", ["dragon"]),
     ],
 )
 def test_what_somebody_is_after(text: str, about: list[str]) -> None:
-    assert heard(text) == about
+    assert heard(text, "sim") == about
 
 
 @pytest.mark.parametrize(
@@ -46,6 +48,11 @@ def test_what_somebody_is_after(text: str, about: list[str]) -> None:
 )  # fmt: skip
 def test_what_only_comes_up_is_no_subject(text: str) -> None:
     assert heard(text) == []
+
+
+@pytest.mark.parametrize("text", ["a boring sim", "best sim", "an addictive sim", "my kids sim"])
+def test_what_only_says_how_a_kind_is_is_no_subject(text: str) -> None:
+    assert heard(text, "sim") == []
 
 
 def test_what_was_heard_as_something_else_is_no_subject_again() -> None:

@@ -30,6 +30,8 @@ SAID = {
     "a long rpg": {"hours_min": 30},
     "a huge adventure": {"hours_min": 30},
     "not a long rpg": {"hours_max": 20},
+    "max 4 hours, i don't have time for more": {"hours_max": 4},
+    "4 hours tops": {"hours_max": 4},
     "it takes 2 hours to beat": {"hours_min": 1, "hours_max": 4},
 }
 NOT_SAID = (
@@ -37,6 +39,7 @@ NOT_SAID = (
     "I have 200 hours in Skyrim", "I put 300 hours into Stardew", "I work 10 hours", "half an hour", "an hour or two", "20 minutes",
     "I finished it ages ago", "how many hours is it", "how long is a good rpg", "short on time, an rpg", "short rounds with a story", "a short flight with an rpg",
     "a huge rpg fan", "long train ride, a story", "a long time since my last rpg", "a short break, an adventure",
+    "4 hours max a week", "max 2 hours",
 )  # fmt: skip
 
 

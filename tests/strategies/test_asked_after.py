@@ -188,3 +188,19 @@ def test_which_of_the_cards_are_like_one_that_is_named() -> None:
     read = read_of_all("is any of these like it takes two?", cards)
     reply = answer_all(whole().catalogue.known(cards), read, whole().catalogue)
     assert reply.startswith("As far as marks tell: Split Fiction (")
+
+
+@pytest.mark.parametrize(
+    ("text", "item_id"),
+    [
+        ("something like fc 24", "ea-sports-fc-25"),
+        ("like nba 2k24 but on switch", "nba-2k25"),
+        ("f1 22 was great", "f1-24"),
+    ],
+)
+def test_the_part_of_another_year_is_meant_where_something_like_it_is_wanted(text: str, item_id: str) -> None:
+    assert [m.item_id for m in read_of_all(text).mentions] == [item_id]
+
+
+def test_who_asks_after_it_is_told_that_it_is_not_there() -> None:
+    assert [m.item_id for m in read_of_all("do you have fc 24?").mentions] == [None]

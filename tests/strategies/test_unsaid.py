@@ -4,7 +4,7 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
-from recsys.strategies.unsaid import unsaid
+from recsys.strategies.unsaid import beyond_first, unsaid
 from recsys.types import GAMES, Item
 
 ITEMS = (
@@ -71,7 +71,38 @@ def test_who_is_very_small_plays_first_games(ages: tuple[int, ...], first: bool)
     assert unsaid(shelf.ids, intent, shelf, 1) == (("blocks",) if first else ("blocks", "chess"))
 
 
+def test_next_to_first_games_comes_what_is_easy_and_that_is_told() -> None:
+    tags = {"blocks": ("first games",), "cards": ("easy to learn",), "chess": ("easy to learn", "challenging")}
+    items = tuple(Item(name, name.title(), tags=own) for name, own in tags.items())
+    shelf = Catalogue("small", GAMES, items, Vocabulary({}, {"first games": ()}))
+    intent = Intent(people=(Person(role="child", age=4),))
+    assert unsaid(shelf.ids, intent, shelf, 2) == ("blocks", "cards")
+    assert beyond_first(intent, items[:2], shelf).startswith("One of these is a first game; the others ask")
+    assert beyond_first(intent, items[1:], shelf).startswith("I have no first games like that")
+    assert not beyond_first(intent, items[:1], shelf)
+    assert not beyond_first(Intent(), items, shelf)
+
+
 def test_a_rule_that_would_leave_too_few_is_left_out() -> None:
     assert left(Intent(flags=("hidden",)), n=4) == {"alone", "crowd"}
     assert left(Intent(flags=("hidden",)), n=5) == {"pair"}
     assert left(Intent(), n=6) == set()
+
+
+def test_an_old_machine_is_given_nothing_big() -> None:
+    items = (
+        Item("big", "Big", year=2020, price="40-plus", devices=("DESKTOP",)),
+        Item("old", "Old", year=2001, devices=("DESKTOP",)),
+        Item("small", "Small", year=2019, devices=("DESKTOP", "PHONE"), price="under-10"),
+        Item("wide", "Wide", year=2019, devices=("DESKTOP", "PHONE"), tags=("open world",)),
+    )
+    shelf = Catalogue("machines", GAMES, items, Vocabulary({}, {}))
+    assert unsaid(shelf.ids, Intent(flags=("old machine",)), shelf, 2) == ("old", "small")
+    assert unsaid(shelf.ids, Intent(), shelf, 2) == shelf.ids
+
+
+def test_a_steam_deck_is_played_with_a_pad() -> None:
+    items = (Item("desk", "Desk", devices=("DESKTOP",)), Item("pad", "Pad", devices=("DESKTOP", "CONSOLE")))
+    shelf = Catalogue("decks", GAMES, items, Vocabulary({}, {}))
+    assert unsaid(shelf.ids, Intent(platform_groups=(("Linux", "Windows"),)), shelf, 1) == ("pad",)
+    assert unsaid(shelf.ids, Intent(platform_groups=(("Windows",),)), shelf, 1) == shelf.ids

@@ -1,0 +1,72 @@
+"""Circumstances, which say nothing of items: the machine that things are played on, and what somebody needs that no catalogue tells."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from recsys.language.devices import OF_MACHINES, devices
+from recsys.language.page import Page
+from recsys.language.sayings import sayings
+from recsys.language.text import common_words, content_words
+
+_EVERYDAY = 2_000
+"""Of the ordinary words those used most, which tell nothing of an item where nothing was heard in them."""
+
+_AGED = (
+    r"(?:(?:old|older|ancient|prehistoric|slow|weak|tired|crap+y|shit+y|rubbish|bad|low[- ]?(?:end|spec\w*)|underpowered|basic|office|work|school|potato|toaster|budget|cheap)\b"
+    r"|(?:\d+|ten|five|six|seven|eight)[- ]years?[- ]old\b)"
+)
+_COMPUTER = r"(?:laptop|pc|computer|machine|mac|macbook|imac|notebook|thinkpad|netbook|desktop|rig|setup)s?\b"
+_POTATO = re.compile(
+    rf"\b{_AGED}(?: \w+)? {_COMPUTER}"
+    rf"|\b{_COMPUTER}(?:'s| is| are)(?: (?:really|very|pretty|quite|a bit|kinda|so|too|like|an?|literal|literally|basically))* (?:{_AGED}|potato|toaster)"
+    r"|\b(?:run|runs|play|plays|work|works|got|have|own|using) (?:on |only )?(?:an? |my )(?:literal |actual |total )?(?:potato|toaster)\b"
+    r"|\blow[- ]?spec\w*|\blow[- ]end\b(?! (?:of|price|budget))|\bintegrated graphics\b|\b(?:no|without an?|a bad|a weak|an old) (?:\w+ )?(?:graphics ?card|gpu)\b|\bcan't run (?:\w+ ){0,3}(?:games?|stuff|anything|new|modern|big|demanding)\b",
+    re.IGNORECASE,
+)
+_BESIDE = OF_MACHINES | frozenset(
+    "old older ancient slow weak tired crappy shitty rubbish low end spec specs basic office work school potato toaster budget cheap new gaming handheld home".split()
+)
+"""Words that tell which machine it is, right beside its name."""
+
+
+def old_machine(text: str) -> bool:
+    """Whether a computer is said to be old or weak: "a potato laptop", "low-end PC", "no graphics card"."""
+    return bool(_POTATO.search(text))
+
+
+def without_circumstances(text: str) -> str:
+    """The text without what names a machine or a need and nothing else: no game is about the deck of "Steam Deck", none about
+    colours because somebody is colour blind. A text without any stays as it is.
+    """
+    page = Page.of(text)
+    stretches = [*_machines(page), *(match.span() for match in _POTATO.finditer(page.text))]
+    stretches += sayings(page.text)
+    if not stretches:
+        return text
+    left = list(page.text)
+    for start, end in stretches:
+        left[start:end] = " " * (end - start)
+    return " ".join("".join(left).split())
+
+
+def _machines(page: Page) -> Iterator[tuple[int, int]]:
+    """Where machines are named, with the words beside them that tell which."""
+    words = page.words
+    for at in (found.at for found in devices(words, page.tones)):
+        first = last = at
+        while first and words[first - 1].text in _BESIDE and page.clause_of[first - 1] == page.clause_of[at]:
+            first -= 1
+        while (
+            last + 1 < len(words)
+            and words[last + 1].text in OF_MACHINES
+            and page.clause_of[last + 1] == page.clause_of[at]
+        ):
+            last += 1
+        yield words[first].start, words[last].end
+
+
+def tells_nothing(text: str) -> bool:
+    """Whether a text in which no wish was heard has but everyday words: "got a new one, what should I try first"."""
+    return {*content_words(text)} <= common_words(_EVERYDAY)
