@@ -41,9 +41,7 @@ def without_circumstances(text: str) -> str:
     colours because somebody is colour blind. A text without any stays as it is.
     """
     page = Page.of(text)
-    stretches = [*_machines(page), *(match.span() for match in _POTATO.finditer(page.text))]
-    stretches += sayings(page.text)
-    if not stretches:
+    if not (stretches := _stretches(page)):
         return text
     left = list(page.text)
     for start, end in stretches:
@@ -51,10 +49,20 @@ def without_circumstances(text: str) -> str:
     return " ".join("".join(left).split())
 
 
+def in_circumstances(page: Page) -> frozenset[int]:
+    """The words that only tell of these."""
+    spans = _stretches(page)
+    return frozenset(at for at, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans))
+
+
+def _stretches(page: Page) -> list[tuple[int, int]]:
+    return [*_machines(page), *(match.span() for match in _POTATO.finditer(page.text)), *sayings(page.text)]
+
+
 def _machines(page: Page) -> Iterator[tuple[int, int]]:
     """Where machines are named, with the words beside them that tell which."""
     words = page.words
-    for at in (found.at for found in devices(words, page.tones)):
+    for at in (found.at for found in devices(words, page.tones) if found.device != "VR"):  # some things are made for it
         first = last = at
         while first and words[first - 1].text in _BESIDE and page.clause_of[first - 1] == page.clause_of[at]:
             first -= 1

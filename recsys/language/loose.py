@@ -205,9 +205,10 @@ _PLAIN = frozenset(
 _AN_ADJECTIVE = re.compile(r"\w{3,}(?:ic|ical|ful|ish|ous|less|esque|some|ist|ary)")
 """A word that tells what a kind is like: "realistic racing games"."""
 _ABOUT = re.compile(
-    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:(?:you|i|we) (?:can |get to )?(?:play as|are|be)|you're|i'm|we're))\s*(?:a |an |the |some |being )?$",
+    r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|where (?:(?:you|i|we) (?:can |get to )?(?:play as|are|be)|you're|i'm|we're))\s*(?:a |an |the |some |being )?(?:(?:really |very )?(?:good|great|nice|cool|awesome|amazing|fantastic|killer|banging|epic|decent) )?$",
     re.IGNORECASE,
 )
+_PRAISE = frozenset("good great nice cool awesome amazing fantastic killer banging epic decent really very".split())
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
@@ -331,7 +332,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
                 and following not in {"as", "than", "enough"}
             ):
                 yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
-        elif _ABOUT.search(before):
+        elif word.text not in _PRAISE and _ABOUT.search(before):
             out = page.tones[at].attitude < 0
             yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
         elif (following in KINDS and word.text not in _PLAIN | LOVE | LIKE and len(word.text) > 3) or (

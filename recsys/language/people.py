@@ -71,7 +71,7 @@ _NOT_A_CHILD = re.compile(
 )
 _ABSENT = re.compile(
     r"\b(?:gave|bought|got|lent|handed|sent) me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b|\b(?:someone|somebody|anyone|(?:mums?|moms?|dads?|parents?)) (?:with|of) (?:\w+ ){0,2}?(?:toddlers?|bab(?:y|ies)|newborns?|kids?|children|twins)\b(?!.*\b(?:they|them|we|us|together)\b)"
-    r"|\b(asleep|sleeping|is sleeping|sleeps?(?! ?over)|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
+    r"|\b(asleep|sleeping|is sleeping|sleeps?(?! ?over)|(?:holding|feeding|rocking|nursing|with) (?:an?|the|my|our) (?:baby|newborn|toddler)(?: (?:on|in|at) (?:my|the) \w+)?(?=\W*$|[,.;!?])|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
     r"|not playing|isn't playing|won't play|doesn't play|not (?:joining|coming|here)|isn't (?:here|joining|coming|around)|(?:can't|cannot|couldn't|won't) (?:make it|come|join|be (?:here|there))(?: \w+)?|(?:has|had|have|'s|'ve) (?:left|gone|bailed|dropped out|cancell?ed)|(?:left|bailed|dropped out|cancell?ed|went (?:home|to bed|out))|gone home|is out|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
     re.IGNORECASE,
 )

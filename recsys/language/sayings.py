@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from recsys.language.page import Page
 from recsys.language.refused import LIFE
 from recsys.language.untold import needs
 
@@ -20,6 +19,7 @@ _SAYINGS = re.compile(
     r"|(?:can't|cannot|can not|can) (?:\w+ )?(?:fight|hit|shoot) back|fight(?:ing)? back"
     rf"|(?:from|of|at|by|with|after|before|between) (?:a |an |the |my |our |all |this |long |hard |busy |stressful |too much )*{LIFE}(?! (?:sims?|simulat\w+|games?|stor(?:y|ies)))"
     r"|(?:i|we|he|she|they)(?:'m|'re|'s)? (?:\w+ )?stream(?:s|ing|er)?\b(?: (?:it|games?|a lot|sometimes|every \w+))?(?: (?:on|to) (?:twitch|youtube|kick))?|(?:on|to|for|my) (?:twitch|youtube|kick)(?: (?:channel|chat|stream|viewers))?|my (?:viewers|followers|stream|streams|audience|channel)"
+    r"|(?:after|once|when|while|until) (?:the |my |our )?\w+(?: \w+)?(?:'s| is| are)? (?:sleeps?|asleep|sleeping|in bed|napp?\w*|go(?:es)? to (?:bed|sleep)|at school|out of the house)\b"
     r"|hidden gems?|a wild goose chase|pigs (?:might|can|could) fly|the elephant in the room|a piece of cake|(?:like )?a fish out of water|busy as (?:a )?bees?)",
     re.IGNORECASE,
 )
@@ -28,12 +28,6 @@ _SAYINGS = re.compile(
 def sayings(text: str) -> list[tuple[int, int]]:
     """Where sayings stand in a cleaned text, and what somebody needs that no catalogue tells."""
     return [*(match.span() for match in _found(text)), *(span for _, span in needs(text))]
-
-
-def in_sayings(page: Page) -> frozenset[int]:
-    """The words that belong to these."""
-    spans = sayings(page.text)
-    return frozenset(at for at, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans))
 
 
 def _found(text: str) -> Iterator[re.Match[str]]:

@@ -69,6 +69,10 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
     for pattern, meant in (
         (r"\bsteam deck\b", "steamdeck"),
         (
+            r"\b(?:feel|feeling|felt|am|i'm|im|left me|leaves me)(?: (?:so|really|kind of|kinda|a bit|totally|completely))* empty\b|\b(?:left|leaves) an? (?:\w+ )?(?:hole|void)(?: in (?:me|my \w+))?\b",
+            "want more of it",
+        ),
+        (
             r"\bid (?=(?:also |really |rather |much )?(?:like|love|prefer|want|rather|need|say|take|go|play|enjoy|hate)\b)",
             "I'd ",
         ),

@@ -12,7 +12,7 @@ _UNITS = {
     "hour": 1, "hr": 1, "h": 1, "sitting": 4, "session": 4, "stream": 4, "go": 4, "evening": 4, "night": 4, "afternoon": 4, "morning": 4, "day": 8, "weekend": 12, "week": 20, "month": 60,
 }  # fmt: skip
 """Hours that somebody with a life plays in one; days of a weekend, evenings of a week."""
-FEWEST, LEAST = 4, 5
+FEWEST, LEAST = 3, 5
 """Hours from which "4 hours max" and a bare number speak of the whole of a game and not of a round."""
 _AT_MOST = re.compile(
     r"\b(?:under|below|less than|shorter than|at most|max(?:imum)?|no more than|no longer than|not longer than)\s*$"

@@ -25,6 +25,7 @@ _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
 _PLURALS = (("s", ""), ("es", ""), ("zes", ""), ("ies", "y"), ("ves", "f"))
 _HOW = re.compile(r"(?:ing|ive|ous|ful|ic|y|al|ed|ish)$", re.IGNORECASE)
 """How a word ends that says how something is or what is done in it, not of what it is: "funny", of comedies."""
+_OF_A_VERB = re.compile(r"(?:ing|ers?|s)$")
 _OF_COMPANY = frozenset({"couch", "PvP", "online co-op"})
 _SAME = 4
 """Letters at the start that a word shares with a tag of which it is another form: "building" of "base building"."""
@@ -60,8 +61,9 @@ def _narrower(wish: Wish) -> bool:
 
 
 def _same_stem(name: str, word: str) -> bool:
-    """Whether one starts as the other does: "science" and "sci"."""
-    return word.startswith(name[:_SAME]) or name.startswith(word[:_SAME])
+    """Whether one starts as the other does, or is of the same verb: "science" and "sci", "racer" and "racing"."""
+    bare, plain = (_OF_A_VERB.sub("", each) for each in (name, word))
+    return bare == plain or word.startswith(name[:_SAME]) or name.startswith(word[:_SAME])
 
 
 def heard(found: Sequence[Subject], catalogue: Catalogue, world: World | None = None) -> Iterator[Wish]:

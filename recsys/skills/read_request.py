@@ -15,6 +15,7 @@ from recsys.intent import Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.asked import asked_of, is_posture, question_alone
 from recsys.language.chosen import besides, left_to_you, takes
+from recsys.language.circumstances import in_circumstances
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
 from recsys.language.exceptions import excepted, exception_from
@@ -28,7 +29,6 @@ from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.same_makers import ASIDE, with_their_name
-from recsys.language.sayings import in_sayings
 from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
@@ -185,7 +185,7 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
         return read
     used = (
         titled
-        | in_sayings(page)
+        | in_circumstances(page)
         | {d.at for d in devices(page.words, page.tones)}
         | _over(world.lexicon.find(page.words))
     )
@@ -306,7 +306,7 @@ def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:
 
 def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequence[Found], world: World) -> Intent:
     heard = devices(page.words, page.tones)
-    taken = titled | {d.at for d in heard} | in_sayings(page)
+    taken = titled | {d.at for d in heard} | in_circumstances(page)
     terms = world.lexicon.find(page.words, taken | _over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
     kin = people.people(_blank(page.text, page.withdrawn))

@@ -140,3 +140,33 @@ def test_children_who_are_only_told_of_do_not_play(text: str, playing: list[str]
     read = read_of_all(text)
     assert [person.role for person in read.people if person.playing] == playing
     assert (read.bounds.players is None) == (playing != ["kids"])
+
+
+def test_one_hand_free_is_no_price_and_a_baby_held_does_not_play() -> None:
+    read = read_of_all("i only have one hand free cuz im holding a baby")
+    assert read.bounds.price_max is None
+    assert not [person for person in read.people if person.playing]
+
+
+def test_who_feels_empty_wants_more_of_what_was_finished() -> None:
+    read = read_of_all("just finished celeste and feel empty, what now")
+    assert [(m.item_id, m.attitude > 0) for m in read.mentions] == [("celeste", True)]
+
+
+def test_a_potato_is_no_subject_and_a_headset_stays_one() -> None:
+    assert read_of_all("i have a potato laptop, what runs on it").wishes == ()
+    assert without_circumstances("a vr game for a newbie") == "a vr game for a newbie"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"), [("i should train my brain", "Puzzle"), ("basically a good book", "Narrative")]
+)
+def test_kinds_by_what_they_are_for(text: str, kind: str) -> None:
+    assert [genre for wish in read_of_all(text).wishes for term in wish.terms for genre in term.genres] == [kind]
+
+
+@pytest.mark.parametrize(
+    ("text", "famous"), [("best story ever", True), ("the best rpg out there", True), ("my best friend plays", False)]
+)  # fmt: skip
+def test_the_best_ever_is_what_everybody_knows(text: str, famous: bool) -> None:
+    assert read_of_all(text).has("famous") == famous

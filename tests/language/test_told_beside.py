@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from recsys.language.known import says_seen
-from recsys.language.page import Page
 from recsys.language.people import people
-from recsys.language.sayings import in_sayings
+from recsys.language.sayings import sayings
 from recsys.language.years import years
 from tests.language.reading import read_of_all
 
@@ -85,7 +84,7 @@ def test_a_saying_asks_for_nothing(text: str) -> None:
     "text", ["we like cats and dogs", "a game with enough puzzles for a week", "something that works like chess"]
 )
 def test_the_same_words_are_no_saying(text: str) -> None:
-    assert in_sayings(Page.of(text)) == frozenset()
+    assert sayings(text) == []
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ SAID = {
     "a huge adventure": {"hours_min": 30},
     "not a long rpg": {"hours_max": 20},
     "max 4 hours, i don't have time for more": {"hours_max": 4},
+    "a short horror game, under 3 hours": {"hours_max": 3},
     "4 hours tops": {"hours_max": 4},
     "it takes 2 hours to beat": {"hours_min": 1, "hours_max": 4},
 }
