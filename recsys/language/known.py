@@ -61,6 +61,21 @@ _OWNS = re.compile(r"\b(?:have|has|'ve|ive|weve|own|owns|owned|bought|got)\b", r
 _PLAYED = re.compile(rf"\b(?:{_DONE.replace('owned|', '')}|did|beat|know|through|finish\w*)\b", re.IGNORECASE)
 
 
+_LIKEWISE = re.compile(
+    r"\W*(?:(?:oh|ah|ok(?:ay)?|yeah|yes|sorry|wait)\W+)*(?:and|also|plus|same (?:for|with)|same goes for)\W+(?!(?:is|are|does|do|can|what|how|which|who|why|when|where|some\w*|any\w*|maybe|show|give|find|like|not?|one|i|we)\b)(?P<what>[^?.!]{3,80}?)(?: (?:as well|too|also|actually))*\W*",
+    re.IGNORECASE,
+)
+
+
+def likewise(text: str) -> str:
+    """What is known as well, behind a message that told what is: "and the Persona games too"; empty where it says anything else.
+
+    Whether it names items is for the reader to see.
+    """
+    match = _LIKEWISE.fullmatch(text)
+    return match["what"] if match else ""
+
+
 def owns(text: str) -> bool:
     """Whether something is only had, for all that is said: "we already have Minecraft"."""
     return bool(_OWNS.search(text)) and not _PLAYED.search(text)

@@ -21,6 +21,7 @@ from recsys.language.devices import DeviceFound, devices, groups, only_machine, 
 from recsys.language.exceptions import excepted, exception_from
 from recsys.language.flags import dropped, flags
 from recsys.language.in_a_row import in_a_row
+from recsys.language.known import likewise
 from recsys.language.lists import of_earlier_list
 from recsys.language.loose import as_kind
 from recsys.language.mentions import Span, Talk
@@ -57,7 +58,7 @@ class ReadRequestInput(Frozen):
     is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
     catalogue does not hold, with their year or as typed. listening: the talk is between others; what a message does is left
     to the rules. lists: ids of all cards so far, list by list. year: in which a talk of the past was held. of: id of the item
-    whose makers "the same people" are.
+    whose makers "the same people" are. told: the last message told what is known.
     """
 
     text: str
@@ -71,6 +72,7 @@ class ReadRequestInput(Frozen):
     lists: tuple[tuple[str, ...], ...] = ()
     year: int | None = None
     of: str | None = None
+    told: bool = False
 
 
 class ReadRequest:
@@ -80,7 +82,19 @@ class ReadRequest:
 
     def twin(self, inputs: ReadRequestInput, world: World) -> Intent:
         """The message as an intent; an empty or wordless text has the act "unclear"."""
-        return _of_memory(inputs, world) or self._beside_a_choice(inputs, world) or self._whole(inputs, world)
+        return (
+            _of_memory(inputs, world)
+            or self._known_too(inputs, world)
+            or self._beside_a_choice(inputs, world)
+            or self._whole(inputs, world)
+        )
+
+    def _known_too(self, inputs: ReadRequestInput, world: World) -> Intent | None:
+        """Items that are told to be known as the last ones were: "and the Persona games as well"; else None."""
+        named = likewise(clean(inputs.text)) if inputs.told else ""
+        read = self._whole(inputs.model_copy(update={"text": f"I have {named}"}), world) if named else None
+        known = read and read.act == "seen" and not read.wishes and any(m.item_id for m in read.mentions)
+        return read if known else None
 
     def _beside_a_choice(self, inputs: ReadRequestInput, world: World) -> Intent | None:
         """What is asked beside a choice of a card, which is liked and no model: "I'll take it. Any more with cats?"; else None."""

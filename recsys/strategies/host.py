@@ -110,6 +110,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     asked = ReadRequestInput(
         text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
+        told=state.intent.act == "seen",
         lists=tuple(said.items for said in state.talk if said.role == "assistant" and said.items),
     )  # fmt: skip
     if isinstance(strategy, Reads):

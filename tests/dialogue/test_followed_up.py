@@ -311,3 +311,29 @@ def test_who_leaves_an_example_starts_from_it_no_more() -> None:
 def test_what_is_good_for_somebody_who_plays_something_is_a_request() -> None:
     assert read_of_all("what's good for a 12 year old who only plays minecraft").act == "recommend"
     assert read_of_all("is minecraft good for a 12 year old").act == "ask_item"
+
+
+def known_too(text: str) -> Intent:
+    return ReadRequest().twin(ReadRequestInput(text=text, shown=CARDS, focus=CARDS[0], told=True), whole().world)
+
+
+@pytest.mark.parametrize(
+    "text", ["and Hollow Knight", "oh and hollow knight too", "also Hollow Knight as well", "same for hollow knight"]
+)
+def test_what_is_named_behind_what_is_known_is_known_too(text: str) -> None:
+    read = known_too(text)
+    assert (read.act, [(m.item_id, m.seen) for m in read.mentions]) == ("seen", [("hollow-knight", True)])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "and something like Hollow Knight",
+        "and on switch",
+        "also puzzles",
+        "and is Hollow Knight on mac",
+        "and like Hollow Knight",
+    ],
+)
+def test_what_is_asked_behind_what_is_known_is_asked(text: str) -> None:
+    assert known_too(text).act != "seen"
