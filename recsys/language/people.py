@@ -223,7 +223,7 @@ def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
             if word in told or word in {"he", "she"}:
                 continue
             without = re.search(rf"\b(?:no|not for|without(?: the| my)?) {word}\b", clause.lower())
-            if without and _NO_MORE.search(clause, without.end()):
+            if word in _CHILDREN and without and _NO_MORE.search(clause, without.end()):
                 found.append(Person(role=word, playing=False, guessed=True))
             elif word in _CHILDREN and not without:
                 found.append(Person(role=word, age=_CHILDREN[word], playing=playing, guessed=True))

@@ -128,7 +128,7 @@ def _states(read: Intent) -> bool:
     """Whether it sets limits and points at nothing: "no general knowledge questions please", "only free ones then"."""
     kinds = [w for w in read.wishes if w.attitude]
     placed = any(r.position for r in read.references)  # "no trivia, we did that" speaks of no card
-    pointed = placed or read.mentions or read.attribute or read.has("question")
+    pointed = (placed if kinds else read.references) or read.mentions or read.attribute or read.has("question")
     limits = read.bounds != Bounds() if not kinds else all(w.attitude < 0 and w.must for w in kinds)
     if limits and _DEMANDS.search(read.text) and not read.has("question"):
         return True

@@ -39,6 +39,7 @@ def test_a_child_without_an_age_is_a_guess() -> None:
     assert child.age <= 4
     assert people.people("for my kids (9 and 12)")[0].guessed is False
     assert not any(p.playing for p in people.people("not for kids, no kids here"))
+    assert people.people("no horror") == ()
 
 
 @pytest.mark.parametrize(
