@@ -17,7 +17,14 @@ _BEHIND = re.compile(
     re.IGNORECASE,
 )
 
+_WHEN = re.compile(
+    r"next|together|tonight|today|tomorrow|again|now|first|later|alone|soon|last night|this weekend|at home"
+)
+"""What stands there and is none: "what should we watch next?"."""
+
 
 def is_due(text: str, start: int, end: int) -> bool:
     """Whether the words before or behind text[start:end] are such that a title stands there."""
+    if _WHEN.fullmatch(text[start:end]):
+        return False
     return bool(_BEFORE.search(text[max(0, start - 80) : start]) or _BEHIND.match(text[end : end + 60]))

@@ -21,7 +21,16 @@ def test_a_title_is_due(text: str) -> None:
     assert is_due(before + name + behind, len(before), len(before + name))
 
 
-@pytest.mark.parametrize("text", ["we live on an |island|", "|Solo| was the pilot", "keep in |touch|"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "we live on an |island|",
+        "|Solo| was the pilot",
+        "keep in |touch|",
+        "what should we watch |next|?",
+        "can we watch |together|",
+    ],
+)
 def test_none_is_due(text: str) -> None:
     before, name, behind = text.split("|")
     assert not is_due(before + name + behind, len(before), len(before + name))
