@@ -26,9 +26,9 @@ _POTATO = re.compile(
     re.IGNORECASE,
 )
 _BESIDE = OF_MACHINES | frozenset(
-    "old older ancient slow weak tired crappy shitty rubbish low end spec specs basic office work school potato toaster budget cheap new gaming handheld home".split()
+    "on for my a an the our his her their old older ancient slow weak tired crappy shitty rubbish low end spec specs basic office work school potato toaster budget cheap new gaming handheld home".split()
 )
-"""Words that tell which machine it is, right beside its name."""
+"""Words that tell which machine it is and whose, right before its name."""
 
 
 def old_machine(text: str) -> bool:

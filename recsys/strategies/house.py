@@ -66,13 +66,13 @@ class House:
 
 def _of_items(request: Request, catalogue: Catalogue) -> Request:
     """The request without the words that only tell of circumstances, where a catalogue knows what runs on which; without any
-    where it says nothing else.
+    where it says nothing else. Beside an item to start from words count for little, and stay.
     """
     said = [s.text for s in request.talk if s.role == "user"] or [request.intent.text]
     left = {text: without_circumstances(text) for text in said}
-    if not catalogue.has_devices or all(text == told for text, told in left.items()):
+    if not catalogue.has_devices or request.seed_items or all(text == told for text, told in left.items()):
         return request
-    nothing = _open(request) and all(map(tells_nothing, left.values()))
+    nothing = _open(request) and not request.intent.has("hidden") and all(map(tells_nothing, left.values()))
     talk = (replace(s, text="" if nothing else left.get(s.text, s.text)) for s in request.talk)
     text = "" if nothing else left.get(request.intent.text, request.intent.text)
     return replace(request, talk=tuple(talk), intent=request.intent.model_copy(update={"text": text}))
