@@ -68,6 +68,10 @@ _PHRASES = tuple(
             r"(?<!\bnot )\b(?:(?:an?|some|good|proper|big|for the|having a) (?:\w+ )?(?:giggles?|chuckles?|lols?))\b|\bfor lols\b",
             "funny",
         ),
+        (
+            r"(?<!not )(?<!n't )\bwants? to be (?:\w+ )?(?:scared|terrified|frightened|creeped out)\b|\bscared (?:shitless|to death|stiff)\b",
+            "scary",
+        ),
         (r"\b(?:an?|some|good|proper|decent) (?:\w+ )?(?:scares?|frights?|spooks?)\b", "scary"),
         (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
         (
@@ -180,6 +184,11 @@ _WITHOUT = tuple(
             r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)",
             "story-rich",
             -1,
+        ),
+        (
+            r"(?:nobody|no one|no-one) (?:dies|gets (?:hurt|killed)|has to die)|without (?:any )?(?:deaths?|killings?|dying)",
+            "violent",
+            -2,
         ),
         (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
         *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),

@@ -64,7 +64,7 @@ _DIGITS = dict(
 )
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
 _NOT_A_CHILD = re.compile(
-    r"\b(?:it's|it is|its|that's|game is|film is|movie is|(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop|switch)(?:'s| is|,)?) (?:(?:now|only|just|like|about|around|almost|nearly|over|at least|more than|some) )*\w+ years? old\b"
+    r"\b(?:it's|it is|its|that's|game is|film is|movie is|(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop|switch)(?:'s| is|,)?) (?:(?:now|only|just|like|about|around|almost|nearly|over|at least|more than|some) )*\w+ ?(?:years?|yrs?) old\b"
     r"|\b\w+[ -]years?[ -]old (?:(?!with|on|and|has|wants|who|in|plays|uses|using|to)\w+ )?(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
     r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b",
     re.IGNORECASE,

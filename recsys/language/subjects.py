@@ -10,6 +10,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from recsys.language.cues import CHAT
+from recsys.language.devices import DEVICE_NAMES
 from recsys.language.figures import NUMBER
 from recsys.language.loose import KINDS
 from recsys.language.page import Page
@@ -133,7 +134,13 @@ def _of_a_kind(page: Page, at: int, used: Set[int]) -> bool:
 def _before_a_kind(page: Page, at: int, used: Set[int]) -> bool:
     """Whether it is a thing that a kind is about: "a rally sim", not "a tough rpg"."""
     word, behind = page.words[at], page.words[at + 1 : at + 2]
-    beside = bool(behind) and at + 1 in used and page.text[word.end : behind[0].start] == " "
+    beside = (
+        bool(behind)
+        and at + 1 in used
+        and behind[0].text not in DEVICE_NAMES
+        and word.raw.isalpha()
+        and page.text[word.end : behind[0].start] == " "
+    )
     plain = word.text in QUALITIES or word.text in common_words(_THINGS) or _IS_ADJECTIVE.search(word.text)
     return beside and page.clause_of[at + 1] == page.clause_of[at] and not (plain or behind[0].capital)
 

@@ -30,7 +30,9 @@ _NOT_SO = r"(?:per|a|each|every|in a) (?:week|month|day|session|sitting|go|round
 _SOME = re.compile(
     rf"\b(?P<low>{NUMBER})(?:\s*(?:-|to|or)\s*(?P<high>{NUMBER}))?(?P<plus>\+)?[\s-]*{_H}(?:\s+(?P<more>or more|plus|at least|minimum|and up))?\s*-?(?!\s*(?:{_NOT_SO}))(?P<behind>\s*(?:{_TO_END}|{_A_GAME}))?"
 )
-_REFUSED = re.compile(r"\b(?:not?|nothing|without|don't|doesn't|never|isn't|hate)\b(?:(?! but\b).)*$")
+_REFUSED = re.compile(
+    r"\b(?:not?|nothing|without|don't|doesn't|never|isn't|hate)\b(?:(?! but\b|, (?:just|only|something|anything)\b).)*$"
+)
 _FROM = re.compile(r"\b(?:at least|more than|over|minimum)\s*$")
 _FOR_LONG = re.compile(r"\b(?:busy for|lasts?(?: me| us)?|sink|put|pour|get|lose)\s*$")
 _UP_TO = re.compile(

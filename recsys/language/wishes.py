@@ -303,7 +303,8 @@ def _proposed(page: Page, at: int, told: set[int]) -> bool:
 def _is_narrower(old: Wish, new: Wish) -> bool:
     """Whether a wish in other words is said again by the name of its term."""
     names = {name.lower() for term in new.terms for name in (*term.genres, *term.tags)}
-    return new.phrase.lower() in names and old.phrase.lower() not in names
+    typed = new.phrase.lower() in new.source.lower()
+    return typed and new.phrase.lower() in names and old.phrase.lower() not in names
 
 
 def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:

@@ -15,7 +15,7 @@ from recsys.intent import Attribute, Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.asked import asked_of, is_posture, question_alone
 from recsys.language.chosen import besides, left_to_you, takes
-from recsys.language.circumstances import in_circumstances
+from recsys.language.circumstances import in_circumstances, in_sayings
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
 from recsys.language.exceptions import excepted, exception_from
@@ -199,14 +199,13 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
         return read
     used = (
         titled
-        | in_circumstances(page)
+        | in_sayings(page)
         | {d.at for d in devices(page.words, page.tones)}
         | _over(world.lexicon.find(page.words))
     )
     said = {word for wish in read.wishes for word in wish.phrase.lower().split()}
-    wished = [
-        w for w in heard([*subjects(page, used)], world.catalogue, world) if said.isdisjoint(w.phrase.lower().split())
-    ]
+    found = [one for one in subjects(page, used) if one.first not in in_circumstances(page)]
+    wished = [w for w in heard(found, world.catalogue, world) if said.isdisjoint(w.phrase.lower().split())]
     act = "recommend" if any(w.terms for w in wished) and read.act == "unclear" else read.act
     return read.model_copy(update={"act": act, "wishes": (*read.wishes, *wished)})
 

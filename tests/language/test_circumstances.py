@@ -46,14 +46,15 @@ def test_it_stays_old_and_it_is_told() -> None:
 
 def test_how_old_a_machine_is_is_nobodys_age() -> None:
     assert not read_of_all("strategy for my 10 year old laptop").people
+    assert not read_of_all("my laptop is 8 years old and i like strategy").people
     assert read_of_all("strategy for my 10 year old").youngest == 10
 
 
 @pytest.mark.parametrize(
     ("text", "left"),
     [
-        ("just got a steam deck, what should i play on it", "just got a , what should i play on it"),
-        ("cosy games for my old nintendo switch lite please", "cosy games for my please"),
+        ("just got a steam deck, what should i play on it", "just got , what should i play on it"),
+        ("cosy games for my old nintendo switch lite please", "cosy games please"),
         ("cosy games please", "cosy games please"),
         ("i'm colorblind, something calm", "i'm , something calm"),
         ("", ""),
@@ -170,3 +171,11 @@ def test_kinds_by_what_they_are_for(text: str, kind: str) -> None:
 )  # fmt: skip
 def test_the_best_ever_is_what_everybody_knows(text: str, famous: bool) -> None:
     assert read_of_all(text).has("famous") == famous
+
+
+def test_who_wants_to_be_scared_and_where_nobody_dies() -> None:
+    assert [wish.phrase for wish in read_of_all("i want to be scared shitless").wishes] == ["scary"]
+    assert [(wish.phrase, wish.attitude) for wish in read_of_all("a game where nobody dies").wishes] == [
+        ("violent", -2)
+    ]
+    assert all(wish.attitude < 0 for wish in read_of_all("i don't want to be scared").wishes)

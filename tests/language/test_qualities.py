@@ -12,7 +12,7 @@ from tests.language.reading import read_of_all, wish
     ("text", "kind"),
     [
         ("no boring RPGs please", "RPG"), ("no generic shooters", "Shooter"), ("not another boring open world game", "open world"),
-        ("i don't want some lame racing game", "Racing"), ("no stupid boring puzzle games", "Puzzle"), ("no overly complicated strategy", "Strategy"),
+        ("i don't want some lame racing game", "Racing"), ("no stupid boring puzzle games", "Puzzle"), ("no really predictable strategy", "Strategy"),
         ("no long rpgs", "RPG"), ("no old shooters", "Shooter"),
     ],
 )  # fmt: skip

@@ -32,6 +32,7 @@ SAID = {
     "not a long rpg": {"hours_max": 20},
     "max 4 hours, i don't have time for more": {"hours_max": 4},
     "a short horror game, under 3 hours": {"hours_max": 3},
+    "no open world bloat, just a tight 10 hour action game": {"hours_min": 6, "hours_max": 16},
     "4 hours tops": {"hours_max": 4},
     "it takes 2 hours to beat": {"hours_min": 1, "hours_max": 4},
 }
