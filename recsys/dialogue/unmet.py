@@ -9,7 +9,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
 from recsys.dialogue.phrases import listed
 from recsys.intent import Intent, Wish
-from recsys.language.loose import STRANGERS
+from recsys.language.phrases import STRANGERS
 from recsys.language.untold import needs
 from recsys.safety.conditions import having_any, label
 

@@ -12,9 +12,10 @@ from recsys.language.asking import only_told
 from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
 from recsys.language.idioms import is_idiom
-from recsys.language.loose import KINDS, compared, grown_up, loose, phrased, turned_away, unwanted
+from recsys.language.loose import KINDS, loose
 from recsys.language.milder import harsher
 from recsys.language.page import Page
+from recsys.language.phrases import compared, grown_up, phrased, turned_away, unwanted
 from recsys.language.qualities import of_a_quality
 from recsys.language.quarrels import quarrel
 from recsys.language.terms import SOFT, Found, Lexicon

@@ -23,11 +23,11 @@ from recsys.language.flags import dropped, flags
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import likewise
 from recsys.language.lists import of_earlier_list
-from recsys.language.loose import as_kind
 from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
+from recsys.language.phrases import as_kind
 from recsys.language.pointers import references
 from recsys.language.same_makers import ASIDE, with_their_name
 from recsys.language.seeds import been_through, seeds

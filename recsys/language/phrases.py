@@ -1,0 +1,285 @@
+"""Turns of phrase that stand for a term, or for less of one: "scarier", "cannot need wifi", "timers stress him out", "can't read yet"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from recsys.intent import Term, Wish
+from recsys.language.page import Page
+from recsys.language.terms import SOFT, Lexicon
+from recsys.language.untold import COLOUR_BLIND, needs
+
+COMPARATIVES = dict(
+    pair.split("=")
+    for pair in (
+        "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
+        "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
+        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|gorier=gore|spookier=scary|creepier=scary"
+    ).split("|")
+)
+_NETWORK = r"(?:wi-?fi|internet|connection|signal|reception|coverage)\b"
+_POOR = (
+    r"(?:trash|awful|terrible|horrible|patchy|spotty|shaky|dodgy|flaky|unreliable|unstable|bad|poor|weak|rubbish|garbage|crap+y?|shit+y?|hopeless|useless|lousy"
+    r"|non-?existent|intermittent|down)\b"
+)
+_IS_POOR = (
+    rf"(?: (?!is\b|are\b|not\b|and\b|but\b)\w+){{0,3}}?(?:(?: is|'s| are| was| gets)(?: (?!not\b)\w+){{0,2}}? {_POOR}"
+    r"| (?:really |always |just )*(?:sucks?|stinks?|(?:keeps? )?(?:drop(?:s|ping)|dying|dies|cut(?:s|ting) out|going down)|comes and goes))"
+)
+_AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|cities|towns?|countr(?:y|ies)|states?|continents?|houses?)|the other (?:end|side) of the (?:country|world|city))"
+_MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console)"
+_KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|fianc\w+|we|us|together)"
+_APART = (
+    rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
+    rf"|\bon (?:the phone|a (?:video )?call|facetime|skype|zoom|whatsapp|discord) (?:with|to) (?:my |our |two |the )*{_KIN}|\b(?:over|via|through) (?:the phone|facetime|skype|zoom|whatsapp|video call)\b"
+    r"|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
+    rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
+)
+"""That those who play are not in one place."""
+_PHRASES = tuple(
+    (re.compile(pattern, re.IGNORECASE), name)
+    for pattern, name in (
+        (r"\b(?:rounds?|sessions?|matches|levels?)\b[^.,;]{0,25}\b(?:short|quick|brief)\b", "short rounds"),
+        (
+            r"\bnot (?:too |very |that |as |so )?(?:hard|difficult)\b(?! enough)|\baren't as hard\b|\btoo (?:hard|difficult)\b",
+            "easy to learn",
+        ),
+        (
+            r"\btoo (?:complicated|complex|confusing|fiddly|involved|overwhelming|demanding|much to (?:learn|remember|keep track of))\b",
+            "easy to learn",
+        ),
+        (
+            r"\b(?:terrible|rubbish|bad|awful|hopeless|useless|clueless|no good|not (?:very |that |so )?good) (?:at|with) (?:\w+ )?(?:games?|gaming|videogames|these|controllers?)\b",
+            "easy to learn",
+        ),
+        (r"\btoo (?:easy|simple|basic|shallow)\b", "challenging"),
+        (
+            r"\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",
+            "fast-paced",
+        ),
+        (
+            r"(?<!\bnot )\b(?:(?:an?|some|good|proper|big|for the|having a) (?:\w+ )?(?:giggles?|chuckles?|lols?))\b|\bfor lols\b",
+            "funny",
+        ),
+        (
+            r"(?<!not )(?<!n't )\bwants? to be (?:\w+ )?(?:scared|terrified|frightened|creeped out)\b|\bscared (?:shitless|to death|stiff)\b",
+            "scary",
+        ),
+        (r"\b(?:an?|some|good|proper|decent) (?:\w+ )?(?:scares?|frights?|spooks?)\b", "scary"),
+        (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
+        (
+            r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these))?(?=\W*$|[,.!?;])",
+            "easy to learn",
+        ),
+        (
+            r"\b(?:players?|people|co-?op|multi-?player|\d) local(?:ly)?\b|\blocal (?:\d|play|games?)\b|\bplay locally\b",
+            "couch",
+        ),
+        (
+            r"\b(?:one|a single|(?:the )?same) (?:tv|tele|telly|television|screen|sofa|couch|settee)\b(?! (?:show|series|programme?|channel)s?\b)"
+            rf"|\bsame {_MACHINE}\b|\b(?:shar(?:e|es|ing)|both (?:play )?on|together on) (?:one|a|the|my|our|his|her) {_MACHINE}\b",
+            "couch",
+        ),
+        (
+            r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|many|endless|countless|tons of) hours\b|\b(?:sink|pour|lose) (?:\w+ ){0,2}hours\b"
+            r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
+            "replayable",
+        ),
+        (
+            r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b",
+            "offline",
+        ),
+        (rf"\b{_NETWORK}{_IS_POOR}|\b{_POOR} (?:\w+ )?{_NETWORK}", "offline"),
+        (
+            r"\b(?:on|for|during) (?:a |an |the |my |our |this )?(?:[\w-]+ ){0,3}?(?:flight|plane (?:ride|trip))\b(?! sim)",
+            "offline",
+        ),
+        (_APART, "online co-op"),
+        (
+            r"\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b",
+            "funny",
+        ),
+        (
+            r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b"
+            r"|(?<!not )(?<!no )\b(?:a|some|any|really|very|fun|good|nice) (?:short|quick|brief)(?:,? (?!games?\b)[\w-]+){0,2}? games?\b|^\W*(?:short|quick)(?: [\w-]+){0,2} games?\b"
+            r"|\b(?:but|and|something|anything) (?:also |pretty |fairly |really |very )?(?:short|quick|brief)(?=\W*$|[,.;!?]| (?:and|but|please|pls|to play)\b)|^\W*(?:short|quick) (?:and|but) \w+",
+            "short rounds",
+        ),
+    )
+)
+_UNWANTED = tuple(
+    (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), wanted, refused)
+    for pattern, wanted, refused in (
+        (
+            r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock",
+            "no timers",
+            (),
+        ),
+        (
+            r"dying|losing|failing|game overs?|getting (?:killed|destroyed)",
+            "easy to learn",
+            ("permadeath", "souls-like", "challenging"),
+        ),
+        (r"blood|bloodshed", "", ("gore", "violent")),
+        (r"monsters?", "", ("violent", "scary", "gore")),
+        (
+            r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing",
+            "",
+            ("fast-paced",),
+        ),
+        (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
+        (r"real[- ]?time(?: (?:stuff|games?|strategy|combat|battles?|fights?|action))?", "turn-based", ()),
+        (
+            r"online(?: (?:games?|gaming|multi-?player|play(?:ing)?|stuff|ones?|modes?|only))?(?! (?:with (?:strangers|randoms|people|others)|shop|store|price|review|guide)s?\b)",
+            "offline",
+            ("always online",),
+        ),
+        (
+            r"(?:buy|buys|buying|spend|spends|spending|purchase|purchases|pay|pays|paying|charged?)(?: \w+){0,3}? (?:by (?:accident|mistake)|accidentally|inside|in[- ](?:it|app|game|the (?:game|app))|extras?|stuff|things|real money)"
+            r"|(?:accidental|surprise) (?:purchases?|charges?|bills?)",
+            "",
+            ("microtransactions",),
+        ),
+        (r"stress(?:ful|ed|ing)|stress(?! (?:about|if|it|over|out|him|her|me|us|them)\b)", "relaxing", ("fast-paced",)),
+    )
+)
+"""What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
+_COMPLAINT = re.compile(
+    r"\b(?:was|were|got|gets|felt|feels|found (?:it|them)|makes? (?:me|us|him|her)|made (?:me|us|him|her))(?: (?:all|so|too|very|really|a bit|kind of|kinda|just|quite|pretty|rather))* (?:\w+ (?:with|because of|due to|from) (?:the |that |its |all )*)?$",
+    re.IGNORECASE,
+)
+"""Before what was wrong with something."""
+_QUIZ = re.compile(
+    r"\b(?:trivia|quiz(?:zes|zy|z)?|general knowledge|knowledge questions|(?:know(?:ing)?|remember(?:ing)?) (?:things|stuff|facts|dates|answers)|questions and answers|answer(?:ing)? questions)\b",
+    re.IGNORECASE,
+)
+_STRANGERS = re.compile(
+    r"\b(?:chat(?:s|ting|rooms?)?|strangers?|randoms?|(?:unknown|foreign) (?:people|persons|players)|(?:people|anyone|somebody|someone|persons) (?:he|she|they|you|i|we) (?:doesn't|don't|do not|does not) know)\b",
+    re.IGNORECASE,
+)
+STRANGERS = "strangers online"
+_NO_STRANGERS = Term(phrase=STRANGERS, tags=("always online", "battle royale", "MOBA", "griefing"))
+"""What shows of it in a catalogue: whether people can write to each other none says."""
+_SLOW_HANDS = (
+    r"(?:hands?|fingers?|reflexes|reactions?|thumbs?)\b[^.,;!?]{0,20}(?:\bnot\b|n't\b|\bno longer\b)[^.,;!?]{0,15}\b(?:quick|fast|steady|what they|good|work\w*)"
+    r"|(?:slow|shaky|bad|stiff|weak|sore|old|arthritic|clumsy|terrible|poor) (?:hands|fingers|reflexes|reactions|thumbs|joints)|arthritis|carpal tunnel|rsi"
+    r"|(?:hands?|fingers?|wrists?) (?:hurts?|ach(?:e|es)|shakes?|tremble)"
+)
+_WITHOUT = tuple(
+    (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), tag, attitude)
+    for pattern, tag, attitude in (
+        (
+            r"(?:pay|buy|paid|purchase) (?:only |just )?once|one[- ](?:off|time) (?:payment|purchase|price)",
+            "microtransactions",
+            -2,
+        ),
+        (
+            r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)",
+            "story-rich",
+            -1,
+        ),
+        (
+            r"(?:nobody|no one|no-one) (?:dies|gets (?:hurt|killed)|has to die)|without (?:any )?(?:deaths?|killings?|dying)",
+            "violent",
+            -2,
+        ),
+        (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
+        *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
+        (
+            r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
+            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))",
+            "story-rich",
+            -1,
+        ),
+    )
+)
+"""Turns of phrase that ask for less of a term: "can't read yet"."""
+_GROWN_UP = re.compile(
+    r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies))\b",
+    re.IGNORECASE,
+)
+_BACK, _MOST = 80, 20
+"""Characters before a word that tell whether it is complained of; matches that are looked at."""
+_IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
+"""Before what is easier to arrange: "she has a switch too, if that's easier"."""
+
+
+def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
+    """Comparatives that stand for a term: "scarier"."""
+    for at, word in enumerate(page.words):
+        if at in taken or _IF_IT_IS.search(page.text[: word.start][-20:]):
+            continue
+        if (name := COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
+            attitude = 0 if page.is_withdrawn(word.start) else 1
+            yield Wish(phrase=word.text, terms=(term,), attitude=attitude, source=page.clause(at).text.strip())
+
+
+def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """Turns of phrase that stand for a term: "cannot need wifi"."""
+    for pattern, name in _PHRASES:
+        if (match := pattern.search(page.text)) and (term := lexicon.lookup(name)):
+            wanted = not page.is_withdrawn(match.start())
+            must = wanted and (name == "no timers" or not set(term.tags) <= SOFT)
+            yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
+
+
+def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """Words that ask for a term where they are refused: "timers stress him out"."""
+    for pattern, name, refused in _UNWANTED:
+        if not (heard := page.refused(pattern) or _complained(page, pattern)) or not (
+            term := lexicon.lookup(name or next(iter(refused), ""))
+        ):
+            continue
+        if name:
+            yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
+        if tags := tuple(tag for tag in refused if (known := lexicon.lookup(tag)) and tag in known.tags):
+            yield Wish(
+                phrase=heard.group(),
+                terms=(Term(phrase=heard.group(), tags=tags),),
+                attitude=-2,
+                must=True,
+                source=heard.group(),
+            )
+
+
+def _complained(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
+    """The first match that something was told to be: "but it was stressful"."""
+    found = islice(pattern.finditer(page.text), _MOST)
+    return next((m for m in found if _COMPLAINT.search(page.text[: m.start()][-_BACK:])), None)
+
+
+def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """Kinds of company and of play that no term names: strangers, quizzes, paying again and again, reading."""
+    if heard := page.refused(_STRANGERS):
+        tags = tuple(tag for tag in _NO_STRANGERS.tags if (known := lexicon.lookup(tag)) and tag in known.tags)
+        yield Wish(
+            phrase=STRANGERS, terms=(_NO_STRANGERS,) if tags else (), attitude=-2, must=True, source=heard.group()
+        )
+    if heard := page.refused(_QUIZ):
+        yield Wish(phrase="quizzes", attitude=-2, must=True, source=heard.group())
+    if any(name == COLOUR_BLIND for name, _ in needs(page.text)):  # to tell colours apart is what some items are about
+        yield Wish(phrase="colours", attitude=-2, must=True, source=COLOUR_BLIND)
+    for pattern, tag, attitude in _WITHOUT:
+        if (match := pattern.search(page.text)) and (term := lexicon.lookup(tag)):
+            yield Wish(phrase=tag, terms=(term,), attitude=attitude, must=attitude == -2, source=match.group())
+
+
+def as_kind(page: Page) -> Iterator[tuple[int, int]]:
+    """Where words stand that are a kind although a title has them: "no trivia"."""
+    yield from (match.span() for match in islice(_QUIZ.finditer(page.text), _MOST))
+
+
+def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """That it should be less for children, where somebody calls something babyish."""
+    if match := _GROWN_UP.search(page.text):
+        term = lexicon.lookup("family-friendly")
+        yield Wish(phrase=match.group().lower(), terms=(term,) if term else (), attitude=-1, source=match.group())
+
+
+def meant(page: Page) -> Iterator[tuple[int, int]]:
+    """Where words stand of which a refused turn of phrase is made."""
+    for pattern in (*(pattern for pattern, *_ in _UNWANTED), _QUIZ, _STRANGERS):
+        if match := page.refused(pattern) or _complained(page, pattern):
+            yield match.span()
