@@ -183,7 +183,7 @@ def _things(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
 def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject]:
     word = page.words[at]
     plain = is_stop(word.text) or word.text in _PLAIN or word.text in common_words(everyday)
-    plain = plain or bool(_NUMBER.fullmatch(word.text))
+    plain = plain or bool(_NUMBER.fullmatch(word.text)) or word.raw.lower().endswith("'s")  # whose it is
     if at in used or plain or len(word.text) < 3 or not word.text.isalpha():
         return
     behind = page.words[at + 1 : at + 2] if page.text[word.end : word.end + 1] == " " else ()
