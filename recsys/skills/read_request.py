@@ -8,17 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from recsys.catalogue.catalogue import Catalogue, Vocabulary
-from recsys.catalogue.names import is_of_another_year
+from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.state import State, target
-from recsys.intent import Attribute, Frozen, Intent, Mention, Wish
+from recsys.intent import Frozen, Intent, Mention
 from recsys.language import acts, attributes, doing, numbers, people
-from recsys.language.asked import asked_of, is_posture, question_alone
-from recsys.language.chosen import besides, left_to_you, takes
+from recsys.language.chosen import besides
 from recsys.language.circumstances import in_circumstances, in_sayings
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
-from recsys.language.exceptions import excepted, exception_from
 from recsys.language.flags import dropped, flags
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import likewise
@@ -38,9 +35,10 @@ from recsys.language.units import with_unit
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
 from recsys.language.wishes import wishes
+from recsys.skills.amended import asked, asked_by_name, checked, excepting, implied, settling
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
-from recsys.skills.mentioned import by_description, heard
+from recsys.skills.mentioned import heard
 from recsys.skills.recollect import of_memory
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
@@ -127,10 +125,10 @@ class ReadRequest:
             read = ruled  # "my mum says no blood"
         read = read if shown or inputs.listening else been_through(read)
         read = side_by_side(read, world.catalogue)
-        read = of_the_whole(_asked(read, world.catalogue.vocabulary), inputs.measured)
-        attribute = read.attribute or (_implied(read) if read.act == "ask_item" else None)
-        wishes = tuple(_checked(w, world) for w in read.wishes if w.terms or read.act != "more")
-        mentions = _asked_by_name(seeds(read, read.act), read, world.catalogue)
+        read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
+        attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
+        wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")
+        mentions = asked_by_name(seeds(read, read.act), read, world.catalogue)
         return read.model_copy(update={"attribute": attribute, "mentions": mentions, "wishes": wishes})
 
     def by_rules(self, inputs: ReadRequestInput, world: World) -> tuple[Intent, list[tuple[int, int]]]:
@@ -166,7 +164,7 @@ class ReadRequest:
             and (spelt := respelt(page.text, page.words, titled | by, world.catalogue)) != page.text
         ):
             typed, page = spelt, Page.of(spelt)
-        read = _settled(_excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
+        read = settling(excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
         if typed != anew:
             theirs = (
@@ -214,47 +212,6 @@ _MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear
 """What a message does in which somebody tells what they are after."""
 
 
-def _asked(read: Intent, vocabulary: Vocabulary) -> Intent:
-    """A question or a choice with the kinds that only questions ask for in such words; a choice by kinds is by the most of them."""
-    if read.act not in {"ask_item", "choose"} or read.has("why") or read.has("turns down"):
-        return read
-    alone = question_alone(read.text)
-    asked = tuple(w for w in read.wishes if not is_posture(w) and (w.source in alone or w.source not in read.text))
-    read = read.model_copy(update={"wishes": asked if read.act == "ask_item" else read.wishes})
-    found = () if any(w.terms for w in read.wishes) else tuple(asked_of(question_alone(_untitled(read)), vocabulary))
-    if read.act == "choose":
-        wishes = found or tuple(w for w in read.wishes if w.attitude > 0)
-        by_kind = not read.best_by and any(w.terms for w in wishes) and not any(m.item_id for m in read.mentions)
-        return read.model_copy(update={"best_by": "most", "wishes": wishes}) if by_kind else read
-    extra = any("microtransactions" in t.tags for w in (*found, *read.wishes) for t in w.terms)
-    asks = extra or read.attribute in {None, "tag"}
-    return (
-        read.model_copy(update={"attribute": "tag", "wishes": found or read.wishes})
-        if (found or extra) and asks
-        else read
-    )
-
-
-def _untitled(read: Intent) -> str:
-    """The text without the titles in it: "what is Ghost Manor like" asks for no ghosts."""
-    text = read.text
-    for mention in read.mentions:
-        text = text.replace(mention.text, "that one")
-    return text
-
-
-def _asked_by_name(mentions: Sequence[Mention], read: Intent, catalogue: Catalogue) -> tuple[Mention, ...]:
-    """The mentions; who asks after the part of a yearly series that is not there means no other: "what about FC 24?"."""
-    if read.act != "ask_item" and not read.has("asked after"):
-        return tuple(mentions)
-    return tuple(
-        m.model_copy(update={"item_id": None, "title": None, "by": "none"})
-        if m.item_id in catalogue and is_of_another_year(m.text, catalogue[m.item_id or ""])
-        else m
-        for m in mentions
-    )
-
-
 def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> str:
     """The text with the title of a card of an earlier list instead of its place there."""
     found = of_earlier_list(text, lists)
@@ -262,50 +219,6 @@ def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> 
         return text
     (start, end), item_id = found
     return f"{text[:start]}{catalogue[item_id].title}{text[end:]}"
-
-
-def _checked(wish: Wish, world: World) -> Wish:
-    """The wish as this catalogue can tell it: what only tags given now and then would tell steers, and is no condition."""
-    tags = {tag for term in wish.terms for tag in term.tags}
-    steers = (
-        wish.must
-        and wish.attitude > 0
-        and tags
-        and tags <= world.catalogue.sporadic
-        and not any(t.genres for t in wish.terms)
-    )
-    return wish.model_copy(update={"must": False}) if steers else by_description(wish, world.catalogue, world)
-
-
-def _excepting(read: Intent, shown: Sequence[str]) -> Intent:
-    """The reading with "except ID" for each item that "all of them" leaves out; it says nothing else of these."""
-    ids = excepted(read.text, read.mentions, shown) if read.has("seen") and read.has("all of them") else ()
-    if not ids:
-        return read
-    before = len(references(read.text[: exception_from(read.text)]))
-    return read.model_copy(
-        update={
-            "mentions": tuple(m for m in read.mentions if m.item_id not in ids),
-            "references": tuple(r for r in read.references[:before] if r.position is None),
-            "flags": (*read.flags, *(f"except {item_id}" for item_id in ids)),
-        }
-    )
-
-
-def _settled(read: Intent) -> Intent:
-    """The reading with a liking of what is settled on: "go with the first"."""
-    text = _untitled(read)
-    if left_to_you(text) and not (read.count or 1) > 1:
-        return read.model_copy(update={"flags": (*read.flags, "pick one"), "count": None})
-    if not takes(text) or not (read.references or any(m.item_id for m in read.mentions)):
-        return read
-    return read.model_copy(
-        update={
-            "flags": (*read.flags, "takes"),
-            "mentions": tuple(m.model_copy(update={"attitude": 1, "seed": False}) for m in read.mentions),
-            "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
-        }
-    )
 
 
 def _is_kind(said: Sequence[Word], world: World) -> bool:
@@ -360,18 +273,6 @@ def _today(catalogue: Catalogue) -> int:
     """This year; of a catalogue that ends years before, its last: "recent" is there what it has that is recent."""
     newest = catalogue.newest or TODAY_YEAR
     return TODAY_YEAR if newest >= TODAY_YEAR - STILL_RECENT else newest
-
-
-def _implied(read: Intent) -> Attribute | None:
-    """Which fact a yes or no is asked of when no word says it: "is the second under 20 quid?" """
-    if any(w.terms for w in read.wishes):
-        return "tag"
-    if read.asked:
-        return "platform"
-    families: dict[str, Attribute] = {
-        "year": "year", "price": "price", "minutes": "minutes", "hours": "length", "players": "players", "age": "age",
-    }  # fmt: skip
-    return next((families[key.split("_")[0]] for key in read.bounds.model_dump(exclude_none=True)), None)
 
 
 def _blank(text: str, spans: Sequence[tuple[int, int]]) -> str:
