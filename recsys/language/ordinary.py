@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from recsys.language.candidates import Candidate
+from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import LISTED, OWN
 from recsys.language.text import Word, common_words, is_stop
 
@@ -21,6 +22,8 @@ HEAVY, LIGHT = 3.5, 3.9
 """How much the odds of such a title fall (as a logarithm), of one word with content and of two."""
 FRAGMENT = 8.0
 """How much they fall of an everyday phrase that only begins a title: "friday night"."""
+GOES_ON = 3.0
+"""How much they fall of one word that a rare word with a capital goes on behind: "Sonic Frontiers" is another game."""
 _SPEAKS = (
     "strong",
     "leads_in",
@@ -64,6 +67,8 @@ def odds_against(
     ):
         spoken = any(seen[name] for name in _NAMES) or _ASKED.search(text[: span[0].start][-50:])
         return 0.0 if spoken else FRAGMENT
+    if seen["capital_right"] and len(span) == 1 and span[0].capital and _is_rare(words[found.last]):
+        return GOES_ON
     if any(word.capital or not _ordinary(word) for word in span):
         return 0.0
     if not 0 < seen["content"] <= MOST or (seen["opened"] and (seen["closed"] or seen["content"] == MOST)):
@@ -75,3 +80,7 @@ def odds_against(
 
 def _ordinary(word: Word) -> bool:
     return word.text in common_words(_USED_MOST) or is_stop(word.text)
+
+
+def _is_rare(word: Word) -> bool:
+    return not (word.raw.isupper() or word.text in common_words() or word.text in DEVICE_NAMES)
