@@ -15,21 +15,16 @@ _LONGEST = 5
 """Words of a name at most."""
 
 
-def names_in(path: Path) -> frozenset[str]:
-    """The names of a packaged list, folded. Raises ConfigError: it is missing or not what it should be."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, ValueError) as error:
-        raise ConfigError(
-            f"Expected names in {path.name}, saw: {error}. Get the project's data/titles again."
-        ) from error
-    return frozenset(fold(name) for line in lines for name in line.partition(": ")[2].split("; "))
-
-
 @cache
 def famous() -> frozenset[str]:
-    """The names of well-known people, folded. Raises as `names_in`."""
-    return names_in(FILE)
+    """The names of well-known people, folded. Raises ConfigError: the packaged list is missing or not what it should be."""
+    try:
+        lines = FILE.read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError) as error:
+        raise ConfigError(
+            f"Expected names in {FILE.name}, saw: {error}. Get the project's data/titles again."
+        ) from error
+    return frozenset(fold(name) for line in lines for name in line.partition(": ")[2].split("; "))
 
 
 @cache

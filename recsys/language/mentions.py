@@ -16,7 +16,6 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
 from recsys.language.candidates import Candidate, Proposer, chosen
-from recsys.language.characters import doubt
 from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, listed, stands_beside
 from recsys.language.existing import Existing, Wide
@@ -214,16 +213,10 @@ class MentionFinder:
         own = np.array(self._witness.own(text, words, candidates))
         among = listed(text, words, candidates, self._model.likely(own).tolist())
         against = [
-            self._against(text, words, c, row, near) if c.link.item_id not in known else 0.0
+            odds_against(text, words, c, row, near) if self._plays and c.link.item_id not in known else 0.0
             for c, row, near in zip(candidates, own.tolist(), among, strict=True)
         ]
         return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
-
-    def _against(
-        self, text: str, words: Sequence[Word], found: Candidate, own: Sequence[float], listed: Sequence[float]
-    ) -> float:
-        """Of games ordinary words are doubted, elsewhere the names of characters, places and days."""
-        return (odds_against if self._plays else doubt)(text, words, found, own, listed)
 
 
 def _is_person(text: str, words: Sequence[Word], found: Candidate, known: Sequence[tuple[int, int]]) -> bool:

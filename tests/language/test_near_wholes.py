@@ -1,6 +1,4 @@
-"""Names that a character, a person, a place or a day bears too are titles where something says so; and names that are near as a
-whole, though no word of theirs is rare.
-"""
+"""Names that are near as a whole, though no word of theirs is rare, and names with the number of a part."""
 
 from __future__ import annotations
 
@@ -8,8 +6,6 @@ import pytest
 
 from recsys.catalogue.link import TitleLinker
 from recsys.language.candidates import Proposer
-from recsys.language.characters import DOUBT, doubt
-from recsys.language.evidence import LISTED, OWN
 from recsys.language.mentions import LONGEST_NAME
 from recsys.language.text import clean, words
 from tests.language.shelves import Shelf, films_of
@@ -23,33 +19,6 @@ ROWS = (
 @pytest.fixture(scope="module")
 def films() -> Shelf:
     return films_of(ROWS)
-
-
-def _doubt(films: Shelf, said: str) -> float:
-    before, name, behind = said.split("|")
-    text = clean(before + name + behind)
-    found, catalogue = words(text), films.world.catalogue
-    candidates = Proposer(catalogue, TitleLinker(catalogue)).propose(text, found)
-    at = next(c for c in candidates if text[found[c.first].start : found[c.last - 1].end] == name)
-    return doubt(text, found, at, [0.0] * len(OWN), [0.0] * len(LISTED))
-
-
-@pytest.mark.parametrize(
-    "said", ["I cried when |Iron Man| died", "his team and |Thor| fight", "I know |thor| from school"]
-)
-def test_a_character_is_doubted(films: Shelf, said: str) -> None:
-    assert _doubt(films, said) == DOUBT
-
-
-@pytest.mark.parametrize(
-    "said",
-    [
-        "have you seen |Iron Man|", "I watched the |Thor|, alone", "|Thor| was a really good film", "movies such as |Iron Man|",
-        "how about |Thor|?", "I cried over |Heat|",
-    ],
-)  # fmt: skip
-def test_what_is_said_to_be_a_title_is_not_and_no_other_name(films: Shelf, said: str) -> None:
-    assert _doubt(films, said) == 0.0
 
 
 @pytest.mark.parametrize(
