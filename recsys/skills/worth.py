@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Wish
 
-LIKE_IT, ON_TOP, SINCE, BESIDE_LIKED = 0.3, 1.0, 2.5, 0.8
+LIKE_IT, ON_TOP, SINCE, BESIDE_LIKED = 0.3, 1.0, 3.0, 0.8
 """Of one that the item meets, as what is like it tells of it already; of one that it lacks; of one that it lacks and that is asked
 for after cards like it were shown: "darker"; of any, beside an item liked earlier.
 
