@@ -12,20 +12,20 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
-from recsys.dialogue.gone_back import come_back, of_items, takes_last_back
+from recsys.dialogue.gone_back import of_items, takes_last_back
 from recsys.dialogue.merging import merged, players, relative
 from recsys.dialogue.namesakes import by_age, namesake, pointed_out
+from recsys.dialogue.on_top import before_it
 from recsys.dialogue.pointing import excepted, pointed
-from recsys.dialogue.taken_back import of_circumstance, of_company
 from recsys.dialogue.turned import disowned, let_go
-from recsys.intent import Bounds, Intent, Mention
+from recsys.intent import Intent, Mention
 from recsys.language.acts import points_at_one, several
 from recsys.language.attributes import attribute
 from recsys.language.chosen import leaves_open
 from recsys.language.text import words
 from recsys.types import Utterance
 
-MOST_SAID, MOST_PAST = 6, 6
+MOST_SAID = 6
 MOST_TALK, LONGEST_TALK = 40, 600
 """Utterances of the talk that are kept, the newest, and characters of each, the last."""
 
@@ -38,7 +38,7 @@ class State:
     said: the messages that what holds was read from, the last MOST_SAID, for a model to read. question: the last message as
     read, where it asked about one item. talk: both sides' utterances since it began or was started over.
     meant: what the person put right about words that name items, which holds when they are said again. past: what held before
-    each of the last MOST_PAST messages that changed it.
+    each of the last messages (MOST_PAST) that changed it.
     """
 
     intent: Intent = Intent()
@@ -107,24 +107,11 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
         return replace(state, intent=merged(state.intent, _leaning(read)), said=_said(state, read), question=None)
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
-    before, past, read = _before_it(state, read)
+    before, past, read = before_it(state.intent, state.past, read)
     intent = relative(let_go(merged(before, read), read, catalogue), read, _measured(state, read), catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
     return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None, past=past)
-
-
-def _before_it(state: State, read: Intent) -> tuple[Intent, tuple[Intent, ...], Intent]:
-    """What a message goes on top of, what held before it, and the message: all that held, but for what it takes back or comes
-    back to, which it adds to."""
-    past = (*state.past, state.intent)[-MOST_PAST:]
-    if read.has("last back"):
-        return state.past[-1], state.past[:-1], read
-    if read.has("reset"):
-        return _reset(state.intent, read), past, read
-    if then := come_back(state.intent, read, state.past):
-        return then, past, read.model_copy(update={"flags": (*read.flags, "as well")})
-    return state.intent, past, read
 
 
 def last_taken_back(state: State, read: Intent) -> Intent:
@@ -290,38 +277,5 @@ def _uncorrected(read: Intent, wrong: Sequence[str]) -> Intent:
         update={
             "flags": tuple(f for f in read.flags if f not in {"correction", "the one"}),
             "mentions": tuple(m for m in read.mentions if m.attitude >= 0 or m.item_id not in wrong),
-        }
-    )
-
-
-_ANEW = re.compile(
-    r"\b(?:start (?:over|again)|from scratch|reset|new topic|forget (?:about )?(?:everything|all (?:of )?(?:that|it|this))"
-    r"|now (?:something|a game|one)|for (?:myself|me|just me|only me))\b",
-    re.IGNORECASE,
-)
-_ALL_THAT_WAS_SAID = re.compile(
-    r"\W*(?:\w+\W+){0,2}(?:forget|scrap|scratch|never ?mind)(?: (?:about )?(?:it|that|this))?(?: then| please)?\W*",
-    re.IGNORECASE,
-)
-
-
-def _reset(old: Intent, read: Intent) -> Intent:
-    """Only what is true of the person stays: what they know, love and hate; who plays, on what, for how much and what is
-    refused as well, unless all starts anew, where nothing of that does ("start over"), or nothing else is asked for ("forget
-    it"), where it is what they own.
-    """
-    kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
-    fresh = Intent(mentions=kept, disliked_devices=old.disliked_devices)
-    if _ANEW.search(read.text):
-        return fresh
-    fresh = fresh.model_copy(update={"device_groups": old.device_groups, "platform_groups": old.platform_groups})
-    if _ALL_THAT_WAS_SAID.fullmatch(read.text):
-        return fresh
-    b = old.bounds
-    return fresh.model_copy(
-        update={
-            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or of_company(w) or of_circumstance(w)),
-            "people": old.people,
-            "bounds": Bounds(price_max=b.price_max, players=b.players, age_max=b.age_max, minutes_max=b.minutes_max),
         }
     )

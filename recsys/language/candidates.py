@@ -11,6 +11,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import unify_numerals
 from recsys.language import cues
+from recsys.language.awaited import ENDS, MOST, awaited_phrases
 from recsys.language.people import KIN
 from recsys.language.text import Word, common_words, is_stop
 
@@ -29,17 +30,8 @@ _TRIES = 6
 """Stretches of a text for which near names are looked up in the whole catalogue."""
 _BEGINNING, BEGINS = 3, 94.0
 """Words that begin a name at most, and the score of such a one."""
-_AWAITED, _PHRASE = 4, 6
-"""Phrases behind a cue that are looked up as a whole, and their words at most."""
-_CUES = cues.STRONG | {"likes", "see", "watch", "watching", "recommend", "rewatch", "rewatched"}
-_PARTED, _BETWEEN = re.compile(r"[,/&;]"), frozenset("and or".split())
-_CUT = frozenset(
-    "with so but because too in on for if when lately recently again yet before movie movies film films one ones trailer series show shows remake".split()
-)
-_ARTICLES = frozenset({"the", "a", "an"})
 _PARTS = re.compile(r"[2-9]|1[0-9]")
 _I = frozenset({"i", "im", "ive", "id", "ill"})
-_MARKED = re.compile(r"[.!?;:()\n\"]")
 _SENTENCE = re.compile(r"[.!?]\s")
 
 
@@ -180,7 +172,7 @@ class Proposer:
                 if (
                     end > len(words)
                     or is_stop(words[end - 1].text)
-                    or _MARKED.search(text[word.end : words[end - 1].start])
+                    or ENDS.search(text[word.end : words[end - 1].start])
                 ):
                     continue
                 name = " ".join((word.text, *rest[at + 1 : end]))
@@ -223,8 +215,8 @@ class Proposer:
         running"; and a name with the number of a part that it is not known with: "fast and furious 2".
         """
         parts = [(first, last + 1) for first, last in found if last < len(words) and self._is_part(text, words, last)]
-        awaited = [each for each in _awaited(text, words) if each not in found]
-        for first, last in dict.fromkeys((*parts[:_AWAITED], *awaited[:_AWAITED])):
+        awaited = [each for each in awaited_phrases(text, words) if each not in found]
+        for first, last in dict.fromkeys((*parts[:MOST], *awaited[:MOST])):
             piece = text[words[first].start : words[last - 1].end]
             link = self._linker.link(piece) if (first, last) not in found and len(piece) > 5 else NOTHING
             if link.item_id and link.score < 100:
@@ -273,27 +265,6 @@ class Proposer:
     def _ordinary(word: Word) -> bool:
         stem = word.text.removesuffix("s") if word.raw.endswith("'s") else word.text
         return stem in common_words() or is_stop(word.text) or stem in cues.CHAT
-
-
-def _awaited(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int]]:
-    """First and last (exclusive) word of the phrases of two words and more behind a cue, one by one where they are listed, and of
-    a whole message that is one.
-    """
-    starts = [at + 1 for at, word in enumerate(words) if word.text in _CUES]
-    for start in (0, *starts) if len(words) <= _PHRASE else starts:
-        first = start
-        for at in range(start, len(words) + 1):
-            gap = text[words[at - 1].end : words[at].start] if 0 < at < len(words) else "."
-            ended = at == len(words) or (at > start and bool(_MARKED.search(gap))) or words[at].text in _CUT | _CUES
-            if ended or (at > first and bool(_PARTED.search(gap))) or words[at].text in _BETWEEN:
-                while first < at and is_stop(words[first].text) and words[first].text not in {*_ARTICLES, "there"}:
-                    first += 1
-                said = [word.text for word in words[first:at] if word.text not in _ARTICLES]
-                if 2 <= len(said) <= at - first <= _PHRASE and not all(map(is_stop, said)):
-                    yield first, at
-                first = at + (at < len(words) and words[at].text in _BETWEEN)
-            if ended or at - first > _PHRASE:
-                break
 
 
 def chosen(candidates: Sequence[Candidate], odds: Sequence[float]) -> tuple[int, ...]:

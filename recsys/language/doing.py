@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from recsys.intent import Act, Bounds, Intent, Mention
 from recsys.language import acts, pleasantries
 from recsys.language.asked_after import asks_of_it
+from recsys.language.beside_cards import RELATIVE, for_so_many, is_too_little, more_so, too_much
 from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_more
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 
-_RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _RECOMMEND = re.compile(
     r"\b(recommend\w*|suggest\w*|what(?:'s|s| is) (?:good|best|nice|there|out there) for (?:an?|my|our|the|his|her|someone|somebody|two|us|me)\b|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
     r"|recommendations?|suggestions?)"
@@ -32,10 +32,6 @@ _FELT = re.compile(
     r"\b(?:loved?|loves|adored?|liked?|enjoyed|hated?|disliked?|despised?|loathed?|stand|keen on|fan of|into)\b",
     re.IGNORECASE,
 )
-_TOO_MUCH = re.compile(
-    r"(?:(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|hm+|no|ok|meh|ew|oh|these|those|they|they're|all|are|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too \w+(?: (?:for (?:me|us)|tbh|though|tho))?\W*"
-)
-"""That they are too much of something the catalogue has no word for: "too babyish"."""
 _WHAT_LIKE = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|but|so|oh|hey|hm+|cool|right|btw|well)\W+)*(?:what(?:'s|s| is| are| was)|what (?:does|would) playing) (?!a\b|some|any|good\b|there\b|out\b|else\b)[^?.!,;]{2,60}? (?:like|about)"
     r"(?: (?:then|though|tho|exactly|anyway|to play|really))*\W*$"
@@ -46,24 +42,6 @@ _WHAT_LIKE = re.compile(
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
-_FOR_SO_MANY = re.compile(
-    r"\W*(?:ok(?:ay)? )?(?:and|what about|how about|and what about|now|but|what if) (?:(?:if )?we(?:'re| are|'d be) |it's )?(?:for )?[\w-]+(?: people| players| of us)?(?: (?:then|instead|now))?\W*",
-    re.IGNORECASE,
-)
-"""Others are to play: "and for four?"."""
-_TOO_LITTLE = re.compile(
-    r"\W*(?:(?:nah|no|nope|ok(?:ay)?|but|hm+|still|all|just|sorry|these|those|they|it|that|is|are|was|were|'s|'re|isn't|aren't|not|none|of|them|quite|nearly|remotely|really)\b\W*)+[\w-]+(?: [\w-]+)? enough"
-    r"(?: (?:for (?:me|us|him|her|them)|tbh|though|tho|sorry))?[.!]*\s*",
-    re.IGNORECASE,
-)
-_LACKS = re.compile(r"\b(?:not|none)\b|n't\b", re.IGNORECASE)
-"""That there is too little of something in what was shown: "not scary enough"."""
-_MORE_SO = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|and|but|hm+|so|no|anything|something|any|some|a|bit|little|much|even|way|maybe|got|slightly)\W+)*"
-    r"(?:(?:more|less) [\w-]+|\w+er)(?:(?: ones?| please| then| tho| though| maybe)*)\W*",
-    re.IGNORECASE,
-)
-"""Others are to be more of something than the cards: "harder?"."""
 _THE_OTHER = re.compile(r"\b(?:the|that) other(?: one)?\W*$", re.IGNORECASE)
 
 
@@ -92,7 +70,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
-    more = wants_more(read.text) or (read.has("others") and _TOO_MUCH.fullmatch(read.text.lower()))
+    more = wants_more(read.text) or (read.has("others") and too_much(read.text))
     if more or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
@@ -117,27 +95,6 @@ def asks_after(read: Intent) -> bool:
     if not read.has("asked after") or any(w.terms and w.attitude > 0 for w in read.wishes):
         return False
     return not all(m.item_id for m in read.mentions) or (len(read.mentions) == 1 and asks_of_it(read.text))
-
-
-def is_too_little(text: str) -> bool:
-    """Whether it says that there is too little of something in what was shown, and nothing else: "not scary enough"."""
-    return bool(_TOO_LITTLE.fullmatch(text) and _LACKS.search(text))
-
-
-def for_so_many(read: Intent) -> bool:
-    """Whether it is no question but another number of players: "and for four?"."""
-    return bool(read.bounds.players and _FOR_SO_MANY.fullmatch(read.text))
-
-
-def too_much(text: str) -> bool:
-    """Whether all it says of the cards is that they are too much of something: "that's too cutesy"."""
-    return bool(_TOO_MUCH.fullmatch(text.lower()))
-
-
-def more_so(read: Intent) -> bool:
-    """Whether all it says is what others should be more of than the cards: "cheaper?", "a bit harder"; no "is it harder?"."""
-    told = any(map(read.has, _RELATIVE)) or any(w.terms for w in read.wishes)
-    return told and bool(_MORE_SO.fullmatch(read.text))
 
 
 def comes_or_goes(read: Intent) -> bool:
@@ -284,7 +241,7 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
         felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
         if not asked and (felt or verdict(_POINTER.sub("", read.text))):
             return "rate"
-        if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in _RELATIVE):
+        if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in RELATIVE):
             return "ask_item" if any(r.position for r in read.references) else "unclear"
     if _says_something(read) or (pointed and alike):
         opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
@@ -297,13 +254,13 @@ def _leftover(read: Intent) -> Act:
     low = read.text.lower()
     if read.has("surprise"):
         return "surprise"
-    if _TOO_MUCH.fullmatch(low):
+    if too_much(read.text):
         return "more"
     if read.has("off_topic"):
         return "off_topic"
-    if read.has("others") and not any(name in read.flags for name in _RELATIVE):
+    if read.has("others") and not any(name in read.flags for name in RELATIVE):
         return "more"
-    if read.count or read.has("reset") or any(name in read.flags for name in (*_RELATIVE, "hidden", "famous")):
+    if read.count or read.has("reset") or any(name in read.flags for name in (*RELATIVE, "hidden", "famous")):
         return "recommend"
     asks = re.search(
         r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"

@@ -13,7 +13,7 @@ from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
 from recsys.language.idioms import is_idiom
 from recsys.language.loose import KINDS, loose
-from recsys.language.milder import harsher
+from recsys.language.one_each import one_each
 from recsys.language.page import Page
 from recsys.language.phrases import compared, grown_up, phrased, turned_away, unwanted
 from recsys.language.qualities import of_a_quality
@@ -47,7 +47,7 @@ def wishes(
         *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
-    return _unique(read)
+    return one_each(read)
 
 
 def _is_quarrel(page: Page, found: Found, taken: frozenset[int]) -> bool:
@@ -173,10 +173,9 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     if attitude > 0 and _is_said_of_a_card(page, run[0]):
         tone = replace(tone, attitude=-1, mild=True)
         attitude = -1
-    if attitude < 0 and (lacking(page, run[0].first) or (run[0].term.named and isnt_it(page, run[0].first))):
-        tone = replace(tone, attitude=1, mild=True)
-        attitude = 1
-    if attitude < 0 and of_a_quality(page, run[0].first):
+    first = run[0].first
+    not_it = run[0].term.named and isnt_it(page, first)
+    if attitude < 0 and (not_it or lacking(page, first) or of_a_quality(page, first)):
         tone = replace(tone, attitude=1, mild=True)
         attitude = 1
     if attitude > 0 and _NO_TO_THAT.match(page.text, page.words[run[-1].last - 1].end):
@@ -299,28 +298,3 @@ def _proposed(page: Page, at: int, told: set[int]) -> bool:
     )
     rest = {w.text for i, w in enumerate(page.words) if start < w.start < end and i not in told}
     return rest <= _PROPOSING
-
-
-def _is_narrower(old: Wish, new: Wish) -> bool:
-    """Whether a wish in other words is said again by the name of its term."""
-    names = {name.lower() for term in new.terms for name in (*term.genres, *term.tags)}
-    typed = new.phrase.lower() in new.source.lower()
-    return typed and new.phrase.lower() in names and old.phrase.lower() not in names
-
-
-def _unique(found: Sequence[Wish]) -> tuple[Wish, ...]:
-    """One wish per meaning, the later attitude wins, the stronger `must` stays."""
-    kept: dict[str, Wish] = {}
-    for said in found:
-        asked = kept.get(said.key)
-        wish = harsher(said) if asked and asked.attitude > 0 else said
-        old = kept.get(wish.key)
-        same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
-        update: dict[str, object] = {}
-        if old and same:
-            either = old.either or wish.either
-            update = {"must": old.must or wish.must, "either": either, "who": old.who or wish.who}
-            if _is_narrower(old, wish):  # "horses and animals"
-                update |= {"phrase": old.phrase, "terms": old.terms}
-        kept[wish.key] = wish.model_copy(update=update)
-    return tuple(kept.values())

@@ -12,9 +12,10 @@ from typing import Any
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference, Wish
 from recsys.language.acts import is_asked, of_cards, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
+from recsys.language.beside_cards import for_so_many, is_too_little, more_so, too_much
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
-from recsys.language.doing import asks_after, for_so_many, is_too_little, more_so, too_much
+from recsys.language.doing import asks_after
 from recsys.language.misspelt import names_items
 from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD

@@ -8,8 +8,6 @@ from __future__ import annotations
 import pytest
 
 from recsys.dialogue.state import State, again, follow
-from recsys.dialogue.taken_up import taken_up
-from recsys.intent import Intent
 from recsys.language.acts import best_by, flags
 from recsys.language.lists import earlier_list, of_earlier_list
 from recsys.language.pointers import references
@@ -162,48 +160,6 @@ def test_what_was_half_remembered_is_told_and_nothing_is_asked() -> None:
         assert read_of_all(text, CARDS).act == "recommend", text
 
 
-def taken(question: str, text: str) -> Intent:
-    return taken_up(read_of_all(question, CARDS), read_of_all(text, CARDS))
-
-
-@pytest.mark.parametrize(
-    "text", ["without that", "ok without that then", "something without it", "no, none of that please", "something that hasn't", "one that doesn't have it",
-             "anything which doesn't?", "i want one without that"]
-)  # fmt: skip
-def test_what_was_asked_after_is_left_out_of_others(text: str) -> None:
-    read = taken("does the second one have permadeath?", text)
-    assert (read.act, [(w.phrase, w.attitude) for w in read.wishes]) == ("recommend", [("permadeath", -2)])
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "something that does",
-        "then one that has it",
-        "any that do?",
-        "games with that please",
-        "got anything with that?",
-    ],
-)
-def test_what_was_asked_after_is_wished_for(text: str) -> None:
-    read = taken("does the third one have permadeath?", text)
-    assert (read.act, [(w.phrase, w.attitude) for w in read.wishes]) == ("recommend", [("permadeath", 1)])
-
-
-def test_a_platform_and_a_price_are_taken_up() -> None:
-    assert taken("is the third on vita?", "something that is").platform_groups == (("Vita",),)
-    assert taken("is the first free?", "any that are?").bounds.price_max == 0
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["without zombies", "something with a story", "that does it for me", "no", "that is fine", "with my brother"],
-)
-def test_what_says_more_takes_nothing_up(text: str) -> None:
-    read = read_of_all(text, CARDS)
-    assert taken_up(read_of_all("is it scary?", CARDS), read) is read
-
-
 @pytest.mark.parametrize(
     ("text", "gone"),
     [("longer is ok too", {"minutes", "hours"}), ("longer ones are fine", {"minutes", "hours"}), ("I don't mind older games", {"year"}),
@@ -311,29 +267,3 @@ def test_who_leaves_an_example_starts_from_it_no_more() -> None:
 def test_what_is_good_for_somebody_who_plays_something_is_a_request() -> None:
     assert read_of_all("what's good for a 12 year old who only plays minecraft").act == "recommend"
     assert read_of_all("is minecraft good for a 12 year old").act == "ask_item"
-
-
-def known_too(text: str) -> Intent:
-    return ReadRequest().twin(ReadRequestInput(text=text, shown=CARDS, focus=CARDS[0], told=True), whole().world)
-
-
-@pytest.mark.parametrize(
-    "text", ["and Hollow Knight", "oh and hollow knight too", "also Hollow Knight as well", "same for hollow knight"]
-)
-def test_what_is_named_behind_what_is_known_is_known_too(text: str) -> None:
-    read = known_too(text)
-    assert (read.act, [(m.item_id, m.seen) for m in read.mentions]) == ("seen", [("hollow-knight", True)])
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "and something like Hollow Knight",
-        "and on switch",
-        "also puzzles",
-        "and is Hollow Knight on mac",
-        "and like Hollow Knight",
-    ],
-)
-def test_what_is_asked_behind_what_is_known_is_asked(text: str) -> None:
-    assert known_too(text).act != "seen"

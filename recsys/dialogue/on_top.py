@@ -1,0 +1,59 @@
+"""What a message goes on top of: all that held, what is left of it when it starts over, or what held before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.dialogue.gone_back import come_back
+from recsys.dialogue.taken_back import of_circumstance, of_company
+from recsys.intent import Bounds, Intent
+
+MOST_PAST = 6
+"""Intents of before that are kept."""
+
+
+def before_it(held: Intent, past: Sequence[Intent], read: Intent) -> tuple[Intent, tuple[Intent, ...], Intent]:
+    """What a message goes on top of, what held before it, and the message: all that held, but for what it takes back or comes
+    back to, which it adds to."""
+    kept = (*past, held)[-MOST_PAST:]
+    if read.has("last back"):
+        return past[-1], tuple(past[:-1]), read
+    if read.has("reset"):
+        return _reset(held, read), kept, read
+    if then := come_back(held, read, past):
+        return then, kept, read.model_copy(update={"flags": (*read.flags, "as well")})
+    return held, kept, read
+
+
+_ANEW = re.compile(
+    r"\b(?:start (?:over|again)|from scratch|reset|new topic|forget (?:about )?(?:everything|all (?:of )?(?:that|it|this))"
+    r"|now (?:something|a game|one)|for (?:myself|me|just me|only me))\b",
+    re.IGNORECASE,
+)
+_ALL_THAT_WAS_SAID = re.compile(
+    r"\W*(?:\w+\W+){0,2}(?:forget|scrap|scratch|never ?mind)(?: (?:about )?(?:it|that|this))?(?: then| please)?\W*",
+    re.IGNORECASE,
+)
+
+
+def _reset(old: Intent, read: Intent) -> Intent:
+    """Only what is true of the person stays: what they know, love and hate; who plays, on what, for how much and what is
+    refused as well, unless all starts anew, where nothing of that does ("start over"), or nothing else is asked for ("forget
+    it"), where it is what they own.
+    """
+    kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
+    fresh = Intent(mentions=kept, disliked_devices=old.disliked_devices)
+    if _ANEW.search(read.text):
+        return fresh
+    fresh = fresh.model_copy(update={"device_groups": old.device_groups, "platform_groups": old.platform_groups})
+    if _ALL_THAT_WAS_SAID.fullmatch(read.text):
+        return fresh
+    b = old.bounds
+    return fresh.model_copy(
+        update={
+            "wishes": tuple(w for w in old.wishes if w.attitude < 0 or of_company(w) or of_circumstance(w)),
+            "people": old.people,
+            "bounds": Bounds(price_max=b.price_max, players=b.players, age_max=b.age_max, minutes_max=b.minutes_max),
+        }
+    )

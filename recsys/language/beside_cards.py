@@ -1,0 +1,52 @@
+"""Messages that say of the cards only that they are too much or too little of something, or what others should be instead."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.intent import Intent
+
+RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
+_TOO_MUCH = re.compile(
+    r"(?:(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|hm+|no|ok|meh|ew|oh|these|those|they|they're|all|are|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too \w+(?: (?:for (?:me|us)|tbh|though|tho))?\W*"
+)
+"""That they are too much of something the catalogue has no word for: "too babyish"."""
+_FOR_SO_MANY = re.compile(
+    r"\W*(?:ok(?:ay)? )?(?:and|what about|how about|and what about|now|but|what if) (?:(?:if )?we(?:'re| are|'d be) |it's )?(?:for )?[\w-]+(?: people| players| of us)?(?: (?:then|instead|now))?\W*",
+    re.IGNORECASE,
+)
+"""Others are to play: "and for four?"."""
+_TOO_LITTLE = re.compile(
+    r"\W*(?:(?:nah|no|nope|ok(?:ay)?|but|hm+|still|all|just|sorry|these|those|they|it|that|is|are|was|were|'s|'re|isn't|aren't|not|none|of|them|quite|nearly|remotely|really)\b\W*)+[\w-]+(?: [\w-]+)? enough"
+    r"(?: (?:for (?:me|us|him|her|them)|tbh|though|tho|sorry))?[.!]*\s*",
+    re.IGNORECASE,
+)
+_LACKS = re.compile(r"\b(?:not|none)\b|n't\b", re.IGNORECASE)
+"""That there is too little of something in what was shown: "not scary enough"."""
+_MORE_SO = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|but|hm+|so|no|anything|something|any|some|a|bit|little|much|even|way|maybe|got|slightly)\W+)*"
+    r"(?:(?:more|less) [\w-]+|\w+er)(?:(?: ones?| please| then| tho| though| maybe)*)\W*",
+    re.IGNORECASE,
+)
+"""Others are to be more of something than the cards: "harder?"."""
+
+
+def is_too_little(text: str) -> bool:
+    """Whether it says that there is too little of something in what was shown, and nothing else: "not scary enough"."""
+    return bool(_TOO_LITTLE.fullmatch(text) and _LACKS.search(text))
+
+
+def for_so_many(read: Intent) -> bool:
+    """Whether it is no question but another number of players: "and for four?"."""
+    return bool(read.bounds.players and _FOR_SO_MANY.fullmatch(read.text))
+
+
+def too_much(text: str) -> bool:
+    """Whether all it says of the cards is that they are too much of something: "that's too cutesy"."""
+    return bool(_TOO_MUCH.fullmatch(text.lower()))
+
+
+def more_so(read: Intent) -> bool:
+    """Whether all it says is what others should be more of than the cards: "cheaper?", "a bit harder"; no "is it harder?"."""
+    told = any(map(read.has, RELATIVE)) or any(w.terms for w in read.wishes)
+    return told and bool(_MORE_SO.fullmatch(read.text))

@@ -1,0 +1,33 @@
+"""One wish a meaning, whatever it was said in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from recsys.intent import Wish
+from recsys.language.milder import harsher
+
+
+def _is_narrower(old: Wish, new: Wish) -> bool:
+    """Whether a wish in other words is said again by the name of its term."""
+    names = {name.lower() for term in new.terms for name in (*term.genres, *term.tags)}
+    typed = new.phrase.lower() in new.source.lower()
+    return typed and new.phrase.lower() in names and old.phrase.lower() not in names
+
+
+def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
+    """One wish per meaning, the later attitude wins, the stronger `must` stays."""
+    kept: dict[str, Wish] = {}
+    for said in found:
+        asked = kept.get(said.key)
+        wish = harsher(said) if asked and asked.attitude > 0 else said
+        old = kept.get(wish.key)
+        same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
+        update: dict[str, object] = {}
+        if old and same:
+            either = old.either or wish.either
+            update = {"must": old.must or wish.must, "either": either, "who": old.who or wish.who}
+            if _is_narrower(old, wish):  # "horses and animals"
+                update |= {"phrase": old.phrase, "terms": old.terms}
+        kept[wish.key] = wish.model_copy(update=update)
+    return tuple(kept.values())
