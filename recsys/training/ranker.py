@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits
 
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.snapshot import Snapshot
@@ -54,22 +55,29 @@ def train_ranker(
         CatalogueError: the catalogue has no dialogues whose people are known, or too few. ConfigError: out is no folder
             that can be written to.
     """
-    folds = read_folds(snapshot, world, encoder, seed, part(progress, 0.0, 0.9))
-    progress("Learning the weights", 0.9)
-    learnt = {name: weights_of([fold.near for fold in folds], kept) for name, kept in SETS.items()}
-    progress("Measuring out of fold", 0.95)
-    sets = sum(len(fold.near) for fold in folds)
-    made = Weights(
-        learnt_from=snapshot.manifest.name, seed=seed, choices=sets, figures=tuple(figures(folds, weights_of)),
-        changes=tuple(changes(folds, weights_of)) if report else (),
-        weights={name: _named(weights) for name, weights in learnt.items()},
-    )  # fmt: skip
+    with threadpool_limits(1, "blas"):  # on more, a product of two matrices may differ in its last bits from run to run
+        made = _learn(snapshot, world, encoder, seed, report, progress)
     try:
         (out / FILE).write_text(made.model_dump_json(indent=2) + "\n", encoding="utf-8")
     except OSError as error:
         raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
     progress("The ranker is ready", 1.0)
     return made
+
+
+def _learn(
+    snapshot: Snapshot, world: World, encoder: Encoder, seed: int, report: bool, progress: Progress
+) -> Weights:
+    folds = read_folds(snapshot, world, encoder, seed, part(progress, 0.0, 0.9))
+    progress("Learning the weights", 0.9)
+    learnt = {name: weights_of([fold.near for fold in folds], kept) for name, kept in SETS.items()}
+    progress("Measuring out of fold", 0.95)
+    sets = sum(len(fold.near) for fold in folds)
+    return Weights(
+        learnt_from=snapshot.manifest.name, seed=seed, choices=sets, figures=tuple(figures(folds, weights_of)),
+        changes=tuple(changes(folds, weights_of)) if report else (),
+        weights={name: _named(weights) for name, weights in learnt.items()},
+    )  # fmt: skip
 
 
 def _named(weights: Floats) -> dict[str, float]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from threadpoolctl import threadpool_info, threadpool_limits
 
 from recsys.build import build_source
 from recsys.catalogue.catalogue import Vocabulary
@@ -89,6 +90,21 @@ def test_the_genre_asked_for_is_learnt_and_the_file_is_the_same_again(
     assert made.weights[WITH]["wishes"] > 2
     assert all(made.weights[WITHOUT][name] == 0 for name in NAMES if name.startswith("dialogue"))
     assert {"group asked", "ease"} <= {change.without for change in made.changes}
+
+
+def test_products_of_matrices_are_made_on_one_thread_as_on_more_they_do_not_repeat(
+    built: tuple[Snapshot, World], tmp_path: Path
+) -> None:
+    with threadpool_limits(2, "blas"):
+        used = list[set[int]]()
+        train_ranker(*built, BagOfWords(), tmp_path, 7, progress=lambda *_: used.append(blas_threads()))
+    *learning, ready = used
+    assert {1} == set.union(*learning)
+    assert ready == {2}
+
+
+def blas_threads() -> set[int]:
+    return {pool["num_threads"] for pool in threadpool_info() if pool["user_api"] == "blas"}
 
 
 def test_no_dialogues_or_no_folder_is_one_error(built: tuple[Snapshot, World], tmp_path: Path) -> None:
