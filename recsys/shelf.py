@@ -9,6 +9,7 @@ from functools import cache, cached_property, partial
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits
 
 from recsys.catalogue.browse import Browser
 from recsys.catalogue.catalogue import Catalogue
@@ -65,7 +66,7 @@ class Shelf:
 
 
 def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
-    """Open a built catalogue.
+    """Open a built catalogue to answer from. From then on the process multiplies matrices on one thread.
 
     Raises:
         SnapshotError: the snapshot is damaged. UnknownError: there is none of that name. ConfigError: weights of the guard,
@@ -73,7 +74,9 @@ def open_shelf(settings: Settings, name: str, encoder: Encoder) -> Shelf:
     """
     packaged()  # damaged weights are told of here, not in a turn
     packaged_acts()
-    return opened(settings, name, encoder)
+    shelf = opened(settings, name, encoder)
+    threadpool_limits(1, "blas")  # turns run side by side, and a second thread spins between products as small as theirs
+    return shelf
 
 
 def opened(settings: Settings, name: str, encoder: Encoder) -> Shelf:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from threadpoolctl import threadpool_info, threadpool_limits
 
 from recsys import build as building
 from recsys.assistant import Assistant, load
@@ -82,6 +83,12 @@ def test_a_shelf_holds_every_retriever_and_the_same_items(built: Settings) -> No
     assert tuple(shelf.retrievers) == NAMES
     assert shelf.catalogue is shelf.world.catalogue
     assert {id(shelf.world.meaning), id(shelf.world.taste)} == {id(shelf.retrievers[n]) for n in ("content", "als")}
+
+
+def test_who_answers_multiplies_on_one_thread(built: Settings) -> None:
+    with threadpool_limits(2, "blas"):
+        open_shelf(built, "games", BagOfWords())
+        assert {pool["num_threads"] for pool in threadpool_info() if pool["user_api"] == "blas"} == {1}
 
 
 def test_fame_is_the_catalogues_own_judgement_and_popularity_where_it_has_none() -> None:
