@@ -31,8 +31,6 @@ _MARK = re.compile(r"[.!?;:,\n()]")
 
 def only_told(page: Page, first: int, last: int) -> bool:
     """Whether the phrase around words first..last (exclusive) says something and asks for nothing."""
-    start, end = page.words[first].start, page.words[last - 1].end
-    begin = max((mark.end() for mark in _MARK.finditer(page.text, 0, start)), default=0)
-    mark = _MARK.search(page.text, end)
-    said = page.text[begin : mark.start() if mark else len(page.text)]
+    begin, end = page.around(first, last, _MARK)
+    said = page.text[begin:end]
     return bool(_VERBS.search(said)) and not _CUES.search(said)

@@ -28,6 +28,8 @@ _NO_LONGER, _TURNED_DOWN = Tone(0, stated=True), Tone(-2, stated=True)
 TOPIC = 3
 """Words of a clause that only names what the next one speaks of."""
 _TRIED = 20
+FAR = 300
+"""Characters around a phrase in which what is said of it is looked for, so that a message's cost grows with its length."""
 _NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
 
 
@@ -84,6 +86,14 @@ class Page:
     def clause(self, at: int) -> Clause:
         """The clause that word `at` stands in."""
         return self.clauses[self.clause_of[at]]
+
+    def around(self, first: int, last: int, marks: re.Pattern[str]) -> tuple[int, int]:
+        """Where what is said around words first..last (exclusive) begins and ends: at the nearest marks, FAR away at most."""
+        start, end = self.words[first].start, self.words[last - 1].end
+        low, high = max(0, start - FAR), min(len(self.text), end + FAR)
+        behind = marks.search(self.text, end, high)
+        begin = max((mark.end() for mark in marks.finditer(self.text, low, start)), default=low)
+        return begin, behind.start() if behind else high
 
     def says(self, at: int, test: Callable[[Clause], bool]) -> bool:
         """Whether the clause of word `at` passes a test; each clause is put to it once."""

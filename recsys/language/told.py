@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import re
 
-from recsys.language.page import Page
+from recsys.language.page import FAR, Page
 from recsys.language.tone import verdict
 
 _END = re.compile(r"[.!?\n]+(?:\s|$)")
+_STOP, _PAUSE = re.compile(r"[.!?;\n]"), re.compile(r"[.!?,;\n]")
 _FELT = re.compile(
     r"\b(?:i|we|she|he|they|people|everybody|everyone|you)(?:'ve|'d| have| did| do| also| really| just| both| always| actually| haven't)*"
     r" (?:love|like|loved|liked|loves|likes|enjoy|enjoyed|adore|adored|saw|seen|watched|heard|hear|think|thought|remember|forgot|know)\b(?! to\b)"
@@ -79,10 +80,10 @@ _SEEN = re.compile(r"^\W*(?:(?:movie|film|game|one) )?(?:that )?(?:you|i|we)\b",
 
 def of_an_item(page: Page, first: int) -> bool:
     """Whether it is told or asked what an item is like, or told of one's childhood, where the word is, so that a kind only steers."""
-    clause, at = page.clause(first), page.words[first].start
-    start = max(clause.start, *(page.text.rfind(mark, 0, at) + 1 for mark in ".!?,;\n"))
-    said, before = page.text[start : clause.end], page.text[start:at]
-    after = page.text[page.words[first].end : clause.end]
+    clause, word = page.clause(first), page.words[first]
+    start = max(clause.start, page.around(first, first + 1, _PAUSE)[0])
+    said = page.text[start : min(clause.end, word.end + FAR)]
+    before, after = said[: word.start - start], said[word.end - start :]
     if _SAID_OF_IT.match(said) or _CHILDHOOD.search(said) or _SEEMS.search(before):
         return True
     if _THE_MOST.search(before) and page.words[first].text.endswith("est"):
@@ -110,8 +111,8 @@ _THEN = re.compile(
 def of_habit(page: Page, first: int) -> bool:
     """Whether it is what somebody does anyway: "in the evenings we do the crossword", "we do sudoku every morning"."""
     word = page.words[first]
-    start = max(page.text.rfind(mark, 0, word.start) + 1 for mark in ".!?;\n")
-    before, after = page.text[start : word.start], page.text[word.end : page.clause(first).end]
+    before = page.text[page.around(first, first + 1, _STOP)[0] : word.start]
+    after = page.text[word.end : min(page.clause(first).end, word.end + FAR)]
     return bool(_HABIT.search(before) or (_EACH_TIME.search(before) and _THEN.match(after)))
 
 
@@ -158,7 +159,6 @@ _AGAINST = re.compile(
 def lacking(page: Page, first: int) -> bool:
     """Whether an item is turned down for lacking what the word says, so that it is wished for: "I don't like it because it
     isn't animated"."""
-    at = page.words[first].start
-    before = page.text[max(page.text.rfind(mark, 0, at) + 1 for mark in ".!?;\n") : at]
+    before = page.text[page.around(first, first + 1, _STOP)[0] : page.words[first].start]
     lacks = _LACKS.search(before)
     return bool(lacks and _AGAINST.search(before[: lacks.start()]))

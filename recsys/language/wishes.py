@@ -85,7 +85,7 @@ def _is_told(page: Page, found: Found) -> bool:
     word, at = page.words[found.first].text, found.first
     if found.term.named:
         return False
-    if _MADE_BY.search(page.text[page.clause(at).start : page.words[at].start]):
+    if _MADE_BY.search(page.text[page.clause(at).start : page.words[at].start][-60:]):
         return True
     if found.last - at > 1 or not word.endswith(("s", "ed", "ing")) or not at:
         return False
