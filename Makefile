@@ -28,7 +28,7 @@ run: $(VENV)/.installed
 
 test: $(VENV)/.installed-dev
 	PYTHONHASHSEED=0 $(PY) -m pytest -n 2 --dist loadfile --ignore=tests/browser $(ARGS)
-	$(PY) -m pytest tests/browser $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile tests/browser $(ARGS)
 
 check: $(VENV)/.installed-dev
 	$(PY) -m ruff check .

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from recsys.intent import Person, Term, Wish
-from recsys.language.headcount import players
+from recsys.language.headcount import WITH_A_FRIEND, players
 from recsys.language.page import Page
 from recsys.language.terms import Lexicon
 
@@ -21,8 +21,9 @@ _IS_ALONE = re.compile(
 )
 """A life alone is no wish to play alone, which may follow all the same: "I'm on my own in the evenings"."""
 MULTIPLAYER = re.compile(r"\bmulti-?player\b", re.IGNORECASE)
-_COMPANY = re.compile(
-    r"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|\bwith (?:my )?(?:friends|mates|others)\b",
+COMPANY = re.compile(
+    rf"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|{WITH_A_FRIEND}"
+    r"|\bwith (?:my |some |a few |a couple of )?(?:friends|mates|buddies|pals|others)\b",
     re.IGNORECASE,
 )
 _JOINS = re.compile(
@@ -82,8 +83,8 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
         found = match, coop
     elif page.refused(MULTIPLAYER):
         yield from _nobody_else()
-    elif (match := _COMPANY.search(page.text)) and not page.refused(_COMPANY):
-        found = match, _OTHERS
+    elif (match := COMPANY.search(page.text)) and not page.refused(COMPANY):
+        found = match, coop if _TOGETHER.search(page.text) else _OTHERS
     online = _ONLINE.search(page.text)
     asked = _ASKED_ONLINE.search(page.text)
     together = asked or (found and found[1] is coop) or (not _AGAINST.search(page.text) and _TOGETHER.search(page.text))

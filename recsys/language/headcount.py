@@ -47,8 +47,13 @@ _ME_FIRST = re.compile(
 """A list that the speaker opens, without an "and" as well: "me, my wife, our son"."""
 _ONE_EACH = re.compile(rf"\b{_MEMBER}\b")
 _PLURAL = re.compile(rf"{_MANY}$")
+WITH_A_FRIEND = (
+    r"(?<!fight )(?<!fought )(?<!argued )(?<!argument )(?<!chat )(?<!chatting )(?<!talking )(?<!talk )(?<!staying )(?<!living )(?<!fell out )"
+    r"\bwith (?:a|one|another|(?:just )?one other) (?:\w+ )?(?:friend|mate|buddy|pal|bestie|flatmate|roommate)\b(?! (?:systems?|cops?|movies?|films?)\b)"
+)
 _BOTH = re.compile(
-    rf"\b(?:both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{_ONE}\b)"
+    rf"\b(?:both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{_ONE}\b)|{WITH_A_FRIEND}"
+    r"|\b(?:like\b[^.,;!?]{2,40}|but|same) for (?:two|2|the two)(?=\W*$|[,.!?;])"
 )
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
 _COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|(?:will|'ll|may|might|could|can|would|going to) (?:now |also |be |probably )*(?:come|join|coming|joining|be there|there|play(?:ing)? too)|arrived|turning up|here now|in(?! (?:the|a|an|my|our|one|all|total|\d)\b))\b"

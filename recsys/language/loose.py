@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 from itertools import islice
 
 from recsys.intent import Wish
-from recsys.language.company import MULTIPLAYER
+from recsys.language.company import COMPANY
 from recsys.language.page import Page
 from recsys.language.phrases import COMPARATIVES, meant
 from recsys.language.qualities import QUALITIES
@@ -52,7 +52,7 @@ _IDLE = frozenset(
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
     used = taken | {i for f in found for i in range(f.first, f.last)}
-    spans = [*meant(page), *(match.span() for match in islice(MULTIPLAYER.finditer(page.text), _MOST))]
+    spans = [*meant(page), *(match.span() for match in islice(COMPANY.finditer(page.text), _MOST))]
     kinds = {f.first for f in found if f.term.genres}
     said = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans)}
     used |= said

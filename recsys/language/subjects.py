@@ -126,9 +126,14 @@ def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
 
 
 def _of_a_kind(page: Page, at: int, used: Set[int]) -> bool:
-    """Whether what stands here goes with a kind or a number of people: "co-op with dragons", "for two with dragons"."""
-    with_it = at > 1 and page.words[at - 1].text == "with" and page.clause_of[at - 2] == page.clause_of[at]
-    return with_it and (at - 2 in used or bool(_NUMBER.fullmatch(page.words[at - 2].text)))
+    """Whether what stands here goes with a kind, a number of people or all before: "co-op with dragons", "for two with
+    dragons", "like The Sims but with dragons"; of the last a bare word, as "with better graphics" is no subject."""
+    if at < 2 or page.words[at - 1].text != "with":
+        return False
+    if page.clause_of[at - 2] != page.clause_of[at]:
+        joined = page.clause(at).joined.strip().lower() in {"but", "only", "except"}
+        return joined and page.clause_of[at + 1 : at + 2] != [page.clause_of[at]]
+    return at - 2 in used or bool(_NUMBER.fullmatch(page.words[at - 2].text))
 
 
 def _before_a_kind(page: Page, at: int, used: Set[int]) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from recsys.language import acts, people
+from recsys.language.headcount import players
 from recsys.language.text import clean
+from tests.language.reading import read_of_all
 
 
 @pytest.mark.parametrize(
@@ -31,3 +33,20 @@ def test_alone_is_heard_unless_somebody_is_named_besides(text: str, alone: bool)
 )  # fmt: skip
 def test_he_and_she_who_do_not_play_are_told_by_their_pronoun(text: str, gone: set[str]) -> None:
     assert {p.role for p in people.people(clean(text)) if not p.playing and p.age is None} == gone
+
+
+@pytest.mark.parametrize(
+    ("text", "together", "many"),
+    [
+        ("a game with a friend", True, 2), ("something with a good mate", True, 2), ("fifa with one other friend", True, 2),
+        ("co-op with a friend", True, 2), ("with some friends", True, None), ("like doom but for two", False, 2),
+        ("a racing game like mario kart for 2", False, 2), ("like doom for 20 euros", False, None),
+        ("like doom for two hours", False, None), ("had a fight with a friend, something calm", False, None),
+        ("staying with a friend, something short", False, None), ("with a buddy system", False, None),
+    ],
+)  # fmt: skip
+def test_a_friend_is_somebody_to_play_with_and_no_subject(text: str, together: bool, many: int | None) -> None:
+    assert players(text) == many
+    read = read_of_all(text)
+    assert any(set(term.modes) >= {"co-op"} for wish in read.wishes for term in wish.terms) == together
+    assert not any("friend" in wish.phrase or "mate" in wish.phrase for wish in read.wishes)

@@ -30,6 +30,8 @@ def heard(text: str, *used: str) -> list[str]:
         ("vikings?", ["vikings"]),
         ("a rally sim for my wheel", ["rally"]),
         ("a dragon sim", ["dragon"]),
+        ("the same but with dragons", ["dragons"]),
+        ("a rally sim, but with pirates", ["rally", "pirates"]),
     ],
 )
 def test_what_somebody_is_after(text: str, about: list[str]) -> None:
@@ -43,6 +45,7 @@ def test_what_somebody_is_after(text: str, about: list[str]) -> None:
         "no dinosaurs please", "he hates football", "never mind the football", "I'm a beginner", "we love it",
         "I like to play in bed", "I'm stuck in hospital with a broken leg", "my dad is older than me", "thanks", "",
         "runs on an old typewriter", "she just drives into walls", "4 of us want to hop on discord", "the brother joins",
+        "the same but with a controller", "the same but with better graphics", "the same but with my wife",
         "Grimbolt Saga", "i just want to stay inside", "a bday party on saturday",
     ],
 )  # fmt: skip
