@@ -30,6 +30,21 @@ _MORE_SO = re.compile(
 )
 """Others are to be more of something than the cards: "harder?"."""
 
+_DULL = re.compile(
+    r"\W*(?:(?:nah|hm+|no|nope|ok(?:ay)?|meh|ew|oh|ugh|sorry|honestly|but|well|lol|these|those|they|they're|them|all|of|are|were|look|looks|sound|sounds|seem|seems|feel|feels|like|a|bit|little"
+    r"|kind|kinda|sort|so|very|really|pretty|quite|rather|too|just|not|aren't|don't|exactly|particularly|that|super)\b\W*)*"
+    r"(?:(?P<dull>boring|dull|bland|lame|samey|unin\w+|meh|yawn\w*|snooze\w*|generic)|exciting|interesting|inspiring|thrilling|appealing)"
+    r"(?: (?:to|for) me| tbh| though| tho| lot| list| bunch| selection| choices?| picks?| ones| lol)*[^\w?]*",
+    re.IGNORECASE,
+)
+_DENIED = re.compile(r"\bnot\b|n't\b", re.IGNORECASE)
+
+
+def is_dull(text: str) -> bool:
+    """Whether all it says of the cards is that they bore: "these look boring", "not very exciting"; no "nothing boring"."""
+    said = _DULL.fullmatch(text)
+    return said is not None and bool(said["dull"]) is not bool(_DENIED.search(text))
+
 
 def is_too_little(text: str) -> bool:
     """Whether it says that there is too little of something in what was shown, and nothing else: "not scary enough"."""

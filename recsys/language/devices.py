@@ -43,6 +43,11 @@ _ALSO: dict[str, tuple[tuple[Device, tuple[str, ...]], ...]] = {
     "ios": (("TABLET", ("iOS",)),),
 }
 """What else runs on a device: a Chromebook has a browser and the games of an Android tablet."""
+MACHINES_OF = {
+    "nintendo": frozenset("Switch|Switch 2|Wii|Wii U|N64|SNES|NES|GameCube|Game Boy|GBA|3DS|DS".split("|")),
+    "sony": frozenset({"PS1", "PS2", "PS3", "PS4", "PS5", "PSP", "Vita", "PSVR"}),
+}
+"""What runs on nothing else is theirs, whoever made it."""
 DEVICE_NAMES = frozenset(_DEVICE_WORDS)
 """Words that are a device's, in small letters."""
 WINDOWS = ("Windows",)
@@ -103,6 +108,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             or _is_pad(words, at)
             or _is_opponent(words, at)
             or _is_call(words, at)
+            or is_maker(words, at)
         ):
             continue
         if key in {"quest"} and not (at and words[at - 1].text in {"meta", "oculus", "my", "on", "the", "a"}):
@@ -125,6 +131,17 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
     macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
+
+
+_OF_MAKERS = frozenset("by not no isnt arent wasnt nothing without except minus".split())
+
+
+def is_maker(words: tuple[Word, ...], at: int) -> bool:
+    """Whether a machine's name stands for who makes games, not for what they run on: "by Nintendo", "but not Nintendo"."""
+    before = [word.text for word in words[max(0, at - 2) : at]]
+    after = words[at + 1].text if at + 1 < len(words) else ""
+    machine = after in OF_MACHINES or after in _DEVICE_WORDS or not _HAVE.isdisjoint(before)
+    return words[at].text in OF_MACHINES and before[-1:] != [] and before[-1] in _OF_MAKERS and not machine
 
 
 _PADS = frozenset(

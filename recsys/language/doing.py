@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from recsys.intent import Act, Bounds, Intent, Mention
 from recsys.language import acts, pleasantries
 from recsys.language.asked_after import asks_of_it
-from recsys.language.beside_cards import RELATIVE, for_so_many, is_too_little, more_so, too_much
+from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
 from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_more
+from recsys.language.occasions import names_an_occasion
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 
@@ -58,7 +59,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     ):
         return settled
     others = for_so_many(read) or comes_or_goes(read) or (bool(shown) and more_so(read))
-    if others or goes_on(read.text):
+    on = goes_on(read.text) or (bool(shown) and _wants_others(read))
+    if others or on:
         return "recommend" if others else "more"
     if acts.wants_count(read.text):
         return "count"
@@ -74,6 +76,12 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     if more or (not _says_something(read) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
+
+
+def _wants_others(read: Intent) -> bool:
+    """Whether all it says of the cards is that they bore, or that some of them are known."""
+    told = _says_something(read) or any(name in read.flags for name in RELATIVE)
+    return is_dull(read.text) or (read.has("some of them") and not told)
 
 
 def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
@@ -267,7 +275,7 @@ def _leftover(read: Intent) -> Act:
         r"|ideas?|options|(?:is|are) there (?:one|any)|only (?:\w+ ){1,2}ones?)\b",
         low,
     )
-    if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or names_items(low):
+    if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or names_items(low) or names_an_occasion(low):
         return "recommend"
     if acts.several(low):  # of cards that are not there
         return "ask_item"

@@ -12,7 +12,7 @@ from recsys.language.circumstances import old_machine
 from recsys.language.degrees import sets_against
 from recsys.language.devices import DeviceFound, owned
 from recsys.language.headcount import change, told_players
-from recsys.language.known import says_seen
+from recsys.language.known import known_in_part, says_seen
 from recsys.language.page import Page
 from recsys.language.withdrawn import any_kind, families, may_be, or_refused
 
@@ -24,7 +24,9 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
         r"\b(?:else|other)\b", page.text, re.IGNORECASE
     )  # "two more" of people, not of items
     yield from (flag for flag in acts.flags(page.text) if not (people_only and flag == "others"))
-    if says_seen(page.text) or any(m.seen for m in mentions):
+    if known_in_part(page.text):
+        yield from ("some of them", "others")
+    elif says_seen(page.text) or any(m.seen for m in mentions):
         yield "seen"
     if any(m.text in page.text[start:end] for start, end in asked_after(page.text) for m in mentions):
         yield "asked after"

@@ -60,6 +60,22 @@ _MOST = 20
 _OWNS = re.compile(r"\b(?:have|has|'ve|ive|weve|own|owns|owned|bought|got)\b", re.IGNORECASE)
 _PLAYED = re.compile(rf"\b(?:{_DONE.replace('owned|', '')}|did|beat|know|through|finish\w*)\b", re.IGNORECASE)
 
+_SOME = (
+    r"(?:(?:most|half|some|many|several|a (?:few|couple|lot)|lots|two|three|four|[2-4]|part|the majority) of (?:them|these|those|th(?:at|is) lot|(?:the|your) list)"
+    r"|(?:nearly|almost) all(?: of (?:them|these|those))?)"
+)
+_KNOW = r"(?:know|knew|played|tried|seen|watched|have|got|own|owned|did|done|finished|beat|beaten|completed|heard of)"
+_KNOWN_IN_PART = re.compile(
+    rf"(?<!n't )(?<!\bnot )(?<!\bnever )(?<!\bto ){_KNOW}(?: already)? {_SOME}(?=\W*$|[,.;!]| (?:already|before|and|but|so|too|anyway|tbh|i think|lol)\b)"
+    rf"|\b{_SOME},? (?:i|we|she|he|they)(?:'ve|'d)? (?:have |had |already |all |just |also )*{_KNOW}\b",
+    re.IGNORECASE,
+)
+
+
+def known_in_part(text: str) -> bool:
+    """Whether some of the cards are told to be known, and not which: "already played most of these"."""
+    return bool(_KNOWN_IN_PART.search(text))
+
 
 _LIKEWISE = re.compile(
     r"\W*(?:(?:oh|ah|ok(?:ay)?|yeah|yes|sorry|wait)\W+)*(?:and|also|plus|same (?:for|with)|same goes for)\W+(?!(?:is|are|does|do|can|what|how|which|who|why|when|where|some\w*|any\w*|maybe|show|give|find|like|not?|one|i|we)\b)(?P<what>[^?.!]{3,80}?)(?: (?:as well|too|also|actually))*\W*",

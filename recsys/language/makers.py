@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from recsys.catalogue.names import fold
 from recsys.intent import Term
+from recsys.language.devices import is_maker
 from recsys.language.terms import Found
 from recsys.language.text import Word, common_words, is_stop
 
@@ -63,7 +64,11 @@ class Makers:
     def _begins(self, words: Sequence[Word], at: int, end: int) -> Found | None:
         said, before = words[at:end], _before(words, at)
         key = next((key for key in _said(said) if key in self._begun and len("".join(key)) > 2), None)
-        if key is None or all(is_stop(w.text) for w in said) or not (before in _FROM or any(map(_is_rare, said))):
+        if (
+            key is None
+            or all(is_stop(w.text) for w in said)
+            or not (before in _FROM or any(map(_is_rare, said)) or is_maker(tuple(words), at))
+        ):
             return None
         makers = tuple(sorted(self._begun[key]))
         return Found(Term(phrase=" ".join(makers[0].split()[: len(key)]), makers=makers), at, end)

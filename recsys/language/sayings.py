@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from recsys.language.occasions import occasions
 from recsys.language.refused import LIFE
 from recsys.language.untold import needs
 
@@ -26,8 +27,8 @@ _SAYINGS = re.compile(
 
 
 def sayings(text: str) -> list[tuple[int, int]]:
-    """Where sayings stand in a cleaned text, and what somebody needs that no catalogue tells."""
-    return [*(match.span() for match in _found(text)), *(span for _, span in needs(text))]
+    """Where sayings stand in a cleaned text, when something is to be played, and what somebody needs that no catalogue tells."""
+    return [*(match.span() for match in _found(text)), *occasions(text), *(span for _, span in needs(text))]
 
 
 def _found(text: str) -> Iterator[re.Match[str]]:

@@ -42,7 +42,9 @@ _SLANG = _CONTRACTED | dict(
     ).split("|")
 )
 _SPELL = re.compile(
-    r"(?<![\w'/])(" + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True))) + r")(?![\w+]|'(?!s\b))",
+    r"(?<![\w'/])(?<!\b[a-z]\.)("
+    + "|".join(map(re.escape, sorted(_SLANG, key=len, reverse=True)))
+    + r")(?![\w+]|'(?!s\b)|\.[a-z]\b)",
     re.IGNORECASE,
 )
 _STEP = re.compile(

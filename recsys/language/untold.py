@@ -57,9 +57,19 @@ MONTHLY, COLOUR_BLIND, DEAF, BLIND = (
     "help for who hears badly",
     "help for who sees badly",
 )
-SPOKEN, TEXT_SIZE, FLASHES = "spoken text", "the size of the text", "flashing lights"
-NEEDS = frozenset({MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES})
+SPOKEN, TEXT_SIZE, FLASHES, ORIGIN = (
+    "spoken text",
+    "the size of the text",
+    "flashing lights",
+    "the country that something is from",
+)
+NEEDS = frozenset({MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN})
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
+_NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"
+_COUNTRY = (
+    r"(?:the )?(?:japan|u\.s(?:\.a)?|usa|united states|america|u\.k|uk|britain|england|france|germany|italy|spain|poland|sweden|norway|finland|denmark"
+    r"|netherlands|canada|australia|china|(?:south )?korea|india|brazil|mexico|russia|ukraine|europe|asia|(?<=the )us)"
+)
 _PAY = r"pay\w*|costs?|fees?|charges?|charged|price|money|bucks|quid|dollars?|euros?|pounds?|bill(?:ed|ing)?"
 _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
@@ -96,6 +106,11 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             r"(?:sound|volume|audio|music) (?:is |turned |switched )?(?:off|down|on|muted)|(?:without|no) (?:the |any )?(?:sound|volume|audio)|muted?|headphones",
         ),
         ("bad language", r"swear(?:ing|words?)?\b(?! by)|bad language|curs(?:e|es|ing)|cuss\w*"),
+        (
+            ORIGIN,
+            rf"(?:(?:made|developed|produced|created) (?:in|by)|(?:games?|films?|movies?|something|anything|stuff|ones?|rpgs?|shooters?) from) {_COUNTRY}"
+            rf"|(?:not|isn't|aren't|non)[ -](?:an? |any )?{_NATION}(?! \w)|{_NATION}[- ](?:made|developed|developers?|devs?|studios?|companies)",
+        ),
         (FLASHES, r"flash(?:es|ing)(?: lights?)?|strobe|epilep\w*"),
     )
 )

@@ -9,6 +9,7 @@ from itertools import groupby
 
 from recsys.intent import Person, Wish
 from recsys.language.asking import only_told
+from recsys.language.combat import as_action, told_apart
 from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
 from recsys.language.idioms import is_idiom
@@ -44,7 +45,7 @@ def wishes(
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told, or_titles(page, found, taken)), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return one_each(read)
@@ -97,10 +98,11 @@ def _is_told(page: Page, found: Found) -> bool:
     return bool(subject) and subject in {"he", "she", "it", "hes", "shes"} and (bool(just) or word.endswith("ed"))
 
 
-def _named(page: Page, found: Sequence[Found], told: set[int], loosely: frozenset[int]) -> Iterator[Wish]:
-    """Terms; refused terms in a row are one wish ("no PvP survival" refuses what is both). loosely: that a title stands for as
-    well."""
-    any_of = alternatives(page, found)
+def _named(
+    page: Page, found: Sequence[Found], told: set[int], loosely: frozenset[int], lexicon: Lexicon
+) -> Iterator[Wish]:
+    """Terms; refused terms in a row are one wish ("no PvP survival"). loosely: that a title stands for as well."""
+    any_of, found = alternatives(page, found), told_apart(page, found)
     at = 0
     while at < len(found):
         run = [found[at]]
@@ -112,7 +114,7 @@ def _named(page: Page, found: Sequence[Found], told: set[int], loosely: frozense
             yield _wish(page, run, told)
         else:
             for part in _apart(run):
-                wish = _wish(page, part, told)
+                wish = as_action(page, part[0], _wish(page, part, told), lexicon)
                 first = part[0].first
                 beside = any(page.clause_of[at] == page.clause_of[first] for at in any_of - {first})
                 steers = (first in loosely and first not in any_of) or (page.says(first, _of_several) and not beside)
@@ -152,8 +154,6 @@ _OF_A_CARD = re.compile(
     re.IGNORECASE,
 )
 _RATHER = re.compile(r"\b(?:prefer|rather|instead|something|anything|want|need|like)\b", re.IGNORECASE)
-
-
 _FAULTS = frozenset({"grindy", "microtransactions"})
 """What nobody asks for by saying that a card seems so."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from recsys.intent import Term
+from recsys.language.devices import MACHINES_OF
 from recsys.language.makers import joined
 from recsys.language.page import Page
 from recsys.language.terms import Found
@@ -28,7 +30,7 @@ def made_by(page: Page, taken: frozenset[int], world: World) -> list[Found]:
     A person's name stands in capitals or after a word such as "with". Of people who are listed any will do.
     """
     words = page.words
-    makers = world.makers.find(words, taken)
+    makers = [_with_machines(one, page, world) for one in world.makers.find(words, taken)]
     if world.facts is None:
         return makers
     taken |= {at for one in makers for at in range(one.first, one.last)}
@@ -38,6 +40,15 @@ def made_by(page: Page, taken: frozenset[int], world: World) -> list[Found]:
     )
     people = [one for _, sentence in found for one in joined(words, list(sentence), all_are=True)]
     return sorted([*makers, *people], key=lambda one: one.first)
+
+
+def _with_machines(one: Found, page: Page, world: World) -> Found:
+    """Who makes machines too, refused, with all that runs on these alone: "but not Nintendo" is no Kirby either."""
+    theirs = MACHINES_OF.get(page.words[one.first].text, frozenset())
+    if page.tones[one.first].attitude >= 0 or not theirs:
+        return one
+    ids = tuple(item.id for item in world.catalogue if item.platforms and theirs.issuperset(item.platforms))
+    return replace(one, term=one.term.model_copy(update={"items": ids}))
 
 
 def _people(words: Sequence[Word], taken: frozenset[int], facts: Callable[[], Facts]) -> Iterator[Found]:

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
-from recsys.intent import Term, Wish
+from recsys.intent import Intent, Term, Wish
+from recsys.language.narrower import of_a_part
 from recsys.language.subjects import Subject
 from recsys.language.terms import SOFT
 from recsys.skills.alike import about, alike
@@ -47,6 +48,12 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     if wish.terms:
         return wish.model_copy(update={"terms": (wish.terms[0].model_copy(update={"told": ids}),)})
     return wish.model_copy(update={"terms": (Term(phrase=wish.phrase.lower(), told=ids),)})
+
+
+def of_parts(read: Intent, before: Intent, catalogue: Catalogue) -> Intent:
+    """The reading with refusals of a part of a kind that holds as such: "not football", after sports games."""
+    wishes = (w if (part := of_a_part(w, before.wishes)) is w else by_description(part, catalogue) for w in read.wishes)
+    return read.model_copy(update={"wishes": tuple(wishes)})
 
 
 def _narrower(wish: Wish) -> bool:

@@ -62,6 +62,8 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
         more = ". What is it like?" if inputs.kind == "unknown" else ", so I went by the rest."
         known = all(_DATED.search(name) for name in inputs.unknown[:2])
         return f"I do not {'have' if known else 'know'} {names}{more}"
+    if inputs.read.has("some of them") and inputs.shown_before and inputs.kind in {"picks", "few"}:
+        return "Which of them you know I cannot tell, so here are others."
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])

@@ -20,6 +20,7 @@ from recsys.dialogue.understood import understood
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions, fitting
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
+from recsys.skills.mentioned import of_parts
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
 from recsys.strategies.recalled import asked_again, recall
@@ -122,7 +123,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
 def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     """The reading and where the conversation stands with it, both with what the person put right."""
     meant = remembered(turn.state.meant, turn.corrections)
-    read = corrected(read, meant, turn.catalogue)
+    read = corrected(of_parts(read, turn.state.intent, turn.catalogue), meant, turn.catalogue)
     after = replace(follow(turn.state, read, turn.catalogue), meant=meant)
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words

@@ -1,0 +1,37 @@
+"""A refusal of a part of the kind that is asked for: "a sports game that's not football" is a sports game still."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.catalogue.names import fold
+from recsys.intent import Wish
+from recsys.language.terms import SOFT
+
+_ENDING = re.compile(r"(?:ing|ers?|s)$")
+_PLAIN = frozenset("game games film films movie movies one ones stuff thing things".split())
+_SAME = 4
+"""Letters at the start that two forms of a word share."""
+
+
+def of_a_part(wish: Wish, asked: Sequence[Wish]) -> Wish:
+    """A refusal in narrower words than a kind that is asked for as one of these alone, without terms; any other wish as it is."""
+    part = _part(wish) if wish.attitude == -2 else ""
+    kinds = [w for w in asked if w.attitude > 0 and w.key == wish.key and _part(w) != part]
+    return wish.model_copy(update={"phrase": part, "terms": ()}) if part and kinds else wish
+
+
+def _part(wish: Wish) -> str:
+    """What a phrase for a kind says beyond the kind: "kart" of "kart racer"; empty for the kind itself and for a mood."""
+    names = [name for term in wish.terms for name in (*term.genres, *term.tags)]
+    if len(wish.terms) != 1 or wish.terms[0].named or set(names) <= SOFT:
+        return ""
+    own = [word for name in names for word in fold(name).split()]
+    said = (word for word in wish.phrase.lower().split() if word not in _PLAIN)
+    return " ".join(word for word in said if not any(_same(word, name) for name in own))
+
+
+def _same(word: str, name: str) -> bool:
+    short = min(len(word), len(name), _SAME)
+    return _ENDING.sub("", word) == _ENDING.sub("", name) or word[:short] == name[:short]

@@ -1,0 +1,83 @@
+"""Refusals of a part of what is asked for, of who makes machines, and of a country."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.intent import Wish
+from recsys.language.untold import ORIGIN, needs
+from recsys.skills.mentioned import of_parts
+from tests.language.reading import read_of_all
+from tests.language.shelves import whole
+
+
+def refused(text: str) -> list[Wish]:
+    return [w for w in read_of_all(text).wishes if w.attitude < 0]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "part"),
+    [
+        ("a sports game that's not football", "Sports", "football"), ("sports but no football please", "Sports", "football"),
+        ("sports games, no basketball", "Sports", "basketball"), ("an RPG but not a JRPG", "RPG", "jrpg"),
+        ("a strategy game that's not RTS", "Strategy", "rts"), ("a racing game that's not a kart racer", "Racing", "kart"),
+        ("a game with animals but no dogs", "animals", "dogs"), ("board games but not chess", "Board & card", "chess"),
+        ("no football but other sports", "Sports", "football"), ("a shooter that isn't an fps", "Shooter", "fps"),
+    ],
+)  # fmt: skip
+def test_a_part_is_refused_and_the_kind_stays(text: str, kind: str, part: str) -> None:
+    wanted = [w for w in read_of_all(text).wishes if w.attitude > 0 and kind in (*w.terms[0].genres, *w.terms[0].tags)]
+    assert wanted
+    assert [w.phrase for w in refused(text)] == [part]
+    assert not any(t.genres or t.tags for w in refused(text) for t in w.terms)
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("no football please", "Sports"), ("no guns", "Shooter"), ("an RPG but not fantasy", "fantasy"), ("party games, no sports", "Sports"),
+        ("a shooter that's not military", "war"), ("no puzzle games", "Puzzle"), ("I liked puzzle games, but no puzzles today", "Puzzle"),
+    ],
+)  # fmt: skip
+def test_a_kind_that_nobody_asks_for_is_refused_whole(text: str, word: str) -> None:
+    assert any(word in (*t.genres, *t.tags) for w in refused(text) for t in w.terms)
+
+
+def test_a_part_is_refused_after_the_kind() -> None:
+    before, after = read_of_all("sports games"), read_of_all("not football")
+    (left,) = of_parts(after, before, whole().catalogue).wishes
+    assert left.only_told or left.terms[0].told
+    assert not left.terms[0].genres
+    assert of_parts(after, read_of_all("party games"), whole().catalogue) == after
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["something like Mario Kart but not nintendo", "no nintendo games", "a game like zelda that's not by nintendo", "anything but Nintendo"],
+)  # fmt: skip
+def test_who_makes_machines_is_refused_with_what_runs_on_these_alone(text: str) -> None:
+    (wish,) = refused(text)
+    assert wish.holds(whole().catalogue["mario-kart-8-deluxe"])
+    assert wish.holds(whole().catalogue["kirbys-return-to-dream-land-deluxe"])
+    assert not wish.holds(whole().catalogue["crash-team-racing-nitro-fueled"])
+    assert not read_of_all(text).disliked_devices
+
+
+@pytest.mark.parametrize(
+    "text", ["not on nintendo", "I don't have a nintendo", "no nintendo switch games", "we have no nintendo"]
+)
+def test_machines_are_refused_as_machines(text: str) -> None:
+    assert read_of_all(text).disliked_devices == ("CONSOLE",)
+    assert not refused(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("an RPG that isn't japanese", True), ("games made in the U.S.", True), ("something from the UK please", True), ("not french please, thanks", False),
+        ("a korean-made shooter", True), ("games set in Japan", False), ("I'm from the UK, cosy games please", False), ("japanese horror", False),
+        ("not german history", False), ("games from us", False),
+    ],
+)  # fmt: skip
+def test_where_something_is_from_no_catalogue_tells(text: str, asked: bool) -> None:
+    assert (ORIGIN in {name for name, _ in needs(read_of_all(text).text)}) is asked
