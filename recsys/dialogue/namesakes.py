@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import fold, is_of_another_year
 from recsys.dialogue.phrases import listed
 from recsys.intent import Intent, Mention
 from recsys.types import Item
@@ -58,6 +58,13 @@ def of_series(read: Intent, catalogue: Catalogue) -> Iterator[str]:
         own = _by_age([i for i in catalogue if i.series == item.series])
         if not any(_YEAR.sub("", i.title).casefold() == item.series.casefold() for i in own):
             yield f"Of the {item.series} series I have {listed([i.title for i in own[:MOST]])}; I went by {item.title}."
+
+
+def of_another_year(read: Intent, catalogue: Catalogue) -> Iterator[str]:
+    """A line for each name of what comes out every year whose year is not here, and what was gone by: "FIFA 19"."""
+    for named in (m for m in read.mentions if m.seed and m.item_id in catalogue):
+        if is_of_another_year(named.text, item := catalogue[named.item_id or ""]):
+            yield f"I do not have {named.text}; I went by {item.title}."
 
 
 def _as(right: Item, named: Mention, known: Sequence[Item]) -> Mention:

@@ -15,6 +15,7 @@ from recsys.language.more import ends_in_more, goes_on, wants_more
 from recsys.language.occasions import names_an_occasion
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
+from recsys.language.untold import needs
 
 _RECOMMEND = re.compile(
     r"\b(recommend\w*|suggest\w*|what(?:'s|s| is) (?:good|best|nice|there|out there) for (?:an?|my|our|the|his|her|someone|somebody|two|us|me)\b|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
@@ -43,7 +44,13 @@ _WHAT_LIKE = re.compile(
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
-_THE_OTHER = re.compile(r"\b(?:the|that) other(?: one)?\W*$", re.IGNORECASE)
+_THE_OTHER = re.compile(r"\b(?:the|that) others?(?: ones?)?\W*$", re.IGNORECASE)
+
+
+def of_the_other(read: Intent) -> bool:
+    """Whether it asks why not another one, by no name and no place."""
+    named = _known(read) or any(r.position for r in read.references)
+    return read.has("why") and not named and bool(_THE_OTHER.search(read.text))
 
 
 def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
@@ -94,7 +101,7 @@ def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act |
 def _asks_of_names(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     """A question after a title, of two that are set against each other by one quality, or why not the other of them."""
     two = read.has("than") and _sides(read, shown, focus) > 1
-    other = read.has("why") and bool(shown or focus) and _THE_OTHER.search(read.text)
+    other = bool(shown or focus) and of_the_other(read)
     return "ask_item" if two or other or asks_after(read) else None
 
 
@@ -277,8 +284,8 @@ def _leftover(read: Intent) -> Act:
     )
     if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or names_items(low) or names_an_occasion(low):
         return "recommend"
-    if acts.several(low):  # of cards that are not there
-        return "ask_item"
-    if read.has("question") and not read.references:
-        return "off_topic"
+    if needs(low) and not read.has("question"):
+        return "recommend"
+    if acts.several(low) or (read.has("question") and not read.references):  # of cards that are not there
+        return "ask_item" if acts.several(low) else "off_topic"
     return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"

@@ -68,6 +68,10 @@ _PHRASES = tuple(
             "scary",
         ),
         (r"\b(?:an?|some|good|proper|decent) (?:\w+ )?(?:scares?|frights?|spooks?)\b", "scary"),
+        (
+            r"(?<!not )(?<!less )(?<!too )(?<!thing )(?<!more )\brealistic (?=(?!graphics|looks?|visuals)\w)",
+            "simulation",
+        ),
         (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
         (
             r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these))?(?=\W*$|[,.!?;])",

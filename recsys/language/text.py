@@ -70,6 +70,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
     (re.compile(pattern, re.IGNORECASE), meant)
     for pattern, meant in (
         (r"\bsteam deck\b", "steamdeck"),
+        (r"\b(?:bad|evil) (?:guy|one|side)\b|\bbaddie\b", "villain"),
         (
             r"\b(?:feel|feeling|felt|am|i'm|im|left me|leaves me)(?: (?:so|really|kind of|kinda|a bit|totally|completely))* empty\b|\b(?:left|leaves) an? (?:\w+ )?(?:hole|void)(?: in (?:me|my \w+))?\b",
             "want more of it",

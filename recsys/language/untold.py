@@ -57,13 +57,16 @@ MONTHLY, COLOUR_BLIND, DEAF, BLIND = (
     "help for who hears badly",
     "help for who sees badly",
 )
-SPOKEN, TEXT_SIZE, FLASHES, ORIGIN = (
+SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM = (
     "spoken text",
     "the size of the text",
     "flashing lights",
     "the country that something is from",
+    "how good the music is",
+    "a minimalist look",
+    "how realistic it is",
 )
-NEEDS = frozenset({MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN})
+NEEDS = frozenset({MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM})
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"
 _COUNTRY = (
@@ -111,6 +114,16 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             rf"(?:(?:made|developed|produced|created) (?:in|by)|(?:games?|films?|movies?|something|anything|stuff|ones?|rpgs?|shooters?) from) {_COUNTRY}"
             rf"|(?:not|isn't|aren't|non)[ -](?:an? |any )?{_NATION}(?! \w)|{_NATION}[- ](?:made|developed|developers?|devs?|studios?|companies)",
         ),
+        (
+            MUSIC,
+            r"(?:good|great|nice|amazing|awesome|killer|best|beautiful|epic|cool|fantastic|brilliant|banging) (?:\w+ )?(?:soundtracks?|music|ost|score|tunes)(?! (?:games?|films?|movies?))"
+            r"|soundtracks?",
+        ),
+        (
+            REALISM,
+            r"(?:something|anything) (?:\w+ )?realistic|realistic(?: looking)? (?:graphics|looks?|visuals)|photo-?realis\w+",
+        ),
+        (PLAIN_LOOK, r"minimalis(?:t|tic|m)(?: (?:art(?: style)?|graphics|design|look|style|visuals))?"),
         (FLASHES, r"flash(?:es|ing)(?: lights?)?|strobe|epilep\w*"),
     )
 )

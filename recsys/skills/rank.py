@@ -13,7 +13,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from recsys.intent import Frozen, Intent
+from recsys.intent import Frozen, Intent, Wish
 from recsys.ranking.context import Context, Pool
 from recsys.ranking.features import features
 from recsys.ranking.ranker import FILE, HERE, Ranker
@@ -26,7 +26,7 @@ from recsys.skills.mentioned import MENU
 from recsys.skills.nearness import Nearness
 from recsys.skills.recommend import RecommendInput, parts
 from recsys.skills.small import FIRST, all_small
-from recsys.skills.worth import worths
+from recsys.skills.worth import as_hard, worths
 from recsys.types import Item, Listing, Utterance
 
 TOLD = 60
@@ -119,7 +119,8 @@ class Rank:
 def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:
     """(len(items),) for each subject that an item tells of, how far that puts it ahead, 1 being before all that do not: a
     subject all of it, a narrower word for a kind that is asked for but a part; and by how much the item is about it. Where
-    few tell of a subject, what is like these comes next. First games come before all others where only very small children play.
+    few tell of a subject, what is like these comes next. First games come before all others where only very small children play,
+    a sequel as hard as what should be easier comes behind them.
     """
     near, ahead = Nearness(world, [world.catalogue.rows[item.id] for item in items]), np.zeros(len(items))
     for wish in (w for w in intent.wishes if w.told and not w.who):
@@ -128,9 +129,25 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
         ahead += np.array([item.id in told for item in items]) * (lead + near.text(wish.phrase))
         if wish.only_told and len(told) < MENU:
             ahead += LIKE_THE_FEW * near.items(wish.told)
+    for wish in (w for w in intent.wishes if _steers(w) and not any(map(w.holds, items))):
+        ahead += _of_one(near.kind([wish])) + _of_one(near.text(wish.phrase))
     if all_small(intent):
         ahead += np.array([FIRST in item.tags for item in items])
-    return ahead * (1 - too_harsh(items, intent))
+    return ahead * (1 - too_harsh(items, intent)) - as_hard(items, intent, world.catalogue)
+
+
+def _steers(wish: Wish) -> bool:
+    """Whether it is a mood or kind in the catalogue's words that is no condition."""
+    return (
+        wish.attitude > 0
+        and not (wish.must or wish.who or wish.only_told)
+        and any(t.genres or t.tags for t in wish.terms)
+    )
+
+
+def _of_one(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The same with 1 for the most; zeros stay."""
+    return values / (values.max(initial=0.0) or 1.0)
 
 
 def _starts_from(intent: Intent) -> bool:

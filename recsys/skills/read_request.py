@@ -155,6 +155,7 @@ class ReadRequest:
             for s in spans
             if not any(a <= page.words[s.first].start and page.words[s.last - 1].end <= b for a, b in kinds)
         ]
+        spans = spans if typed == anew else _beside(spans, page, typed, anew)
         made = made_by(page, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
@@ -173,6 +174,15 @@ class ReadRequest:
             read = read.model_copy(update={"wishes": tuple(theirs)})
         read = read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)})
         return (read if inputs.listening else _about(read, page, titled, world)), titles
+
+
+def _beside(spans: list[Span], page: Page, named: str, before: str) -> list[Span]:
+    """The titles but for those within the name of whom "they" are, which was put into the text as it was before."""
+    start = next((at for at, (a, b) in enumerate(zip(named, before, strict=False)) if a != b), 0)
+    end = len(page.text) - next(
+        (at for at, (a, b) in enumerate(zip(named[::-1], before[::-1], strict=False)) if a != b), 0
+    )
+    return [s for s in spans if page.words[s.last - 1].end <= start or page.words[s.first].start >= end]
 
 
 def _meant(text: str, inputs: ReadRequestInput, catalogue: Catalogue) -> tuple[Item, ...]:

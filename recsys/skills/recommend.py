@@ -47,6 +47,9 @@ WEIGHTS: Mapping[str, float] = {
     "minutes": 0.1,  # at least as long as wished
 }
 
+EASIER = 2.0
+"""How much more "novice" counts beside an item to start from, which what is as hard is like: "like Hollow Knight but easier"."""
+
 
 class Proposal(Frozen):
     """A proposed item: by id, or by a free name that is linked afterwards."""
@@ -168,8 +171,10 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
         )
         total += WEIGHTS["harsh"] * too_harsh(items, intent)
     if any(map(wants_easy, intent.wishes)):
-        total += WEIGHTS["novice"] * np.array(
-            [len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float
+        total += (
+            WEIGHTS["novice"]
+            * (EASIER if any(m.seed for m in intent.mentions) else 1.0)
+            * np.array([len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float)
         )
     if any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms):
         suits = [("couch" in i.tags) + ("easy to learn" in i.tags) - 1.5 * ("violent" in i.tags) for i in items]

@@ -18,7 +18,7 @@ from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, s
 from recsys.language.doing import asks_after
 from recsys.language.misspelt import names_items
 from recsys.language.pleasantries import never_said
-from recsys.language.untold import UNTOLD
+from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
 
 LONGEST = 300
@@ -175,6 +175,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
         read.attribute != "reviews" and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))
     ),
     "off": lambda read, _: _can_be_off(read),
+    "thanks": lambda read, _: not needs(read.text),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
         shown and (_counted(read) or not read.has("the one")) and bool(_turned_down(read) or _named(read))

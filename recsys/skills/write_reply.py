@@ -122,6 +122,8 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         )
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me who {does} and what you feel like."
+    if inputs.kind == "unclear" and re.fullmatch(r"\W*(?:less|fewer)\W*", inputs.read.text.lower()):
+        return "Less of what? Say shorter, cheaper, easier or calmer, or what there should be less of."
     if inputs.kind == "thanks" and never_said(inputs.read.text):
         return "No harm done. What I showed stands."
     return {

@@ -14,7 +14,7 @@ from recsys.dialogue.about import subjects
 from recsys.dialogue.changes import already, changes
 from recsys.dialogue.eased import eased
 from recsys.dialogue.facts import tool_label
-from recsys.dialogue.namesakes import of_series
+from recsys.dialogue.namesakes import of_another_year, of_series
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.placing import machines
 from recsys.dialogue.pointing import pointed
@@ -132,6 +132,7 @@ def _answer(
     fits = fitting(turn.catalogue, conditions(state.intent, turn.catalogue))
     notices += [
         *of_series(read, turn.catalogue),
+        *of_another_year(read, turn.catalogue),
         *machines(read),
         *unmet(said, fits, turn.catalogue),
         *whole_length(read.text, turn.catalogue),

@@ -17,6 +17,7 @@ from recsys.intent import Intent
 from recsys.language.acts import of_cards
 from recsys.language.asked import asks_whether, of_all_lists
 from recsys.language.comparing import compares
+from recsys.language.doing import of_the_other
 from recsys.language.more import wants_more
 from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
@@ -26,6 +27,9 @@ from recsys.strategies.base import Act, Call, Say, Think
 from recsys.strategies.picks import picks_of, spoken
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
 from recsys.types import PRICE_CEILING, Item
+
+_TWO = 2
+"""Cards of which "the other" is one."""
 
 
 def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host:
@@ -49,7 +53,8 @@ def about_item(turn: Turn, read: Intent, state: State) -> Host:
     if of_all(read) and turn.state.shown:
         return (yield from say(turn, read, state, "answers", picks=turn.state.shown))
     item_id = target(turn.state, read)
-    if item_id is None or item_id not in turn.catalogue:
+    which = of_the_other(read) and turn.state.intent.act != "ask_item" and len(turn.state.shown) > _TWO
+    if which or item_id is None or item_id not in turn.catalogue:
         return (yield from say(turn, read, state, "item_missing", picks=turn.state.shown))
     yield Act((Call("get_item_info_str", {"ids": [item_id]}),))
     yield Say(f"Looked it up · {turn.catalogue[item_id].title}")

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from recsys.types import Item
-from tests.conversations.checks import cards, every, most, never, no_cards, says
+from tests.conversations.checks import cards, every, fresh, most, never, no_cards, says
 from tests.conversations.facts import Fact, at, on, with_
 from tests.conversations.talks import Check, Conversation, Talk, held
 
@@ -74,6 +74,23 @@ def first(item_id: str) -> Check:
     return check
 
 
+def leads(fact: Fact) -> Check:
+    """The first card has it."""
+
+    def check(talk: Talk) -> None:
+        assert fact(talk.shown(-1)[0]), f"first is {talk.shown(-1)[0].id}"
+
+    return check
+
+
+def softer(item: Item) -> bool:
+    return "challenging" not in item.tags
+
+
+def eerie(item: Item) -> bool:
+    return bool({"dark", "mystery", "zombies", "surreal", "tense", "scary"} & {*item.tags})
+
+
 def no_dragons(item: Item) -> bool:
     return "dragon" not in f"{item.title} {item.description}".lower()
 
@@ -128,6 +145,12 @@ PARTY, CHILD = "party game for 7 on pc", "games for my son of 8 on tablet"
 SWITCH = every(at("Switch"))
 Phrasings = tuple[tuple[str, *tuple[Check, ...]], ...]
 AFTER: dict[str, Phrasings] = {
+    "cosy farming games": (
+        ("make it spooky", cards(5), every(with_("farming")), leads(eerie), says("Nothing that fits the rest is marked as scary")),
+        ("already played most of these", cards(5), fresh, says("Which of them you know I cannot tell")),
+        ("they all sound dull", cards(5), fresh), ("less", no_cards, says("Less of what")),
+        ("why not the other", no_cards, says("Which game do you mean")),
+    ),
     STORIES: (
         ("the second and third look depressing, take those out please", stay_but(2, 3), SWITCH),
         ("take the second one out", stay_but(2), SWITCH), ("remove the 2nd", stay_but(2)), ("bin the first two", stay_but(1, 2)),
@@ -269,6 +292,13 @@ OPENING: Phrasings = (
     *((text, cards(5), every(any_of("online co-op")), on_no_phone) for text in (
         "i'm on the phone with my brother, what can we play", "on the phone with my two nephews, 8 and 11, they have a switch, I have a PC",
     )),
+    *((text, cards(5), leads(softer)) for text in (
+        "like Hollow Knight but easier", "like Dark Souls but not too hard", "Elden Ring but more beginner friendly", "games like Sekiro but easier",
+        "like Hades but easier",
+    )),
+    ("like Fifa 19", cards(5), says("I do not have Fifa 19; I went by")),
+    ("a sports game that's not football", cards(5), every(any_of("Sports")), never("ea-sports-fc-25", "fifa-23", "madden-nfl-25")),
+    ("something like Mario Kart but not nintendo", cards(5), never("mario-kart-world", "mario-kart-wii", "kirbys-return-to-dream-land-deluxe")),
     ("games for 4", cards(5), never("back-4-blood", "streets-of-rage-4")),
     ("rts like aoe2. strangers flatten me in 4 minutes, so give me a campaign", cards(5)),
     ("chess or solitaire or a puzzle, something quiet", cards(5), every(any_of("Board & card", "Puzzle"))),
