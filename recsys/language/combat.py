@@ -31,7 +31,7 @@ def told_apart(page: Page, found: Sequence[Found]) -> list[Found]:
         f
         for f in found
         if not _FIGHTING.fullmatch((word := page.words[f.first]).text)
-        or not (f.first in ends or _QUARREL.search(page.text[: word.start][-_BACK:]))
+        or not (f.first in ends or _QUARREL.search(page.text[max(0, word.start - _BACK) : word.start]))
     ]
 
 
@@ -39,7 +39,9 @@ def as_action(page: Page, found: Found, wish: Wish, lexicon: Lexicon) -> Wish:
     """A wish for fighting as one for items of action, which steers; a fighting game, and any other wish, as it is."""
     word = page.words[found.first]
     kind = any(term.genres for term in wish.terms)
-    meant = not kind or (_HOW.search(page.text[: word.start][-_BACK:]) and not _OF_ITS_KIND.match(page.text, word.end))
+    meant = not kind or (
+        _HOW.search(page.text[max(0, word.start - _BACK) : word.start]) and not _OF_ITS_KIND.match(page.text, word.end)
+    )
     if wish.attitude <= 0 or not _FIGHTING.fullmatch(word.text) or not meant:
         return wish
     genres = (genre for name in ("action", "fighting") if (term := lexicon.lookup(name)) for genre in term.genres)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from recsys.catalogue.names import fold
 from recsys.intent import Wish
@@ -15,11 +15,16 @@ _SAME = 4
 """Letters at the start that two forms of a word share."""
 
 
-def of_a_part(wish: Wish, asked: Sequence[Wish]) -> Wish:
-    """A refusal in narrower words than a kind that is asked for as one of these alone, without terms; any other wish as it is."""
+def with_parts(wishes: Sequence[Wish], before: Sequence[Wish] = ()) -> list[Wish]:
+    """The wishes, with refusals in narrower words than a kind that is asked for, among them or before, as these words alone,
+    without terms."""
+    asked = {wish.key: _part(wish) for wish in (*before, *wishes) if wish.attitude > 0}
+    return [_as_part(wish, asked) for wish in wishes]
+
+
+def _as_part(wish: Wish, asked: Mapping[str, str]) -> Wish:
     part = _part(wish) if wish.attitude == -2 else ""
-    kinds = [w for w in asked if w.attitude > 0 and w.key == wish.key and _part(w) != part]
-    return wish.model_copy(update={"phrase": part, "terms": ()}) if part and kinds else wish
+    return wish.model_copy(update={"phrase": part, "terms": ()}) if part and asked.get(wish.key, part) != part else wish
 
 
 def _part(wish: Wish) -> str:

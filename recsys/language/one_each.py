@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from recsys.intent import Wish
 from recsys.language.milder import harsher
-from recsys.language.narrower import of_a_part
+from recsys.language.narrower import with_parts
 
 
 def _is_narrower(old: Wish, new: Wish) -> bool:
@@ -19,7 +19,7 @@ def _is_narrower(old: Wish, new: Wish) -> bool:
 def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
     """One wish per meaning, the later attitude wins, the stronger `must` stays."""
     kept: dict[str, Wish] = {}
-    for said in (of_a_part(wish, found) for wish in found):
+    for said in with_parts(found):
         asked = kept.get(said.key)
         wish = harsher(said) if asked and asked.attitude > 0 else said
         old = kept.get(wish.key)

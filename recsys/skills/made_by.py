@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -30,25 +30,29 @@ def made_by(page: Page, taken: frozenset[int], world: World) -> list[Found]:
     A person's name stands in capitals or after a word such as "with". Of people who are listed any will do.
     """
     words = page.words
-    makers = [_with_machines(one, page, world) for one in world.makers.find(words, taken)]
+    found = world.makers.find(words, taken)
+    refused = {words[one.first].text for one in found if page.tones[one.first].attitude < 0}
+    theirs = {name: _on(MACHINES_OF[name], world) for name in refused & MACHINES_OF.keys()}
+    makers = [_with_machines(one, page, theirs) for one in found]
     if world.facts is None:
         return makers
     taken |= {at for one in makers for at in range(one.first, one.last)}
-    found = groupby(
+    named = groupby(
         _people(words[:MOST_WORDS], taken, world.facts),
         key=lambda one: len(_SENTENCE.findall(page.text, 0, words[one.first].start)),
     )
-    people = [one for _, sentence in found for one in joined(words, list(sentence), all_are=True)]
+    people = [one for _, sentence in named for one in joined(words, list(sentence), all_are=True)]
     return sorted([*makers, *people], key=lambda one: one.first)
 
 
-def _with_machines(one: Found, page: Page, world: World) -> Found:
+def _with_machines(one: Found, page: Page, theirs: Mapping[str, tuple[str, ...]]) -> Found:
     """Who makes machines too, refused, with all that runs on these alone: "but not Nintendo" is no Kirby either."""
-    theirs = MACHINES_OF.get(page.words[one.first].text, frozenset())
-    if page.tones[one.first].attitude >= 0 or not theirs:
-        return one
-    ids = tuple(item.id for item in world.catalogue if item.platforms and theirs.issuperset(item.platforms))
-    return replace(one, term=one.term.model_copy(update={"items": ids}))
+    ids = theirs.get(page.words[one.first].text, ()) if page.tones[one.first].attitude < 0 else ()
+    return replace(one, term=one.term.model_copy(update={"items": ids})) if ids else one
+
+
+def _on(machines: frozenset[str], world: World) -> tuple[str, ...]:
+    return tuple(item.id for item in world.catalogue if item.platforms and machines.issuperset(item.platforms))
 
 
 def _people(words: Sequence[Word], taken: frozenset[int], facts: Callable[[], Facts]) -> Iterator[Found]:

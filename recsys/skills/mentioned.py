@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Term, Wish
-from recsys.language.narrower import of_a_part
+from recsys.language.narrower import with_parts
 from recsys.language.subjects import Subject
 from recsys.language.terms import SOFT
 from recsys.skills.alike import about, alike
@@ -52,7 +52,8 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
 
 def of_parts(read: Intent, before: Intent, catalogue: Catalogue) -> Intent:
     """The reading with refusals of a part of a kind that holds as such: "not football", after sports games."""
-    wishes = (w if (part := of_a_part(w, before.wishes)) is w else by_description(part, catalogue) for w in read.wishes)
+    said = with_parts(read.wishes, before.wishes)
+    wishes = (w if part is w else by_description(part, catalogue) for w, part in zip(read.wishes, said, strict=True))
     return read.model_copy(update={"wishes": tuple(wishes)})
 
 
