@@ -47,6 +47,10 @@ _PHRASES = tuple(
             "easy to learn",
         ),
         (
+            r"\b(?:more|bit|something|anything|pretty) forgiving\b|\beasier on (?:me|us|beginners|newcomers)\b",
+            "easy to learn",
+        ),
+        (
             r"\btoo (?:complicated|complex|confusing|fiddly|involved|overwhelming|demanding|much to (?:learn|remember|keep track of))\b",
             "easy to learn",
         ),

@@ -33,6 +33,7 @@ SOFT = frozenset(
 }
 _MODES = {"co-op": ("co-op",), "PvP": ("versus",)}
 _NEIGHBOUR = 0.55
+_OPPOSITE = ("un", "in", "non", "dis")
 _MAKES, _LEAST = ("yish", "ish", "like", "esque", "ey", "y"), 4
 """What an adjective is made with that no vocabulary lists, and the fewest letters before it."""
 
@@ -130,6 +131,8 @@ class Lexicon:
                 for key in self._one_off(words[at])
                 for term in self._terms((key,), words[at].raw)
             ]
+        if near[0].startswith(_OPPOSITE) and near[0].endswith(_stem(word)):  # "forgiving" is not "unforgiving"
+            return []
         if process.extractOne(word, everyday_words(), scorer=fuzz.ratio, score_cutoff=near[1] + 0.1):
             return []
         return [Found(term, at, at + 1) for term in self._terms((near[0],), words[at].raw)]

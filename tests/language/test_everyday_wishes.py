@@ -78,3 +78,15 @@ def test_paying_once(text: str) -> None:
 )
 def test_what_another_is_wanted_for_is_no_start(text: str) -> None:
     assert not any(m.seed for m in read_of_all(text).mentions)
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("like XCOM 2 but more forgiving", "easy to learn"), ("something forgiving", "easy to learn"), ("an unforgiving rpg", "challenging"),
+        ("an unforgivng rpg", "challenging"), ("relaxng games", "relaxing"),
+    ],
+)  # fmt: skip
+def test_the_opposite_of_a_word_is_no_misspelling_of_it(text: str, word: str) -> None:
+    assert heard(text).get(word, 0) > 0
+    assert word == "challenging" or "challenging" not in heard(text)
