@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence, Set
 
 from recsys.catalogue.names import fold
 from recsys.intent import Wish
@@ -18,13 +18,13 @@ _SAME = 4
 def with_parts(wishes: Sequence[Wish], before: Sequence[Wish] = ()) -> list[Wish]:
     """The wishes, with refusals in narrower words than a kind that is asked for, among them or before, as these words alone,
     without terms."""
-    asked = {wish.key: _part(wish) for wish in (*before, *wishes) if wish.attitude > 0}
-    return [_as_part(wish, asked) for wish in wishes]
+    whole = {wish.key for wish in (*before, *wishes) if wish.attitude > 0 and not _part(wish)}
+    return [_as_part(wish, whole) for wish in wishes]
 
 
-def _as_part(wish: Wish, asked: Mapping[str, str]) -> Wish:
-    part = _part(wish) if wish.attitude == -2 else ""
-    return wish.model_copy(update={"phrase": part, "terms": ()}) if part and asked.get(wish.key, part) != part else wish
+def _as_part(wish: Wish, whole: Set[str]) -> Wish:
+    part = _part(wish) if wish.attitude == -2 and wish.key in whole else ""
+    return wish.model_copy(update={"phrase": part, "terms": ()}) if part else wish
 
 
 def _part(wish: Wish) -> str:
