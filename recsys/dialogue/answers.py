@@ -100,8 +100,8 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     n = yes_no.so_many(read.text) if n is None else n
     n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
     if n is not None:
-        alone = n == 1 and re.search(r"\b(?:just|only|purely|strictly)\b", read.text.lower())
-        fits = item.players_max == 1 if alone else (item.players_min or 1) <= n <= item.players_max
+        only = re.search(r"\b(?:just|only|purely|strictly|max(?:imum)?|at most|up to)\b", read.text.lower())
+        fits = item.players_max == n if only else (item.players_min or 1) <= n <= item.players_max
         return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}" + (
             f": {modes}." if fits and n > 1 else "."
         )

@@ -246,6 +246,11 @@ def _examples(read: Intent) -> list[str]:
     return [item_id for item_id, before in named if _LIKE_THIS.search(before)]
 
 
+def _since(read: Intent) -> bool:
+    """Whether what came after an item is asked for: "not played since Skyrim came out"."""
+    return any(re.search(rf"\bsince (?:the )?{re.escape(m.text)}", read.text) for m in read.mentions if m.item_id)
+
+
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:
     """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown."""
     ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)
@@ -257,7 +262,7 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
         found["year_max"] = intent.bounds.year_min - 1
     elif read.has("newer") and intent.bounds.year_max is not None and read.bounds.year_max is None:
         found["year_min"] = intent.bounds.year_max + 1
-    elif years and read.has("newer") and read.bounds.year_min is None:
+    elif years and (read.has("newer") or _since(read)) and read.bounds.year_min is None:
         found["year_min"] = min(examples) if examples else int(median(years)) + 1
     elif years and read.has("older") and read.bounds.year_max is None:
         found["year_max"] = max(examples) if examples else int(median(years)) - 1

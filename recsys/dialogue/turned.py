@@ -136,10 +136,16 @@ def let_go(intent: Intent, read: Intent, catalogue: Catalogue) -> Intent:
     return intent.model_copy(update={"mentions": mentions}) if mentions != intent.mentions else intent
 
 
+_DIFFERENT = re.compile(
+    r"\b(?:something|anything|some|ones?) (?:\w+ )?(?:different|else|new)\b|\ba change\b|\b(?:not|no|yet) another\b",
+    re.IGNORECASE,
+)
+
+
 def _without_pull(mention: Mention, item: Item, read: Intent, held: Intent) -> Mention:
     wanted = [w for w in read.wishes if of_a_kind(w)]
     other = turned(read) and not all(w.holds(item) for w in wanted)
-    if other or _given_up(item, read.wishes, bool(wanted)):
+    if other or _given_up(item, read.wishes, bool(wanted or _DIFFERENT.search(read.text))):
         return mention.model_copy(update={"seed": False, "attitude": min(0, mention.attitude)})
     head = any(w.must and any(t.genres for t in w.terms) and not w.holds(item) for w in wanted)
     if not read.has("as well") and (head or _too_loud(item, read, held)):

@@ -35,7 +35,7 @@ _ONLINE = re.compile(
     r"\bonline\b(?! (?:shop|store|price|review|guide)s?\b)|\bover the (?:internet|net|web)\b", re.IGNORECASE
 )
 _ASKED_ONLINE = re.compile(
-    r"(?:^|[,.;:-] |\b(?:and|but|ok|so) )\W{0,3}(?:can|could|does|do|is|are|will)\b[^.!?,]{0,60}(?<!always )\bonline\b",
+    r"(?:^|[,.;:-] |\b(?:and|but|ok|so) )\W{0,3}(?:can|could|does|do|is|are|will|which)\b[^.!?,]{0,60}(?<!always )\bonline\b",
     re.IGNORECASE,
 )
 ALL_PLAY = re.compile(

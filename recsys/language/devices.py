@@ -187,7 +187,23 @@ def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
         gender = _THEY[word]
         nouns = [n for w in words[max(0, at - 60) : at] if (n := _noun(w.text)) and gender in {"", KIN.get(n, gender)}]
         return nouns[-1] if nouns else gender or "they"
-    return _noun(word) or owner
+    return _noun(word) or (_counted(words, at) if word in _USING else "") or owner
+
+
+_USING = frozenset("on has have".split())
+_SOME = frozenset("guy guys other others rest someone somebody".split())
+_FEW = frozenset("one two three four 1 2 3 4".split())
+
+
+def _counted(words: tuple[Word, ...], at: int) -> str:
+    """Who is only counted: "one guy on xbox", "two of us have a switch", "three on pc and one on ps5"; else ""."""
+    before = [word.text for word in words[max(0, at - 3) : at]]
+    if before[-1:] and before[-1] in _SOME:
+        return before[-1]
+    if before[-2:] in (["of", "us"], ["of", "them"]):
+        return " ".join(before)
+    told = before[-1:] and before[-1] in _FEW and before[-2:-1] and before[-2] in DEVICE_NAMES | {"and", "but"}
+    return before[-1] if told else ""
 
 
 def _noun(word: str) -> str:

@@ -41,6 +41,7 @@ _WHAT_LIKE = re.compile(
     re.IGNORECASE,
 )
 """Asks what an item is like; what is like an item is another question."""
+_SINCE = re.compile(r"\b(?:come|came|out|missed?|new|happened) since\b", re.IGNORECASE)
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
 
 
@@ -80,7 +81,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
     more = wants_more(read.text) or (read.has("others") and too_much(read.text))
-    if more or (not _says_something(read) and ends_in_more(read.text)):
+    if more or (not (_says_something(read) or read.has("like it")) and ends_in_more(read.text)):
         return "more"
     return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
 
@@ -225,7 +226,8 @@ def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         and (read.attribute or read.wishes or read.asked or read.bounds != Bounds())
     ):
         return True
-    if _WHAT_ABOUT.match(read.text) and not (read.references or known):
+    no_question = (_WHAT_ABOUT.match(read.text) and not known) or _SINCE.search(read.text)
+    if no_question and not read.references:
         return False
     if read.attribute and (pointed or known or (focus and not _is_new_request(read) and not read.has("off_topic"))):
         return True
@@ -243,7 +245,7 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     """Something seen, an opinion, or a request."""
     known, positive = _known(read), [w for w in read.wishes if w.terms]
     pointed = bool(read.references) and bool(shown or focus)
-    like_known = bool(known) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
+    like_known = bool(known or pointed) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
     more = bool(_RECOMMEND.search(read.text)) or like_known
     every = read.has("all of them") and not any(w.attitude < 0 for w in read.wishes)
     refused = any(w.attitude < 0 and w.must for w in read.wishes)  # "no trivia, we did that"

@@ -12,7 +12,6 @@ from recsys.language.terms import Found
 def is_idiom(page: Page, found: Found) -> bool:
     """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
     here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
-    occasion = here in {"party", "parties"} and found.first > 0 and page.words[found.first - 1].text in _OCCASIONS
     place = here in _PLACES and bool(_ABOARD.search(page.text[: page.words[found.first].start][-40:]))
     easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in _EASY_ARE
     pet = here in {"dog", "cat", "dogs", "cats"} and bool(
@@ -35,10 +34,15 @@ def is_idiom(page: Page, found: Found) -> bool:
         or machine
         or pet
         or easy
-        or occasion
         or place
         or (here, after) in (("party", ["of"]), ("hard", ["no"]))
     )
+
+
+def is_occasion(page: Page, found: Found) -> bool:
+    """Whether a party is what people meet for: such games suit it, others may too."""
+    here, at = page.words[found.first].text, found.first
+    return here in {"party", "parties"} and at > 0 and page.words[at - 1].text in _OCCASIONS
 
 
 _OF_SOMEBODY = re.compile(

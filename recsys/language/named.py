@@ -25,7 +25,7 @@ _SEED_BEFORE = re.compile(
 )
 _SEED_AFTER = re.compile(r"\s*(?:but|vibes?|style|type|kind|-?like|ish)\b", re.IGNORECASE)
 _MEASURE = re.compile(
-    r"\b(?:as \w+ as|(?:less|more) \w+ than|\w+er than|better than|instead of)\s+(?:the )?$", re.IGNORECASE
+    r"\b(?:as \w+ as|(?:less|more) \w+ than|\w+er than|better than|instead of|since)\s+(?:the )?$", re.IGNORECASE
 )
 _OWNED = re.compile(
     r"(?:^|[.!?;,\n] ?|\b(?:i|we|he|she|they|i've|we've|ive|weve|he's|she's|they've|and|already|also) )(?:(?:have|has|'ve|already|also) )*(?:got|have|has|had|own|owns|bought)(?: already)? (?:all |both |every |most )?(?:of )?(?:the |my |our |those )?$",

@@ -7,6 +7,19 @@ from collections.abc import Sequence
 from recsys.intent import Wish
 from recsys.language.milder import harsher
 from recsys.language.narrower import with_parts
+from recsys.language.page import Page
+from recsys.language.terms import Found
+
+_GIVES_IN = frozenset("but though although however unless except".split())
+
+
+def refused_before(page: Page, found: Found, all_found: Sequence[Found]) -> bool:
+    """Whether it only says why what was refused is: "not farming, everyone recommends farming"; "no horror, but horror films
+    are fine" takes it back."""
+    if page.tones[found.first].stated or page.clause(found.first).joined in _GIVES_IN:
+        return False
+    said = (f for f in all_found if f.first < found.first and f.term.words == found.term.words)
+    return any(page.tones[f.first].attitude == -2 for f in said)
 
 
 def _is_narrower(old: Wish, new: Wish) -> bool:

@@ -65,7 +65,7 @@ _DIGITS = dict(
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
 _NOT_A_CHILD = re.compile(
     r"\b(?:it's|it is|its|that's|game is|film is|movie is|(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop|switch)(?:'s| is|,)?) (?:(?:now|only|just|like|about|around|almost|nearly|over|at least|more than|some) )*\w+ ?(?:years?|yrs?) old\b"
-    r"|\b\w+[ -]years?[ -]old (?:(?!with|on|and|has|wants|who|in|plays|uses|using|to)\w+ )?(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|when (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
+    r"|\b\w+[ -]years?[ -]old (?:(?!with|on|and|has|wants|who|in|plays|uses|using|to)\w+ )?(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|(?:when|since|until|till|before) (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
     r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b",
     re.IGNORECASE,
 )
@@ -78,7 +78,8 @@ _ABSENT = re.compile(
 
 
 _OF_LIFE = re.compile(
-    r"\b(?:i'm|i am|now|dad|mum|mom|mother|father|parent|guy|woman|man|job|life|\d\d)\b[^.?!,]{0,20}\b(?:with|of|and) (?:a |an |one |two |three |four |five |\d |some )?(?:small |little |young |grown )?(?:kids?|children|bab(?:y|ies)|toddlers?)\b"
+    r"(?:\b(?:(?:i|we)(?:'ve)? (?:have|got|had)|time|any ?more|these days|nowadays|busy|used to)\b[^.?!]{0,40}?((?:\b(?:an?|one|two|three|four|five|\d|small|little|young) )*\b(?:kids?|children|bab(?:y|ies)|toddlers?) (?:now|these days|since))"
+    r"|\b(?:i'm|i am|now|dad|mum|mom|mother|father|parent|guy|woman|man|job|life|\d\d)\b[^.?!,]{0,20}\b(?:with|of|and) (?:a |an |one |two |three |four |five |\d |some )?(?:small |little |young |grown )?(?:kids?|children|bab(?:y|ies)|toddlers?))\b"
     r"(?!.*\b(?:we|us|together|(?:for|with) (?:them|him|her|the kids|my kids)|they|he|she|join\w*|plays?|playing)\b)",
     re.IGNORECASE,
 )
@@ -153,7 +154,7 @@ def _kin_named(clause: str) -> bool:
 
 def age_spans(text: str) -> list[tuple[int, int]]:
     """Where ages stand in a text, and children who do not play, so that they are not read as other numbers."""
-    told = [match.span() for match in _OF_LIFE.finditer(text)]
+    told = [match.span(1 if match.group(1) else 0) for match in _OF_LIFE.finditer(text)]
     return told + [(_first_number(match), match.end()) for pattern in _PATTERNS for match in pattern.finditer(text)]
 
 

@@ -58,6 +58,14 @@ _PHRASES = tuple(
             r"\b(?:terrible|rubbish|bad|awful|hopeless|useless|clueless|no good|not (?:very |that |so )?good) (?:at|with) (?:\w+ )?(?:games?|gaming|videogames|these|controllers?)\b",
             "easy to learn",
         ),
+        (
+            r"\b(?:never|hardly(?: ever)?|barely|rarely|seldom|(?:do|does)n't (?:really|usually|normally|ever)) (?:plays?|played) (?:any |video |videos |computer )*games?\b(?! (?:like|with|that|where|on|about|alone|online|together|of)\b)",
+            "easy to learn",
+        ),
+        (
+            r"\b(?:knackered|exhausted|shattered|frazzled|drained|brain(?:'s| is| feels| has turned to| like)(?: \w+)? (?:mush|fried|dead|jelly|soup|goo|toast|melted|porridge))\b(?! (?:by|of|with|all)\b)",
+            "relaxing",
+        ),
         (r"\btoo (?:easy|simple|basic|shallow)\b", "challenging"),
         (
             r"\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",
@@ -91,7 +99,7 @@ _PHRASES = tuple(
             "couch",
         ),
         (
-            r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|many|endless|countless|tons of) hours\b|\b(?:sink|pour|lose) (?:\w+ ){0,2}hours\b"
+            r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|lots of|many|endless|countless) hours\b|\b(?:sink|pour|lose) (?:\w+ ){0,2}hours\b"
             r"|\b(?:keeps?|kept) (?:me|us|him|her|them) (?:busy|going|hooked|playing) for\b|\bfor (?:months|years|hundreds of hours)\b",
             "replayable",
         ),
@@ -136,6 +144,16 @@ _UNWANTED = tuple(
             r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing",
             "",
             ("fast-paced",),
+        ),
+        (
+            r"(?<!the )(?<!clear )aim(?:ing)?(?! (?:for|of|is)\b)|(?:two|both|twin|dual) (?:analogu?e? )?(?:thumb)?sticks",
+            "",
+            ("shooter", "first-person"),
+        ),
+        (
+            r"rude|crude|smut(?:ty)?|dirty|filthy|inappropriate|offensive|nsfw|swear(?:ing|words?)?|raunchy|vulgar",
+            "family-friendly",
+            (),
         ),
         (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
         (r"real[- ]?time(?: (?:stuff|games?|strategy|combat|battles?|fights?|action))?", "turn-based", ()),
@@ -197,7 +215,7 @@ _WITHOUT = tuple(
         *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
         (
             r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
-            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))",
+            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))|nothing with (?:too )?(?:much|many|any|a lot of|lots of) (?:text|reading|words)\b",
             "story-rich",
             -1,
         ),
@@ -242,10 +260,12 @@ def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
             continue
         if name:
             yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
-        if tags := tuple(tag for tag in refused if (known := lexicon.lookup(tag)) and tag in known.tags):
+        known = [term for name in refused if (term := lexicon.lookup(name))]
+        genres, tags = tuple(g for term in known for g in term.genres), tuple(t for term in known for t in term.tags)
+        if genres or tags:
             yield Wish(
                 phrase=heard.group(),
-                terms=(Term(phrase=heard.group(), tags=tags),),
+                terms=(Term(phrase=heard.group(), genres=genres, tags=tags),),
                 attitude=-2,
                 must=True,
                 source=heard.group(),

@@ -20,6 +20,11 @@ _LIKENED = re.compile(
     r"|\b(?:that|which|it) ?(?:isn't|is not|'s not|ain't) (?:the )?$|\b(?:other than|apart from|besides) (?:the )?$",
     re.IGNORECASE,
 )
+_PLAYED = re.compile(
+    r"\b(?:play(?:s|ed|ing)?|raid(?:ed|ing)?) (?:(?:a (?:lot|ton|bit)|lots|hours|nothing but|too much|so much|only|in) )?(?:of )?(?:the )?$|\b(?:played|out|missed?|anything|nothing)\b(?: \w+)? since (?:the )?$",
+    re.IGNORECASE,
+)
+"""Before what somebody once played: "we used to play a lot of halo", "not played anything since skyrim"."""
 _TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
 BEGUN = 1.0
 """How much the odds of a name rise of which the beginning was typed, which is learnt from too seldom."""
@@ -66,6 +71,7 @@ def raised(
         + FELT * (found.link.score == 100 and _is_felt(words, found.first))
         + AWAITED * (found.link.score == 100 and not _is_plain(words, found) and is_due(text, start, end))
         + LIKENED * (((several and found.link.score == 100) or rare) and bool(_LIKENED.search(text[:start][-50:])))
+        + LIKENED * (rare and found.link.score == 100 and bool(_PLAYED.search(text[:start][-50:])))
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
     )

@@ -6,7 +6,7 @@ import re
 
 from recsys.intent import Act, Intent, Mention
 
-_MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than) (?:the )?$")
+_MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than|since) (?:the )?$")
 _UNLIKE = re.compile(r"\b(?:nothing|not|none) like\b", re.IGNORECASE)
 
 

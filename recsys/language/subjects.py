@@ -32,7 +32,7 @@ _LOVED = re.compile(
     re.IGNORECASE,
 )
 _WANTS = (
-    r"\b(?:want|wants|wanted|like|love|loves|rather|prefers?|fancy|fancies|able|get|gets|dreams? of|where (?:i|you|we|he|she|they)(?: can| could| get| have)?|lets? (?:me|you|us|him|her|them)"
+    r"\b(?:want|wants|wanted|like|love|loves|rather|prefers?|fancy|fancies|able|gets? to|dreams? of|where (?:i|you|we|he|she|they)(?: can| could| get| have)?|lets? (?:me|you|us|him|her|them)"
     r"|(?:can|could) (?:be|play))\s+(?:(?:to|also) )*"
 )
 _WANTED = re.compile(_WANTS + r"(\w+)\s+(?:(?:a|an|my own|your own|our own|his own|her own|the) )?$", re.IGNORECASE)
@@ -58,7 +58,7 @@ _WORKS = re.compile(
     r"(?:an? |the )?(?:old |retired |former |trained |proud )*((?:[a-z]+ ){0,2})([a-z]{2,}(?:er|or|man|woman|men|ist|ian)s?)\b",
     re.IGNORECASE,
 )
-"""Somebody's trade, and what it is about: "a train driver"."""
+"""Somebody's trade, and what it is about: "a train driver". One's own alone tells of oneself: "I'm a retired teacher"."""
 _NO_TRADE = re.compile(
     r"(?:mother|father|brother|sister|daughter|other|gamer|player|beginner|teenager|teacher's|newcomer|starter|older|younger|newer|better|bigger|never|ever|for|or|after|over|under|another|either|rather|whether|together|winter|summer)s?",
     re.IGNORECASE,
@@ -146,7 +146,8 @@ def _before_a_kind(page: Page, at: int, used: Set[int]) -> bool:
         and word.raw.isalpha()
         and page.text[word.end : behind[0].start] == " "
     )
-    plain = word.text in QUALITIES or word.text in common_words(_THINGS) or _IS_ADJECTIVE.search(word.text)
+    occasion = bool(behind) and behind[0].text in {"party", "parties"}  # "a garden party"
+    plain = occasion or word.text in QUALITIES or word.text in common_words(_THINGS) or _IS_ADJECTIVE.search(word.text)
     return beside and page.clause_of[at + 1] == page.clause_of[at] and not (plain or behind[0].capital)
 
 
@@ -223,6 +224,7 @@ def _trades(page: Page, used: Set[int]) -> Iterator[Subject]:
         if at is None or _NO_TRADE.fullmatch(match.group(2)):
             continue
         first = max(0, at - len(match.group(1).split()))
-        for i in [*range(first, at)] or [at]:
+        trade = () if match.group().lower().startswith("i") else (at,)
+        for i in [*range(first, at)] or trade:
             for one in _one(page, i, used, _ALONE):
                 yield Subject(f"{one.phrase}s" if i < at and not one.phrase.endswith("s") else one.phrase, i, i + 1)

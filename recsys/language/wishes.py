@@ -12,9 +12,9 @@ from recsys.language.asking import only_told
 from recsys.language.combat import as_action, told_apart
 from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
-from recsys.language.idioms import is_idiom
+from recsys.language.idioms import is_idiom, is_occasion
 from recsys.language.loose import KINDS, loose
-from recsys.language.one_each import one_each
+from recsys.language.one_each import one_each, refused_before
 from recsys.language.page import Page
 from recsys.language.phrases import compared, grown_up, phrased, turned_away, unwanted
 from recsys.language.qualities import of_a_quality
@@ -42,6 +42,7 @@ def wishes(
         f
         for f in found
         if not (is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken) or _is_of_a_title(page, f, taken))
+        and not refused_before(page, f, found)
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
@@ -193,7 +194,9 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
         )
     )
     hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
-    told_of = attitude > 0 and (_is_example(page, run) or only_told(page, run[0].first, run[-1].last))
+    told_of = attitude > 0 and (
+        is_occasion(page, run[0]) or _is_example(page, run) or only_told(page, run[0].first, run[-1].last)
+    )
     must = attitude != 0 and kind and not tone.mild and not hedge and not told_of
     phrase = " ".join(
         {(f.first, f.last): f.term.phrase for f in reversed(run)}[span]

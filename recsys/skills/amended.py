@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.names import is_of_another_year
 from recsys.intent import Attribute, Intent, Mention, Wish
+from recsys.language.acts import is_asked
 from recsys.language.asked import asked_of, is_posture, question_alone
 from recsys.language.chosen import left_to_you, takes
 from recsys.language.exceptions import excepted, exception_from
@@ -54,6 +56,21 @@ def asked_by_name(mentions: Sequence[Mention], read: Intent, catalogue: Catalogu
         else m
         for m in mentions
     )
+
+
+_SEEMS = re.compile(r"\b(?:sounds?|looks?|seems?|feels?|is|was)\b", re.IGNORECASE)
+
+
+def disliked(read: Intent) -> Intent:
+    """The reading with the cards of which it says what is refused: "the first one sounds violent, got something gentler?"."""
+    ill = [w.source for w in read.wishes if w.attitude < 0 and _SEEMS.search(w.source)]
+    told = tuple(
+        r.model_copy(update={"attitude": -2})
+        if r.position and not r.attitude and any(r.text in source and not is_asked(source) for source in ill)
+        else r
+        for r in read.references
+    )
+    return read.model_copy(update={"references": told}) if told != read.references else read
 
 
 def checked(wish: Wish, world: World) -> Wish:

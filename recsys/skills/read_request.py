@@ -35,7 +35,7 @@ from recsys.language.units import with_unit
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
 from recsys.language.wishes import wishes
-from recsys.skills.amended import asked, asked_by_name, checked, excepting, implied, settling
+from recsys.skills.amended import asked, asked_by_name, checked, disliked, excepting, implied, settling
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import heard
@@ -165,7 +165,8 @@ class ReadRequest:
             and (spelt := respelt(page.text, page.words, titled | by, world.catalogue)) != page.text
         ):
             typed, page = spelt, Page.of(spelt)
-        read = settling(excepting(_read(Page.of(typed, titled), spans, titled, made, world), inputs.shown))
+        read = _read(Page.of(typed, titled), spans, titled, made, world)
+        read = settling(excepting(disliked(read), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
         if typed != anew:
             theirs = (

@@ -169,7 +169,7 @@ def _can_be_off(read: Intent) -> bool:
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read),
     "which": lambda read, _: not _states(read),
-    "seen": lambda read, _: not _states(read),
+    "seen": lambda read, _: not (_states(read) or read.has("like it") or read.has("similar")),
     "pick": lambda read, _: (read.count or 1) == 1,
     "choose": lambda read, shown: (
         read.attribute != "reviews" and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))

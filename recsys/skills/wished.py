@@ -86,7 +86,7 @@ def _where(intent: Intent) -> str:
     if len(intent.device_groups) == len(intent.platform_groups) == 1:
         return on(places(intent.platform_groups[0]), "or")
     narrow = [group for group in intent.device_groups if not any({*each} < {*group} for each in intent.device_groups)]
-    return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in narrow])
+    return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in dict.fromkeys(narrow)])
 
 
 def kept_to(intent: Intent, world: World, n: int) -> str:

@@ -1,0 +1,98 @@
+# ruff: noqa: E501  one phrasing a line
+"""What strangers say in their first talk, each kind in several voices: written beside ten talks that were read at first sight."""
+
+from __future__ import annotations
+
+from tests.conversations.checks import cards, every, fresh, most, never, no_cards, says
+from tests.conversations.facts import at, made, none_of, of, on, seats, with_, without
+from tests.conversations.talks import Check, Conversation, Talk, held
+
+Phrasings = tuple[tuple[str, *tuple[Check, ...]], ...]
+
+
+def nobody_else(talk: Talk) -> None:
+    """Children who are only told of bring no age."""
+    assert talk.done.intent["youngest"] is None
+
+
+def about_nothing(talk: Talk) -> None:
+    told = [w["phrase"] for w in talk.done.intent["wishes"] if not w["known"]]
+    assert not told, f"heard as a subject: {told}"
+
+
+def starts_from(place: int) -> Check:
+    def check(talk: Talk) -> None:
+        seeds = [m["item_id"] for m in talk.done.intent["mentions"] if m["seed"]]
+        assert seeds == [talk.shown(-2)[place - 1].id], f"started from {seeds}"
+
+    return check
+
+
+def thought_ill_of(place: int) -> Check:
+    def check(talk: Talk) -> None:
+        gone = talk.shown(-2)[place - 1].id
+        assert [m["attitude"] for m in talk.done.intent["mentions"] if m["item_id"] == gone] == [-2]
+        assert gone not in {item.id for item in talk.shown(-1)}
+
+    return check
+
+
+def without_seeds(talk: Talk) -> None:
+    assert not any(m["seed"] for m in talk.done.intent["mentions"])
+
+
+OPENING: Phrasings = (
+    ("ugh no not farming, everyone recommends farming", cards(5), every(without("farming"))),
+    ("no horror please, my wife has seen enough horror", cards(5), every(none_of("Horror"))),
+    ("not puzzles, my phone is full of puzzles", cards(5), every(none_of("Puzzle"))),
+    ("not a platformer, i have enough platformers", cards(5), every(none_of("Platformer"))),
+    ("no shooters usually, but shooters with a story are fine", cards(5), most(of("Shooter"))),
+    *((text, nobody_else) for text in (
+        "no time for long games anymore, two kids now", "i have kids now so only short sessions", "busy these days with a baby now, something i can pause",
+        "haven't played games since i was a kid",
+    )),
+    ("dont have the time for 100 hrs anymore, two kids now", every(lambda item: (item.hours or 0) <= 50)),
+    ("i've got three kids now and they want to play with me", every(lambda item: (item.age or 99) <= 7)),
+    ("need a game for our office xmas party, 10 of us", about_nothing, most(of("Party")), every(seats(10))),
+    ("house party on saturday, what can 8 people play", about_nothing, most(of("Party"))), ("i'm a retired teacher, never played a game", about_nothing),
+    ("nothing with loads of text", cards(5), about_nothing, says("story-rich")), ("not diablo, blizzard can get lost", cards(5), about_nothing),
+    *((text, most(with_("easy to learn"))) for text in ("most of us never play games", "i rarely play video games", "my mum doesn't usually play games")),
+    *((text, most(with_("relaxing"))) for text in ("brain is mush after a long shift", "i'm so exhausted", "just got home, absolutely knackered")),
+    *((text, cards(5), every(none_of("Shooter"))) for text in ("nothing where you have to aim", "she can't aim to save her life", "no aiming please")),
+    ("party game, nothing rude please", most(with_("family-friendly"))),
+    *((text, cards(5), every(on("DESKTOP", "CONSOLE"))) for text in (
+        "mix of pc and one guy on xbox", "two of us on pc, one on ps5", "three on pc and the others have a switch", "the rest of them are on pc but i'm on ps4",
+    )),
+    ("mix of pc and one guy on xbox, co-op", every(at("Xbox One", "Xbox Series", "Xbox 360", "Xbox"))), ("games for two on switch", every(at("Switch"), seats(2))),
+    *((text, cards(5), every(made(2012)), never("the-elder-scrolls-v-skyrim")) for text in (
+        "havent played anything since skyrim came out, what did i miss", "what came out since skyrim", "not played since Skyrim",
+    )),
+    *((text, cards(5), never("overcooked", "overcooked-2", "overcooked-all-you-can-eat")) for text in (
+        "co-op for two, we did overcooked, almost broke up lol", "co-op please, we played overcooked and it was too much shouting",
+    )),
+)  # fmt: skip
+PAIRS = "co-op games on switch"
+AFTER: dict[str, Phrasings] = {
+    PAIRS: (
+        *((text, cards(5), starts_from(place)) for text, place in (
+            ("i have #2 already its great, what else is like that", 2), ("got the third one already, love it, anything like it", 3),
+        )),
+        *((text, cards(5), thought_ill_of(place)) for text, place in (
+            ("The first one sounds rather violent. Have you something gentler?", 1), ("the second looks very scary, something nicer?", 2),
+        )),
+        *((text, cards(5), fresh) for text in ("looks boring", "boring", "bit dull these")),
+        *((text, no_cards, says("Online co-op")) for text in ("which one of these has online", "which of them are online")),
+        ("the last one is only for one player isnt it", no_cards, says("No, ")), ("no the first is only 2 players isn't it?", no_cards, says("No, ")),
+        ("is the second only 2 players?", no_cards, says("Yes, ")),
+    ),
+    "like fifa on ps4": (
+        ("nah not another sports game i want smth different", cards(5), every(none_of("Sports"), at("PS4")), without_seeds),
+    ),
+}  # fmt: skip
+
+
+CONVERSATIONS: dict[str, Conversation] = {
+    **{text: ((text, *checks),) for text, *checks in OPENING},
+    **{text: ((opening,), (text, *checks)) for opening, rows in AFTER.items() for text, *checks in rows},
+}
+test_opening = held("games", CONVERSATIONS)
