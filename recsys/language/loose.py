@@ -58,6 +58,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
     kinds = {f.first for f in found if f.term.genres}
     said = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans)}
     used |= said
+    about: set[int] = set()
     refused: set[int] = said | {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
     for at, word in enumerate(page.words):
         if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS | DISLIKE:
@@ -76,7 +77,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
                 and following not in {"as", "than", "enough"}
             ):
                 yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
-        elif word.text not in _PRAISE and _ABOUT.search(before):
+        elif word.text not in _PRAISE and (_ABOUT.search(before) or _goes_on(page, at, about)):
+            about.add(at)
             out = page.tones[at].attitude < 0
             yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
         elif (following in KINDS and word.text not in _PLAIN | LOVE | LIKE and len(word.text) > 3) or (
@@ -91,6 +93,11 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
                 must=out,
                 source=clause,
             )
+
+
+def _goes_on(page: Page, at: int, about: Set[int]) -> bool:
+    """Whether it is one more of what a game is about: "with dragons or robots"."""
+    return at - 2 in about and page.words[at - 1].text in {"and", "or"}
 
 
 def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:

@@ -129,7 +129,7 @@ _UNWANTED = tuple(
     (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), wanted, refused)
     for pattern, wanted, refused in (
         (
-            r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|countdowns?|ticking clock|clock",
+            r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|(?:hurr(?:y|ies|ied|ying)|rush(?:es)?) (?:me|us|him|her|them)|countdowns?|ticking clock|clock",
             "no timers",
             (),
         ),
@@ -173,7 +173,7 @@ _UNWANTED = tuple(
 )
 """What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
 _COMPLAINT = re.compile(
-    r"\b(?:was|were|got|gets|felt|feels|found (?:it|them)|makes? (?:me|us|him|her)|made (?:me|us|him|her))(?: (?:all|so|too|very|really|a bit|kind of|kinda|just|quite|pretty|rather))* (?:\w+ (?:with|because of|due to|from) (?:the |that |its |all )*)?$",
+    r"\b(?:cross|angry|upset|annoyed|frustrated|stressed|nervous|anxious|flustered|panics?|cr(?:y|ies)) (?:when(?:ever)?|if|with|by)(?: (?:it|they|the game|things|there|there's|he|she|i|we)(?:'s| is| are)?)?(?: (?:a|too much|all the))? $|\b(?:was|were|got|gets|felt|feels|found (?:it|them)|makes? (?:me|us|him|her)|made (?:me|us|him|her))(?: (?:all|so|too|very|really|a bit|kind of|kinda|just|quite|pretty|rather))* (?:\w+ (?:with|because of|due to|from) (?:the |that |its |all )*)?$",
     re.IGNORECASE,
 )
 """Before what was wrong with something."""
@@ -223,7 +223,7 @@ _WITHOUT = tuple(
 )
 """Turns of phrase that ask for less of a term: "can't read yet"."""
 _GROWN_UP = re.compile(
-    r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies))\b",
+    r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies)|(?:looks?|sounds?|seems?|feels?)(?: (?:like|more|a bit|really|just|only|all|it's|made|meant|they're))* for (?:the )?(?:little |small |young |tiny )?(?:kids|children|babies|toddlers))\b",
     re.IGNORECASE,
 )
 _BACK, _MOST = 80, 20
@@ -303,7 +303,9 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """That it should be less for children, where somebody calls something babyish."""
     if match := _GROWN_UP.search(page.text):
         term = lexicon.lookup("family-friendly")
-        yield Wish(phrase=match.group().lower(), terms=(term,) if term else (), attitude=-1, source=match.group())
+        at = next((i for i, word in enumerate(page.words) if word.start >= match.start()), 0)
+        told = page.clause(at).text.strip()
+        yield Wish(phrase=match.group().lower(), terms=(term,) if term else (), attitude=-1, source=told)
 
 
 def meant(page: Page) -> Iterator[tuple[int, int]]:

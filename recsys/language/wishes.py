@@ -255,7 +255,7 @@ def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
 
 
 _SEVERAL = re.compile(
-    r"(?:(?:^\W*|[,;:.] ?|\b(?:and|but|who|also) )(?:i|we|she|he|they|my \w+|the \w+)|(?:^\W*|[,;:.] ?)(?=loves |likes |adores |enjoys )) ?(?:(?:really|just|also|both|all) )?(?:loves?|adores?|likes?|enjoys?|(?:am|is|are|'m|'s|'re) into) "
+    r"(?:(?:^\W*|[,;:.] ?|\b(?:and|but|who|also) )(?:i|we|she|he|they|my \w+|the \w+)|(?:^\W*|[,;:.] ?|\b(?:and|but) )(?=loves |likes |adores |enjoys )) ?(?:(?:really|just|also|both|all) )?(?:loves?|adores?|likes?|enjoys?|(?:am|is|are|'m|'s|'re) into) "
     r"(?!(?:a|to|it|when|how|that)\b)(?:[\w'-]+ ){1,3}and (?:[\w'-]+ ?){1,3}\W*$",
     re.IGNORECASE,
 )

@@ -145,6 +145,11 @@ _DEMANDS = re.compile(
 """Sets a limit to what is to come, though it says "it": "it has to be done in 15 minutes"."""
 
 
+def _says_seen(read: Intent) -> bool:
+    """Whether it tells of what is known, and asks nothing."""
+    return read.act == "seen" and not (is_asked(read.text) or read.has("question"))
+
+
 def _asks_of_what_is_there(read: Intent) -> bool:
     """Whether it sets no limits, turns nothing down and wants nothing similar."""
     return not (_states(read) or read.has("similar") or _DESCRIBES.match(read.text)) and all(
@@ -167,7 +172,7 @@ def _can_be_off(read: Intent) -> bool:
 
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
-    "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read),
+    "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read) and not _says_seen(read),
     "which": lambda read, _: not _states(read),
     "seen": lambda read, _: not (_states(read) or read.has("like it") or read.has("similar")),
     "pick": lambda read, _: (read.count or 1) == 1,

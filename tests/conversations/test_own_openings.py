@@ -41,6 +41,19 @@ def without_seeds(talk: Talk) -> None:
     assert not any(m["seed"] for m in talk.done.intent["mentions"])
 
 
+def on_a_phone_about_nothing(talk: Talk) -> None:
+    assert "PHONE" in str(talk.done.intent["device_groups"])
+    about_nothing(talk)
+
+
+def known(place: int) -> Check:
+    def check(talk: Talk) -> None:
+        seen = [m["item_id"] for m in talk.done.intent["mentions"] if m["seen"]]
+        assert seen == [talk.shown(-2)[place - 1].id]
+
+    return check
+
+
 OPENING: Phrasings = (
     ("ugh no not farming, everyone recommends farming", cards(5), every(without("farming"))),
     ("no horror please, my wife has seen enough horror", cards(5), every(none_of("Horror"))),
@@ -70,6 +83,10 @@ OPENING: Phrasings = (
     *((text, cards(5), never("overcooked", "overcooked-2", "overcooked-all-you-can-eat")) for text in (
         "co-op for two, we did overcooked, almost broke up lol", "co-op please, we played overcooked and it was too much shouting",
     )),
+    *((text, on_a_phone_about_nothing) for text in ("stuck at the airport with only my phone", "in the waiting room, waiting at the doctor, something for my phone")),
+    ("Stuck in hospital for two weeks with a broken leg and my old laptop. Help!", cards(5), never("theme-hospital", "rhythm-doctor", "two-point-hospital")),
+    ("something with dragons or robots", cards(5), says("dragons or robots")),
+    *((text, says("no timers"), cards(1, 5)) for text in ("he gets cross when it hurries him, puzzle games", "puzzle games, my wife is stressed by timers")),
 )  # fmt: skip
 PAIRS = "co-op games on switch"
 AFTER: dict[str, Phrasings] = {
@@ -84,7 +101,10 @@ AFTER: dict[str, Phrasings] = {
         *((text, no_cards, says("Online co-op")) for text in ("which one of these has online", "which of them are online")),
         ("the last one is only for one player isnt it", no_cards, says("No, ")), ("no the first is only 2 players isn't it?", no_cards, says("No, ")),
         ("is the second only 2 players?", no_cards, says("Yes, ")),
+        ("third one looks like its for little kids", cards(5), nobody_else, thought_ill_of(3)), ("the second seems more for kids tbh", nobody_else, thought_ill_of(2)),
+        ("nah she's seen a playthrough of that one", known(1)), ("last time was mario kart but only 4 can play and the rest just sat there", cards(5), without_seeds),
     ),
+    "detective games": (("which of these would last me the longest?", says("to the end")),),
     "like fifa on ps4": (
         ("nah not another sports game i want smth different", cards(5), every(none_of("Sports"), at("PS4")), without_seeds),
     ),
