@@ -248,7 +248,8 @@ def _examples(read: Intent) -> list[str]:
 
 def _since(read: Intent) -> bool:
     """Whether what came after an item is asked for: "not played since Skyrim came out"."""
-    return any(re.search(rf"\bsince (?:the )?{re.escape(m.text)}", read.text) for m in read.mentions if m.item_id)
+    _, said, after = read.text.partition("since ")
+    return bool(said) and any(after.startswith((m.text, f"the {m.text}")) for m in read.mentions if m.item_id)
 
 
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:

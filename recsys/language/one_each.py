@@ -13,13 +13,18 @@ from recsys.language.terms import Found
 _GIVES_IN = frozenset("but though although however unless except".split())
 
 
-def refused_before(page: Page, found: Found, all_found: Sequence[Found]) -> bool:
-    """Whether it only says why what was refused is: "not farming, everyone recommends farming"; "no horror, but horror films
-    are fine" takes it back."""
-    if page.tones[found.first].stated or page.clause(found.first).joined in _GIVES_IN:
-        return False
-    said = (f for f in all_found if f.first < found.first and f.term.words == found.term.words)
-    return any(page.tones[f.first].attitude == -2 for f in said)
+def still_refused(page: Page, found: Sequence[Found]) -> list[Found]:
+    """The terms without those that only say why one before them was refused: "not farming, everyone recommends farming"; "no
+    horror, but horror films are fine" takes it back."""
+    refused: set[tuple[str, ...]] = set()
+    left: list[Found] = []
+    for each in found:
+        tone, words = page.tones[each.first], each.term.words
+        if words in refused and not tone.stated and page.clause(each.first).joined not in _GIVES_IN:
+            continue
+        refused |= {words} if tone.attitude == -2 else set()
+        left.append(each)
+    return left
 
 
 def _is_narrower(old: Wish, new: Wish) -> bool:

@@ -14,7 +14,7 @@ from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
 from recsys.language.idioms import is_idiom, is_occasion
 from recsys.language.loose import KINDS, loose
-from recsys.language.one_each import one_each, refused_before
+from recsys.language.one_each import one_each, still_refused
 from recsys.language.page import Page
 from recsys.language.phrases import compared, grown_up, phrased, turned_away, unwanted
 from recsys.language.qualities import of_a_quality
@@ -40,9 +40,8 @@ def wishes(
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
     found = [
         f
-        for f in found
+        for f in still_refused(page, found)
         if not (is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken) or _is_of_a_title(page, f, taken))
-        and not refused_before(page, f, found)
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
