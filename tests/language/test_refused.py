@@ -18,6 +18,7 @@ BEFORE = (
     "isnt my thing", "is not really our cup of tea", "gets old", "gets boring fast", "wears thin", "can do one", "is a turn off",
 )  # fmt: skip
 BEHIND = (
+    "why is everything", "why does everything have to be", "why are all films", "why is every new game",
     "im sick of", "shes fed up with", "had enough of", "ive had my fill of", "shes gone off", "we went off", "hes so over", "im done with",
     "cant stand", "cant be doing with", "he cant get into", "couldnt get on with", "never been into", "not feeling", "not in the mood for",
     "no interest in", "im rubbish at", "put off by", "scared of", "a wuss about", "burnt out on", "bored to death of", "hates",
