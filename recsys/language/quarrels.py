@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 
+from recsys.language.devices import DEVICE_NAMES
+from recsys.language.page import Page
+from recsys.language.terms import Found
+
 _QUARREL = re.compile(
     r"^(?!.*\b(?:never|not|no|n't|without)\b.{0,12}(?:fight|argu|row))(?:[^.!?]|[.!?]+ (?!i\b|we\b|any\b|some\b))*?"
     r"\b(?:makes? (?:me|us|them|him|her) (?:\w+ )?(?:fight|argue|shout|scream|rage|angry|mad|cry|sad|anxious|tense)|(?:scream|shout|yell|fight|argue|bicker|quarrel|swear)(?:s|ing|ed)?(?: at| with| over)? (?:each other|one another|all the time|the whole|a lot|it)"
@@ -22,3 +26,16 @@ _NEAR = 100
 def quarrel(after: str) -> re.Match[str] | None:
     """What is said so in the text right behind a title; None for nothing of the kind."""
     return _QUARREL.search(after[:_NEAR])
+
+
+def is_quarrel(page: Page, found: Found, taken: frozenset[int]) -> bool:
+    """Whether a term says what a game named before does to people: "we have that, it makes us fight".
+
+    taken: the words of titles and machines; a machine does nothing of the kind.
+    """
+    last = max((at for at in taken if at < found.first), default=None)
+    if last is None or page.words[last].text in DEVICE_NAMES:
+        return False
+    start = page.words[last].end
+    told = quarrel(page.text[start:])
+    return told is not None and page.words[found.first].start < start + told.end()

@@ -18,7 +18,7 @@ from recsys.language.one_each import one_each, still_refused
 from recsys.language.page import Page
 from recsys.language.phrases import compared, grown_up, phrased, turned_away, unwanted
 from recsys.language.qualities import of_a_quality
-from recsys.language.quarrels import quarrel
+from recsys.language.quarrels import is_quarrel
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
 from recsys.language.told import in_passing, isnt_it, lacking, of_an_item, of_habit
@@ -41,7 +41,7 @@ def wishes(
     found = [
         f
         for f in still_refused(page, found)
-        if not (is_idiom(page, f) or _is_told(page, f) or _is_quarrel(page, f, taken) or _is_of_a_title(page, f, taken))
+        if not (is_idiom(page, f) or _is_told(page, f) or is_quarrel(page, f, taken) or _is_of_a_title(page, f, taken))
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
@@ -49,16 +49,6 @@ def wishes(
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return one_each(read)
-
-
-def _is_quarrel(page: Page, found: Found, taken: frozenset[int]) -> bool:
-    """Whether it says what a game named before does to people: "we have that, it makes us fight"."""
-    last = max((at for at in taken if at < found.first), default=None)
-    if last is None:
-        return False
-    start = page.words[last].end
-    told = quarrel(page.text[start:])
-    return told is not None and page.words[found.first].start < start + told.end()
 
 
 _IN_IT = re.compile(

@@ -35,6 +35,10 @@ def test_what_stands_before_is_turned_down(frame: str) -> None:
     assert wish(read_of_all(f"horror {frame}"), "Horror").attitude == -2
 
 
+def test_what_stands_behind_a_machine_is_turned_down_as_elsewhere() -> None:
+    assert wish(read_of_all("on switch, farming makes her really anxious"), "farming").attitude == -2
+
+
 @pytest.mark.parametrize("frame", BEHIND)
 def test_what_stands_behind_is_turned_down(frame: str) -> None:
     assert wish(read_of_all(f"{frame} horror"), "Horror").attitude == -2
