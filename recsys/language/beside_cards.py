@@ -46,6 +46,11 @@ def is_dull(text: str) -> bool:
     return said is not None and bool(said["dull"]) is not bool(_DENIED.search(text))
 
 
+def says_only_less(text: str) -> bool:
+    """Whether it asks for less and does not say of what."""
+    return re.fullmatch(r"\W*(?:less|fewer)\W*", text, re.IGNORECASE) is not None
+
+
 def is_too_little(text: str) -> bool:
     """Whether it says that there is too little of something in what was shown, and nothing else: "not scary enough"."""
     return bool(_TOO_LITTLE.fullmatch(text) and _LACKS.search(text))

@@ -20,6 +20,7 @@ from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why
 from recsys.intent import Intent
 from recsys.language.asked_after import any_good
 from recsys.language.attributes import attributes
+from recsys.language.beside_cards import says_only_less
 from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
@@ -122,7 +123,7 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         )
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me who {does} and what you feel like."
-    if inputs.kind == "unclear" and re.fullmatch(r"\W*(?:less|fewer)\W*", inputs.read.text.lower()):
+    if inputs.kind == "unclear" and says_only_less(inputs.read.text):
         return "Less of what? Say shorter, cheaper, easier or calmer, or what there should be less of."
     if inputs.kind == "thanks" and never_said(inputs.read.text):
         return "No harm done. What I showed stands."
