@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from recsys.intent import Act, Attribute, Bounds, Intent, Reference, Wish
+from recsys.intent import Act, Attribute, Bounds, Intent, Reference
 from recsys.language.acts import is_asked, of_cards, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.beside_cards import for_so_many, is_dull, is_too_little, more_so, says_only_less, too_much
@@ -20,6 +20,7 @@ from recsys.language.misspelt import names_items
 from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
+from recsys.skills.out import counted, out, turned_down
 
 LONGEST = 300
 """Characters of a message that is judged; longer ones are wishes."""
@@ -184,7 +185,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "thanks": lambda read, _: not needs(read.text),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
-        shown and (_counted(read) or not read.has("the one")) and bool(_turned_down(read) or _named(read))
+        shown and (counted(read) or not read.has("the one")) and bool(turned_down(read) or _named(read))
     ),
 }
 """Where it can be what it is taken for."""
@@ -247,48 +248,6 @@ def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _counted(read: Intent) -> bool:
-    """Whether a card is pointed at by its place and thought ill of."""
-    return any(r.position is not None and r.attitude < 0 for r in read.references)
-
-
-def _turned_down(read: Intent) -> tuple[Reference, ...]:
-    """What is pointed at; where a card is turned down, a bare number is its place: "drop 1 and 5"."""
-    if places := tuple(r for r in read.references if r.position is not None):
-        return places
-    text = read.text
-    for mention in read.mentions:  # "Call of Duty 4" is no fourth card
-        text = text.replace(mention.text, "·")
-    bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(text)))
-    return bare or (() if read.mentions else read.references)
-
-
-_PLACE = re.compile(
-    r"(?<![\w.:$€£])([1-9])(?![\w.:%]|\s*(?:of us|players?|people|minutes?|hours?|years?|euros?|dollars?|quid|bucks))"
-)
-_ASKS_FOR = re.compile(r"\b(?:something|anything|some|more|rather|instead|give|show|find|want)\b", re.IGNORECASE)
-
-
-def _of_a_card(wish: Wish, read: Intent) -> bool:
-    """Whether it is said of what is pointed at, and not asked for beside it: "leave it. Football then"."""
-    said = wish.source.lower()
-    return bool(_REMARK.search(said)) or any(r.text and r.text.lower() in said for r in read.references)
-
-
-_REMARK = re.compile(r"^\W*(?:it|that|this|they)\b|\b(?:looks?|sounds?|seems?|feels?|is|are|was)\b")
-
-
-def _out(read: Intent, judged: Judged) -> dict[str, Any]:
-    """What is said of a card that goes is no wish: "the second looks sad, take it out"."""
-    gone = {"attitude": -2, "seed": False}
-    return {
-        "act": "recommend", "flags": (*(f for f in read.flags if f not in {"seen", "others"}), "out"), "count": None,
-        "mentions": tuple(m.model_copy(update=gone) for m in read.mentions),
-        "references": tuple(r.model_copy(update={"attitude": -2}) for r in _turned_down(read)),
-        "wishes": tuple(w for w in read.wishes if w.attitude < 0 or _ASKS_FOR.search(w.source) or not _of_a_card(w, read)),
-    }  # fmt: skip
-
-
 def _seen(read: Intent, judged: Judged) -> dict[str, Any]:
     mentions = tuple(m.model_copy(update={"seen": True, "seed": False}) for m in read.mentions)
     return {
@@ -313,5 +272,5 @@ _AS: Mapping[Does, Callable[[Intent, Judged], dict[str, Any]]] = {
     "ask": _asks, "which": _asks, "why": _why, "decided": _decided, "seen": _seen, "pick": _pick, "serve": _does("recommend"),
     "more": _does("more"), "choose": _does("choose"), "count": _does("count"), "thanks": _does("thanks"),
     "greet": _does("greet"), "off": _does("off_topic"), "recap": _does("off_topic", "recap"),
-    "out": _out,
+    "out": lambda read, _: out(read),
 }  # fmt: skip

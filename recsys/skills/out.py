@@ -1,0 +1,50 @@
+"""Cards that somebody wants out: which, and what is said of them beside what is asked for."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from recsys.intent import Intent, Reference, Wish
+
+
+def counted(read: Intent) -> bool:
+    """Whether a card is pointed at by its place and thought ill of."""
+    return any(r.position is not None and r.attitude < 0 for r in read.references)
+
+
+def turned_down(read: Intent) -> tuple[Reference, ...]:
+    """What is pointed at; where a card is turned down, a bare number is its place: "drop 1 and 5"."""
+    if places := tuple(r for r in read.references if r.position is not None):
+        return places
+    text = read.text
+    for mention in read.mentions:  # "Call of Duty 4" is no fourth card
+        text = text.replace(mention.text, "·")
+    bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(text)))
+    return bare or (() if read.mentions else read.references)
+
+
+_PLACE = re.compile(
+    r"(?<![\w.:$€£])([1-9])(?![\w.:%]|\s*(?:of us|players?|people|minutes?|hours?|years?|euros?|dollars?|quid|bucks))"
+)
+_ASKS_FOR = re.compile(r"\b(?:something|anything|some|more|rather|instead|give|show|find|want)\b", re.IGNORECASE)
+
+
+def _of_a_card(wish: Wish, read: Intent) -> bool:
+    """Whether it is said of what is pointed at, and not asked for beside it: "leave it. Football then"."""
+    said = wish.source.lower()
+    return bool(_REMARK.search(said)) or any(r.text and r.text.lower() in said for r in read.references)
+
+
+_REMARK = re.compile(r"^\W*(?:it|that|this|they)\b|\b(?:looks?|sounds?|seems?|feels?|is|are|was)\b")
+
+
+def out(read: Intent) -> dict[str, Any]:
+    """A reading's fields where cards go; what is said of one is no wish: "the second looks sad, take it out"."""
+    gone = {"attitude": -2, "seed": False}
+    return {
+        "act": "recommend", "flags": (*(f for f in read.flags if f not in {"seen", "others"}), "out"), "count": None,
+        "mentions": tuple(m.model_copy(update=gone) for m in read.mentions),
+        "references": tuple(r.model_copy(update={"attitude": -2}) for r in turned_down(read)),
+        "wishes": tuple(w for w in read.wishes if w.attitude < 0 or _ASKS_FOR.search(w.source) or not _of_a_card(w, read)),
+    }  # fmt: skip
