@@ -9,8 +9,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
 from recsys.dialogue.phrases import listed
 from recsys.intent import Intent, Wish
-from recsys.language.phrases import STRANGERS
 from recsys.language.untold import needs
+from recsys.language.unwanted import STRANGERS
 from recsys.safety.conditions import having_any, label
 
 MOST = 2

@@ -9,12 +9,13 @@ from itertools import islice
 from recsys.intent import Wish
 from recsys.language.company import COMPANY
 from recsys.language.page import Page
-from recsys.language.phrases import COMPARATIVES, meant
+from recsys.language.phrases import COMPARATIVES
 from recsys.language.qualities import QUALITIES
 from recsys.language.refused import beside
 from recsys.language.terms import Found, Lexicon
 from recsys.language.text import common_words, is_stop
 from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS
+from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(

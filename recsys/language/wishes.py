@@ -16,13 +16,14 @@ from recsys.language.idioms import is_idiom, is_occasion
 from recsys.language.loose import KINDS, loose
 from recsys.language.one_each import one_each, still_refused
 from recsys.language.page import Page
-from recsys.language.phrases import compared, grown_up, phrased, turned_away, unwanted
+from recsys.language.phrases import compared, phrased
 from recsys.language.qualities import of_a_quality
 from recsys.language.quarrels import is_quarrel
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
 from recsys.language.told import in_passing, isnt_it, lacking, of_an_item, of_habit
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
+from recsys.language.unwanted import grown_up, turned_away, unwanted
 
 _INSISTS = re.compile(
     r"\b(?:as|so) long as\b|\bprovided\b|\b(?:must|has to|have to|needs to|need to|gotta) (?:be|have)\b|\bonly if\b|\bstrictly\b",

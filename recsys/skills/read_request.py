@@ -24,7 +24,6 @@ from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
-from recsys.language.phrases import as_kind
 from recsys.language.pointers import references
 from recsys.language.same_makers import ASIDE, with_their_name
 from recsys.language.seeds import been_through, seeds
@@ -32,6 +31,7 @@ from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import Word, clean
 from recsys.language.units import with_unit
+from recsys.language.unwanted import as_kind
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
 from recsys.language.wishes import wishes

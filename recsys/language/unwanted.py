@@ -1,0 +1,180 @@
+"""What is not wanted, in turns of phrase: timers that stress, strangers, quizzes, paying again, what is for babies; as wishes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from recsys.intent import Term, Wish
+from recsys.language.page import Page
+from recsys.language.terms import Lexicon
+from recsys.language.untold import COLOUR_BLIND, needs
+
+_UNWANTED = tuple(
+    (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), wanted, refused)
+    for pattern, wanted, refused in (
+        (
+            r"timed|timers?|tim(?:e|ing) (?:limits?|pressure)|rush(?:ed|ing)|(?:hurr(?:y|ies|ied|ying)|rush(?:es)?) (?:me|us|him|her|them)|countdowns?|ticking clock|clock",
+            "no timers",
+            (),
+        ),
+        (
+            r"dying|losing|failing|game overs?|getting (?:killed|destroyed)",
+            "easy to learn",
+            ("permadeath", "souls-like", "challenging"),
+        ),
+        (r"blood|bloodshed", "", ("gore", "violent")),
+        (r"monsters?", "", ("violent", "scary", "gore")),
+        (
+            r"(?:be|being) (?:quick|fast)|(?:quick|fast) (?:hands|fingers|reactions|reflexes|thinking)|reflexes|reactions|button mashing",
+            "",
+            ("fast-paced",),
+        ),
+        (
+            r"(?<!the )(?<!clear )aim(?:ing)?(?! (?:for|of|is)\b)|(?:two|both|twin|dual) (?:analogu?e? )?(?:thumb)?sticks",
+            "",
+            ("shooter", "first-person"),
+        ),
+        (
+            r"rude|crude|smut(?:ty)?|dirty|filthy|inappropriate|offensive|nsfw|swear(?:ing|words?)?|raunchy|vulgar",
+            "family-friendly",
+            (),
+        ),
+        (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
+        (r"real[- ]?time(?: (?:stuff|games?|strategy|combat|battles?|fights?|action))?", "turn-based", ()),
+        (
+            r"online(?: (?:games?|gaming|multi-?player|play(?:ing)?|stuff|ones?|modes?|only))?(?! (?:with (?:strangers|randoms|people|others)|shop|store|price|review|guide)s?\b)",
+            "offline",
+            ("always online",),
+        ),
+        (
+            r"(?:buy|buys|buying|spend|spends|spending|purchase|purchases|pay|pays|paying|charged?)(?: \w+){0,3}? (?:by (?:accident|mistake)|accidentally|inside|in[- ](?:it|app|game|the (?:game|app))|extras?|stuff|things|real money)"
+            r"|(?:accidental|surprise) (?:purchases?|charges?|bills?)",
+            "",
+            ("microtransactions",),
+        ),
+        (r"stress(?:ful|ed|ing)|stress(?! (?:about|if|it|over|out|him|her|me|us|them)\b)", "relaxing", ("fast-paced",)),
+    )
+)
+"""What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
+_COMPLAINT = re.compile(
+    r"\b(?:cross|angry|upset|annoyed|frustrated|stressed|nervous|anxious|flustered|panics?|cr(?:y|ies)) (?:when(?:ever)?|if|with|by)(?: (?:it|they|the game|things|there|there's|he|she|i|we)(?:'s| is| are)?)?(?: (?:a|too much|all the))? $|\b(?:was|were|got|gets|felt|feels|found (?:it|them)|makes? (?:me|us|him|her)|made (?:me|us|him|her))(?: (?:all|so|too|very|really|a bit|kind of|kinda|just|quite|pretty|rather))* (?:\w+ (?:with|because of|due to|from) (?:the |that |its |all )*)?$",
+    re.IGNORECASE,
+)
+"""Before what was wrong with something."""
+_QUIZ = re.compile(
+    r"\b(?:trivia|quiz(?:zes|zy|z)?|general knowledge|knowledge questions|(?:know(?:ing)?|remember(?:ing)?) (?:things|stuff|facts|dates|answers)|questions and answers|answer(?:ing)? questions)\b",
+    re.IGNORECASE,
+)
+_STRANGERS = re.compile(
+    r"\b(?:chat(?:s|ting|rooms?)?|strangers?|randoms?|(?:unknown|foreign) (?:people|persons|players)|(?:people|anyone|somebody|someone|persons) (?:he|she|they|you|i|we) (?:doesn't|don't|do not|does not) know)\b",
+    re.IGNORECASE,
+)
+STRANGERS = "strangers online"
+_NO_STRANGERS = Term(phrase=STRANGERS, tags=("always online", "battle royale", "MOBA", "griefing"))
+"""What shows of it in a catalogue: whether people can write to each other none says."""
+_SLOW_HANDS = (
+    r"(?:hands?|fingers?|reflexes|reactions?|thumbs?)\b[^.,;!?]{0,20}(?:\bnot\b|n't\b|\bno longer\b)[^.,;!?]{0,15}\b(?:quick|fast|steady|what they|good|work\w*)"
+    r"|(?:slow|shaky|bad|stiff|weak|sore|old|arthritic|clumsy|terrible|poor) (?:hands|fingers|reflexes|reactions|thumbs|joints)|arthritis|carpal tunnel|rsi"
+    r"|(?:hands?|fingers?|wrists?) (?:hurts?|ach(?:e|es)|shakes?|tremble)"
+)
+_WITHOUT = tuple(
+    (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), tag, attitude)
+    for pattern, tag, attitude in (
+        (
+            r"(?:pay|buy|paid|purchase) (?:only |just )?once|one[- ](?:off|time) (?:payment|purchase|price)",
+            "microtransactions",
+            -2,
+        ),
+        (
+            r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)",
+            "story-rich",
+            -1,
+        ),
+        (
+            r"(?:nobody|no one|no-one) (?:dies|gets (?:hurt|killed)|has to die)|without (?:any )?(?:deaths?|killings?|dying)",
+            "violent",
+            -2,
+        ),
+        (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
+        *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
+        (
+            r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
+            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))|nothing with (?:too )?(?:much|many|any|a lot of|lots of) (?:text|reading|words)\b",
+            "story-rich",
+            -1,
+        ),
+    )
+)
+"""Turns of phrase that ask for less of a term: "can't read yet"."""
+_GROWN_UP = re.compile(
+    r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies)|(?:looks?|sounds?|seems?|feels?)(?: (?:like|more|a bit|really|just|only|all|it's|made|meant|they're))* for (?:the )?(?:little |small |young |tiny )?(?:kids|children|babies|toddlers))\b",
+    re.IGNORECASE,
+)
+_BACK, _MOST = 80, 20
+"""Characters before a word that tell whether it is complained of; matches that are looked at."""
+
+
+def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """Words that ask for a term where they are refused: "timers stress him out"."""
+    for pattern, name, refused in _UNWANTED:
+        if not (heard := page.refused(pattern) or _complained(page, pattern)) or not (
+            term := lexicon.lookup(name or next(iter(refused), ""))
+        ):
+            continue
+        if name:
+            yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
+        known = [term for name in refused if (term := lexicon.lookup(name))]
+        genres, tags = tuple(g for term in known for g in term.genres), tuple(t for term in known for t in term.tags)
+        if genres or tags:
+            yield Wish(
+                phrase=heard.group(),
+                terms=(Term(phrase=heard.group(), genres=genres, tags=tags),),
+                attitude=-2,
+                must=True,
+                source=heard.group(),
+            )
+
+
+def _complained(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
+    """The first match that something was told to be: "but it was stressful"."""
+    found = islice(pattern.finditer(page.text), _MOST)
+    return next((m for m in found if _COMPLAINT.search(page.text[: m.start()][-_BACK:])), None)
+
+
+def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """Kinds of company and of play that no term names: strangers, quizzes, paying again and again, reading."""
+    if heard := page.refused(_STRANGERS):
+        tags = tuple(tag for tag in _NO_STRANGERS.tags if (known := lexicon.lookup(tag)) and tag in known.tags)
+        yield Wish(
+            phrase=STRANGERS, terms=(_NO_STRANGERS,) if tags else (), attitude=-2, must=True, source=heard.group()
+        )
+    if heard := page.refused(_QUIZ):
+        yield Wish(phrase="quizzes", attitude=-2, must=True, source=heard.group())
+    if any(name == COLOUR_BLIND for name, _ in needs(page.text)):  # to tell colours apart is what some items are about
+        yield Wish(phrase="colours", attitude=-2, must=True, source=COLOUR_BLIND)
+    for pattern, tag, attitude in _WITHOUT:
+        if (match := pattern.search(page.text)) and (term := lexicon.lookup(tag)):
+            yield Wish(phrase=tag, terms=(term,), attitude=attitude, must=attitude == -2, source=match.group())
+
+
+def as_kind(page: Page) -> Iterator[tuple[int, int]]:
+    """Where words stand that are a kind although a title has them: "no trivia"."""
+    yield from (match.span() for match in islice(_QUIZ.finditer(page.text), _MOST))
+
+
+def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
+    """That it should be less for children, where somebody calls something babyish."""
+    if match := _GROWN_UP.search(page.text):
+        term = lexicon.lookup("family-friendly")
+        at = next((i for i, word in enumerate(page.words) if word.start >= match.start()), 0)
+        told = page.clause(at).text.strip()
+        yield Wish(phrase=match.group().lower(), terms=(term,) if term else (), attitude=-1, source=told)
+
+
+def meant(page: Page) -> Iterator[tuple[int, int]]:
+    """Where words stand of which a refused turn of phrase is made."""
+    for pattern in (*(pattern for pattern, *_ in _UNWANTED), _QUIZ, _STRANGERS):
+        if match := page.refused(pattern) or _complained(page, pattern):
+            yield match.span()
