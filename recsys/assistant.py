@@ -25,22 +25,24 @@ from recsys.dialogue.state import State
 from recsys.errors import RecsysError, RequestError
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
-from recsys.retrieval.encoder import Encoder, Remembering, default_encoder
+from recsys.retrieval.encoder import Encoder, default_encoder
+from recsys.retrieval.remembering import Remembering, read_ahead
 from recsys.retrieval.side_by_side import SideBySide, side_by_side
 from recsys.safety.limits import Pace
 from recsys.shelf import Shelf, open_shelf
+from recsys.skills.base import ToolSpec
 from recsys.store import Store, open_store
 from recsys.store.events import FeedbackEvent
-from recsys.strategies.base import Gathers
+from recsys.strategies.base import Gathers, ReadsAhead
 from recsys.strategies.registry import STRATEGIES, strategy_named
 from recsys.tools.candidates import GATHERING
-from recsys.tools.specs import specs
+from recsys.tools.specs import kept, specs
 from recsys.tools.toolbox import TOOLS
 from recsys.turns import Agent, Job, Options, run_turn
 from recsys.types import Done, Event, Query, Token, Utterance
 from recsys.warming import Warming
 
-__all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged", "replay"]
+__all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged"]
 
 _FIRST = (
     "i want a gaem for a rainy evning. something like Xylofone Adventrue",
@@ -71,6 +73,10 @@ class Assistant:
     @cached_property
     def _pace(self) -> Pace:
         return Pace(self.settings.rate)
+
+    @cached_property
+    def _specs(self) -> tuple[ToolSpec, ...]:
+        return specs(TOOLS)
 
     def shelf(self, catalogue: str | None = None) -> Shelf:
         """The catalogue of that name, opened on first use.
@@ -165,7 +171,7 @@ class Assistant:
         """
         options = options or Options(self.settings.strategy)
         job = self._job(text, options)
-        return run_turn(self.agent, job, self.shelf(catalogue), state or State(), steering or Steering(), turn_id)
+        return self._turn(job, self.shelf(catalogue), state or State(), steering or Steering(), turn_id)
 
     def reply(
         self, user_id: str, conversation_id: str, text: str, options: Options | None = None, replaces: str | None = None
@@ -188,7 +194,7 @@ class Assistant:
             catalogue=conversation.catalogue, snapshot_id=shelf.snapshot_id, replaces=replaces,
         )  # fmt: skip
         state = self.state_of(user_id, conversation_id)
-        return self._saved(run_turn(self.agent, job, shelf, state, steering, turn_id), user_id, turn_id)
+        return self._saved(self._turn(job, shelf, state, steering, turn_id), user_id, turn_id)
 
     def begin(
         self, user_id: str, conversation_id: str, text: str, options: Options | None = None,
@@ -239,10 +245,16 @@ class Assistant:
                 f"The strategy {strategy.name!r} needs a language model, and none is set up. Choose another, such as "
                 f"'omulet', or set RECSYS_LLM_API_KEY."
             )
-        tools = specs(TOOLS, options.without, strategy.sources if isinstance(strategy, Gathers) else ())
+        tools = kept(self._specs, options.without, strategy.sources if isinstance(strategy, Gathers) else ())
         if options.twins or options.unthought:
             brain = AblatedBrain(brain, options.twins, options.unthought)
         return Job(text, options, strategy, brain, tools, self.settings.seed, self.settings.wall_clock)
+
+    def _turn(self, job: Job, shelf: Shelf, state: State, steering: Steering, turn_id: str) -> Iterator[Event]:
+        """The turn's events. What its strategy will surely read is begun beside it, while the message is understood."""
+        if isinstance(job.strategy, ReadsAhead) and job.options.lists is not False:
+            read_ahead(self.encoder, job.strategy.ahead(state.heard(Utterance("user", job.text)).talk))
+        return run_turn(self.agent, job, shelf, state, steering, turn_id)
 
     def _saved(self, events: Iterator[Event], user_id: str, turn_id: str) -> Generator[Event]:
         """The events, with the answer committed before Done; a turn that is cut short keeps what was said."""
@@ -286,26 +298,3 @@ def load(settings: Settings, *, encoder: Encoder | None = None) -> Assistant:
         settings, Remembering(encoder or default_encoder(settings.embedding_model)), Models.of(settings),
         open_store(settings.store_url), build_agent(PolicyChatModel(), (*TOOLS, *GATHERING)),
     )  # fmt: skip
-
-
-def replay(assistant: Assistant, turns: list[tuple[str, str]], catalogue: str | None) -> State:
-    """Where a dialogue given as (role, content) stands.
-
-    Messages are answered again by the built-in brain (the answer is the same: nothing is random but by seed); an answer
-    in the dialogue that names at least two items says what was on the cards, a single title or none leaves the repeated
-    answer's cards.
-    """
-    state, shelf = State(), assistant.shelf(catalogue)
-    own = Options(brain=EmbeddedBrain.name)
-    for role, content in turns:
-        if role == "user":
-            done = [
-                e for e in assistant.answer(content, state, catalogue=catalogue, options=own) if isinstance(e, Done)
-            ][-1]
-            state = State.from_json(done.state).unanswered()
-        else:
-            titles = shelf.titles_in(content)
-            if len(titles) >= 2:
-                state = state.answered(titles, None, content.rstrip().endswith("?"))
-            state = state.heard(Utterance("assistant", content, titles))
-    return state

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from recsys.assistant import MOST_ITEMS, Assistant, Options, replay
+from recsys.assistant import MOST_ITEMS, Assistant, Options
 from recsys.brain.base import Brain, EmbeddedBrain, Thought
 from recsys.dialogue.state import State
 from recsys.errors import RecsysError, RequestError, StoreError, TurnError, UnknownError
@@ -286,14 +286,6 @@ def test_steering_can_be_given_without_a_store(assistant: Assistant) -> None:
 def test_an_unknown_catalogue_is_refused(assistant: Assistant) -> None:
     with pytest.raises(UnknownError):
         assistant.answer("hi", catalogue="nowhere")
-
-
-def test_a_dialogue_from_outside_is_followed(assistant: Assistant) -> None:
-    told = [("user", "co-op"), ("assistant", "Try Dungeon Duo, or Farm Friends.")]
-    state = replay(assistant, told, None)
-    assert state.shown == ("dungeon-duo", "farm-friends")
-    assert "Farm Friends" in last(assistant.answer("who made the second one?", state)).reply
-    assert replay(assistant, [], None) == State()
 
 
 def test_a_turn_is_played_by_itself_and_what_was_heard_comes_before_the_answer(

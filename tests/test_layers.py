@@ -48,7 +48,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "add": GROUND | {"config", "catalogue", "retrieval", "build"},
     "training": GROUND | {"catalogue", "intent", "language", "dialogue", "ranking", "retrieval", "safety", "skills"},
 }
-ABOVE = {"turns", "assistant", "bench", "doctor", "evaluation", "cli", "__init__", "__main__"}
+ABOVE = {"turns", "assistant", "replaying", "bench", "doctor", "evaluation", "cli", "__init__", "__main__"}
 """The top: the door, and what comes in by it. `assistant` may import all of ROOMS but build."""
 
 LANGCHAIN = re.compile(r"recsys/(agent|turns)\.py|recsys/(brain|tools)/.+")
@@ -123,7 +123,7 @@ def may(here: str, there: str) -> bool:
         return there in ROOMS and there not in {"build", "store", "training"}
     if here == "assistant":
         return there in {*ROOMS, "turns"} and there not in {"build", "training"}
-    return there in {*ROOMS, "turns", "assistant", "bench", "doctor", "evaluation", "cli"}
+    return there in {*ROOMS, "turns", "assistant", "replaying", "bench", "doctor", "evaluation", "cli"}
 
 
 def test_a_figure_knows_nothing_of_the_product() -> None:

@@ -8,12 +8,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from recsys.assistant import MOST_ITEMS, Assistant, Options, load, replay
+from recsys.assistant import MOST_ITEMS, Assistant, Options, load
 from recsys.cli.catalogues import ensure_built
 from recsys.cli.console import Console
 from recsys.cli.dialogue import read_dialogue
 from recsys.errors import RequestError, UnknownError
 from recsys.learning.thumbs import Steering, steer
+from recsys.replaying import replay
 from recsys.store.plain import plain
 from recsys.strategies.registry import strategy_named
 from recsys.types import Done

@@ -6,7 +6,6 @@ import hashlib
 import importlib.util
 import os
 import threading
-from collections import OrderedDict
 from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -116,34 +115,3 @@ def packaged_model() -> Path:
 def _sha256(path: Path) -> str:
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
-
-
-class Remembering:
-    """Another encoder that remembers the last texts, so that the steps of a turn encode each of them once.
-
-    Safe to share by threads. What is remembered is known by its SHA-256 and lives in memory alone.
-    """
-
-    def __init__(self, encoder: Encoder, most: int = 256) -> None:
-        self.name = encoder.name
-        self._encoder, self._most = encoder, most
-        self._kept: OrderedDict[bytes, NDArray[np.float32]] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
-        """As in Encoder; more texts than are remembered are passed on."""
-        if not texts or len(texts) > self._most:
-            return self._encoder.encode(texts, progress)
-        keys = [hashlib.sha256(text.strip().encode("utf-8", "replace")).digest() for text in texts]
-        with self._lock:
-            found = {key: self._kept[key] for key in keys if key in self._kept}
-        new = {key: text for key, text in zip(keys, texts, strict=True) if key not in found}
-        if new:
-            found |= dict(zip(new, self._encoder.encode(list(new.values()), progress), strict=True))
-        with self._lock:
-            for key in dict.fromkeys(keys):
-                self._kept[key] = found[key]
-                self._kept.move_to_end(key)
-            while len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-        return np.stack([found[key] for key in keys])

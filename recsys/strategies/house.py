@@ -17,7 +17,7 @@ from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import NAMES, SURE, Act, Call, Proposed, Request, Result, Say, Think, Wanted
 from recsys.strategies.unsaid import unsaid
-from recsys.types import Dial, Listing, Query
+from recsys.types import Dial, Listing, Query, Utterance
 
 ENOUGH = 100
 """Candidates that fit; with fewer, the whole catalogue is looked through."""
@@ -39,6 +39,10 @@ class House:
     def sources(self) -> tuple[str, ...]:
         """The retrievers it asks, and "named"."""
         return tuple(dict.fromkeys(source.retriever for source in (*SOURCES, *OWN, DRAWN)))
+
+    def ahead(self, talk: Sequence[Utterance]) -> tuple[str, ...]:
+        """The end of the talk; a message that begins it is read anyway."""
+        return (_end(talk),) if len(talk) > 1 else ()
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
@@ -94,7 +98,7 @@ OWN: tuple[Source, ...] = (
     Source(
         "named", "named", 60, "of a person, studio or series named", lambda c: Query(text=c.request, seed_items=c.named)
     ),
-    Source("content talk", "content", 40, "description near what both said last", lambda c: Query(text=_talk(c))),
+    Source("content talk", "content", 40, "description near what both said last", lambda c: Query(text=_end(c.talk))),
     Source("well known", "popularity", 300, "met by many", lambda c: Query()),
 )
 """Beside the ranker's sources: what they do not ask for."""
@@ -118,8 +122,8 @@ def _call(source: Source, query: Query) -> Mapping[str, Any]:
     return {"name": source.name, "retriever": source.retriever, "n": source.n, **said} if said or not needs else {}
 
 
-def _talk(context: Context) -> str:
-    return "\n".join(said.text for said in context.talk)[-LONGEST:]
+def _end(talk: Sequence[Utterance]) -> str:
+    return "\n".join(said.text for said in talk)[-LONGEST:]
 
 
 def _wishes(intent: Intent) -> str:

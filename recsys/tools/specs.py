@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from langchain_core.tools import BaseTool
 from langchain_core.utils.function_calling import convert_to_openai_function
@@ -11,10 +11,14 @@ from recsys.errors import UnknownError
 from recsys.skills.base import ToolSpec
 
 
-def specs(
-    tools: Iterable[BaseTool], without: Collection[str] = (), besides: Iterable[str] = ()
-) -> tuple[ToolSpec, ...]:
-    """Name, description and arguments of each tool that is not left out; what the turn adds by itself is not told.
+def specs(tools: Iterable[BaseTool]) -> tuple[ToolSpec, ...]:
+    """Name, description and arguments of each tool (milliseconds); what the turn adds by itself is not told."""
+    told = (convert_to_openai_function(tool) for tool in tools)
+    return tuple(ToolSpec(t["name"], t["description"], t["parameters"]) for t in told)
+
+
+def kept(told: Sequence[ToolSpec], without: Collection[str] = (), besides: Iterable[str] = ()) -> tuple[ToolSpec, ...]:
+    """Those that are not left out.
 
     Args:
         besides: what else can be left out, where the strategy heeds it: sources of candidates.
@@ -22,9 +26,8 @@ def specs(
     Raises:
         UnknownError: one that is left out does not exist.
     """
-    told = [convert_to_openai_function(tool) for tool in tools]
-    names = [*(each["name"] for each in told), *besides]
+    names = [*(spec.name for spec in told), *besides]
     for name in without:
         if name not in names:
             raise UnknownError("tool", name, names)
-    return tuple(ToolSpec(t["name"], t["description"], t["parameters"]) for t in told if t["name"] not in without)
+    return tuple(spec for spec in told if spec.name not in without)

@@ -18,7 +18,7 @@ from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Call, Request, Result, Think
 from recsys.strategies.free import MOST_CALLS, Free
 from recsys.strategies.omulet import OMuleT
-from recsys.tools.specs import specs
+from recsys.tools.specs import kept, specs
 from recsys.tools.toolbox import TOOLS
 from tests.brain.assistants import assistant_on, ids, last
 from tests.language.shelves import eight
@@ -123,7 +123,7 @@ def test_a_tool_that_was_never_offered_is_not_called_and_the_others_keep_their_p
 
 
 def test_a_tool_left_out_of_the_offer_is_not_called() -> None:
-    less = Request(INTENT, 5, said="x", tools=specs(TOOLS, {"get_item_name"}))
+    less = Request(INTENT, 5, said="x", tools=kept(specs(TOOLS), {"get_item_name"}))
     script = run(after(chosen("get_item_name"), NAMED), shop, less)
     assert script.tools == []
     assert "get_item_name" not in asked(script)[-1].exchanges[0].texts[0]

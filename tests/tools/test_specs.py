@@ -9,7 +9,7 @@ import pytest
 
 from recsys.errors import UnknownError
 from recsys.retrieval.registry import NAMES as RETRIEVERS
-from recsys.tools.specs import specs
+from recsys.tools.specs import kept, specs
 from recsys.tools.toolbox import TABLE_1, TOOLS
 from recsys.types import AGE_GROUPS, DEVICES
 
@@ -49,15 +49,19 @@ def test_the_schema_says_what_must_be_given_and_what_it_may_be() -> None:
     "without", [[], ["get_item_name"], ["get_item_rank", "retrieve_items"], frozenset(NAMES), set(NAMES[:7])]
 )
 def test_what_is_left_out_is_not_told(without: Collection[str]) -> None:
-    assert [spec.name for spec in specs(TOOLS, without)] == [name for name in NAMES if name not in without]
+    assert [spec.name for spec in kept(specs(TOOLS), without)] == [name for name in NAMES if name not in without]
 
 
 def test_a_tool_that_does_not_exist_cannot_be_left_out() -> None:
     for without in (["get_item_nam"], [""], ["get_item_name", "sudo"], "get_item_name"):
         with pytest.raises(UnknownError, match="get_item_name"):
-            specs(TOOLS, without)
+            kept(specs(TOOLS), without)
     with pytest.raises(UnknownError, match="retrieve_items"):
-        specs(TABLE_1, ["retrieve_items"])
+        kept(specs(TABLE_1), ["retrieve_items"])
+
+
+def test_what_is_asked_besides_can_be_left_out_too() -> None:
+    assert kept(specs(TOOLS), ["ease", "get_item_name"], ["ease"]) == kept(specs(TOOLS), ["get_item_name"])
 
 
 def test_a_tool_is_told_the_same_each_time() -> None:
