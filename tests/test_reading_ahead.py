@@ -25,14 +25,15 @@ class Noting(Remembering):
         self.noted += texts
 
 
-def test_a_message_that_follows_has_the_end_of_the_talk_read_ahead(tmp_path: Path) -> None:
+def test_the_message_and_the_end_of_the_talk_are_read_ahead(tmp_path: Path) -> None:
     noting = Noting()
     assistant = replace(assistant_on(tmp_path, eight()), encoder=noting)
     first = last(assistant.answer("co-op games"))
-    assert noting.noted == []
+    assert noting.noted == ["co-op games"]
+    noting.noted.clear()
     state = State.from_json(first.state)
     last(assistant.answer("shorter ones", state, options=Options("omulet")))
     last(assistant.answer("shorter ones", state, options=Options(lists=False)))
     assert noting.noted == []
     last(assistant.answer("shorter ones", state))
-    assert noting.noted == [f"co-op games\n{first.reply}\nshorter ones"[-500:]]
+    assert noting.noted == ["shorter ones", f"co-op games\n{first.reply}\nshorter ones"[-500:]]

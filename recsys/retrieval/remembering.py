@@ -42,9 +42,9 @@ class Remembering:
         return np.stack([found[key].result() for key in keys])
 
     def ahead(self, texts: Sequence[str]) -> None:
-        """Begin to encode texts that will be asked for, beside whoever asks; nobody is told if that fails, who asks will be."""
+        """Begin to encode texts that will be asked for, one after the other; nobody is told if that fails, who asks will be."""
         if texts:
-            self._beside.submit(self.encode, texts)
+            self._beside.submit(lambda: [self.encode([text]) for text in texts])
 
     def _looked_up(self, keys: dict[bytes, None]) -> tuple[dict[bytes, Future[Vector]], dict[bytes, Future[Vector]]]:
         """What is kept or being read of these, and of them all those that the caller is to read."""

@@ -193,7 +193,7 @@ class ReadsAhead(Protocol):
     """A strategy that knows at the start of a turn which texts it will compare by meaning."""
 
     def ahead(self, talk: Sequence[Utterance]) -> tuple[str, ...]:
-        """Those beside the message itself. talk: the dialogue so far, the message last. One too many only costs time."""
+        """In the order in which they will be asked for. talk: the dialogue so far, the message last."""
         ...
 
 

@@ -41,8 +41,8 @@ class House:
         return tuple(dict.fromkeys(source.retriever for source in (*SOURCES, *OWN, DRAWN)))
 
     def ahead(self, talk: Sequence[Utterance]) -> tuple[str, ...]:
-        """The end of the talk; a message that begins it is read anyway."""
-        return (_end(talk),) if len(talk) > 1 else ()
+        """The message, then the end of the talk."""
+        return tuple(dict.fromkeys((talk[-1].text, _end(talk)))) if talk else ()
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""

@@ -200,7 +200,9 @@ def test_a_narrower_word_puts_first_what_tells_of_it_among_its_kind() -> None:
 
 def test_what_it_says_it_will_read_is_what_the_end_of_the_talk_is_compared_by() -> None:
     talk = tuple(Utterance(role, f"{role} said a {role} thing " * 9) for role in ("user", "assistant", "user"))
-    (text,) = House().ahead(talk)
+    first, text = House().ahead(talk)
     context = Context(Intent(text=talk[-1].text), talk, (), ())
     assert text in {call.get("text") for call in asked(context)["asked"]}
-    assert House().ahead(talk[:1]) == ()
+    assert first == talk[-1].text
+    assert House().ahead((Utterance("user", "farms"),)) == ("farms",)
+    assert House().ahead(()) == ()
