@@ -45,6 +45,12 @@ def of_hours(item: Item) -> str:
     return f"{item.hours} hour{'' if item.hours == 1 else 's'}" if item.hours else ""
 
 
+def narrowest(labels: Sequence[str]) -> list[str]:
+    """Each label once, without those that another says too: "online co-op" is co-op."""
+    once = list(dict.fromkeys(labels))
+    return [each for each in once if not any(each != other and f" {each} " in f" {other} " for other in once)]
+
+
 def before_noun(label: str) -> str:
     """As it stands before "games": "easy-to-learn", "animal"."""
     return _BEFORE.get(label, label)

@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, listed, marked, of_hours, refused
+from recsys.dialogue.phrases import ADJECTIVES, listed, marked, narrowest, of_hours, refused
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import by_whom, label
 from recsys.types import Item
@@ -168,7 +168,7 @@ def _as_asked(item: Item, intent: Intent) -> str:
     """ "Horror without zombies", "Mascara by Olay": what was asked and is met."""
     wished = [w for w in intent.wishes if w.attitude > 0 and w.holds(item)]
     by = _by(item, [w for w in wished if by_whom(w)])
-    met = list(dict.fromkeys(w.phrase if item.id in w.told else label(w) for w in wished if not by_whom(w)))
+    met = narrowest([w.phrase if item.id in w.told else label(w) for w in wished if not by_whom(w)])
     without = list(
         dict.fromkeys(
             refused(label(w))
@@ -183,10 +183,10 @@ def _as_asked(item: Item, intent: Intent) -> str:
 
 
 def _together(met: Sequence[str]) -> str:
-    """ "fast-paced shooter", "relaxing, no timers", "co-op and horror"."""
-    first = [word for word in met if word in ADJECTIVES]
+    """ "fast-paced shooter", "couch co-op", "relaxing, no timers", "co-op and horror"."""
+    first = [word for word in met if word in ADJECTIVES or word == "couch"]
     if len(first) == 1 < len(met) and not any(word.startswith("no ") for word in met):
-        return " ".join([*first, *(word for word in met if word not in ADJECTIVES)])
+        return " ".join([*first, *(word for word in met if word not in first)])
     return (", " if any(word.startswith("no ") for word in met) else " and ").join(met)
 
 

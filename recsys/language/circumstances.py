@@ -1,10 +1,11 @@
-"""Circumstances, which say nothing of items: the machine that things are played on, and what somebody needs that no catalogue tells."""
+"""Circumstances, which say nothing of items: the machine that things are played on, a call, and what somebody needs that no catalogue tells."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
 
+from recsys.language.calls import call
 from recsys.language.devices import OF_MACHINES, devices
 from recsys.language.page import Page
 from recsys.language.sayings import sayings
@@ -64,7 +65,9 @@ def _within(page: Page, spans: Sequence[tuple[int, int]]) -> frozenset[int]:
 
 
 def _stretches(page: Page) -> list[tuple[int, int]]:
-    return [*_machines(page), *(match.span() for match in _POTATO.finditer(page.text)), *sayings(page.text)]
+    on = call(page.text)
+    aside = [*(match.span() for match in _POTATO.finditer(page.text)), *([(on.start, on.end)] if on else ())]
+    return [*_machines(page), *aside, *sayings(page.text)]
 
 
 def _machines(page: Page) -> Iterator[tuple[int, int]]:

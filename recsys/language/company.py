@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from recsys.intent import Person, Term, Wish
+from recsys.language.calls import call
 from recsys.language.headcount import WITH_A_FRIEND, players
 from recsys.language.page import Page
 from recsys.language.terms import Lexicon
@@ -68,6 +69,21 @@ def _nobody_else() -> Iterator[Wish]:
     yield Wish(phrase=_OTHERS.phrase, terms=(_OTHERS,), attitude=-1, source="multiplayer")
 
 
+def _apart(page: Page, accompanied: bool, lexicon: Lexicon) -> Iterator[Wish]:
+    """Together and each at home, by a call or in so many words; who refuses that sits on one couch."""
+    online, on = _ONLINE.search(page.text), call(page.text)
+    asked = accompanied or _ASKED_ONLINE.search(page.text)
+    together = asked or (not _AGAINST.search(page.text) and _TOGETHER.search(page.text))
+    term = lexicon.lookup("online co-op")
+    if page.refused(_ONLINE):
+        yield from _in_one_room(lexicon) if together else ()
+    elif term and on and on.playing:
+        yield Wish(phrase="online co-op", terms=(term,), must=True, source=page.text[on.start : on.end])
+    elif term and online and (together or page.is_withdrawn(online.start())):
+        wanted = not page.is_withdrawn(online.start())
+        yield Wish(phrase="online co-op", terms=(term,), attitude=int(wanted), must=wanted, source=online.group())
+
+
 def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:
     """Alone, in company, or together with the people named: who plays together needs co-op, said or not."""
     coop = lexicon.lookup("co-op")
@@ -85,14 +101,7 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
         yield from _nobody_else()
     elif (match := COMPANY.search(page.text)) and not page.refused(COMPANY):
         found = match, coop if _TOGETHER.search(page.text) else _OTHERS
-    online = _ONLINE.search(page.text)
-    asked = _ASKED_ONLINE.search(page.text)
-    together = asked or (found and found[1] is coop) or (not _AGAINST.search(page.text) and _TOGETHER.search(page.text))
-    if page.refused(_ONLINE):
-        yield from _in_one_room(lexicon) if together else ()
-    elif online and (together or page.is_withdrawn(online.start())) and (term := lexicon.lookup("online co-op")):
-        wanted = not page.is_withdrawn(online.start())
-        yield Wish(phrase="online co-op", terms=(term,), attitude=int(wanted), must=wanted, source=online.group())
+    yield from _apart(page, found is not None and found[1] is coop, lexicon)
     if found:
         match, term = found
         wanted = not page.is_withdrawn(match.start())

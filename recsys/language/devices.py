@@ -156,16 +156,19 @@ def _is_pad(words: tuple[Word, ...], at: int) -> bool:
     return phone and after[:1] == ["as"] and not _PADS.isdisjoint(after)
 
 
-_TALKING = frozenset("talking chatting speaking call calling".split())
+_TALKING = frozenset("talking chatting speaking call calling told talk chat speak said heard".split())
 
 
 def _is_call(words: tuple[Word, ...], at: int) -> bool:
-    """Whether people talk by it: "on the phone with my nephews", "over the phone"; not "on the phone with no ads"."""
-    before, after = [word.text for word in words[max(0, at - 3) : at]], [word.text for word in words[at + 1 : at + 6]]
+    """Whether people talk by it: "on the phone with my nephews", "off the phone"; not "on the phone with no ads"."""
+    before, after = [word.text for word in words[max(0, at - 6) : at]], [word.text for word in words[at + 1 : at + 6]]
     if words[at].text != "phone" or before[-1:] != ["the"]:
         return False
-    company = after[:1] in (["with"], ["to"]) and any(_noun(word) or word in _THEY for word in after[1:])
-    return before[-2:-1] == ["over"] or not _TALKING.isdisjoint(before) or (before[-2:-1] == ["on"] and company)
+    company = after[:1] in (["with"], ["to"]) and any(
+        _noun(word) or word in _THEY or word == "my" for word in after[1:]
+    )
+    apart = before[-2:-1] in (["over"], ["off"]) or not _TALKING.isdisjoint(before)
+    return apart or (before[-2:-1] == ["on"] and (company or after[:2] == ["all", "day"]))
 
 
 def _is_opponent(words: tuple[Word, ...], at: int) -> bool:

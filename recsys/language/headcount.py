@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from recsys.language.calls import call
 from recsys.language.figures import NUMBER, value
+from recsys.language.members import MANY, MEMBER, ONE, together
 
 _TOLD = re.compile(
     rf"\b(?:can|could|will|would|all|for) (?:all )?(?:the )?({NUMBER}) of (?:us|them|you)\b|\b(?:we|us|they) (?:\w+ ){{0,2}}all ({NUMBER})(?=\W*$|[,.!?;]| together)"
@@ -17,42 +19,29 @@ _WITH_CHILDREN = re.compile(
     rf"\b(?:babysitting|minding|looking after|hosting|entertaining|having|got|have) (?:my |our |the |all )*({NUMBER}) (?:\w+ )?{_KIN}\b(?=.*\b(?:we|us)\b.{{0,20}}\b(?:all|play|together)\b)"
 )
 """Who plays with so many who were left to them: one more."""
-_ONE = (
-    r"(?:boss|colleague|coworker|co-worker|wife|husband|hubby|missus|spouse|fianc[ée]e?|partner|girlfriend|boyfriend|gf|bf|other half|brother|bro|sister|sis|(?:step)?(?:son|daughter)"
-    r"|friend|bestie|bff|mate|buddy|pal|kid|child|grandson|granddaughter|grandchild|cousin|mum|mom|mother|dad|father|grandma|grandpa|grandmother|grandfather|gran|uncle|aunt|aunty"
-    r"|flatmate|roommate|room mate|housemate|neighbou?r|nephew|niece|girl|boy|lad)"
-)
-_MANY = (
-    r"(?:colleagues|coworkers|co-workers|brothers|sisters|siblings|sons|daughters|friends|besties|mates|buddies|pals|kids|children|grandkids|grandchildren|grandsons|granddaughters|cousins|parents"
-    r"|flatmates|roommates|room mates|housemates|neighbou?rs|nephews|nieces|girls|boys|lads|others)"
-)
-"""Who may play along, one or several; boys and girls may be grown up."""
 _AND = r"(?:and|&|n|\+|plus)"
 _BESIDES_ME = re.compile(
-    rf"\b(?:(?:me|i|myself) {_AND}|i play with|with|for me and)\s+(?:my |our |some )?({NUMBER}) (?:\w+ )?{_MANY}\b"
+    rf"\b(?:(?:me|i|myself) {_AND}|i play with|with|for me and)\s+(?:my |our |the |some )?({NUMBER}) (?:\w+ )?{MANY}\b"
 )
 _GROUP = r"(?:colleagues|coworkers|co-workers|guests|students|pupils|adults|teenagers|teens|kids|children|grown-?ups|friends|people)"
 _FOR_A_GROUP = re.compile(
     rf"\b(?:for|of) (?:a (?:team|group|party|class|bunch|crowd) of )?(?:my |our |the |about |around )?({NUMBER}) (?!years?\b)(?:\w+ )?{_GROUP}\b"
 )
 _FALL_OUT = r"(?! (?:\w+ )?(?:broke|split|argue[ds]?|fight|fought|fell out)\b)"
-_MEMBER = rf"(?:(?:my|our|the|his|her|a) )?(?:({NUMBER}) )?(?:\w+ )?(?:{_ONE}|{_MANY})"
 _ME_TOO = re.compile(
-    rf"\b{_MEMBER}(?:(?:, | and |, and | & | plus | n ){_MEMBER}){{0,3}},? {_AND} (?:me|i|myself)\b{_FALL_OUT}|\b(?:me|i|myself)(?:, {_MEMBER}){{0,3}},? {_AND} {_MEMBER}\b{_FALL_OUT}"
+    rf"\b{MEMBER}(?:(?:, | and |, and | & | plus | n ){MEMBER}){{0,3}},? {_AND} (?:me|i|myself)\b{_FALL_OUT}|\b(?:me|i|myself)(?:, {MEMBER}){{0,3}},? {_AND} {MEMBER}\b{_FALL_OUT}"
 )
 """All who are named, the speaker last or first: "my boss, two colleagues and me"."""
 _ME_FIRST = re.compile(
-    rf"\b(?:me|myself),?(?: and| &| plus)? ((?:my|our) {_MEMBER}(?:(?:, | and |, and | & | plus ){_MEMBER}){{1,3}})\b"
+    rf"\b(?:me|myself),?(?: and| &| plus)? ((?:my|our) {MEMBER}(?:(?:, | and |, and | & | plus ){MEMBER}){{1,3}})\b"
 )
 """A list that the speaker opens, without an "and" as well: "me, my wife, our son"."""
-_ONE_EACH = re.compile(rf"\b{_MEMBER}\b")
-_PLURAL = re.compile(rf"{_MANY}$")
 WITH_A_FRIEND = (
     r"(?<!fight )(?<!fought )(?<!argued )(?<!argument )(?<!chat )(?<!chatting )(?<!talking )(?<!talk )(?<!staying )(?<!living )(?<!fell out )"
     r"\bwith (?:a|one|another|(?:just )?one other) (?:\w+ )?(?:friend|mate|buddy|pal|bestie|flatmate|roommate)\b(?! (?:systems?|cops?|movies?|films?)\b)"
 )
 _BOTH = re.compile(
-    rf"\b(?:both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{_ONE}\b)|{WITH_A_FRIEND}"
+    rf"\b(?:both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{ONE}\b)|{WITH_A_FRIEND}"
     r"|\b(?:like\b[^.,;!?]{2,40}|but|same) for (?:two|2|the two)(?=\W*$|[,.!?;])"
 )
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
@@ -78,8 +67,8 @@ _SOMEBODY_COMES = re.compile(
     re.IGNORECASE,
 )
 _ONE_OF_OURS = re.compile(
-    rf"\b(?:my|our|his|her) (?:(?!two|three|four|\d)\w+ )?{_ONE} (?:{_COMES}|{_SAYS})(?! (?:out|from|up|with an?)\b)"
-    rf"|^\W*(?:oh )?(?:and|plus|also) (?:my|our|his|her) (?:\w+ )?{_ONE}(?: too| as well| also)\W*$",
+    rf"\b(?:my|our|his|her) (?:(?!two|three|four|\d)\w+ )?{ONE} (?:{_COMES}|{_SAYS})(?! (?:out|from|up|with an?)\b)"
+    rf"|^\W*(?:oh )?(?:and|plus|also) (?:my|our|his|her) (?:\w+ )?{ONE}(?: too| as well| also)\W*$",
     re.IGNORECASE,
 )
 _AS_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
@@ -134,22 +123,12 @@ def _grouped(low: str) -> int | None:
         said = value(m.group(1))
         return said if 2 <= said <= 100 else None
     if m := _ME_FIRST.search(low):
-        return _all_named(m.group(1))
+        return together(m.group(1))
     if m := _ME_TOO.search(low):
-        return _all_named(m.group())
+        return together(m.group())
+    if (on := call(low)) and on.playing and (many := together(on.who)) != 1:
+        return many
     return 2 if _BOTH.search(low) else None
-
-
-def _all_named(text: str) -> int | None:
-    """Those named and the speaker; None where somebody is named by a plural without a number."""
-    many = 1
-    for part in re.split(r", and |, | and | & | plus | n | \+ ", text):
-        if match := _ONE_EACH.fullmatch(part.strip()):
-            number = match.group(1)
-            if not number and _PLURAL.search(part):
-                return None
-            many += value(number) if number else 1
-    return many
 
 
 _SO_MANY = re.compile(

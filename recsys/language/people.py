@@ -36,7 +36,7 @@ _NO_AGE = (
 )
 _WHILE = (
     r"(?:\s+(?:coming|come|comes|visiting|visit|staying|stay|here|over|round|around|who|are|is|they|they're|just|both|now|only|of|mine|this|weekend|tonight"
-    r"|aged?|ages|at|turning|turned|turns|want|wants|in|as|well|too|he's|she's|who's|under|he|she|it|also|tomorrow|later|will|play|plays|playing|join|joins|joining|going|gonna|be))*"
+    r"|aged?|ages|at|turning|turned|turns|want|wants|in|as|well|too|he's|she's|who's|under|he|she|it|also|tomorrow|later|will|play|plays|playing|join|joins|joining|going|gonna|be|on (?:the )?(?:phone|face ?time|skype|zoom|whats ?app|discord|a (?:video )?call)))*"
 )
 _PATTERNS = tuple(
     re.compile(p, re.IGNORECASE)

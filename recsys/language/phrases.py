@@ -31,7 +31,6 @@ _MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console)
 _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|fianc\w+|we|us|together)"
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
-    rf"|\bon (?:the phone|a (?:video )?call|facetime|skype|zoom|whatsapp|discord) (?:with|to) (?:my |our |two |the )*{_KIN}|\b(?:over|via|through) (?:the phone|facetime|skype|zoom|whatsapp|video call)\b"
     r"|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )

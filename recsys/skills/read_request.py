@@ -12,6 +12,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.state import State, target
 from recsys.intent import Frozen, Intent, Mention
 from recsys.language import acts, attributes, doing, numbers, people
+from recsys.language.calls import call
 from recsys.language.chosen import besides
 from recsys.language.circumstances import in_circumstances, in_sayings
 from recsys.language.described import by_place
@@ -20,6 +21,7 @@ from recsys.language.flags import dropped, flags
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import likewise
 from recsys.language.lists import of_earlier_list
+from recsys.language.members import counted
 from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
@@ -149,7 +151,8 @@ class ReadRequest:
         spans = named_wholes(page.text, page.words, spans, world.catalogue)
         spans = whole_series(page.text, page.words, spans, world.catalogue)
         spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]
-        kinds = [*as_kind(page)]
+        on = call(page.text)
+        kinds = [*as_kind(page), *([(on.start, on.end)] if on else ())]
         spans = [
             s
             for s in spans
@@ -246,11 +249,14 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
     taken = titled | {d.at for d in heard} | in_circumstances(page)
     terms = world.lexicon.find(page.words, taken | _over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
-    kin = people.people(_blank(page.text, page.withdrawn))
+    on = call(page.text)
+    idle = () if on is None or on.playing else ((on.start, on.end),)
+    kin = people.people(_blank(page.text, (*page.withdrawn, *idle)))
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
     untitled = _blank(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
-    unaged = _blank(_blank(untitled, people.age_spans(untitled)), page.withdrawn)
+    held = counted(_blank(untitled, page.withdrawn))
+    unaged = _blank(held, people.age_spans(held))
     return Intent(
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
         wishes=wishes(page, found, taken, kin, world.lexicon),

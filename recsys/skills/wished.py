@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from recsys.dialogue.phrases import ADJECTIVES, before_noun, listed
+from recsys.dialogue.phrases import ADJECTIVES, before_noun, listed, narrowest
 from recsys.dialogue.placing import on, places
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
@@ -40,10 +40,9 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
 
 
 def _kinds(wanted: Sequence[Wish]) -> list[str]:
-    """At most three; alternatives are one, "thriller or horror", and what another says too goes: "online co-op" is co-op."""
+    """At most three; alternatives are one: "thriller or horror"."""
     either = " or ".join(dict.fromkeys(label(w) for w in wanted if w.either))
-    found = list(dict.fromkeys(either if w.either else label(w) for w in wanted))
-    return [each for each in found if not any(each != other and f" {each} " in f" {other} " for other in found)][:3]
+    return narrowest([either if w.either else label(w) for w in wanted])[:3]
 
 
 _BARE = frozenset({"products", "items"})

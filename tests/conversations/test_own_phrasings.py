@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from recsys.types import Item
 from tests.conversations.checks import cards, every, fresh, most, never, no_cards, says
-from tests.conversations.facts import Fact, at, on, with_
+from tests.conversations.facts import Fact, aged, at, on, seats, with_
 from tests.conversations.talks import Check, Conversation, Talk, held
 
 
@@ -292,6 +292,7 @@ OPENING: Phrasings = (
     *((text, cards(5), every(any_of("online co-op")), on_no_phone) for text in (
         "i'm on the phone with my brother, what can we play", "on the phone with my two nephews, 8 and 11, they have a switch, I have a PC",
     )),
+    ("I'm on the phone with my nephews, 9 and 12", cards(5), every(any_of("online co-op"), seats(3), aged(9)), never("biped")),
     *((text, cards(5), leads(softer)) for text in (
         "like Hollow Knight but easier", "like Dark Souls but not too hard", "Elden Ring but more beginner friendly", "games like Sekiro but easier",
         "like Hades but easier",

@@ -162,6 +162,20 @@ def test_a_reason_names_the_liked_item_it_goes_by_or_what_was_asked() -> None:
     assert "farming" in reason(FARM, Intent(wishes=(tag("farming"),)), (), GAMES).lower()
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("online co-op", "co-op"), "Online co-op."), (("co-op", "online co-op"), "Online co-op."),
+        (("couch", "co-op"), "Couch co-op."),
+        (("co-op", "sci-fi"), "Co-op and sci-fi."),
+        (("co-op", "co-op"), "Co-op."),
+    ],
+)  # fmt: skip
+def test_what_another_wish_says_too_is_told_once(asked: tuple[str, ...], said: str) -> None:
+    intent = Intent(wishes=tuple(tag(name) for name in asked))
+    assert reason(whole().catalogue["portal-2"], intent, (), whole().catalogue).startswith(said)
+
+
 def test_a_compromise_is_owned_up_to() -> None:
     intent = Intent(wishes=(tag("farming"), tag("animals", -1, must=False)))
     assert "animals" in reason(FARM, intent, (), GAMES)
