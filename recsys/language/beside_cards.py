@@ -8,7 +8,7 @@ from recsys.intent import Intent
 
 RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _TOO_MUCH = re.compile(
-    r"(?:(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|hm+|no|ok|meh|ew|oh|these|those|they|they're|all|are|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too \w+(?: (?:for (?:me|us)|tbh|though|tho))?\W*"
+    r"(?:(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|nope|hm+|no|ok|meh|ew|oh|ugh|sorry|these|those|they|they're|all|are|look|feel|seem|sound|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too (?!(?:bad|late|much|many|few|right|true)\b)[\w-]+(?: (?:for (?:me|us|him|her|them|my \w+)|tbh|though|tho))?\W*"
 )
 """That they are too much of something the catalogue has no word for: "too babyish"."""
 _FOR_SO_MANY = re.compile(
@@ -64,6 +64,28 @@ def for_so_many(read: Intent) -> bool:
 def too_much(text: str) -> bool:
     """Whether all it says of the cards is that they are too much of something: "that's too cutesy"."""
     return bool(_TOO_MUCH.fullmatch(text.lower()))
+
+
+_PART = re.compile(r"[.,;!?\n]+\s*|\s+(?:and|but|so)\s+", re.IGNORECASE)
+_QUALITY = re.compile(
+    r"\btoo ([\w-]+)|^\W*(?:(?:something|anything|make it|give me|show me|i want|we want|want|rather|please|maybe|a|bit|lot|way|much|just)\W+)*more ([\w-]+)(?: (?:please|pls|instead|then|ones?))*\W*$",
+    re.IGNORECASE,
+)
+
+
+def unheard_of(read: Intent) -> tuple[str, ...]:
+    """What the cards are too much of and others should be more of, where no wish was heard in it: "too girly. more epic".
+    Empty where a message does not turn all of the cards down in such words."""
+    parts = _PART.split(read.text)
+    if not any(map(too_much, parts)) or any(r.position for r in read.references):
+        return ()
+    heard = " ".join(f"{w.phrase} {w.source}" for w in read.wishes if w.terms).lower()
+    found = (next(filter(None, m.groups())).lower() for part in parts if (m := _QUALITY.search(part)))
+    return tuple(dict.fromkeys(w for w in found if w not in heard and w not in _ALIKE and not _DULL.fullmatch(w)))
+
+
+_ALIKE = frozenset({"similar", "alike", "same"})
+"""What the cards are to each other, which is no quality of an item."""
 
 
 def more_so(read: Intent) -> bool:

@@ -10,6 +10,7 @@ from recsys.catalogue.names import is_of_another_year
 from recsys.intent import Attribute, Intent, Mention, Wish
 from recsys.language.acts import is_asked
 from recsys.language.asked import asked_of, is_posture, question_alone
+from recsys.language.beside_cards import unheard_of
 from recsys.language.chosen import left_to_you, takes
 from recsys.language.exceptions import excepted, exception_from
 from recsys.language.pointers import references
@@ -99,6 +100,12 @@ def excepting(read: Intent, shown: Sequence[str]) -> Intent:
             "flags": (*read.flags, *(f"except {item_id}" for item_id in ids)),
         }
     )
+
+
+def turning_down(read: Intent, shown: Sequence[str]) -> Intent:
+    """The reading with a wish for others, where the cards are too much of what no wish was heard in: "too girly. more epic"."""
+    others = shown and not read.has("others") and unheard_of(read)
+    return read.model_copy(update={"flags": (*read.flags, "others")}) if others else read
 
 
 def settling(read: Intent) -> Intent:

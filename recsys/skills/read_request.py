@@ -37,7 +37,7 @@ from recsys.language.unwanted import as_kind
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
 from recsys.language.wishes import wishes
-from recsys.skills.amended import asked, asked_by_name, checked, disliked, excepting, implied, settling
+from recsys.skills.amended import asked, asked_by_name, checked, disliked, excepting, implied, settling, turning_down
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import heard
@@ -169,7 +169,7 @@ class ReadRequest:
         ):
             typed, page = spelt, Page.of(spelt)
         read = _read(Page.of(typed, titled), spans, titled, made, world)
-        read = settling(excepting(disliked(read), inputs.shown))
+        read = settling(excepting(turning_down(disliked(read), inputs.shown), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
         if typed != anew:
             theirs = (

@@ -12,7 +12,15 @@ from typing import Any
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
 from recsys.language.acts import is_asked, of_cards, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
-from recsys.language.beside_cards import for_so_many, is_dull, is_too_little, more_so, says_only_less, too_much
+from recsys.language.beside_cards import (
+    for_so_many,
+    is_dull,
+    is_too_little,
+    more_so,
+    says_only_less,
+    too_much,
+    unheard_of,
+)
 from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.doing import asks_after
@@ -70,6 +78,7 @@ def _plain(read: Intent) -> bool:
         or (read.act == "greet" and read.has("about you"))
         or (read.act == "thanks" and never_said(read.text))
         or too_much(read.text)
+        or (read.has("others") and unheard_of(read))
         or says_only_less(read.text)
         or (read.act == "more" and (is_dull(read.text) or read.has("some of them")))
     ):

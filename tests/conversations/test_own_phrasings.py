@@ -150,6 +150,12 @@ AFTER: dict[str, Phrasings] = {
         ("already played most of these", cards(5), fresh, says("Which of them you know I cannot tell")),
         ("they all sound dull", cards(5), fresh), ("less", no_cards, says("Less of what")),
         ("why not the other", no_cards, says("Which game do you mean")),
+        *((text, cards(5), fresh, says(f"no word for {told}, so I went on to others")) for text, told in (
+            ("hm, no, too girly. more epic", "“girly” or “epic”"), ("nah, too twee. more badass please", "“twee” or “badass”"),
+            ("way too girly for my son", "“girly”"), ("they're all too pretentious", "“pretentious”"),
+        )),
+        ("too childish. more epic", cards(5), fresh, says("no word for “epic”")), ("too bland, more cute", cards(5), every(with_("cute"))),
+        ("the second is too girly", stay_but(2)), ("is it too girly?", no_cards),
     ),
     STORIES: (
         ("the second and third look depressing, take those out please", stay_but(2, 3), SWITCH),

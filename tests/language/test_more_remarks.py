@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.language.beside_cards import unheard_of
 from tests.dialogue.talked import talk
 from tests.language.reading import SHOWN, read, read_of_all, wish
 
@@ -74,3 +75,15 @@ def test_what_may_be_older_is_no_filter(text: str) -> None:
 
 def test_the_dog_is_no_kind() -> None:
     assert not any("animals" in t.tags for w in read_of_all("sth chill for me n the dog").wishes for t in w.terms)
+
+
+@pytest.mark.parametrize(
+    ("text", "unheard"),
+    [
+        ("hm, no, too girly. more epic", ("girly", "epic")), ("too corporate, something more indie-punk", ("corporate", "indie-punk")),
+        ("too scary. more epic", ("epic",)), ("too scary", ()), ("these are all too similar", ()), ("too bad, I liked the second", ()),
+        ("the second is too girly", ()), ("more epic", ()), ("something not too girly", ()), ("too boring", ()), ("me too. more", ()),
+    ],
+)  # fmt: skip
+def test_what_the_cards_are_too_much_of_in_no_word_of_the_catalogue(text: str, unheard: tuple[str, ...]) -> None:
+    assert unheard_of(read_of_all(text, ("celeste", "hades"))) == unheard
