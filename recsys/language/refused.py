@@ -42,13 +42,19 @@ _BEFORE = (
     rf"{_IS} {_VERY}(?:an? (?:turn ?off|deal ?breaker|hard pass|snooze ?fest|bore)|(?:done|played) to death|off the menu|overdone|boring|dull|tedious)",
 )
 """Behind what is refused: "racing bores him", "pixel art isn't my thing"."""
+_ALL_THERE_IS = r"(?<!love )(?<!love that )(?:everything|every(?: new| single| other)? (?:game|film|movie|one)|(?:(?:all|most|so many|too many)(?: of)?(?: the| these)? )?(?:(?:new|modern|kids|mobile|phone|console|pc|big) )?(?:games|films|movies|titles))"
+_LATELY = r"(?:these days|nowadays|any ?more|now|lately|today|recently|at the moment)\b"
+_ONLY_LATELY = rf"(?= [^.,;!?]{{3,40}} {_LATELY})(?![^.!?]*\b(?:love|like|good|great|which|what)\b)"
+_ARE = r"(?:'s|'re| is| are| has| have| seems?| looks?| feels?| (?:has|have|needs?|got) to be)(?: (?:become|got|gotten|all|always|just|so|too|way|really|only|like|be|about)\b)*"
+"""A complaint of what everything is: "games are all so violent now"."""
 _OF = r"(?:of|with|by|from)"
 _BEHIND = (
     rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|(?<=out )on)",
     rf"(?:had |have |has |'ve |'s )?(?:more than |quite |about )?(?:enough|{_WHOSE} fill|had {_WHOSE} fill) {_OF}",
     r"(?:everyone|everybody|people|they|you)(?:'re|'s)? (?:(?:(?:always|all|only|ever|constantly) )+(?:gives?|shows?|suggests?|recommends?|offers?|hands?|buys?|sends?|get)|keeps? (?:on )?(?:giving|showing|suggesting|recommending|offering|handing|buying|sending)) (?:me|us|him|her|them|my \w+)(?= (?!(?:something|that|what|the one|good|great)\b))",
     r"why (?:is|are|does|do|must|has|have) (?:everything|every(?: new| single)? \w+|all (?:of )?(?:the |these |new )*\w+|they all)(?: (?:ha(?:ve|s)|needs?|got) to)?(?: be)?(?: always| so| just)?"
-    r"|everything(?:'s| is)(?= [^.,;!?]{3,30} (?:these days|nowadays|any ?more|now|lately)\b)",
+    rf"|{_ALL_THERE_IS}(?:(?: {_LATELY}){_ARE}|{_ARE}{_ONLY_LATELY})|(?:it(?:'s| is)|there(?:'s| is| are)) (?:nothing but|all|only|(?:so|too) (?:much|many)){_ONLY_LATELY}"
+    r"|all (?:i|we|you|they) (?:ever |can )?(?:see|get|find|make|show|recommend|release|sell)(?: [\w ]{2,20}?)? (?:is|are)(?: just)?",
     r"(?:gone|went|going|goes|go) (?:right |totally |completely |all )?off(?= [a-z])",
     r"(?:i'm|i am|we're|we are|he's|she's|they're|everyone's|everybody's|am|are|is) (?:so |well |totally |kind of |kinda )?over(?= (?!\d|there\b|here\b|the age\b|for\b|at\b))",
     r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,7 +25,7 @@ from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
 from recsys.language.numbers import is_told
 from recsys.language.pointers import without_places
-from recsys.safety.conditions import Condition, conditions, fitting, may_fit, meets, offers, unchecked
+from recsys.safety.conditions import Condition, conditions, fitting, having_any, may_fit, meets, offers, unchecked
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
 from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
 from recsys.skills.write_reply import WriteReply
@@ -95,8 +95,20 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
         words = written.text
         yield Say("Wrote the answer")
     answered = _answer(turn, read, state, picks, words, ways, question, proposed, linked)
-    told_of = f"Hardly anything is all of that at once, so I do not insist on {listed(given_way)} any more."
-    return replace(answered, notices=(told_of, *answered.notices)) if given_way else answered
+    if given_way:
+        lines = [f"Hardly anything is all of that at once, so I do not insist on {listed(given_way)} any more."]
+    else:
+        lines = [*_lost(turn, read, state.intent, tests)] if kind == "picks" else []
+    return replace(answered, notices=(*lines, *answered.notices)) if lines else answered
+
+
+def _lost(turn: Turn, read: Intent, intent: Intent, tests: Sequence[Condition]) -> Iterator[str]:
+    """A line for each wish of before that only steers, and that nothing that fits meets now, though something had."""
+    before = {w.key for w in turn.state.intent.wishes if w.attitude > 0 and w.terms and not w.must}
+    held = [w for w in intent.wishes if w.key in before - {said.key for said in read.wishes}]
+    fitted = fitting(turn.catalogue, conditions(turn.state.intent, turn.catalogue))
+    had = [w for w in held if (having_any([w], turn.catalogue) & fitted).any()]
+    yield from unmet(had, fitting(turn.catalogue, tests), turn.catalogue)
 
 
 def _with_cards(read: Intent, state: State) -> Intent:

@@ -44,6 +44,14 @@ def on_no_phone(talk: Talk) -> None:
     assert "PHONE" not in str(talk.done.intent["device_groups"])
 
 
+def says_no(words: str) -> Check:
+    def check(talk: Talk) -> None:
+        told = " ".join((talk.reply, *talk.done.notices))
+        assert words not in told, told
+
+    return check
+
+
 def refuses_nothing(talk: Talk) -> None:
     refused = [w["phrase"] for w in talk.done.intent["wishes"] if w["attitude"] < 0]
     assert not refused, f"refused: {refused}"
@@ -215,6 +223,10 @@ AFTER: dict[str, Phrasings] = {
     ),
     "co-op for the 5 of us on switch": (
         ("hm. back to 4 then", says("4 players")), ("he'd rather compete than cooperate", every(any_of("PvP"))),
+    ),
+    "games with a good story on switch": (
+        ("cheaper than 5 euros", cards(5), SWITCH, says("Nothing that fits the rest is marked as story-rich")),
+        ("cheaper than 15 euros", cards(5), says_no("marked as story-rich")), ("what's the second about", no_cards, says_no("marked as")),
     ),
     "platformers on xbox": (("wait i do have a pc too actually", says("PC or")), ("how much is the first one on xbox", says("\\$|free"), no_cards)),
     "racing games": (

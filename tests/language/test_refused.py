@@ -202,3 +202,30 @@ def test_who_lives_far_away_is_played_with_online(text: str) -> None:
 )
 def test_a_good_network_and_a_far_place_ask_for_nothing(text: str) -> None:
     assert not any({"offline", "online co-op"} & {*t.tags} for w in read_of_all(text).wishes for t in w.terms)
+
+
+@pytest.mark.parametrize(
+    ("text", "refused_one"),
+    [
+        ("everything is so violent these days", "violent"), ("everything is so violent these days, a game for two please", "violent"),
+        ("games are all so violent now. something for me", "violent"), ("it's all shooters these days", "Shooter"),
+        ("so many games are grindy now", "grindy"), ("everything has microtransactions these days", "microtransactions"),
+        ("most games now are just gore", "gore"), ("there's so much violence in games today", "violent"), ("all games are so dark lately", "dark"),
+        ("all I see on the store is zombies", "zombies"), ("there's so much gore in everything nowadays", "gore"),
+    ],
+)  # fmt: skip
+def test_a_complaint_of_what_everything_is_refuses_it(text: str, refused_one: str) -> None:
+    assert attitudes(read_of_all(text)) == {refused_one: -2}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "everything violent please", "something so violent it hurts", "these days I love farming games", "I play a lot of shooters these days",
+        "all I want is a violent game", "everything about zombies", "everything is so cute in animal crossing, more like that",
+        "nowadays I mostly want cosy games", "I love that games are so violent these days", "games that are scary and out now",
+        "all my kids want is horror these days", "everything is fine now, just farming please",
+    ],
+)  # fmt: skip
+def test_what_somebody_is_after_these_days_is_no_complaint(text: str) -> None:
+    assert all(attitude > 0 for attitude in attitudes(read_of_all(text)).values())
