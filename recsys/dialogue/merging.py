@@ -21,7 +21,7 @@ from recsys.language.same_makers import ASIDE
 from recsys.language.terms import SOFT
 from recsys.types import PRICE_CEILING, Item
 
-LASTING = frozenset({"old machine"})
+LASTING = frozenset({"old machine", "one controller", "on the way"})
 """What holds for the rest of a talk once it was said."""
 
 

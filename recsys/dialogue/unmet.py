@@ -51,6 +51,8 @@ def needed(read: Intent, catalogue: Catalogue) -> Iterator[str]:
     noun = catalogue.domain.noun
     if read.has("old machine") and catalogue.has_devices:
         yield f"What machine a {noun} needs, this catalogue does not say: I kept to old ones, and small ones that phones run too."
+    if read.has("one controller") and catalogue.has_players:
+        yield f"How many controllers a {noun} needs, this catalogue does not say: where I can I keep to what is played in turns."
     if names := tuple(dict.fromkeys(name for name, _ in needs(read.text))):
         yield f"This catalogue does not say anything about {listed(names, 'or')}, so I could not check that."
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from recsys.language.calls import call
 from recsys.language.devices import OF_MACHINES, devices
+from recsys.language.occasions import on_the_way
 from recsys.language.page import Page
 from recsys.language.sayings import sayings
 from recsys.language.text import common_words, content_words
@@ -35,6 +36,27 @@ _BESIDE = OF_MACHINES | frozenset(
 def old_machine(text: str) -> bool:
     """Whether a computer is said to be old or weak: "a potato laptop", "low-end PC", "no graphics card"."""
     return bool(_POTATO.search(text))
+
+
+_PAD = r"(?:controllers?|gamepads?|joypads?|joy-?cons?)"
+_ONE_PAD = re.compile(
+    rf"\b(?:one|1|a single) {_PAD}\b(?! (?:each|per|for each)\b)|\b(?:no|don't have|haven't got|without) (?:an? )?(?:second|spare|extra|other|2nd) {_PAD}\b|\bshar(?:e|ing) (?:a|the|our) {_PAD}\b",
+    re.IGNORECASE,
+)
+_SEVERAL = re.compile(
+    r"\b(?:we|we've|us|our|shar\w+|between|both|together|two|three|four|[2-9]|and|with|co-?op)\b", re.IGNORECASE
+)
+
+
+def one_controller(text: str) -> bool:
+    """Whether several have one controller between them: "we only have one controller"."""
+    return bool((match := _ONE_PAD.search(text)) and _SEVERAL.search(text[: match.start()] + text[match.end() :]))
+
+
+def lasting(text: str) -> Iterator[str]:
+    """The flags of what holds for the rest of a talk."""
+    told = {"old machine": old_machine, "one controller": one_controller, "on the way": on_the_way}
+    yield from (flag for flag, is_told in told.items() if is_told(text))
 
 
 def without_circumstances(text: str) -> str:

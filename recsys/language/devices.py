@@ -149,11 +149,19 @@ _PADS = frozenset(
 )
 
 
+_PLAYS_PART = frozenset("as be become becoming".split())
+_SCREENS = frozenset("tv telly television screen projector".split())
+
+
 def _is_pad(words: tuple[Word, ...], at: int) -> bool:
-    """Whether phones are what one plays with, not on: "with their phones as controllers"."""
-    after = [word.text for word in words[at + 1 : at + 4]]
-    phone = _DEVICE_WORDS.get(words[at].text, ("", ()))[0] == "PHONE"
-    return phone and after[:1] == ["as"] and not _PADS.isdisjoint(after)
+    """Whether phones are what one plays with, not on: "phones are fine as controllers", "join by phone"."""
+    if _DEVICE_WORDS.get(words[at].text, ("", ()))[0] != "PHONE":
+        return False
+    before, after = [word.text for word in words[max(0, at - 4) : at]], [word.text for word in words[at + 1 : at + 8]]
+    part = next((i for i, word in enumerate(after) if word in _PLAYS_PART), len(after))
+    on_a_screen = "with" in before and after[:1] == ["on"] and not _SCREENS.isdisjoint(after[:4])
+    are = not _PADS.isdisjoint(before) and not {"are", "is", "be"}.isdisjoint(before)
+    return are or on_a_screen or bool({"join", "joins"} & {*before}) or not _PADS.isdisjoint(after[part : part + 4])
 
 
 _TALKING = frozenset("talking chatting speaking call calling told talk chat speak said heard".split())

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from recsys.intent import Mention
 from recsys.language import acts, numbers
 from recsys.language.asked_after import asked_after
-from recsys.language.circumstances import old_machine
+from recsys.language.circumstances import lasting
 from recsys.language.degrees import sets_against
 from recsys.language.devices import DeviceFound, owned
 from recsys.language.headcount import change, told_players
@@ -36,8 +36,7 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
         yield "their device"
     if any(owned(page.words, d) for d in heard):
         yield "own device"
-    if old_machine(page.text):
-        yield "old machine"
+    yield from lasting(page.text)
     if told_players(page.text):
         yield "so many"
     if by:

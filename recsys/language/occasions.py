@@ -36,6 +36,22 @@ _POLITE = re.compile(
 )
 
 
+_GOING = re.compile(
+    rf"\b(?:on|for|during) (?:a|an|the|my|our|his|her|this|next|daily)(?: (?:{_SKY}|daily|\w+[- ]hour|morning)){{0,3}} (?:{_WAY}|commute|tube|subway|metro|underground|plane|way to (?:work|school|uni))\b"
+    r"(?![ -](?:sims?|simulat\w+|games?|sets?|trader|driver)\b)|\bon the go\b|\b(?:while|when|as)(?: (?:i|we)(?:'m|'re| am| are)?)? (?:commut\w+|travel\w*)",
+    re.IGNORECASE,
+)
+_TOLD_THERE = re.compile(
+    r"\b(?:murders?|mystery|story|stuck|trapped|heist|crime|zombies?|escape)(?: \w+){0,2} $", re.IGNORECASE
+)
+
+
+def on_the_way(text: str) -> bool:
+    """Whether something is to be played while travelling: "on the train"; no "murder on a train"."""
+    found = ((m.group().lower(), text[: m.start()]) for m in _GOING.finditer(text))
+    return any(not (_SET.search(head) or (way.startswith("on ") and _TOLD_THERE.search(head))) for way, head in found)
+
+
 def occasions(text: str) -> list[tuple[int, int]]:
     """Where a cleaned text says when or on which way something is to be played."""
     return [match.span() for match in _found(text)]

@@ -14,7 +14,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
-from recsys.dialogue.taken_up import taken_up
+from recsys.dialogue.taken_up import of_them_all, taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
@@ -47,7 +47,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         if judged.flagged:
             return (yield from _sent_back(turn))
     read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
-    read = _of_free(last_taken_back(state, left_open(state, proposed(state, read))), turn)
+    read = _of_free(last_taken_back(state, left_open(state, of_them_all(state, proposed(state, read)))), turn)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     turn = let_go(turn, read)
     read, after = _followed(turn, read)

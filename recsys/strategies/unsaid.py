@@ -1,11 +1,11 @@
 """What goes without saying: who is alone is given nothing for two, a hidden gem is not what everybody knows, what is popular is,
-who is very small plays first games, an old machine is given nothing big, and a Steam
-Deck what a pad plays.
+who is very small plays first games, an old machine is given nothing big, a Steam
+Deck what a pad plays, who travels what fits a hand, and who shares a controller what is played in turns.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.how_many import number
@@ -34,10 +34,7 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
         rules.append(lambda item: (item.fame or 0) >= POPULAR)
     if all_small(intent):
         rules += [lambda item: FIRST in item.tags, gentle]
-    if intent.has("old machine"):
-        rules.append(runs_on_little)
-    if STEAM_DECK in intent.platform_groups:  # what consoles play is played with a pad
-        rules.append(lambda item: "CONSOLE" in item.devices)
+    rules += _of_circumstances(intent)
     if seeds and all(map(_takes_two, seeds)):
         rules.append(lambda item: not item.modes or "co-op" in item.modes)
     elif not _in_company(intent):
@@ -46,6 +43,18 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
         left = tuple(i for i in kept if rule(catalogue[i]))
         kept = left if len(left) >= n else kept
     return kept
+
+
+def _of_circumstances(intent: Intent) -> Iterator[Callable[[Item], bool]]:
+    """What suits the machine, the way and the controllers that there are."""
+    if intent.has("old machine"):
+        yield runs_on_little
+    if intent.has("on the way") and not intent.device_groups:
+        yield is_portable
+    if intent.has("one controller"):
+        yield lambda item: {"turn-based", "couch"} <= {*item.tags}
+    if STEAM_DECK in intent.platform_groups:  # what consoles play is played with a pad
+        yield lambda item: "CONSOLE" in item.devices
 
 
 OLD = 2010
@@ -61,6 +70,14 @@ def runs_on_little(item: Item) -> bool:
     return (item.year is not None and item.year <= OLD) or (
         small and item.price not in _DEAR and _BIG.isdisjoint(item.tags)
     )
+
+
+_HANDHELDS = frozenset({"Switch", "Switch 2", "3DS", "DS", "Vita", "PSP", "GBA", "Game Boy"})
+
+
+def is_portable(item: Item) -> bool:
+    """Whether it runs on what people carry along."""
+    return not (_LITTLE.isdisjoint(item.devices) and _HANDHELDS.isdisjoint(item.platforms))
 
 
 def beyond_first(intent: Intent, cards: Sequence[Item], catalogue: Catalogue) -> str:

@@ -162,6 +162,9 @@ AFTER: dict[str, Phrasings] = {
             ("hm, no, too girly. more epic", "“girly” or “epic”"), ("nah, too twee. more badass please", "“twee” or “badass”"),
             ("way too girly for my son", "“girly”"), ("they're all too pretentious", "“pretentious”"),
         )),
+        ("can it be a bit creepy?", cards(5), every(with_("farming")), leads(eerie)), ("could they be darker", cards(5), leads(any_of("dark"))),
+        ("can it be funny?", cards(5), leads(any_of("funny"))), ("could it be a bit shorter?", cards(5), says("now rounds of at most")),
+        ("can it be played alone?", no_cards), ("can the first one be scary?", no_cards), ("can it be paused?", no_cards), ("is it scary?", no_cards),
         ("too childish. more epic", cards(5), fresh, says("no word for “epic”")), ("too bland, more cute", cards(5), every(with_("cute"))),
         ("the second is too girly", stay_but(2)), ("is it too girly?", no_cards),
     ),
@@ -251,7 +254,7 @@ AFTER: dict[str, Phrasings] = {
     ),
     "kids games on switch": (("he can't read well yet so not too much text", cards(5), says("less story-rich")),),
     "I get anxious easily, want something gentle": (("actually a good mystery", cards(5), every(any_of("mystery", "detective")), says("Evergarden")),),
-    "horror games on pc": (("something older", most(lambda item: (item.year or 0) < 2020)), ("we only have one controller", cards(5))),
+    "horror games on pc": (("something older", most(lambda item: (item.year or 0) < 2020)), ("we only have one controller", cards(5), says("How many controllers a game needs"))),
     "games for two on switch": (("and for four?", cards(5), every(lambda item: (item.players_max or 0) >= 4)), ("what about for 4 players?", cards(5), every(lambda item: (item.players_max or 0) >= 4))),
     "horror on pc, nothing with zombies": (("ok zombies are fine actually", says("no longer without zombies")),),
 }  # fmt: skip
@@ -310,6 +313,8 @@ OPENING: Phrasings = (
     *((text, cards(5), every(any_of("online co-op")), on_no_phone) for text in (
         "i'm on the phone with my brother, what can we play", "on the phone with my two nephews, 8 and 11, they have a switch, I have a PC",
     )),
+    ("a puzzle on the train", cards(5), every(any_of("Puzzle"), lambda item: bool({"PHONE", "TABLET"} & {*item.devices} or {"Switch", "3DS", "DS", "Vita"} & {*item.platforms}))),
+    ("party game for 6, phones are fine as controllers", cards(5), on_no_phone, holds("the-jackbox-party-pack-7")),
     ("I'm on the phone with my nephews, 9 and 12", cards(5), every(any_of("online co-op"), seats(3), aged(9)), never("biped")),
     *((text, cards(5), leads(softer)) for text in (
         "like Hollow Knight but easier", "like Dark Souls but not too hard", "Elden Ring but more beginner friendly", "games like Sekiro but easier",
@@ -338,6 +343,7 @@ OPENING: Phrasings = (
 )  # fmt: skip
 CONVERSATIONS: dict[str, Conversation] = {
     **{text: ((text, *checks),) for text, *checks in OPENING},
+    "a question about a card goes on about it": (("cosy farming games",), ("what is the first about?", no_cards), ("can it be scary?", no_cards)),
     **{text: ((opening,), (text, *checks)) for opening, rows in AFTER.items() for text, *checks in rows},
 }
 test_phrasing = held("games", CONVERSATIONS)

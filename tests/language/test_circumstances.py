@@ -179,3 +179,30 @@ def test_who_wants_to_be_scared_and_where_nobody_dies() -> None:
         ("violent", -2)
     ]
     assert all(wish.attitude < 0 for wish in read_of_all("i don't want to be scared").wishes)
+
+
+@pytest.mark.parametrize(
+    ("text", "shared"),
+    [
+        ("we only have one controller", True), ("strategy for me and my brother, we share a controller", True), ("party game for 4 but just one controller", True),
+        ("the two of us, no second controller", True), ("I only have one controller, a platformer", False), ("games with one controller each for 4", False),
+        ("a phone game with controller support", False),
+    ],
+)  # fmt: skip
+def test_who_shares_a_controller(text: str, shared: bool) -> None:
+    read = read_of_all(text)
+    assert read.has("one controller") == shared
+    assert any("How many controllers" in line for line in needed(read, whole().catalogue)) == shared
+
+
+@pytest.mark.parametrize(
+    ("text", "going"),
+    [
+        ("something for the train", True), ("a puzzle on the train", True), ("story game for my commute", True), ("games for a long bus ride", True),
+        ("an rpg to play on the plane", True), ("something to play while commuting", True), ("for my daily commute", True), ("something on the go", True),
+        ("a murder mystery on a train", False), ("a game set on a train", False), ("train sim for pc", False), ("for the train set of my son", False),
+        ("I like trains", False), ("for the plane simulator fan", False), ("on the tv", False),
+    ],
+)  # fmt: skip
+def test_what_is_played_while_travelling(text: str, going: bool) -> None:
+    assert read_of_all(text).has("on the way") == going

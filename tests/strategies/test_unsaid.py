@@ -106,3 +106,18 @@ def test_a_steam_deck_is_played_with_a_pad() -> None:
     shelf = Catalogue("decks", GAMES, items, Vocabulary({}, {}))
     assert unsaid(shelf.ids, Intent(platform_groups=(("Linux", "Windows"),)), shelf, 1) == ("pad",)
     assert unsaid(shelf.ids, Intent(platform_groups=(("Windows",),)), shelf, 1) == shelf.ids
+
+
+def test_who_travels_is_given_what_can_be_carried_unless_a_device_was_said() -> None:
+    lap = Item("lap", "Lap", devices=("CONSOLE",), platforms=("Switch",))
+    items = (Item("desk", "Desk", devices=("DESKTOP",)), Item("hand", "Hand", devices=("PHONE",)), lap)
+    shelf = Catalogue("ways", GAMES, items, Vocabulary({}, {}))
+    assert unsaid(shelf.ids, Intent(flags=("on the way",)), shelf, 2) == ("hand", "lap")
+    assert unsaid(shelf.ids, Intent(flags=("on the way",), device_groups=(("DESKTOP",),)), shelf, 2) == shelf.ids
+
+
+def test_who_shares_a_controller_plays_in_turns() -> None:
+    items = (Item("race", "Race", tags=("couch",)), Item("turns", "Turns", tags=("turn-based", "couch")))
+    shelf = Catalogue("pads", GAMES, items, Vocabulary({}, {}))
+    assert unsaid(shelf.ids, Intent(flags=("one controller",)), shelf, 1) == ("turns",)
+    assert unsaid(shelf.ids, Intent(flags=("one controller",)), shelf, 2) == shelf.ids
