@@ -11,6 +11,7 @@ from recsys.language.page import Page
 from recsys.language.terms import Lexicon
 from recsys.language.untold import COLOUR_BLIND, needs
 
+_WHO_DIES = ("people", "anyone", "anybody", "someone", "somebody", "characters", "humans")
 _UNWANTED = tuple(
     (re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE), wanted, refused)
     for pattern, wanted, refused in (
@@ -20,9 +21,14 @@ _UNWANTED = tuple(
             (),
         ),
         (
-            r"dying|losing|failing|game overs?|getting (?:killed|destroyed)",
+            rf"(?<!{')(?<!'.join(f'{who} ' for who in _WHO_DIES)})(?:dying|losing|failing|game overs?|getting (?:killed|destroyed))",
             "easy to learn",
             ("permadeath", "souls-like", "challenging"),
+        ),
+        (
+            rf"(?:{'|'.join(_WHO_DIES)})(?: to)? (?:dying|dies?|(?:being|get(?:s|ting)?) (?:killed|hurt|murdered))",
+            "",
+            ("violent", "gore"),
         ),
         (r"blood|bloodshed", "", ("gore", "violent")),
         (r"monsters?", "", ("violent", "scary", "gore")),

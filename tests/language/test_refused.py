@@ -229,3 +229,15 @@ def test_a_complaint_of_what_everything_is_refuses_it(text: str, refused_one: st
 )  # fmt: skip
 def test_what_somebody_is_after_these_days_is_no_complaint(text: str) -> None:
     assert all(attitude > 0 for attitude in attitudes(read_of_all(text)).values())
+
+
+@pytest.mark.parametrize(
+    ("text", "heard"),
+    [
+        ("nothing about people dying", {"violent": -2, "gore": -2}), ("no people getting killed please", {"violent": -2, "gore": -2}),
+        ("nothing where anyone dies", {"violent": -2, "gore": -2}), ("without people being killed", {"violent": -2, "gore": -2}),
+        ("I don't want people to die", {"violent": -2, "gore": -2}), ("a game about people dying", {}), ("people are dying to play it", {}),
+    ],
+)  # fmt: skip
+def test_people_who_die_are_violence_and_no_difficulty(text: str, heard: dict[str, int]) -> None:
+    assert attitudes(read_of_all(text)) == heard
