@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,6 @@ from hypothesis import settings
 
 if TYPE_CHECKING:
     from recsys.assistant import Assistant
-    from recsys.config import Settings
 
 os.environ["HF_HUB_OFFLINE"] = "1"  # read when the library is imported
 
@@ -68,17 +68,8 @@ def _refuse_others(host: str) -> None:
 @pytest.fixture(scope="session")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
     """The embedded catalogue with the real embeddings, built once as `make run` builds it."""
-    from recsys.build import build
-    from recsys.config import Settings
-
-    settings = Settings(data_dir=tmp_path_factory.mktemp("games"))
-    build(settings, "games")
-    yield from _opened(settings)
-
-
-def _opened(settings: Settings) -> Iterator[Assistant]:
     from recsys.assistant import load
+    from tests.once import games_built
 
-    built = load(settings)
-    yield built
-    built.close()
+    with closing(load(games_built(tmp_path_factory))) as opened:
+        yield opened

@@ -75,9 +75,9 @@ def test_every_retriever_is_measured_at_size() -> None:
 
 
 def test_turns_are_measured_in_a_crowd_of_games() -> None:
-    rows = [Measure(**row) for row in crowd(900)]
+    rows = [Measure(**row) for row in crowd(1_000)]
     assert [(row.name, row.n) for row in rows] == [
-        ("900 games: a turn of house, p50", TURNS), ("900 games: a turn of house, p95", TURNS), ("  memory", 1),
+        ("1,000 games: a turn of house, p50", TURNS), ("1,000 games: a turn of house, p95", TURNS), ("  memory", 1),
     ]  # fmt: skip
     assert 0 < rows[0].value <= rows[1].value
 

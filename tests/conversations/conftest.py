@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -10,6 +11,7 @@ from recsys.assistant import Assistant, load
 from recsys.build import ROOT, import_catalogue
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.config import Settings
+from tests.once import built_once
 
 ARCHIVE = ROOT.parent / "shared" / "data" / "movielens" / "ml-latest-small.zip"
 
@@ -19,8 +21,9 @@ def films(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
     """MovieLens, imported as `films`."""
     if not ARCHIVE.exists():
         pytest.skip("the MovieLens archive is not beside the project")
-    settings = Settings(data_dir=tmp_path_factory.mktemp("films"))
+    with closing(load(built_once(tmp_path_factory, "films", _imported))) as opened:
+        yield opened
+
+
+def _imported(settings: Settings) -> None:
     import_catalogue(settings, "movielens", "films", ImportRequest(ARCHIVE))
-    built = load(settings)
-    yield built
-    built.close()

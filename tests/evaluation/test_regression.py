@@ -26,6 +26,7 @@ from recsys.evaluation.protocols.registry import PROTOCOLS
 from recsys.evaluation.result import Result
 from recsys.evaluation.runner import run
 from tests.evaluation.sample import sample
+from tests.once import games_built
 
 RECORDED = Path(__file__).with_name("recorded.json")
 TALKS = ("redial", "inspired", "opendialkg")
@@ -75,10 +76,9 @@ class Bench:
         return run(preset, setting, entered(preset, plain_experiments(asked.strategies)))
 
 
-def opened(folder: Path) -> Bench:
-    """Games as `make run` builds them, and a catalogue imported from each form."""
-    settings, data = Settings(data_dir=folder / "built"), sample(folder)
-    build(settings, "games")
+def opened(settings: Settings, folder: Path) -> Bench:
+    """The games that are built there, and a catalogue imported from each form of the sample, which is written to folder."""
+    data = sample(folder)
     for kind in TALKS:
         import_catalogue(settings, kind, kind, ImportRequest(data / kind))
     return Bench(load(settings), data)
@@ -86,7 +86,7 @@ def opened(folder: Path) -> Bench:
 
 @pytest.fixture(scope="module")
 def bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
-    made = opened(tmp_path_factory.mktemp("sample"))
+    made = opened(games_built(tmp_path_factory), tmp_path_factory.mktemp("sample"))
     with closing(made.assistant):
         yield made
 
@@ -124,7 +124,8 @@ def test_figures_stay_within_what_was_recorded(bench: Bench, protocol: str) -> N
 def record() -> None:
     """Measure every sample anew and write the file."""
     with TemporaryDirectory() as folder:
-        bench = opened(Path(folder))
+        build(settings := Settings(data_dir=Path(folder) / "built"), "games")
+        bench = opened(settings, Path(folder))
         with closing(bench.assistant):
             results = {protocol: bench.sampled(protocol) for protocol in SAMPLES}
     told = {name: {"n": result.n, "figures": figures(result)} for name, result in results.items()}
