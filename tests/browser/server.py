@@ -3,8 +3,9 @@
     python tests/browser/server.py run app.py --server.port 8600
 
 While the file RECSYS_DATA_DIR/think is there, a turn goes no further than its search; while `hold` is there, no further
-than its first words; while `serve` is there, no further than its first card; while `break` is there, it fails in a way
-that nobody has thought of. Words are counted instead of embedded, but with WORDS=embedded.
+than its first words, and no command that the page starts begins; while `serve` is there, no further than its first card;
+while `break` is there, it fails in a way that nobody has thought of. But with WORDS=embedded, words are counted instead of
+embedded, and six requests are measured.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import recsys.assistant as front
 import recsys.build as building
-from pages.parts import card
+from pages.parts import card, measuring
 from recsys.catalogue.catalogue import Catalogue
 from recsys.config import load_settings
 from recsys.strategies import registry
@@ -77,6 +78,7 @@ if __name__ == "__main__":
     if not REAL:
         front.default_encoder = lambda model=None: BagOfWords()  # type: ignore[assignment,misc]
         building.COMMAND = (sys.executable, str(Path(__file__).with_name("command.py")))
+        measuring.LIMIT = 6
     front.Assistant.reply = reply  # type: ignore[method-assign]
     card.pause = pause
     registry.STRATEGIES["house"] = Breakable()  # type: ignore[index]

@@ -85,17 +85,21 @@ def test_one_of_many_worst_rows_is_opened_with_its_steps(page: Any, served: Serv
     expect(page.get_by_text("Read your message · 1 wish")).to_be_visible()
 
 
-def test_measuring_goes_on_when_the_page_is_left_and_its_result_stands_here(page: Any, folder: Path) -> None:
+def test_measuring_goes_on_when_the_page_is_left_and_its_result_stands_here(
+    page: Any, served: Served, folder: Path
+) -> None:
     page.get_by_role("link", name="Evaluation").click()
     expect(page.get_by_text("Nothing has been measured yet. A run takes about")).to_be_visible()
     settled(page)
     assert violations(page) == []
+    served.hold.touch()
     page.get_by_role("button", name="Measure now").click()
     expect(page.get_by_text("You can leave this page.")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("link", name="Chat").click()
     expect(page.get_by_role("button", name="Surprise me with something few people know")).to_be_visible()
+    served.hold.unlink()
     page.get_by_role("link", name="Evaluation").click()
     expect(page.get_by_role("heading", name="All numbers")).to_be_visible(timeout=300_000)
     assert list(folder.glob(f"*/{FILE}"))
