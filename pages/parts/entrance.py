@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from pages.parts import asking, door, first_start, memory, stocking
+from pages.parts import asking, door, first_start, stocking
 from pages.parts.crest import MARK
 from pages.parts.door import CONVERSATION, Visit
+from recsys.collecting import set_apart
 from recsys.errors import RecsysError, SnapshotError, UnknownError
 from recsys.safety.render import esc
 
@@ -101,7 +102,7 @@ def _visit(assistant: Assistant, user: str, conversation: Conversation | None, p
         assistant.refresh(name)
         st.rerun()
     if not known:
-        memory.set_apart()
+        set_apart()
         assistant.warm_beside(name)
     return visit
 

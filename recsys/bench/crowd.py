@@ -24,6 +24,7 @@ from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.games import read_games
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import write_snapshot
+from recsys.collecting import set_apart
 from recsys.config import Settings
 from recsys.errors import CatalogueError
 from recsys.language.text import common_words
@@ -65,6 +66,7 @@ def crowd(n: int) -> Iterator[Row]:
         settings = Settings(data_dir=Path(folder), catalogue=NAME, database_url=None, llm_api_key=None)
         with closing(load(settings, encoder=Mixed())) as assistant:
             assistant.warm(NAME)
+            set_apart()
             ms = list(turns(assistant, NAME, "games"))
         for share, target in zip((50, 95), TARGETS.get(n, (None, None)), strict=True):
             yield _row(

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from recsys.assistant import Assistant, load
 from recsys.bench.requests import REQUESTS
+from recsys.collecting import set_apart
 from recsys.config import load_settings
 from recsys.dialogue.state import State
 from recsys.types import Done
@@ -26,6 +27,7 @@ def main(catalogue: str, most: int) -> None:
     with closing(assistant):
         domain = assistant.shelf(catalogue).catalogue.domain.name
         tell("ready")
+        set_apart()  # as the page does
         ms = list(islice(turns(assistant, catalogue, domain), most))
         tell(json.dumps({"ms": ms, "rss": resident()}))
 

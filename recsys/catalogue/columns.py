@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Literal
 
 import numpy as np
@@ -14,6 +15,8 @@ from recsys.types import PRICE_CEILING, Item
 Mask = NDArray[np.bool_]
 Number = Literal["year", "minutes", "hours", "age", "players_min", "players_max"]
 Words = Literal["genres", "tags", "modes", "devices", "platforms"]
+_AGAIN = 64
+"""Masks kept: a turn asks for the same ones up to a dozen times."""
 
 
 class Columns:
@@ -23,6 +26,7 @@ class Columns:
         self._items = items
         self._numbers: dict[str, NDArray[np.float64]] = {}
         self._rows: dict[str, Mapping[str, NDArray[np.int32]]] = {}
+        self._having = lru_cache(_AGAIN)(self._mask)
 
     def number(self, name: Number) -> NDArray[np.float64]:
         """NaN where it is not known, so that no bound is met."""
@@ -39,28 +43,32 @@ class Columns:
         return self._numbers["price"]
 
     def having(self, name: Words, words: Iterable[str]) -> Mask:
-        """Whether an item has any of the words."""
-        return self._mask(
-            name, words, ((row, word) for row, item in enumerate(self._items) for word in getattr(item, name))
-        )
+        """Whether an item has any of the words. Not to be written to."""
+        return self._having(name, tuple(words))
 
     def made_by(self, makers: Iterable[str]) -> Mask:
-        """Whether an item is of any of the makers."""
-        return self._mask("developer", makers, ((row, item.developer or "") for row, item in enumerate(self._items)))
+        """Whether an item is of any of the makers. Not to be written to."""
+        return self._having("developer", tuple(makers))
 
     def words(self, name: Words) -> frozenset[str]:
         """Every word that any item has."""
         self.having(name, ())
         return frozenset(self._rows[name])
 
-    def _mask(self, name: str, words: Iterable[str], cells: Iterable[tuple[int, str]]) -> Mask:
+    def _mask(self, name: Words | Literal["developer"], words: tuple[str, ...]) -> Mask:
         if name not in self._rows:
-            self._rows[name] = _by_word(cells)
+            self._rows[name] = _by_word(self._cells(name))
         mask = np.zeros(len(self._items), bool)
         for word in words:
             if (rows := self._rows[name].get(word)) is not None:  # an empty index would mean every row
                 mask[rows] = True
+        mask.flags.writeable = False
         return mask
+
+    def _cells(self, name: Words | Literal["developer"]) -> Iterable[tuple[int, str]]:
+        for row, item in enumerate(self._items):
+            words = (item.developer or "",) if name == "developer" else getattr(item, name)
+            yield from ((row, word) for word in words)
 
 
 def _by_word(cells: Iterable[tuple[int, str]]) -> Mapping[str, NDArray[np.int32]]:

@@ -206,6 +206,12 @@ def meets(item: Item, tests: Sequence[Condition]) -> bool:
     return all(test.holds(item) for test in tests)
 
 
+def for_their_ages(items: Iterable[Item], intent: Intent, catalogue: Catalogue) -> tuple[Item, ...]:
+    """The items without what is not for a child who plays, in their order."""
+    tests = tuple(_age(intent, catalogue))
+    return tuple(item for item in items if meets(item, tests))
+
+
 def fitting(catalogue: Catalogue, tests: Sequence[Condition]) -> Mask:
     """(n_items,) whether the item of each row passes every test."""
     found = np.ones(len(catalogue), bool)

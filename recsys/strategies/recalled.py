@@ -8,7 +8,7 @@ from recsys.dialogue.earlier import holding, told
 from recsys.dialogue.state import State
 from recsys.intent import Intent
 from recsys.language.lists import earlier_list
-from recsys.safety.conditions import conditions
+from recsys.safety.conditions import conditions, for_their_ages
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Say
 from recsys.strategies.picks import picks_of
@@ -23,10 +23,7 @@ def asked_again(turn: Turn) -> tuple[Item, ...]:
     lists = [said.items for said in turn.state.talk if said.role == "assistant" and said.items]
     ids = earlier_list(turn.text, lists) if lists else ()
     away = turn.steering.exclude | {m.item_id for m in turn.state.intent.mentions if m.attitude < 0}
-    ages = [test for test in conditions(turn.state.intent, turn.catalogue) if test.key == "age"]
-    return tuple(
-        item for item in turn.catalogue.known(ids) if item.id not in away and all(test.holds(item) for test in ages)
-    )
+    return for_their_ages(turn.catalogue.known(i for i in ids if i not in away), turn.state.intent, turn.catalogue)
 
 
 def recall(turn: Turn, read: Intent, after: State, cards: tuple[Item, ...]) -> Host:

@@ -8,7 +8,7 @@ from recsys.dialogue.corrections import in_force
 from recsys.dialogue.state import State
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
-from recsys.safety.conditions import conditions
+from recsys.safety.conditions import for_their_ages
 from recsys.skills.recollect import REMEMBERED
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Hear, Say
@@ -34,9 +34,7 @@ def looked_up(turn: Turn, after: State) -> tuple[Item, ...]:
     """
     found = [i for wish in after.intent.wishes if wish.phrase == REMEMBERED for i in wish.told]
     away = turn.steering.exclude | {*turn.state.offered}
-    ages = [test for test in conditions(after.intent, turn.catalogue) if test.key == "age"]
-    left = turn.catalogue.known(i for i in found if i not in away)
-    return tuple(item for item in left if all(test.holds(item) for test in ages))
+    return for_their_ages(turn.catalogue.known(i for i in found if i not in away), after.intent, turn.catalogue)
 
 
 def recognise(turn: Turn, read: Intent, after: State, items: tuple[Item, ...]) -> Host:

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from recsys.errors import ConfigError
 from recsys.retrieval import encoder as module
+from recsys.retrieval import minilm
 from recsys.retrieval.encoder import SentenceEncoder, default_encoder
 from tests.contracts import HOSTILE
 
@@ -94,10 +96,25 @@ def test_a_folder_without_a_model_names_the_setting(tmp_path: Path) -> None:
         made.encode(["a farm"])
 
 
-def test_the_packaged_model_gives_the_vectors_of_sentence_transformers(encoder: SentenceEncoder) -> None:
+@pytest.fixture(scope="module")
+def said() -> tuple[list[str], NDArray[np.float32]]:
+    """Texts and what sentence-transformers makes of them."""
     texts = [*(text for text in HOSTILE if text.strip()), "a farm", "a long story " * 200]
-    other = default_encoder(str(module.packaged_model()))
-    assert other.encode(texts) == pytest.approx(encoder.encode(texts), abs=1e-6)
+    return texts, default_encoder(str(module.packaged_model())).encode(texts)
+
+
+Said = tuple[list[str], NDArray[np.float32]]
+
+
+def test_the_packaged_model_gives_the_vectors_of_sentence_transformers(encoder: SentenceEncoder, said: Said) -> None:
+    texts, theirs = said
+    assert (encoder.encode(texts) * theirs).sum(axis=1) == pytest.approx(1, abs=1e-5)
+
+
+def test_with_whole_weights_to_the_sixth_place(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minilm, "HALVING", "a library that no torch has")
+    texts, theirs = said
+    assert default_encoder().encode(texts) == pytest.approx(theirs, abs=1e-6)
 
 
 def test_the_packaged_model_needs_no_sentence_transformers(monkeypatch: pytest.MonkeyPatch) -> None:
