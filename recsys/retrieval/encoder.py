@@ -66,12 +66,10 @@ class SentenceEncoder:
         batches = [full[start : start + _BATCH] for start in range(0, len(full), _BATCH)]
         model = self._ready()
         vectors = np.zeros((len(texts), model.width), dtype=np.float32)
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            parts = cast(Vectors, pool.map(model, ([clean[row] for row in rows] for rows in batches)))
-            with closing(parts):
-                for done, (rows, part) in enumerate(zip(batches, parts, strict=True), start=1):
-                    vectors[rows] = part
-                    progress("Reading descriptions", min(done * _BATCH / len(full), 1.0))
+        with closing(_side_by_side(model, [[clean[row] for row in rows] for rows in batches])) as parts:
+            for done, (rows, part) in enumerate(zip(batches, parts, strict=True), start=1):
+                vectors[rows] = part
+                progress("Reading descriptions", min(done * _BATCH / len(full), 1.0))
         return vectors
 
     def _ready(self) -> Model:
@@ -79,6 +77,15 @@ class SentenceEncoder:
             if self._model is None:
                 self._model = _load(self._source)
             return self._model
+
+
+def _side_by_side(model: Model, batches: Sequence[Sequence[str]]) -> Vectors:
+    """Each batch's rows in turn. One alone is read here: whoever begins a thread waits for others that begin one."""
+    if len(batches) < 2:
+        yield from map(model, batches)
+        return
+    with ThreadPoolExecutor(os.cpu_count()) as pool, closing(cast(Vectors, pool.map(model, batches))) as parts:
+        yield from parts
 
 
 def default_encoder(model: str | None = None) -> SentenceEncoder:
