@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from langchain_core.messages import AIMessageChunk, HumanMessage
+from langchain_core.messages import HumanMessage
 from langgraph.graph.state import CompiledStateGraph
 from pydantic import SecretStr
 
@@ -24,7 +24,7 @@ from recsys.strategies.base import Strategy
 from recsys.strategies.host import converse
 from recsys.strategies.turn import Answer, Turn
 from recsys.tools.context import Live, TurnContext
-from recsys.types import Cards, Dial, Done, Event, Heard, Notice, Step, Token
+from recsys.types import Cards, Dial, Done, Event, Notice, Token
 
 Agent = CompiledStateGraph[Any, TurnContext, Any, Any]
 
@@ -95,18 +95,16 @@ def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steer
 
 
 def _live(agent: Agent, run: Run, shelf: Shelf, text: str) -> Iterator[Event]:
-    """What happens while the agent runs. Words that were told while they were thought are not told again."""
-    stream = agent.stream(
+    """What the run tells while the agent runs, and its words at the end where they were not told as they were thought."""
+    told = agent.stream(
         {"messages": [HumanMessage(text)]},
         {"recursion_limit": MOST_STEPS},
         context=TurnContext(Live(shelf.world, shelf.retrievers, run)),
-        stream_mode=["messages", "custom"],
+        stream_mode="custom",
     )
-    for mode, part in stream:
-        if mode == "custom" and isinstance(part, Step | Heard | Token):
-            yield part
-        elif mode == "messages" and isinstance(part[0], AIMessageChunk) and part[0].text and not run.told:
-            yield Token(part[0].text)
+    yield from cast(Iterator[Event], told)
+    if run.answer and not run.told:
+        yield Token(run.answer.reply)
 
 
 def _away(skills: Collection[str]) -> str:

@@ -6,18 +6,15 @@ into a message: tool calls, or the answer's text. The strategy's memory is in th
 
 from __future__ import annotations
 
-import json
-import re
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from langchain_core.callbacks import CallbackManagerForLLMRun
 from langchain_core.language_models.base import LangSmithParams
 from langchain_core.language_models.chat_models import BaseChatModel
-from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage, ToolMessage
-from langchain_core.messages.tool import tool_call_chunk
-from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
+from langchain_core.messages import AIMessage, BaseMessage, ToolMessage
+from langchain_core.outputs import ChatGeneration, ChatResult
 from langchain_core.runnables import Runnable
 from langgraph.config import get_stream_writer
 from langgraph.runtime import get_runtime
@@ -58,27 +55,6 @@ class PolicyChatModel(BaseChatModel):
     ) -> ChatResult:
         message = _next_message(messages)
         return ChatResult(generations=[ChatGeneration(message=message)])
-
-    def _stream(
-        self,
-        messages: list[BaseMessage],
-        stop: list[str] | None = None,
-        run_manager: CallbackManagerForLLMRun | None = None,
-        **kwargs: Any,
-    ) -> Iterator[ChatGenerationChunk]:
-        message = _next_message(messages)
-        for index, call in enumerate(message.tool_calls):
-            chunk = tool_call_chunk(name=call["name"], args=json.dumps(call["args"]), id=call["id"], index=index)
-            yield ChatGenerationChunk(message=AIMessageChunk(content="", tool_call_chunks=[chunk]))
-        for token in re.findall(r"\S+\s*", message.text):
-            generated = ChatGenerationChunk(message=AIMessageChunk(content=token))
-            if run_manager:
-                run_manager.on_llm_new_token(token, chunk=generated)
-            yield generated
-        reason = "tool_calls" if message.tool_calls else "stop"
-        yield ChatGenerationChunk(
-            message=AIMessageChunk(content="", response_metadata={"finish_reason": reason}, chunk_position="last")
-        )
 
 
 def _next_message(messages: list[BaseMessage]) -> AIMessage:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from langchain.tools import tool
-from langchain_core.messages import AIMessageChunk, HumanMessage
+from langchain_core.messages import AIMessage, HumanMessage
 from langchain_core.tools import BaseTool
 
 from recsys.agent import MOST_STEPS, build_agent
@@ -54,7 +54,7 @@ def play(agent: Any, run: Run) -> tuple[list[Step], str]:
     ):
         if mode == "custom":
             steps.append(part)
-        elif isinstance(part[0], AIMessageChunk):
+        elif isinstance(part[0], AIMessage):
             text += part[0].text
     return steps, text
 
