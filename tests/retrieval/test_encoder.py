@@ -16,6 +16,9 @@ from recsys.retrieval import minilm
 from recsys.retrieval.encoder import SentenceEncoder, default_encoder
 from tests.contracts import HOSTILE
 
+Said = tuple[list[str], NDArray[np.float32]]
+"""Texts, and their vectors by sentence-transformers."""
+
 
 @pytest.fixture(scope="module")
 def encoder() -> SentenceEncoder:
@@ -97,13 +100,9 @@ def test_a_folder_without_a_model_names_the_setting(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def said() -> tuple[list[str], NDArray[np.float32]]:
-    """Texts and what sentence-transformers makes of them."""
+def said() -> Said:
     texts = [*(text for text in HOSTILE if text.strip()), "a farm", "a long story " * 200]
     return texts, default_encoder(str(module.packaged_model())).encode(texts)
-
-
-Said = tuple[list[str], NDArray[np.float32]]
 
 
 def test_the_packaged_model_gives_the_vectors_of_sentence_transformers(encoder: SentenceEncoder, said: Said) -> None:
