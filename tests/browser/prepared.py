@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from recsys.assistant import Assistant
 from recsys.store import Conversations
 from recsys.store.records import Status
@@ -43,7 +41,7 @@ def prepare(assistant: Assistant, user: str) -> dict[str, str]:
     found["Wordy"] = talked(assistant, user, "Wordy", "farming games", "wordy")
     found |= {title: _begun(assistant, user, title) for title in ("Blocked", "Stopped", "Failed")}
     stopped = assistant.reply(user, found["Stopped"], KIDS)
-    list(islice((event for event in stopped if _is_said(event)), 3))
+    next(event for event in stopped if _is_said(event))
     stopped.close()  # type: ignore[attr-defined]
     _put(
         assistant.store.conversations,
