@@ -49,6 +49,17 @@ def already(before: Intent, after: Intent, cards: Sequence[Item], catalogue: Cat
     return " ".join(filter(None, (told, f"I heard {marked(missed)}, and these still come first." if missed else "")))
 
 
+def still(before: Intent, read: Intent, cards: Sequence[Item], catalogue: Catalogue) -> str:
+    """That the cards keep to what a message says again: "As before, all five keep to that: at most $15"; empty where it says
+    anything else besides."""
+    held, said = {test.text for test in conditions(before, catalogue)}, conditions(read, catalogue)
+    had = {wish.key for wish in before.wishes}
+    if not (cards and said and all(test.text in held for test in said) and all(w.key in had for w in read.wishes)):
+        return ""
+    them = f"all {number(len(cards)).lower()} keep" if len(cards) > 1 else "it keeps"
+    return f"As before, {them} to that: {listed([told_of(test) for test in said])}."
+
+
 def _new(was: Sequence[Condition], now: Sequence[Condition]) -> list[Condition]:
     told = {test.text for test in was}
     return [test for test in now if test.text not in told and _family(test) not in _UNTOLD]

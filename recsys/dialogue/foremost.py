@@ -7,19 +7,22 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import seats
 from recsys.dialogue.phrases import COSTS, listed, marked, of_hours
+from recsys.dialogue.reasons import hardness
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import label
 from recsys.types import Item
 
 _Fact = Callable[[Item], str]
+_UNMARKED = "it is not marked as hard"
+_HARD = (_UNMARKED, "it is hard, but fair", "it is of the toughest kind")
 _YEAR: _Fact = lambda i: f"it came out in {i.year}" if i.year else ""  # noqa: E731
 _MINUTES: _Fact = lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else ""  # noqa: E731
 _HOURS: _Fact = lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else ""  # noqa: E731
 _FACTS: Mapping[str, tuple[str, _Fact]] = {
     "-year": ("newest", _YEAR), "year": ("oldest", _YEAR), "minutes": ("shortest", _MINUTES), "-minutes": ("longest", _MINUTES),
     "hours": ("shortest", _HOURS), "-hours": ("longest", _HOURS),
-    "hard": ("easiest", lambda i: "it is easy to learn" if "easy to learn" in i.tags else ""),
-    "-hard": ("hardest", lambda i: "it is a challenging one" if "challenging" in i.tags else ""),
+    "hard": ("easiest", lambda i: "it is easy to learn" if "easy to learn" in i.tags else _HARD[hardness(i)]),
+    "-hard": ("hardest", lambda i: _HARD[hardness(i)] if hardness(i) else ""),
     "age": ("one for the youngest", lambda i: f"it is meant for age {i.age} and up" if i.age is not None else ""),
     "price": ("cheapest", lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else ""),
     "-players_max": ("one for most players", lambda i: f"it is for {seats(i)}" if i.players_max else ""),
@@ -42,7 +45,8 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     word, fact = _FACTS.get(read.best_by or "", ("", lambda _: ""))
     if not (items and word):
         return ""
-    if not (told := fact(items[0])):
+    told = fact(items[0])
+    if not told or all(fact(item) == _UNMARKED for item in items):
         return f"Which of these is the {word}, the catalogue does not say."
     same = [i.title for i in items[1:] if fact(i) == told]
     if len(items) == 1:

@@ -100,13 +100,17 @@ def _own(item: Item, why: str, catalogue: Catalogue) -> list[str]:
     return [w for w in new if w.lower() not in said and _NOUNS.get(w, w).lower() not in said]
 
 
+def hardness(item: Item) -> int:
+    """0 where nothing marks it as hard, 1 for hard, 2 for the toughest."""
+    return min(2, len({"challenging", "souls-like", "permadeath"} & {*item.tags}))
+
+
 def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> str:
     """What sets an item apart from the others it is compared with: how hard it is, and what only it has."""
     rest = {word for other in others if other.id != item.id for word in (*other.tags, *other.genres)}
     own = sorted({*item.tags, *item.genres} - rest - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
-    hard = len({"challenging", "souls-like", "permadeath"} & set(item.tags))
     level = ("A gentle way in" if "easy to learn" in item.tags else "", "Hard, but fair", "The toughest kind")[
-        min(hard, 2)
+        hardness(item)
     ]
     parts = [
         part for part in (level, f"only here: {_words(own)}" if own else "", opening(item.description, 60)) if part

@@ -38,6 +38,10 @@ _SURPRISE = re.compile(
     r"\b(surprise me|surprise us|you (?:choose|pick|decide)|dealer'?s choice|(?:just )?(?:anything|whatever)(?: is fine| goes| works| really)?(?=\W*$)|i (?:don't|do not) (?:care|mind)|no preference|no idea|up to you|omakase|i trust you)\b",
     re.IGNORECASE,
 )
+_UNDECIDED = re.compile(
+    r"^\W*(?:(?:um+|er+m?|hm+|oh|well|honestly|sorry|i|really|just|still|lol)\W+)*(?:don't (?:really |even )?know|idk|not (?:really |too |so )?sure|no (?:clue|idea)|hard to say|who knows|can't say)(?:\W+(?:i|don't|know|really|tbh|honestly|either|yet|myself|lol|sorry|what i (?:want|like|fancy)))*\W*$",
+    re.IGNORECASE,
+)
 _COUNT = re.compile(
     r"\bhow many\b(?! (?:players?|people|persons?|can (?:play|join|be|fit)|does it take|it takes|is (?:it|that) for|hours?|evenings?|nights?|weekends?|days?|weeks?|months?|sittings?|languages?|gb|gigs?|stars|levels?|min(?:ute)?s|of us|(?:\w+ )?people)\b)"
     r"|\bcount (?:them|those|these|all|up)\b|\b(?:total|whole) number\b|\bwhat(?:'s| is) the (?:total|count)\b|\bthe number of (?:games|films|movies|titles)\b",
@@ -132,6 +136,7 @@ _RECAP = (
     rf"\bwhat(?:'s|s)? (?:(?:have|did|do|all|exactly|was it) )*{_HEARD}(?: so far| already| again| up to now| until now| please)*\W*$"
     r"|\bwhat (?:do|have) you (?:know|got|have|noted|heard|remember|written|understood)(?: down)?(?: (?:for|from) (?:me|us))?(?: so far\b| about (?:me|us|what (?:i|we))\b)"
     r"|\bwhat (?:do|have) you (?:noted|heard|remember|written down|understood)\W*$"
+    r"|^\W*(?:(?:wait|sorry|huh|hm+|ok|um+)\W+)*(?:what (?:do|did) you mean(?: by (?:that|this|it))?|what does that mean|i (?:don't|do not|didn't) (?:understand|follow)(?: (?:that|this|you))?)\W*$"
     rf"|\b(?:remind me|tell me|list|recap|repeat|sum(?:mari[sz]e)?(?: up)?|go over) (?:of )?(?:everything |all )?(?:what |that )?{_HEARD}\b"
     r"|\bmy (?:list of )?(?:wants|wishes|conditions|criteria|requirements)(?: list)? so far\b"
 )
@@ -174,10 +179,12 @@ _MORE_FLAGS = {
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _ANY_AGE = re.compile(
     r"\b(?:don't|do not|doesn't) mind\b[^.!?,;\n]*|\bolder or newer\b|\bnewer or older\b|\bthere(?:'s| is) an? (?:newer|older) (?:one|version)\b"
-    r"|\bolder (?:kids?|children|boys?|girls?|people|adults?|folks?|crowd|audiences?|brothers?|sisters?|sons?|daughters?|ones? in the family)\b",
+    r"|\bolder (?:kids?|children|boys?|girls?|people|adults?|folks?|crowd|audiences?|brothers?|sisters?|sons?|daughters?|ones? in the family)\b"
+    rf"|\b(?:my|our) older (?:one|two)s?\b|(?<!\ban )\bolder (?:one |of (?:the|them|my|those|these)(?: \w+)? ){_SOMEBODY}\b"
+    r"|\bolder (?:ones|two) (?:don't|do not|aren't|won't|can't|says?|said|thinks?|want|hate|love|find|need|already|are (?:not |so |too |really )?(?:into|bored|in bed))\b",
     re.IGNORECASE,
 )
-"""What asks for nothing newer or older: "I don't mind older films", "good for older kids"."""
+"""What asks for nothing newer or older: "I don't mind older films", "good for older kids", "the older one finds them dull"."""
 _IS_ASKED = re.compile(
     r"\b(?:is|are|does|do|has|can|will)n't (?:it|they|that)\W*$|\bcan't (?:it|they|you)\W*$|\b(?:but|and|tho|though) (?:is|are|does|do|can|has|will) (?:it|that|this|they)\b(?! be\b)|(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
     r"|isn't|doesn't|hasn't|won't|can't|which|do(?= (?:any|they|these|those|all|people|players|kids|children|you need)\b))\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do|die|lose|fail|join|manage)\b))",
@@ -196,6 +203,11 @@ _OPENLY = re.compile(
     re.IGNORECASE,
 )
 """Asks for whatever is good."""
+
+
+def undecided(text: str) -> bool:
+    """Whether it only says that one does not know what one wants: "idk", "um not sure tbh"."""
+    return bool(_UNDECIDED.match(text))
 
 
 def flags(text: str) -> tuple[str, ...]:

@@ -119,12 +119,12 @@ def comes_or_goes(read: Intent) -> bool:
 
 
 def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
-    """A choice that is made, or left to the host."""
+    """A choice that is made, or left to the host by who cannot say."""
     if read.has("takes") and (shown or focus):
         return "rate"
     if read.has("pick one") and not _known(read):
         return "choose" if shown and "surprise" not in read.text.lower() else "surprise"
-    return None
+    return "surprise" if acts.undecided(read.text) else None
 
 
 def _closes(read: Intent) -> Act | None:
@@ -181,7 +181,7 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     return read.best_by is not None or bool(
         acts.wants_choice(low)
         and re.search(
-            r"\bwhich (?:one|is|would|should|first|fits|suits|works)\b|\bwhich of\b.{0,30}\b(?:best|first|next)\b|\bwhere (?:should|do) i start(?! again)\b",
+            r"\bwhich (?:ones?|is|has|have|got|would|should|first|fits|suits|works)\b|\bwhich of\b.{0,30}\b(?:best|first|next)\b|\bwhere (?:should|do) i start(?! again)\b",
             low,
         )
     )

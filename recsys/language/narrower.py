@@ -1,4 +1,5 @@
-"""A refusal of a part of the kind that is asked for: "a sports game that's not football" is a sports game still."""
+"""A refusal of a part of the kind that is asked for ("a sports game that's not football"), or of what has it as a part ("only
+fishing, no farm with fishing in it"): the kind is asked for still."""
 
 from __future__ import annotations
 
@@ -17,9 +18,26 @@ _SAME = 4
 
 def with_parts(wishes: Sequence[Wish], before: Sequence[Wish] = ()) -> list[Wish]:
     """The wishes, with refusals in narrower words than a kind that is asked for, among them or before, as these words alone,
-    without terms."""
+    without terms, and without refusals of what is asked for as a part of something else."""
     whole = {wish.key for wish in (*before, *wishes) if wish.attitude > 0 and not _part(wish)}
-    return [_as_part(wish, whole) for wish in wishes]
+    refused = [wish.phrase for wish in wishes if wish.attitude < 0 and wish.key not in whole]
+    return [_as_part(w, whole) for w in wishes if not (w.attitude < 0 and w.key in whole and _comes_with(w, refused))]
+
+
+_WITH = re.compile(r"\b(?:with|that(?: \w+)? (?:has|have)|including)\b", re.IGNORECASE)
+_BESIDE_THE_POINT = re.compile(
+    r"\b(?:where|in which|with) (?:the )?{}(?:'s| is| are| as)? (?:just |only |merely |on the side|as a side|a side|a mini|an after)",
+    re.IGNORECASE,
+)
+
+
+def _comes_with(wish: Wish, refused: Sequence[str]) -> bool:
+    """Whether something else that has it is turned down, or what has it only on the side."""
+    source, phrase = wish.source.lower(), wish.phrase.lower()
+    head = source.partition(phrase)[0]
+    has = list(_WITH.finditer(head))
+    of_another = bool(has) and any(other.lower() in head[: has[-1].start()] for other in refused)
+    return of_another or bool(re.search(_BESIDE_THE_POINT.pattern.format(re.escape(phrase)), source, re.IGNORECASE))
 
 
 def _as_part(wish: Wish, whole: Set[str]) -> Wish:

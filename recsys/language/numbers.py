@@ -107,9 +107,19 @@ def minutes(text: str) -> dict[str, int]:
     return {}
 
 
+_A_DAY = re.compile(r"\s*(?:a|per|each|every) (?:single )?(?:day|night|evening|weekday)\b")
+_HABIT = re.compile(
+    r"\b(?:used to|was|were|been|spen[dt]s?|did|does|played|plays|wasted?|on (?!the\b|an?\b|my\b|our\b)\w+)\b"
+    r"(?:(?!\b(?:can|could|have|has|had|got|gets?|now|but|only|max)\b)[^.!?;,])*$"
+)
+"""Before a time of every day that was or is spent, and no limit: "used to play 6 hours a day"."""
+
+
 def _is_playtime(low: str, match: re.Match[str]) -> bool:
-    """ "I have 200 hours in it" speaks of the past, not of a round, nor does "they flatten me in 4 minutes"."""
+    """ "I have 200 hours in it" speaks of the past, not of a round, nor do "they flatten me in 4 minutes", "he plays 4 hours a day"."""
     if re.search(r"\b(?:me|us|him|her|them) in (?:about |under )?$", low[: match.start(2)]):
+        return True
+    if _A_DAY.match(low, match.end()) and _HABIT.search(low[: match.start(2)]):
         return True
     return bool(match.group(3) and value(match.group(2)) > 6) or bool(
         re.match(r"\s*(?:in|into|on)\s+(?:it|that|this)\b", low[match.end() :])

@@ -30,6 +30,9 @@ _ROLE = (
 _AGE = r"(\d{1,2})(?:\s*1/2)?"
 _LIST = rf"{_AGE}(?:\s*(?:,|&|and|/|\+|or|-|to)\s*{_AGE})?(?:\s*(?:,|&|and)\s*{_AGE})?"
 _OLD = r"(?:\s*-?\s*(?:years?|yrs?)\s*-?\s*olds?|\s*-?\s*(?:yo|y/o|yr|y\.o\.?)s?\b|\s*-?\s*years? of age)"
+_THEN = r"(?:\s*(?:,|&|/|\+)\s*(?:and\s+)?|\s+(?:and\s+)?)"
+_ROW = rf"{_AGE}{_THEN}{_AGE}(?:{_THEN}{_AGE})?(?:{_THEN}{_AGE})?"
+"""Two to four ages, as people type them: "8 9 and 13"."""
 _NO_AGE = (
     r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?"
     r"|kids?|children|boys|girls|sons|daughters|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?)\b)(?!\s*-?\s*(?:player|min|hour))"
@@ -45,6 +48,7 @@ _PATTERNS = tuple(
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{_OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
+        rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,40}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",

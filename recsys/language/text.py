@@ -31,7 +31,7 @@ _CONTRACTED = {f"{verb}nt": f"{verb}n't" for verb in _NEGATED.split()} | {
 _SLANG = _CONTRACTED | dict(
     pair.split("=")
     for pair in (
-        "pls=please|plz=please|u=you|ya=you|ur=your|thx=thanks|tx=thanks|ty=thanks|dosnt=doesn't|dosent=doesn't|didint=didn't|"
+        "nvm=never mind|pls=please|plz=please|u=you|ya=you|ur=your|thx=thanks|tx=thanks|ty=thanks|dosnt=doesn't|dosent=doesn't|didint=didn't|"
         "wanna=want to|gonna=going to|gotta=have to|gimme=give me|lemme=let me|dunno=don't know|luv=love|luvs=loves|luvd=loved|"
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|nana=grandma|nanna=grandma|"
         "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lass=girl|lassie=girl|"
@@ -99,6 +99,10 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
             r"|looking|playing|down|both|all|just|only|also|having|getting|going|planning|trying|bored|stuck|new|not|into|big|huge|up for|here"
             r"|hosting|travelling|traveling|tired|sick|fed|done|more)\b)",
             "we're ",
+        ),
+        (
+            rf"{_OPENS}(?:are |r )?you (?:really |absolutely |quite |very )?(?:sure|positive|certain)(?: that)? (?=(?:it|that|this|they|these|those|the|he|she|both|all)\b)",
+            "is it true that ",
         ),
         (r"\bits (?=(?:for|a|an|the|not|too|so|just|only|my|our|been|got|on|me|us|all|gonna|going)\b)", "it's "),
         (

@@ -19,10 +19,15 @@ _AT_MOST = re.compile(
 )
 """A ceiling said behind the number, or a number too large to count cards with."""
 _CEILING = re.compile(
-    r"\b((?:up to|under|below|less than|at most|max(?:imum)?(?: of)?|no more than) )(\d{1,3})(?=\W*(?:\b(?:now|then|please|instead|tops|max|today|ok|okay|is|fine|would be|too)\b\W*)*(?:$|[,.;!?]))",
+    r"\b((?:up to|under|below|not (?:over|above)|less than|at most|max(?:imum)?(?: of)?|no more than) )(\d{1,3})(?=\W*(?:\b(?:now|then|please|instead|tops|max|today|ok|okay|is|fine|would be|too)\b\W*)*(?:$|[,.;!?]))",
     re.IGNORECASE,
 )
 """A ceiling that ends what is said, whatever stands before it: "got 30 for my birthday so up to 30 now"."""
+_LIMIT = re.compile(
+    r"\b(\d{1,3})(?: is|'s) (?:(?:really|still|just|already) )*(?:the|my|our|his|her|their) (?:\w+ )?(?:max(?:imum)?|limit|most|ceiling|budget)\b",
+    re.IGNORECASE,
+)
+"""A number that is called the limit: "15 is the max"."""
 DOZEN = 12
 """Where a number of cards was asked for, fewer than this are a number of cards again."""
 _SO_MANY = re.compile(
@@ -60,6 +65,8 @@ def with_unit(text: str, families: Iterable[str]) -> str:
     found = [f for f in families if f in {"price", "minutes"}]
     if not found:
         return text
+    if _LIMIT.search(text):
+        return _LIMIT.sub(r"at most \1 minutes" if "minutes" in found else r"at most $\1", text)
     if bare := _OF_WHAT.match(text):
         head, number, tail = bare.groups()
     elif (ceiling := _AT_MOST.match(text)) and not ("count" in families and int(ceiling["raised"] or DOZEN) < DOZEN):

@@ -53,7 +53,7 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
 def of_parts(read: Intent, before: Intent, catalogue: Catalogue) -> Intent:
     """The reading with refusals of a part of a kind that holds as such: "not football", after sports games."""
     said = with_parts(read.wishes, before.wishes)
-    wishes = (w if part is w else by_description(part, catalogue) for w, part in zip(read.wishes, said, strict=True))
+    wishes = (wish if wish in read.wishes else by_description(wish, catalogue) for wish in said)
     return read.model_copy(update={"wishes": tuple(wishes)})
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Bounds, Intent, Reference
-from recsys.language.acts import is_asked, of_cards, points_at_one, several, why_not
+from recsys.language.acts import is_asked, of_cards, points_at_one, several, undecided, why_not
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.beside_cards import (
     for_so_many,
@@ -75,6 +75,7 @@ def _plain(read: Intent) -> bool:
     or what it is by, somebody who comes or goes, too little of something, a title asked after, a reproach that is taken back."""
     if (
         read.has("openly")
+        or (read.act == "surprise" and undecided(read.text))
         or (read.act == "greet" and read.has("about you"))
         or (read.act == "thanks" and never_said(read.text))
         or too_much(read.text)

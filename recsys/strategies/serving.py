@@ -11,7 +11,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
 from recsys.catalogue.names import names_series
 from recsys.dialogue.about import subjects
-from recsys.dialogue.changes import already, changes
+from recsys.dialogue.changes import already, changes, still
 from recsys.dialogue.eased import eased
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.namesakes import of_another_year, of_series
@@ -88,7 +88,7 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
             changed=changes(turn.state.intent, intent, turn.catalogue) if turn.filters and not given_way else "",
             fits=int(fitting(turn.catalogue, tests).sum()), stayed=staying,
             ways=_to_tell_of(state.intent, picks, tests, barred, turn.catalogue),
-            already=_already(turn, state.intent, picks),
+            already=_already(turn, read, state.intent, picks),
             gone=tuple(i for i in turn.state.shown if i not in staying) if staying else (),
         )  # fmt: skip
         written: WriteReplyOutput = yield Think(WriteReply(), told)
@@ -128,11 +128,20 @@ def _to_tell_of(
     return offers(tests, catalogue.apart(barred) & telling, at_once=1) if telling.any() else ()
 
 
-def _already(turn: Turn, intent: Intent, picks: Sequence[Pick]) -> str:
-    """What was heard of a message that leaves the same cards on the table."""
+def _already(turn: Turn, read: Intent, intent: Intent, picks: Sequence[Pick]) -> str:
+    """What was heard of a message that leaves the same cards on the table, or that only says again what holds."""
     cards = [pick.item for pick in picks]
-    same = {item.id for item in cards} == {*turn.state.shown} and turn.filters
-    return already(turn.state.intent, intent, cards, turn.catalogue) if same and cards else ""
+    if not turn.filters:
+        return ""
+    told = already(turn.state.intent, intent, cards, turn.catalogue) if _same(cards, turn.state) else ""
+    pointed = read.mentions or any(r.position for r in read.references)
+    again = read.act == "recommend" and not (pointed or read.has("others"))
+    return told or (still(turn.state.intent, read, cards, turn.catalogue) if again else "")
+
+
+def _same(cards: Sequence[Item], state: State) -> bool:
+    """Whether they are those on the table."""
+    return bool(cards) and {item.id for item in cards} == {*state.shown}
 
 
 def _answer(

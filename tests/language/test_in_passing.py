@@ -129,6 +129,11 @@ def test_what_is_non_horror_is_no_horror() -> None:
     [
         "I thought that was older",
         "we don't mind older ones",
+        "the older one says those look babyish",
+        "older one thinks these are too easy",
+        "my older one wants something harder",
+        "the older ones don't like cute stuff",
+        "the older of the two is into football",
         "there is a newer version",
         "the older they are the more they scare me",
     ],

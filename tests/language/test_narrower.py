@@ -43,6 +43,25 @@ def test_a_kind_that_nobody_asks_for_is_refused_whole(text: str, word: str) -> N
     assert any(word in (*t.genres, *t.tags) for w in refused(text) for t in w.terms)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "only fishing, not a farm with fishing in it",
+        "a fishing game, not a game where fishing is just a side thing",
+        "fishing, but no farm game that also has fishing",
+    ],
+)
+def test_what_is_asked_for_is_not_refused_as_a_part(text: str) -> None:
+    assert not any("fishing" in t.tags for w in refused(text) for t in w.terms)
+    assert any("fishing" in t.tags for w in read_of_all(text).wishes if w.attitude > 0 for t in w.terms)
+    later = of_parts(read_of_all("no farm with fishing in it"), read_of_all("fishing"), whole().catalogue)
+    assert [w.phrase for w in later.wishes] == ["farm"]
+
+
+def test_a_part_that_nobody_asks_for_is_refused() -> None:
+    assert any("fishing" in t.tags for w in refused("no farm with fishing in it") for t in w.terms)
+
+
 def test_a_part_is_refused_after_the_kind() -> None:
     before, after = read_of_all("sports games"), read_of_all("not football")
     (left,) = of_parts(after, before, whole().catalogue).wishes

@@ -95,6 +95,8 @@ def test_what_it_may_cost(text: str, most: float | None) -> None:
         ("nothing under an hour", 60, None), ("an hour or more", 60, None), ("30 minutes minimum", 30, None),
         ("three quarters of an hour", None, 45), ("an hour and a half", None, 90),
         ("at least 15 hours", None, None), ("over 40 hours of it", None, None), ("at least 2 hours", 120, None),
+        ("used to play 6 hours a day", None, None), ("he plays fortnite 4 hours a day", None, None), ("he's on minecraft 5 hrs a day", None, None),
+        ("she spent 2 hours every night on it", None, None), ("I can play 2 hours a night", None, 120), ("used to have time, now 15 minutes a day", None, 15),
         ("3 hours a week", None, None), ("no zombies and over 20 minutes", 20, None), ("no horror, at least 30 minutes", 30, None),
     ],
 )  # fmt: skip

@@ -25,6 +25,10 @@ def ages(text: str) -> list[int | None]:
         ("my niece is turning 6", [6]),
         ("my nieces 5 and 7", [5, 7]),
         ("my twins, 4", [4]),
+        ("my 3 nephews are staying the weekend, 8 9 and 13, what's good", [8, 9, 13]), ("got my grandkids here this week 5 7 and 12", [5, 7, 12]),
+        ("the cousins visit on saturday - 7, 9 and 14 - xbox", [7, 9, 14]), ("babysitting tonight, 4 and 6", [4, 6]),
+        ("nieces over for easter 10 & 13 pls", [10, 13]), ("nephews in my house all week (5 and 8)", [5, 8]),
+        ("my kids loved portal 1 and 2, more", [7]), ("my nephews have a ps4 and a ps5, 2 controllers", [7]), ("my nephews want games from 2018, 2019", [7]),
         ("it's 10 years old but I still love it", []),
     ],
 )  # fmt: skip
