@@ -103,7 +103,7 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     if read.has("turns down"):
         refused = Intent(act="choose", text=read.text, wishes=tuple(w for w in read.wishes if w.attitude < 0))
         return replace(state, intent=merged(state.intent, refused), said=_said(state, read), question=None)
-    if read.act == "choose" and any(m.item_id for m in read.mentions):
+    if read.act == "choose" and (read.has("still choosing") or any(m.item_id for m in read.mentions)):
         return replace(state, intent=merged(state.intent, _leaning(read)), said=_said(state, read), question=None)
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)

@@ -76,6 +76,7 @@ def _plain(read: Intent) -> bool:
     if (
         read.has("openly")
         or (read.act == "surprise" and undecided(read.text))
+        or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
         or (read.act == "greet" and read.has("about you"))
         or (read.act == "thanks" and never_said(read.text))
         or too_much(read.text)
@@ -90,6 +91,14 @@ def _plain(read: Intent) -> bool:
     takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
     turned = bool(read.joining) or for_so_many(read) or is_too_little(read.text) or more_so(read)
     return counts or against or named or takes or (read.act == "recommend" and turned)
+
+
+_A_MACHINE = re.compile(
+    r"^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|er+m?|so|it's|its|that's|needs to be|must be)\W+)*"
+    r"(?:on|for) (?:an?|the|my|our|his|her|their) (?:old |new )?\w+(?: \w+)?[\s.!]*$",
+    re.IGNORECASE,
+)
+"""Names what it is to be played on, and nothing else: "on a switch"; a question has its mark."""
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:

@@ -9,6 +9,7 @@ from recsys.dialogue import lacking
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
 from recsys.dialogue.called import are_out, called
+from recsys.dialogue.choosing import kept_by
 from recsys.dialogue.degrees import compared
 from recsys.dialogue.foremost import foremost, side_by_side, whether
 from recsys.dialogue.how_many import count, count_cards, nothing
@@ -167,6 +168,8 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
         asked = [each for each in attributes(inputs.read.text) if each != _MEASURES.get(name, name)]
         each = (inputs.read.model_copy(update={"attribute": name}) for name in asked if name != "about")
         return " ".join([measured, *(answer(items[0], read, world.catalogue) for read in each)])
+    if fits := kept_by(items, inputs.read, world.catalogue):
+        return fits
     told = side_by_side(items) if len(items) == 2 else ""
     if told and tells_apart(inputs.read.text):
         return told

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.choosing import still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
@@ -48,6 +49,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
             return (yield from _sent_back(turn))
     read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
     read = _of_free(last_taken_back(state, left_open(state, of_them_all(state, proposed(state, read)))), turn)
+    read = still_choosing(state, read)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     turn = let_go(turn, read)
     read, after = _followed(turn, read)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.dialogue.changes import still
+from recsys.dialogue.choosing import kept_by, still_choosing
 from recsys.dialogue.foremost import foremost
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State
@@ -116,3 +117,47 @@ def test_of_hard_ones_the_less_hard_is_the_easiest() -> None:
     assert foremost([fair, tough], asked, whole().catalogue) == "Fair is the easiest of the two: it is hard, but fair."
     assert "not marked as hard" in foremost([unmarked, tough], asked, whole().catalogue)
     assert "does not say" in foremost([unmarked, unmarked], asked, whole().catalogue)
+
+
+CHOOSING = State(intent=Intent(act="choose"), shown=("hades", "dead-cells"))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("ive only got an hour in the evenings", "Both fit that"), ("i have half an hour a day", "Only Hades fits that"), ("we've got a switch", "Both fit that"),
+        ("i only have 20 euros", "Neither of the two fits that"),
+    ],
+)  # fmt: skip
+def test_what_is_told_of_oneself_bears_on_the_choice(text: str, told: str) -> None:
+    read = still_choosing(CHOOSING, read_of_all(text, CHOOSING.shown))
+    assert read.act == "choose"
+    assert kept_by(whole().catalogue.known(CHOOSING.shown), read, whole().catalogue).startswith(told)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "i want something under 20 euros",
+        "under 20 euros",
+        "i have a switch, what else?",
+        "i like cosy games on switch",
+        "something for half an hour",
+    ],
+)
+def test_what_asks_for_others_leaves_the_choice(text: str) -> None:
+    assert still_choosing(CHOOSING, read_of_all(text, CHOOSING.shown)).act != "choose"
+    assert still_choosing(TWO, read_of_all("i have half an hour a day", TWO.shown)).act != "choose"
+
+
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        ("on a switch", "recommend"),
+        ("its for a switch", "recommend"),
+        ("on a switch?", "ask_item"),
+        ("is it on a switch", "ask_item"),
+    ],
+)
+def test_a_machine_alone_is_a_wish_and_a_question_is_one(text: str, act: str) -> None:
+    assert read_of_all(text, ("snowrunner", "wreckfest")).act == act
