@@ -21,9 +21,38 @@ def before_it(held: Intent, past: Sequence[Intent], read: Intent) -> tuple[Inten
         return past[-1], tuple(past[:-1]), read
     if read.has("reset"):
         return _reset(held, read), kept, read
+    if _is_for_me(held, read):
+        return _for_me(held), kept, read.model_copy(update={"people": tuple(p for p in read.people if p.role == "you")})
     if then := come_back(held, read, past):
         return then, kept, read.model_copy(update={"flags": (*read.flags, "as well")})
     return held, kept, read
+
+
+_FOR_ME = re.compile(
+    r"(?:^\W*|[,.;!?] ?|\b(?:and|now|ok(?:ay)?|then|so|something|anything|one|game|what(?:'s|s| is)?(?: about| good)?) )"
+    r"(?:just )?for (?:just |only )?(?:me|myself)"
+    r"(?=\W*$|[,.;?!]|\s(?:once|when|after|while|later|now|then|tonight|alone|this time)\b)|\bnow me\b(?=\W)"
+    r"|\b(?:i (?:can|could|might)|(?:can|could) i) play (?:alone|on my own|by myself) (?:once|when|after|while)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_for_me(held: Intent, read: Intent) -> bool:
+    """Whether who asked for others asks for themselves now: "anything for me once they're asleep"."""
+    return any(p.playing and p.role != "you" for p in held.people) and bool(_FOR_ME.search(read.text))
+
+
+def _for_me(old: Intent) -> Intent:
+    """What is true of who asks: what they know, on what it is played and for how much; not what was wished for the others."""
+    kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
+    return Intent(
+        mentions=kept,
+        disliked_devices=old.disliked_devices,
+        device_groups=old.device_groups,
+        platform_groups=old.platform_groups,
+        bounds=Bounds(price_max=old.bounds.price_max),
+        text=old.text,
+    )
 
 
 _ANEW = re.compile(

@@ -1,5 +1,6 @@
 # ruff: noqa: E501  one phrasing after another
-"""An item put forward to be confirmed, what is said again, a question back at the host, and who cannot say what they want."""
+"""An item put forward to be confirmed, what is said again, a question back at the host, who cannot say what
+they want, a choice that goes on, and who asks for themselves after others."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from recsys.intent import Bounds, Intent
 from recsys.language.acts import undecided
 from recsys.language.units import with_unit
 from recsys.types import Item
+from tests.dialogue.talked import talk
 from tests.language.reading import read, read_of_all
 from tests.language.shelves import eight, whole
 
@@ -161,3 +163,34 @@ def test_what_asks_for_others_leaves_the_choice(text: str) -> None:
 )
 def test_a_machine_alone_is_a_wish_and_a_question_is_one(text: str, act: str) -> None:
     assert read_of_all(text, ("snowrunner", "wreckfest")).act == act
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "anything for me once theyre asleep",
+        "and for me after they go to bed?",
+        "sorted, now me. a story",
+        "something for me later",
+        "what could i play alone when they're asleep",
+    ],
+)
+def test_who_asks_for_themselves_has_no_wishes_of_the_others(text: str) -> None:
+    state = talk("co-op games for my kids, 6 and 8, on switch", "nothing scary", text)
+    assert (state.intent.youngest, state.intent.platform_groups) == (None, (("Switch",),))
+    assert not any(w.attitude < 0 or w.phrase == "co-op" for w in state.intent.wishes)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "something i can play with them",
+        "for me and the kids",
+        "that works for me, any others?",
+        "is it ok for me to join",
+    ],
+)
+def test_who_joins_the_others_keeps_their_wishes(text: str) -> None:
+    assert any(
+        w.attitude < 0 for w in talk("co-op games for my kids, 6 and 8, on switch", "nothing scary", text).intent.wishes
+    )
