@@ -35,6 +35,12 @@ def the_other(question: Intent | None, read: Intent) -> tuple[str, ...]:
     return lacked(question) if question and read.has("why") and _OTHER.search(read.text) and not read.mentions else ()
 
 
+def still_lacked(question: Intent | None, read: Intent) -> tuple[str, ...]:
+    """What "how long is it" asks of, where the last question was of a title that the catalogue does not have."""
+    of_it = bool(read.references) and not (read.mentions or any(r.position for r in read.references))
+    return lacked(question) if question and asks_after_lacked(question) and of_it else ()
+
+
 def told(names: Sequence[str], read: Intent, catalogue: Catalogue) -> str:
     """That it is not there; then the other one that was named, else the nearest by name, else a way on."""
     if not names:

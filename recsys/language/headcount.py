@@ -19,6 +19,12 @@ _WITH_CHILDREN = re.compile(
     rf"\b(?:babysitting|minding|looking after|hosting|entertaining|having|got|have) (?:my |our |the |all )*({NUMBER}) (?:\w+ )?{_KIN}\b(?=.*\b(?:we|us)\b.{{0,20}}\b(?:all|play|together)\b)"
 )
 """Who plays with so many who were left to them: one more."""
+_ALL_AT_ONCE = re.compile(
+    rf"(?<!with )(?<!with my )(?<!and )(?<!and my )\b({NUMBER}) (?:\w+ )?{_KIN}\b(?! (?:and|&|plus) (?:i|me|my|we|their|his|her)\b)"
+    r"(?=[^.?!]*\b(?:(?:all|both|they|can|to|should)\b[^.?!]*\b(?:play|join)\w*\b[^.?!]*\b(?:together|at once|at the same time)|(?:all|both) at (?:once|the same time))\b)"
+    r"(?![^.?!]*\b(?:we|us|me|fight|argue)\b)"
+)
+"""So many who are to play at once, without the one who asks: "3 nephews, they can all play at once"."""
 _AND = r"(?:and|&|n|\+|plus)"
 _BESIDES_ME = re.compile(
     rf"\b(?:(?:me|i|myself) {_AND}|i play with|with|for me and)\s+(?:my |our |the |some )?({NUMBER}) (?:\w+ )?{MANY}\b"
@@ -95,6 +101,8 @@ def players(text: str) -> int | None:
         low,
     ):
         return value(m.group(1))
+    if at_once := _ALL_AT_ONCE.search(low):
+        return value(at_once.group(1))
     if m := with_children or _BESIDES_ME.search(low):
         return min(value(m.group(1)) + 1, 100)
     if m := re.search(

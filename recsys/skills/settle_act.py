@@ -142,9 +142,13 @@ def _always(read: Intent, shown: bool) -> bool:
 
 
 def _decides(read: Intent) -> bool:
-    """Whether nothing named is turned down, and a number has a card or an item to it."""
+    """Whether nothing is asked, nothing named is turned down, and a number has a card or an item to it."""
     named = read.references or read.mentions
-    return all(r.attitude >= 0 for r in read.references) and bool(named or not re.search(r"\d", read.text))
+    return (
+        not read.text.rstrip().endswith("?")
+        and all(r.attitude >= 0 for r in read.references)
+        and bool(named or not re.search(r"\d", read.text))
+    )
 
 
 def _states(read: Intent) -> bool:

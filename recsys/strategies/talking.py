@@ -10,7 +10,7 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.degrees import sides
 from recsys.dialogue.foremost import DEGREES, having
-from recsys.dialogue.lacking import asks_after_lacked, lacked, the_other
+from recsys.dialogue.lacking import asks_after_lacked, lacked, still_lacked, the_other
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
 from recsys.intent import Intent
@@ -43,6 +43,8 @@ def say(turn: Turn, read: Intent, state: State, kind: Kind, **more: Any) -> Host
 def about_item(turn: Turn, read: Intent, state: State) -> Host:
     if names := the_other(turn.state.question, read) or (lacked(read) if asks_after_lacked(read) else ()):
         return (yield from say(turn, read, state, "lacked", unknown=names))
+    if names := still_lacked(turn.state.question, read):
+        return (yield from say(turn, read, replace(state, question=turn.state.question), "lacked", unknown=names))
     if read.has("than") and len(two := sides(turn.state, read)) == 2:
         return (yield from say(turn, read, state, "degree", picks=two, item_id=two[0]))
     many = state.intent.bounds.players

@@ -9,6 +9,7 @@ import pytest
 from recsys.dialogue.changes import still
 from recsys.dialogue.choosing import kept_by, still_choosing
 from recsys.dialogue.foremost import foremost
+from recsys.dialogue.lacking import still_lacked
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State
 from recsys.intent import Bounds, Intent
@@ -194,3 +195,33 @@ def test_who_joins_the_others_keeps_their_wishes(text: str) -> None:
     assert any(
         w.attitude < 0 for w in talk("co-op games for my kids, 6 and 8, on switch", "nothing scary", text).intent.wishes
     )
+
+
+@pytest.mark.parametrize(
+    "text", ["how many hours is it", "is it on switch", "how much is it", "is that on pc", "is it scary"]
+)
+def test_it_is_the_title_that_was_asked_after_and_is_lacked(text: str) -> None:
+    question = read_of_all("is grim dawn any good", TWO.shown)
+    assert still_lacked(question, read_of_all(text, TWO.shown)) == ("Grim Dawn (2015)",)
+    assert not still_lacked(read_of_all("is hades any good", TWO.shown), read_of_all(text, TWO.shown))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "is the first one on switch",
+        "how long is the second",
+        "is celeste on switch",
+        "show me more",
+        "are they on switch",
+    ],
+)
+def test_another_is_asked_of_by_its_place_or_name(text: str) -> None:
+    assert not still_lacked(read_of_all("is grim dawn any good", TWO.shown), read_of_all(text, TWO.shown))
+
+
+@pytest.mark.parametrize(
+    ("text", "takes"), [("ok and after that one?", False), ("ok that one then", True), ("ill take that one", True)]
+)
+def test_a_question_takes_nothing(text: str, takes: bool) -> None:
+    assert (read_of_all(text, TWO.shown).act == "rate") == takes

@@ -114,6 +114,10 @@ def test_how_long_a_round_takes(text: str, low: int | None, high: int | None) ->
         ("me and my two kids", 3), ("we're 6", 6), ("us two", 2), ("is it good for 2?", 2), ("can it be played by 8?", 8),
         ("what have you got for 2 on a train", 2), ("can four play it?", 4),
         ("I've got three kids' games already", None), ("we have three kids games", None), ("for two hours", None),
+        ("my 3 nephews are here, something they can all play at once", 3), ("my four kids all want to play together", 4),
+        ("a game my two sons can play at the same time", 2), ("3 nieces over, they should all be able to play at once", 3),
+        ("me and my 3 kids want to play together", 4), ("my 3 nephews like racing games", None), ("my two kids take turns", None),
+        ("show me 3 games my kids can play together", None),
         ("me and the missus", 2), ("me and the wife", 2), ("a family of five", 5), ("we're 6 and 8", None),
     ],
 )  # fmt: skip
