@@ -13,6 +13,7 @@ from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_more
 from recsys.language.occasions import names_an_occasion
+from recsys.language.pausing import wants_a_moment
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.untold import needs
@@ -128,7 +129,7 @@ def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | Non
 
 
 def _closes(read: Intent) -> Act | None:
-    if pleasantries.never_said(read.text):
+    if pleasantries.never_said(read.text) or wants_a_moment(read.text):
         return "thanks"
     if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
         return pleasantries.small_talk(read.text) or "thanks"

@@ -9,6 +9,7 @@ from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.names import is_of_another_year
 from recsys.intent import Attribute, Intent, Mention, Wish
 from recsys.language.acts import is_asked
+from recsys.language.all_alike import varying
 from recsys.language.asked import asked_of, is_posture, question_alone
 from recsys.language.beside_cards import unheard_of
 from recsys.language.chosen import left_to_you, takes
@@ -103,7 +104,10 @@ def excepting(read: Intent, shown: Sequence[str]) -> Intent:
 
 
 def turning_down(read: Intent, shown: Sequence[str]) -> Intent:
-    """The reading with a wish for others, where the cards are too much of what no wish was heard in: "too girly. more epic"."""
+    """The reading with a wish for others, where the cards are too much of what no wish was heard in ("too girly. more epic"), or
+    too much alike."""
+    if shown and (varied := varying(read)) is not read:
+        return varied
     others = shown and not read.has("others") and unheard_of(read)
     return read.model_copy(update={"flags": (*read.flags, "others")}) if others else read
 

@@ -20,8 +20,8 @@ from recsys.types import Dial, Item
 
 DEPTH = 60
 """How many of the ranked are looked at, or four times as many as wanted."""
-UNLIKE = 0.15
-"""λ: how much likeness to a card before counts against a card, beside 1 − λ for its score."""
+UNLIKE, MORE_UNLIKE = 0.15, 0.5
+"""λ: how much likeness to a card before counts against a card, beside 1 − λ for its score; where a better mix is asked for."""
 OF_A_SERIES = 2
 """Cards of one series, while there are others; of three cards or fewer one."""
 FEW = 3
@@ -51,6 +51,7 @@ class ComposeInput(Frozen):
     dial: Dial = "balanced"
     wild: bool = True
     varied: bool = False
+    unlike: float = UNLIKE
     learnt: bool = False
     rest: int = 0
     asked: tuple[Wish, ...] = ()
@@ -109,7 +110,7 @@ class _Table:
         chosen: list[int] = []
         near = np.zeros(len(self.items))
         while len(chosen) < min(n, len(self.items)):
-            gain = (1 - UNLIKE) * self.worth - UNLIKE * near
+            gain = (1 - self.inputs.unlike) * self.worth - self.inputs.unlike * near
             gain[self._too_much(chosen)] -= 10
             gain[chosen] = -np.inf
             at = int(np.argmax(gain))

@@ -96,7 +96,8 @@ class Recommend:
             return RecommendOutput()
         scores = score(items, inputs, world)
         order = np.lexsort((np.arange(len(items)), -scores))
-        kind = series if inputs.intent.liked_items or _names_a_kind(inputs.intent) else main_genre
+        settled = inputs.intent.liked_items or _names_a_kind(inputs.intent)
+        kind = series if settled and not inputs.intent.has("varied") else main_genre
         ranked = spread([(items[row], float(scores[row])) for row in order], kind)
         return RecommendOutput(
             proposals=tuple(Proposal(name=i.title, item_id=i.id, score=round(s, 4)) for i, s in ranked[: inputs.n])

@@ -25,6 +25,7 @@ from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.doing import asks_after
 from recsys.language.misspelt import names_items
+from recsys.language.pausing import wants_a_moment
 from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
@@ -78,9 +79,9 @@ def _plain(read: Intent) -> bool:
         or (read.act == "surprise" and undecided(read.text))
         or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
         or (read.act == "greet" and read.has("about you"))
-        or (read.act == "thanks" and never_said(read.text))
+        or (read.act == "thanks" and (never_said(read.text) or wants_a_moment(read.text)))
         or too_much(read.text)
-        or (read.has("others") and unheard_of(read))
+        or (read.has("others") and (read.has("varied") or unheard_of(read)))
         or says_only_less(read.text)
         or (read.act == "more" and (is_dull(read.text) or read.has("some of them")))
     ):

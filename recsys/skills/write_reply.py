@@ -25,6 +25,7 @@ from recsys.language.beside_cards import says_only_less
 from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
+from recsys.language.pausing import wants_a_moment
 from recsys.language.pleasantries import never_said
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
@@ -66,6 +67,8 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
         return f"I do not {'have' if known else 'know'} {names}{more}"
     if inputs.read.has("some of them") and inputs.shown_before and inputs.kind in {"picks", "few"}:
         return "Which of them you know I cannot tell, so here are others."
+    if inputs.read.has("varied") and inputs.kind == "picks":
+        return "I looked for a better mix."
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
         done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
@@ -128,6 +131,8 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         return "Less of what? Say shorter, cheaper, easier or calmer, or what there should be less of."
     if inputs.kind == "thanks" and never_said(inputs.read.text):
         return "No harm done. What I showed stands."
+    if inputs.kind == "thanks" and wants_a_moment(inputs.read.text):
+        return "Take your time. I am here."
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",

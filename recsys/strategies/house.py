@@ -12,7 +12,7 @@ from recsys.language.circumstances import tells_nothing, without_circumstances
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
 from recsys.safety.conditions import fitting, may_fit
-from recsys.skills.compose import Compose, ComposeInput, ComposeOutput
+from recsys.skills.compose import MORE_UNLIKE, UNLIKE, Compose, ComposeInput, ComposeOutput
 from recsys.skills.rank import Rank, RankInput, RankOutput
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import NAMES, SURE, Act, Call, Proposed, Request, Result, Say, Think, Wanted
@@ -167,7 +167,7 @@ def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
     return ComposeInput(
         ids=ranked.ids, scores=ranked.scores, n=request.n, dial=dial, rest=max(0, NAMES - request.n),
         wild=dial != "safe" and not (intent.has("hidden") or any(w.told for w in intent.wishes)),
-        varied=_open(request),
+        varied=_open(request) or intent.has("varied"), unlike=MORE_UNLIKE if intent.has("varied") else UNLIKE,
         learnt=ranked.learnt,
         asked=intent.wishes,
     )  # fmt: skip

@@ -57,6 +57,13 @@ def refuses_nothing(talk: Talk) -> None:
     assert not refused, f"refused: {refused}"
 
 
+def on_mixed(talk: Talk) -> None:
+    """No two cards are of one series, and none of those before is thought ill of."""
+    series = [item.series for item in talk.shown(-1) if item.series]
+    assert len(series) == len({*series})
+    assert not any(m["attitude"] < 0 for m in talk.done.intent["mentions"])
+
+
 def disliked(item_id: str) -> Check:
     def check(talk: Talk) -> None:
         found = [m for m in talk.done.intent["mentions"] if m["item_id"] == item_id]
@@ -156,6 +163,9 @@ AFTER: dict[str, Phrasings] = {
     "cosy farming games": (
         ("make it spooky", cards(5), every(with_("farming")), leads(eerie), says("Nothing that fits the rest is marked as scary")),
         ("already played most of these", cards(5), fresh, says("Which of them you know I cannot tell")),
+        *((text, cards(5), fresh, refuses_nothing, says("a better mix"), on_mixed) for text in ("they're too similar", "these are all the same", "a bit samey", "could be more varied")),
+        *((text, no_cards, says("Take your time")) for text in ("ok let me think", "hmm let me think about it", "give me a sec", "I'll ask my wife first")),
+        ("let me think... something with animals", cards(5), every(with_("animals"))),
         ("they all sound dull", cards(5), fresh), ("less", no_cards, says("Less of what")),
         ("why not the other", no_cards, says("Which game do you mean")),
         *((text, cards(5), fresh, says(f"no word for {told}, so I went on to others")) for text, told in (
@@ -343,7 +353,11 @@ OPENING: Phrasings = (
 )  # fmt: skip
 CONVERSATIONS: dict[str, Conversation] = {
     **{text: ((text, *checks),) for text, *checks in OPENING},
-    "a question about a card goes on about it": (("cosy farming games",), ("what is the first about?", no_cards), ("can it be scary?", no_cards)),
+    "a question about a card goes on about it": (
+        ("cosy farming games",),
+        ("what is the first about?", no_cards),
+        ("can it be scary?", no_cards),
+    ),
     **{text: ((opening,), (text, *checks)) for opening, rows in AFTER.items() for text, *checks in rows},
 }
 test_phrasing = held("games", CONVERSATIONS)

@@ -8,7 +8,7 @@ from recsys.intent import Term, Wish
 from recsys.retrieval.popularity import Popularity
 from recsys.shelf import make_world
 from recsys.skills.base import World
-from recsys.skills.compose import GUESSES, MENU, OF_A_SERIES, Compose, ComposeInput, ComposeOutput
+from recsys.skills.compose import GUESSES, MENU, MORE_UNLIKE, OF_A_SERIES, Compose, ComposeInput, ComposeOutput
 from recsys.types import Item
 from tests.worlds import BagOfWords, world
 
@@ -64,6 +64,15 @@ def test_an_open_request_gets_five_guesses_of_five_genres_and_then_the_best() ->
     chosen = Compose().twin(inputs, shelf(kinds)).ids
     assert set(chosen[:GUESSES]) == {NAMES[0], *NAMES[-4:]}
     assert chosen[GUESSES:] == NAMES[1 : 1 + MENU - GUESSES]
+
+
+def test_where_a_better_mix_is_asked_for_likeness_weighs_more() -> None:
+    """Of six of a kind and two others the three cards are one of each."""
+    inputs = ComposeInput(ids=NAMES, scores=tuple(float(N - at) for at in range(N)), n=3, wild=False)
+    where = shelf(["Same"] * 6 + ["Kind 1", *["Same"] * (N - 8), "Kind 2"])
+    assert "Kind 2" not in {where.catalogue[i].genres[0] for i in Compose().twin(inputs, where).ids}
+    mixed = Compose().twin(inputs.model_copy(update={"unlike": MORE_UNLIKE}), where).ids
+    assert {where.catalogue[i].genres[0] for i in mixed} == {"Same", "Kind 1", "Kind 2"}
 
 
 def test_the_wild_card_is_of_what_the_others_are() -> None:
