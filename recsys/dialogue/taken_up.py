@@ -1,13 +1,11 @@
-"""What is asked, taken up as a wish for others: "without that" after a question, "can it be creepier?" of all the cards."""
+"""What is asked of one, taken up as a wish for others: "without that" after a question."""
 
 from __future__ import annotations
 
 import re
 
 from recsys.dialogue.answers import FREE
-from recsys.dialogue.state import State
 from recsys.intent import Bounds, Intent, Wish
-from recsys.language.beside_cards import could_be
 
 _BEFORE = (
     r"\W*(?:(?:ok(?:ay)?|and|but|then|so|no|nah|hm+|right|well|sorry|please|maybe|(?:i|we) (?:want|need)|i'd like|got"
@@ -42,15 +40,6 @@ def taken_up(question: Intent | None, read: Intent) -> Intent:
     }  # fmt: skip
     taken = Intent(act="recommend", text=read.text, flags=("others",)).model_copy(update=update)
     return taken if taken.narrows or taken.platform_groups else read
-
-
-def of_them_all(state: State, read: Intent) -> Intent:
-    """The message as a wish for what all cards should be, where it is put as a question and no card was singled out: "can it
-    be a bit creepy?"; else as it is."""
-    singled = state.question is not None or state.focus not in {None, *state.shown[:1]}
-    if not state.shown or singled or read.act not in {"recommend", "ask_item"} or not could_be(read):
-        return read
-    return read.model_copy(update={"act": "recommend", "attribute": None, "references": ()})
 
 
 def _wished(wish: Wish, without: bool) -> Wish:

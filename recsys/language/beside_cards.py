@@ -66,22 +66,6 @@ def too_much(text: str) -> bool:
     return bool(_TOO_MUCH.fullmatch(text.lower()))
 
 
-_COULD_BE = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|and|but|hm+|so|oh|well|maybe|nice|cool|good)\W+)*(?:can|could|may|might) (?:it|they|these|those|all of them|that|this)(?: all| also| maybe| perhaps| please)*"
-    r" be (?!played\b|too\b|on\b|done\b|for\b)[\w' -]{3,30}(?: please| too| as well| though| tho| maybe)*\W*",
-    re.IGNORECASE,
-)
-"""Others are to be so, where no card was singled out: "can it be a bit creepy?"."""
-
-
-def could_be(read: Intent) -> bool:
-    """Whether it is a wish for what all of the cards should be, put as a question: "could they be funnier?"."""
-    placed = read.mentions or any(r.position for r in read.references)
-    felt = any(w.attitude > 0 and w.terms and not any(t.modes for t in w.terms) for w in read.wishes)
-    told = felt or any(map(read.has, RELATIVE))
-    return told and not placed and bool(_COULD_BE.fullmatch(read.text))
-
-
 _PART = re.compile(r"[.,;!?\n]+\s*|\s+(?:and|but|so)\s+", re.IGNORECASE)
 _QUALITY = re.compile(
     r"\btoo ([\w-]+)|^\W*(?:(?:something|anything|make it|give me|show me|i want|we want|want|rather|please|maybe|a|bit|lot|way|much|just)\W+)*more ([\w-]+)(?: (?:please|pls|instead|then|ones?))*\W*$",

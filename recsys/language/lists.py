@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from recsys.catalogue.catalogue import Catalogue
+
 _PLACES = {
     "first": 0,
     "1st": 0,
@@ -68,6 +70,15 @@ _ASKS = re.compile(
     r"\b(?:what|which)(?:'s|s)?(?: one)?(?: (?:was|is))?(?: it)?(?: again)? (?:the|your)\b|\bremind me\b", re.IGNORECASE
 )
 """Before a card that somebody has forgotten: "which was the one you mentioned first"."""
+
+
+def with_titles(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> str:
+    """The text with the title of a card of an earlier list instead of its place there."""
+    found = of_earlier_list(text, lists)
+    if found is None or found[1] not in catalogue:
+        return text
+    (start, end), item_id = found
+    return f"{text[:start]}{catalogue[item_id].title}{text[end:]}"
 
 
 def earlier_list(text: str, lists: Sequence[Sequence[str]]) -> tuple[str, ...]:

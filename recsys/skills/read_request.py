@@ -15,12 +15,13 @@ from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.calls import call
 from recsys.language.chosen import besides
 from recsys.language.circumstances import in_circumstances, in_sayings
+from recsys.language.could_be import as_wish, of_kinds
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
 from recsys.language.flags import dropped, flags
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import likewise
-from recsys.language.lists import of_earlier_list
+from recsys.language.lists import with_titles
 from recsys.language.members import counted
 from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
@@ -57,8 +58,8 @@ class ReadRequestInput(Frozen):
     measured: what is bounded so far, such as "price" or "minutes": the unit of a number without one. by_rules: no model
     is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
     catalogue does not hold, with their year or as typed. listening: the talk is between others; what a message does is left
-    to the rules. lists: ids of all cards so far, list by list. year: in which a talk of the past was held. of: id of the item
-    whose makers "the same people" are. told: the last message told what is known.
+    to the rules. lists: ids of all cards so far, list by list. year: of a talk of the past. of: id of the item whose makers "the
+    same people" are. told: the last message told what is known. singled: one of the cards is spoken of.
     """
 
     text: str
@@ -73,6 +74,7 @@ class ReadRequestInput(Frozen):
     year: int | None = None
     of: str | None = None
     told: bool = False
+    singled: bool = False
 
 
 class ReadRequest:
@@ -86,6 +88,7 @@ class ReadRequest:
             _of_memory(inputs, world)
             or self._known_too(inputs, world)
             or self._beside_a_choice(inputs, world)
+            or self._of_all_cards(inputs, world)
             or self._whole(inputs, world)
         )
 
@@ -115,6 +118,12 @@ class ReadRequest:
                 return read.model_copy(update={"mentions": (liked, *others), "flags": (*read.flags, f"took {taken}")})
         return None
 
+    def _of_all_cards(self, inputs: ReadRequestInput, world: World) -> Intent | None:
+        """A wish for what all of them should be, put as a question: "can it have dragons?"; else None."""
+        wish = as_wish(clean(inputs.text)) if inputs.shown and not (inputs.listening or inputs.singled) else ""
+        read = self._whole(inputs.model_copy(update={"text": wish}), world) if wish else None
+        return of_kinds(read, clean(inputs.text)) if read else None
+
     def _whole(self, inputs: ReadRequestInput, world: World) -> Intent:
         ruled, titles = self.by_rules(inputs, world)
         shown = bool(inputs.shown or inputs.focus)
@@ -137,7 +146,7 @@ class ReadRequest:
         """The message as the rules have it, and where its titles start and end."""
         cards = world.catalogue.known(inputs.shown)
         met = world.catalogue.known(inputs.named)
-        typed = _titled(with_unit(inputs.text, inputs.measured), inputs.lists, world.catalogue)
+        typed = with_titles(with_unit(inputs.text, inputs.measured), inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         anew = typed
         typed = with_their_name(anew, next((item.developer for item in _meant(typed, inputs, world.catalogue)), None))
@@ -224,15 +233,6 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
 
 _MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear"})
 """What a message does in which somebody tells what they are after."""
-
-
-def _titled(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> str:
-    """The text with the title of a card of an earlier list instead of its place there."""
-    found = of_earlier_list(text, lists)
-    if found is None or found[1] not in catalogue:
-        return text
-    (start, end), item_id = found
-    return f"{text[:start]}{catalogue[item_id].title}{text[end:]}"
 
 
 def _is_kind(said: Sequence[Word], world: World) -> bool:

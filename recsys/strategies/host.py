@@ -15,7 +15,7 @@ from recsys.dialogue.choosing import still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
-from recsys.dialogue.taken_up import of_them_all, taken_up
+from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
@@ -48,7 +48,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         if judged.flagged:
             return (yield from _sent_back(turn))
     read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
-    read = _of_free(last_taken_back(state, left_open(state, of_them_all(state, proposed(state, read)))), turn)
+    read = _of_free(last_taken_back(state, left_open(state, proposed(state, read))), turn)
     read = still_choosing(state, read)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     turn = let_go(turn, read)
@@ -113,7 +113,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     asked = ReadRequestInput(
         text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
-        told=state.intent.act == "seen",
+        told=state.intent.act == "seen", singled=state.question is not None or state.focus not in {None, *state.shown[:1]},
         lists=tuple(said.items for said in state.talk if said.role == "assistant" and said.items),
     )  # fmt: skip
     if isinstance(strategy, Reads):

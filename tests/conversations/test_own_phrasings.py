@@ -172,6 +172,8 @@ AFTER: dict[str, Phrasings] = {
             ("hm, no, too girly. more epic", "“girly” or “epic”"), ("nah, too twee. more badass please", "“twee” or “badass”"),
             ("way too girly for my son", "“girly”"), ("they're all too pretentious", "“pretentious”"),
         )),
+        ("can it have dragons?", cards(5), says("dragons")), ("could it be set in space?", every(with_("space"))), ("can it have a story?", cards(5), leads(with_("story-rich"))),
+        *((text, no_cards) for text in ("does it have dragons?", "can the second one have dragons?", "can it be modded?", "can it have two players?")),
         ("can it be a bit creepy?", cards(5), every(with_("farming")), leads(eerie)), ("could they be darker", cards(5), leads(any_of("dark"))),
         ("can it be funny?", cards(5), leads(any_of("funny"))), ("could it be a bit shorter?", cards(5), says("now rounds of at most")),
         ("can it be played alone?", no_cards), ("can the first one be scary?", no_cards), ("can it be paused?", no_cards), ("is it scary?", no_cards),
