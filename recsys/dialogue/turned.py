@@ -86,7 +86,7 @@ def same_idea(left: Wish, right: Wish) -> bool:
     """Whether two wishes speak of the same thing, or of two that cannot both be: alone and together, hard and easy."""
     if not left.terms or not right.terms or left.key == right.key:
         return left.phrase == right.phrase or left.key == right.key
-    if opposed(left, right):
+    if opposed(left, right) or {t.phrase for t in left.terms} & {t.phrase for t in right.terms}:
         return True
     return any(set(a.genres) & set(b.genres) or set(a.tags) & set(b.tags) for a in left.terms for b in right.terms)
 

@@ -45,6 +45,26 @@ def _as_part(wish: Wish, whole: Set[str]) -> Wish:
     return wish.model_copy(update={"phrase": part, "terms": ()}) if part else wish
 
 
+_SPORTS = frozenset(
+    "football basketball tennis golf hockey baseball cricket rugby volleyball badminton skateboarding skating skiing snowboarding cycling "
+    "wrestling bowling darts snooker billiards athletics gymnastics swimming surfing climbing".split()
+)
+_CALLED = {
+    "soccer": "football",
+    "footy": "football",
+    "footie": "football",
+    "skateboard": "skateboarding",
+    "pool": "billiards",
+}
+
+
+def one_sport(wish: Wish) -> str:
+    """What descriptions call the one sport of many that a wish refuses; empty where it refuses none, or more than that."""
+    said = {_CALLED.get(word, word) for word in wish.phrase.lower().split()} - _PLAIN
+    whole = not wish.terms or any(term.genres for term in wish.terms)
+    return said.pop() if wish.attitude == -2 and whole and len(said) == 1 and said <= _SPORTS else ""
+
+
 def _part(wish: Wish) -> str:
     """What a phrase for a kind says beyond the kind: "kart" of "kart racer"; empty for the kind itself and for a mood."""
     names = [name for term in wish.terms for name in (*term.genres, *term.tags)]

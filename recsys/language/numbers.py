@@ -10,6 +10,7 @@ from recsys.intent import Bounds
 from recsys.language.figures import NUMBER, turned, value
 from recsys.language.headcount import players
 from recsys.language.money import price
+from recsys.language.told_costs import without_told_costs
 from recsys.language.whole_length import hours, not_long, without_hours
 from recsys.language.years import years
 
@@ -128,6 +129,7 @@ def _is_playtime(low: str, match: re.Match[str]) -> bool:
 
 def bounds(text: str, today_year: int, whole: bool = False) -> Bounds:
     """Every number of a message that is a condition. whole: the catalogue tells how long things take to the end."""
+    text = without_told_costs(text)
     of_all = hours(text) if whole else {}
     rest = without_hours(text) if of_all else text
     found: dict[str, Any] = {**years(text, today_year), **of_all, **minutes(rest)}

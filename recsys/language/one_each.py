@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from recsys.intent import Wish
 from recsys.language.milder import harsher
-from recsys.language.narrower import with_parts
+from recsys.language.narrower import one_sport, with_parts
 from recsys.language.page import Page
 from recsys.language.terms import Found
 
@@ -40,7 +40,8 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
     for said in with_parts(found):
         asked = kept.get(said.key)
         wish = harsher(said) if asked and asked.attitude > 0 else said
-        old = kept.get(wish.key)
+        key = one_sport(wish) or wish.key  # "no football or golf"
+        old = kept.get(key)
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}
         if old and same:
@@ -48,5 +49,5 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
             update = {"must": old.must or wish.must, "either": either, "who": old.who or wish.who}
             if _is_narrower(old, wish):  # "horses and animals"
                 update |= {"phrase": old.phrase, "terms": old.terms}
-        kept[wish.key] = wish.model_copy(update=update)
+        kept[key] = wish.model_copy(update=update)
     return tuple(kept.values())

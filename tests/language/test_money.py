@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.intent import Bounds
 from recsys.language.money import price
+from recsys.language.numbers import bounds
 from recsys.language.text import clean
 
 
@@ -33,3 +35,27 @@ def test_a_sum_is_a_ceiling(text: str, most: float) -> None:
 )  # fmt: skip
 def test_what_is_no_ceiling(text: str) -> None:
     assert price(clean(text)) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "games are so cheap these days, what's a good rpg", "games cost a fortune now. any good rpgs?", "everything costs 70 bucks these days, recommend me an rpg",
+        "pc games have become so cheap", "phone games are mostly free these days, what's a good one", "new games cost 70 dollars now, madness. a good strategy game?",
+        "everything is 80 euros now. any older rpg?", "back then games cost 60 bucks too. a good platformer?", "wow games got cheap, what puzzle game is good",
+    ],
+)  # fmt: skip
+def test_what_things_cost_in_general_is_no_limit(text: str) -> None:
+    assert bounds(clean(text), 2025) == Bounds()
+
+
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [
+        ("everything costs 70 bucks these days, I want something under 20", 20), ("games cost a fortune now, I have 15 euros", 15), ("something cheap these days", 10),
+        ("are there any cheap games these days", 10), ("games that are cheap", 10), ("games that cost 20 bucks now", 20), ("which games are free", 0), ("I'm broke these days", 10),
+        ("is everything free these days? I need free stuff", 0), ("rpg games for 20 bucks", 20),
+    ],
+)  # fmt: skip
+def test_what_is_asked_for_beside_it_is_one(text: str, most: float) -> None:
+    assert bounds(clean(text), 2025).price_max == most

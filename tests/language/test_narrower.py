@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.dialogue.turned import same_idea
 from recsys.intent import Wish
 from recsys.language.untold import ORIGIN, needs
 from recsys.skills.mentioned import of_parts
@@ -67,7 +68,8 @@ def test_a_part_is_refused_after_the_kind() -> None:
     (left,) = of_parts(after, before, whole().catalogue).wishes
     assert left.only_told or left.terms[0].told
     assert not left.terms[0].genres
-    assert of_parts(after, read_of_all("party games"), whole().catalogue) == after
+    guns = read_of_all("no guns")
+    assert of_parts(guns, read_of_all("party games"), whole().catalogue) == guns
 
 
 @pytest.mark.parametrize(
@@ -100,3 +102,34 @@ def test_machines_are_refused_as_machines(text: str) -> None:
 )  # fmt: skip
 def test_where_something_is_from_no_catalogue_tells(text: str, asked: bool) -> None:
     assert (ORIGIN in {name for name, _ in needs(read_of_all(text).text)}) is asked
+
+
+@pytest.mark.parametrize(
+    ("text", "left_out"),
+    [
+        ("games for my dad, no football", ["football"]), ("no soccer please", ["soccer"]), ("I hate football and tennis", ["football", "tennis"]),
+        ("no golf, but other sports are good", ["golf"]), ("no football games", ["football games"]),
+    ],
+)  # fmt: skip
+def test_one_sport_is_refused_alone(text: str, left_out: list[str]) -> None:
+    catalogue = whole().catalogue
+    said = [w for w in of_parts(read_of_all(text), read_of_all("hi"), catalogue).wishes if w.attitude < 0]
+    assert [w.phrase for w in said] == left_out
+    assert not any(t.genres for w in said for t in w.terms)
+    assert not any(w.holds(catalogue["nba-2k25"]) for w in said)
+
+
+@pytest.mark.parametrize(
+    "text", ["no sports", "no football, no sports at all", "no sports and no football", "no racing games", "no guns"]
+)
+def test_a_whole_kind_is_refused_by_its_name(text: str) -> None:
+    said = of_parts(read_of_all(text), read_of_all("hi"), whole().catalogue).wishes
+    assert any(t.genres for w in said for t in w.terms)
+
+
+def test_a_sport_that_is_fine_again_is_refused_no_more() -> None:
+    refused, fine = (
+        of_parts(read_of_all(t), read_of_all("hi"), whole().catalogue).wishes[0]
+        for t in ("no football", "football is fine")
+    )
+    assert same_idea(refused, fine)
