@@ -150,16 +150,23 @@ _PADS = frozenset(
 
 
 _PLAYS_PART = frozenset("as be become becoming".split())
+_WHOSE = frozenset("my the our his her their a".split())
+_TAKES_ITS_PLACE = frozenset("not place replace replaces".split())
+"""Right behind phones, before the pads they are used instead of, which a cleaned text has as "not"."""
 _SCREENS = frozenset("tv telly television screen projector".split())
 
 
 def _is_pad(words: tuple[Word, ...], at: int) -> bool:
-    """Whether phones are what one plays with, not on: "phones are fine as controllers", "join by phone"."""
+    """Whether phones are what one plays with, not on: "phones are fine as controllers", "instead of pads", "join by phone"."""
     if _DEVICE_WORDS.get(words[at].text, ("", ()))[0] != "PHONE":
         return False
     before, after = [word.text for word in words[max(0, at - 4) : at]], [word.text for word in words[at + 1 : at + 8]]
     part = next((i for i, word in enumerate(after) if word in _PLAYS_PART), len(after))
-    on_a_screen = "with" in before and after[:1] == ["on"] and not _SCREENS.isdisjoint(after[:4])
+    if not {"on", "for"} & {*(before[-2:] if before[-1:] != [] and before[-1] in _WHOSE else before[-1:])}:
+        part = next((i for i, word in enumerate(after[:2]) if word in _TAKES_ITS_PLACE), part)
+    played = after[2:] if after[:2] == ["to", "play"] else after
+    with_them = not {"with", "use", "using"}.isdisjoint(before)
+    on_a_screen = with_them and played[:1] == ["on"] and not _SCREENS.isdisjoint(played[:4])
     are = not _PADS.isdisjoint(before) and not {"are", "is", "be"}.isdisjoint(before)
     return are or on_a_screen or bool({"join", "joins"} & {*before}) or not _PADS.isdisjoint(after[part : part + 4])
 

@@ -49,6 +49,17 @@ AWAITED = 1.0
 """How much the odds of a known name rise where a title is due: "have you seen the nun?", "the last one I saw was Solo"."""
 
 
+_CRIES = frozenset("wow whoa boom bang yay".split())
+_MET = re.compile(
+    r"(?<!was )(?<!were )(?<!is )(?<!be )(?<!just )(?<!go )(?<!goes )\blike $"
+    r"|\b(?:similar to|other than|better than|play(?:s|ed|ing)?|quit|miss(?:ed)?|(?:bored|tired|sick|fan|hours) of|(?:addicted|back|hooked) (?:to|on)|into|loves?|loved|adored?) $",
+    re.IGNORECASE,
+)
+"""Before a name that is a cry elsewhere: "used to play wow", not "wow, great"."""
+CRIED = 12.0
+"""How much the odds of such a name rise there."""
+
+
 def raised(
     text: str, words: Sequence[Word], found: Candidate, shown: Collection[str], terms: Collection[str], plays: bool
 ) -> float:
@@ -72,6 +83,7 @@ def raised(
         + AWAITED * (found.link.score == 100 and not _is_plain(words, found) and is_due(text, start, end))
         + LIKENED * (((several and found.link.score == 100) or rare) and bool(_LIKENED.search(text[:start][-50:])))
         + LIKENED * (rare and found.link.score == 100 and bool(_PLAYED.search(text[:start][-50:])))
+        + CRIED * (plays and found.link.score == 100 and word in _CRIES and bool(_MET.search(text[:start][-50:])))
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
     )

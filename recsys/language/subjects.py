@@ -15,6 +15,7 @@ from recsys.language.figures import NUMBER
 from recsys.language.loose import KINDS
 from recsys.language.page import Page
 from recsys.language.qualities import QUALITIES
+from recsys.language.quizzes import QUIZ
 from recsys.language.text import common_words, is_stop
 from recsys.language.tone import LIKE, LOVE
 
@@ -95,9 +96,9 @@ class Subject:
 
 def subjects(page: Page, used: Set[int]) -> Iterator[Subject]:
     """Each subject in order of frames: loved, wanted, done, alone, and, where there is none of these, a trade. used: words that
-    something else was made of; never over these, over what is refused or withdrawn.
+    something else was made of; never over these, over a quiz, over what is refused or withdrawn.
     """
-    found = list(dict.fromkeys([*_behind(page, used), *_alone(page, used)]))
+    found = dict.fromkeys(one for one in (*_behind(page, used), *_alone(page, used)) if not QUIZ.search(one.phrase))
     yield from found or _trades(page, used)
 
 

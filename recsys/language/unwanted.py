@@ -1,4 +1,4 @@
-"""What is not wanted, in turns of phrase: timers that stress, strangers, quizzes, paying again, what is for babies; as wishes."""
+"""What is not wanted, in turns of phrase: timers that stress, strangers, paying again, what is for babies; as wishes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import islice
 
 from recsys.intent import Term, Wish
 from recsys.language.page import Page
+from recsys.language.quizzes import QUIZ
 from recsys.language.terms import Lexicon
 from recsys.language.untold import COLOUR_BLIND, needs
 
@@ -69,10 +70,6 @@ _COMPLAINT = re.compile(
     re.IGNORECASE,
 )
 """Before what was wrong with something."""
-_QUIZ = re.compile(
-    r"\b(?:trivia|quiz(?:zes|zy|z)?|general knowledge|knowledge questions|(?:know(?:ing)?|remember(?:ing)?) (?:things|stuff|facts|dates|answers)|questions and answers|answer(?:ing)? questions)\b",
-    re.IGNORECASE,
-)
 _STRANGERS = re.compile(
     r"\b(?:chat(?:s|ting|rooms?)?|strangers?|randoms?|(?:unknown|foreign) (?:people|persons|players)|(?:people|anyone|somebody|someone|persons) (?:he|she|they|you|i|we) (?:doesn't|don't|do not|does not) know)\b",
     re.IGNORECASE,
@@ -150,14 +147,12 @@ def _complained(page: Page, pattern: re.Pattern[str]) -> re.Match[str] | None:
 
 
 def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
-    """Kinds of company and of play that no term names: strangers, quizzes, paying again and again, reading."""
+    """Kinds of company and of play that no term names: strangers, paying again and again, reading."""
     if heard := page.refused(_STRANGERS):
         tags = tuple(tag for tag in _NO_STRANGERS.tags if (known := lexicon.lookup(tag)) and tag in known.tags)
         yield Wish(
             phrase=STRANGERS, terms=(_NO_STRANGERS,) if tags else (), attitude=-2, must=True, source=heard.group()
         )
-    if heard := page.refused(_QUIZ):
-        yield Wish(phrase="quizzes", attitude=-2, must=True, source=heard.group())
     if any(name == COLOUR_BLIND for name, _ in needs(page.text)):  # to tell colours apart is what some items are about
         yield Wish(phrase="colours", attitude=-2, must=True, source=COLOUR_BLIND)
     for pattern, tag, attitude in _WITHOUT:
@@ -167,7 +162,7 @@ def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 
 def as_kind(page: Page) -> Iterator[tuple[int, int]]:
     """Where words stand that are a kind although a title has them: "no trivia"."""
-    yield from (match.span() for match in islice(_QUIZ.finditer(page.text), _MOST))
+    yield from (match.span() for match in islice(QUIZ.finditer(page.text), _MOST))
 
 
 def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
@@ -181,6 +176,6 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 
 def meant(page: Page) -> Iterator[tuple[int, int]]:
     """Where words stand of which a refused turn of phrase is made."""
-    for pattern in (*(pattern for pattern, *_ in _UNWANTED), _QUIZ, _STRANGERS):
+    for pattern in (*(pattern for pattern, *_ in _UNWANTED), QUIZ, _STRANGERS):
         if match := page.refused(pattern) or _complained(page, pattern):
             yield match.span()

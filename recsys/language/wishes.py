@@ -19,6 +19,7 @@ from recsys.language.page import Page
 from recsys.language.phrases import compared, phrased
 from recsys.language.qualities import of_a_quality
 from recsys.language.quarrels import is_quarrel
+from recsys.language.quizzes import quizzes
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import Clause
 from recsys.language.told import in_passing, isnt_it, lacking, of_an_item, of_habit
@@ -46,7 +47,7 @@ def wishes(
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *company(page, kin, lexicon),
+        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return one_each(read)

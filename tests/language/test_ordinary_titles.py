@@ -75,3 +75,15 @@ def test_an_ordinary_word_of_a_title_is_shared_by_chance(title: str, text: str, 
 )  # fmt: skip
 def test_what_a_machine_lacks_or_somebody_feels_is_not_left_out(text: str) -> None:
     assert [w.phrase for w in read(text).wishes if w.attitude < 0] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("I used to play wow", True), ("like wow but solo", True), ("I played wow for years", True), ("I quit wow last year", True), ("bored of wow, something new", True),
+        ("loved wow and diablo", True), ("wow, great", False), ("wow", False), ("wow these look amazing", False), ("give me a wow moment", False), ("something with a wow effect", False),
+        ("wow, like really? horror please", False), ("oh wow I love puzzles", False), ("wow, I played it already", False), ("horror that makes me go wow", False), ("I was like wow", False),
+    ],
+)  # fmt: skip
+def test_a_cry_is_a_name_where_games_are_played(text: str, names: bool) -> None:
+    assert ("World of Warcraft" in named(text)) is names

@@ -54,6 +54,8 @@ def test_those_who_play_keep_their_age(text: str, age: int) -> None:
         ("very easy to join, ideally with their phones as controllers", ()), ("everybody uses their mobile as a pad", ()),
         ("party game for 6, phones are fine as controllers", ()), ("phones can be controllers", ()), ("everyone has a phone to use as controller", ()),
         ("we all play with our phones on one tv", ()), ("controllers are our phones", ()), ("something where you join by phone", ()),
+        ("phones instead of controllers", ()), ("we want to use phones rather than controllers", ()), ("smartphones in place of controllers", ()), ("our phones replace the controllers", ()),
+        ("we'd use our phones to play on the tv", ()), ("on my phone instead of with a controller", ("PHONE",)), ("for my phone rather than a controller thing", ("PHONE",)),
         ("party game for 6, everyone on their own phone", ("PHONE",)), ("phones are fine", ("PHONE",)),
         ("a phone game with controller support", ("PHONE",)), ("my phone as my main device, and a controller", ("PHONE",)),
         ("we want to play on our phones", ("PHONE",)), ("a game for my phone, as a break at work", ("PHONE",)),
