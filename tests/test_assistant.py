@@ -132,6 +132,11 @@ def test_the_bounds_themselves_are_allowed(assistant: Assistant) -> None:
     assert len(last(assistant.answer("games", options=Options(n=MOST_ITEMS))).picks) == 8
 
 
+def test_an_unknown_catalogue_is_refused(assistant: Assistant) -> None:
+    with pytest.raises(UnknownError):
+        assistant.answer("hi", catalogue="nowhere")
+
+
 def test_another_persons_conversation_and_an_unknown_one_are_closed(assistant: Assistant, conversation: str) -> None:
     for user, where in (("bob", conversation), ("ann", "nowhere")):
         with pytest.raises(UnknownError):
@@ -243,6 +248,19 @@ def test_a_message_that_cannot_be_saved_is_not_answered(assistant: Assistant, co
         list(assistant.reply("ann", conversation, "hi"))
 
 
+def test_a_turn_is_played_by_itself_and_what_was_heard_comes_before_the_answer(
+    assistant: Assistant, conversation: str
+) -> None:
+    begun = assistant.begin("ann", conversation, "co-op games")
+    assert begun.wait(30)
+    (turn,) = turns(assistant, conversation)
+    assert turn.status == "done"
+    heard = next(event for event in begun.events if isinstance(event, Heard))
+    assert begun.events.index(heard) < next(at for at, event in enumerate(begun.events) if isinstance(event, Token))
+    assert {**turn.intent, **heard.intent} == turn.intent
+    assert assistant.playing("ann", conversation) is None
+
+
 # -- presses
 
 
@@ -278,24 +296,3 @@ def test_steering_can_be_given_without_a_store(assistant: Assistant) -> None:
         assistant.answer("games", steering=Steering(exclude=frozenset({"cooking-chaos"})), options=Options(n=8))
     )
     assert "cooking-chaos" not in ids(done)
-
-
-# -- elsewhere
-
-
-def test_an_unknown_catalogue_is_refused(assistant: Assistant) -> None:
-    with pytest.raises(UnknownError):
-        assistant.answer("hi", catalogue="nowhere")
-
-
-def test_a_turn_is_played_by_itself_and_what_was_heard_comes_before_the_answer(
-    assistant: Assistant, conversation: str
-) -> None:
-    begun = assistant.begin("ann", conversation, "co-op games")
-    assert begun.wait(30)
-    (turn,) = turns(assistant, conversation)
-    assert turn.status == "done"
-    heard = next(event for event in begun.events if isinstance(event, Heard))
-    assert begun.events.index(heard) < next(at for at, event in enumerate(begun.events) if isinstance(event, Token))
-    assert {**turn.intent, **heard.intent} == turn.intent
-    assert assistant.playing("ann", conversation) is None

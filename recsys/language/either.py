@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from recsys.language.clauses import Clause
 from recsys.language.page import Page
 from recsys.language.terms import Found
-from recsys.language.text import Clause
 
 _SORT = r"(?:\W*(?:games?|films?|movies?|flicks?|stuff|ones?|kinda|type))?"
 _FILLER = r"(?:some|any|failing that|else|otherwise|something|anything|an?|good|great|really|maybe|even|also|the|more|like|just|perhaps|either|possibly)"

@@ -18,6 +18,7 @@ from recsys.language.chatter import Chatter, tokens
 from recsys.language.due import is_due
 from recsys.language.famous import people
 from recsys.language.outside import RECENT, is_new
+from recsys.language.style import PERIOD, SELVES, Style
 from recsys.language.surroundings import Surroundings
 from recsys.language.text import Word, common_words, is_stop
 from recsys.language.tone import verdict
@@ -53,7 +54,6 @@ _TOLD_WHAT = re.compile(
 """What is told of a title: "Black Book is a 2006 Dutch war film"."""
 _HYPHEN, _HYPHENED = re.compile(r"\w-$"), re.compile(r"-\w")
 _ENDS = re.compile(r"^\s*(?:[.!?,;:\n)\"]|$)")
-_PERIOD = re.compile(r"(?:^|[.!?\n:])\s*[\"'*(-]?\s*$")
 
 
 _SELDOM, _REST, _OFTEN = 0.03, 60.0, 0.002
@@ -101,12 +101,12 @@ class Witness:
     def own(self, text: str, words: Sequence[Word], candidates: Sequence[Candidate]) -> list[list[float]]:
         """A row of OWN for each candidate."""
         said, places = tokens(text, words)
-        style, known = _Style.of(text, words), tuple(people(words))
+        style, known = Style.of(text, words), tuple(people(words))
         rows = (self._row(text, words, said, places, style, candidate) for candidate in candidates)
         return [[*row, *_beside(text, words, c, known)] for row, c in zip(rows, candidates, strict=True)]
 
     def _row(
-        self, text: str, words: Sequence[Word], said: Sequence[str], places: Sequence[int], style: _Style, c: Candidate
+        self, text: str, words: Sequence[Word], said: Sequence[str], places: Sequence[int], style: Style, c: Candidate
     ) -> list[float]:
         span = words[c.first : c.last]
         name = [w for w in span if not (c.year and w is span[-1] and len(span) > 1)]
@@ -118,9 +118,9 @@ class Witness:
         stops = [is_stop(t) or t in cues.CHAT for t in texts]
         odd = [t not in common_words() and not t.isdigit() and len(t) > 1 for t in texts]
         content = [w for w, stop in zip(name, stops, strict=True) if not stop]
-        starts = bool(_PERIOD.search(before))
+        starts = bool(PERIOD.search(before))
         telling = [w for w in content if not (starts and w is name[0])]
-        inner = telling or [w for w in name if not (starts and w is name[0]) and w.text not in _I]
+        inner = telling or [w for w in name if not (starts and w is name[0]) and w.text not in SELVES]
         capitals = sum(w.capital or w.raw[:1].isdigit() for w in inner)
         left2, left = said[begin - 2] if begin > 1 else said[0], said[begin - 1]
         right, right2 = said[end + 1], said[min(end + 2, len(said) - 1)]
@@ -131,13 +131,13 @@ class Witness:
             and words[c.first - 1].capital
             and not starts
             and _joined(before)
-            and not _PERIOD.search(text[max(0, words[c.first - 1].start - 3) : words[c.first - 1].start])
-            and words[c.first - 1].text not in _I
+            and not PERIOD.search(text[max(0, words[c.first - 1].start - 3) : words[c.first - 1].start])
+            and words[c.first - 1].text not in SELVES
         )
         beside_right = (
             c.last < len(words)
             and words[c.last].capital
-            and words[c.last].text not in _I
+            and words[c.last].text not in SELVES
             and _joined(text[span[-1].end : words[c.last].start])
         )
         opened, closed = bool(_BEGINS.search(before)), bool(_ENDS.match(after))
@@ -215,7 +215,6 @@ _BESIDE = re.compile(r"^\s*(?:,|,? ?\b(?:and|or)\b|/|&|\+|;|\()\s*(?:the\s*)?$",
 _STARS = r"[\"').,;!]*\s*(?:(?:i think )?(?:it|that|which|who)\s+)?(?:with|starring|star(?:s|red|ring)|by|featuring|directed by)\s+"
 _WITH, _WITH_TWO = re.compile(_STARS, re.IGNORECASE), re.compile(f"(?i:{_STARS})[A-Z][\\w.'-]+ [A-Z]")
 _LITTLE = frozenset("of in the for to a".split())
-_I = frozenset({"i", "im", "ive", "id", "ill"})
 
 
 def _shares(catalogue: Catalogue, fame: Mapping[str, float], beyond: Collection[str]) -> Mapping[str, float]:
@@ -230,7 +229,7 @@ def _goes_on(text: str, words: Sequence[Word], at: int) -> bool:
     joined = all(
         _joined(text[one.end : other.start]) for one, other in pairwise((*words[at - 1 : at], *rest[: small + 1]))
     )
-    return 0 < small < len(rest) and rest[small].capital and rest[small].text not in _I and joined
+    return 0 < small < len(rest) and rest[small].capital and rest[small].text not in SELVES and joined
 
 
 def _article(name: str) -> str:
@@ -240,33 +239,6 @@ def _article(name: str) -> str:
 
 def _joined(gap: str) -> bool:
     return gap[-1:] in {" ", "-", ""} and not re.search(r"[,.!?;:()\n\"/]\s*$", gap)
-
-
-@dataclass(frozen=True)
-class _Style:
-    """How somebody writes. trust: how much a capital inside a sentence says. care: how much its lack says. shouts: upper case."""
-
-    trust: float
-    care: float
-    shouts: float
-
-    @classmethod
-    def of(cls, text: str, words: Sequence[Word]) -> _Style:
-        first: list[Word] = []
-        inner: list[Word] = []
-        for word in words[:80]:
-            if word.text in _I or not word.raw[:1].isalpha():
-                continue
-            (first if _PERIOD.search(text[max(0, word.start - 4) : word.start]) else inner).append(word)
-        small = [w for w in inner if is_stop(w.text)]
-        rate = (sum(w.capital for w in small) + 0.05) / (len(small) + 0.5) if small else 0.1
-        opens = (sum(w.capital for w in first) + 0.5) / (len(first) + 1)
-        typed_i = [w.raw[:1] == "I" for w in words[:80] if w.text in _I]
-        care = (opens + (sum(typed_i) / len(typed_i) if typed_i else opens)) / 2
-        upper = sum(w.raw.isupper() and len(w.raw) > 1 for w in words[:80]) / max(
-            1, sum(len(w.raw) > 1 for w in words[:80])
-        )
-        return cls(max(0.0, 1 - 2 * rate), care, upper)
 
 
 def listed(

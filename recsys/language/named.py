@@ -10,12 +10,12 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Felt, Mention, Reference
 from recsys.language.attitude import felt
+from recsys.language.clauses import Clause
 from recsys.language.known import says_seen
 from recsys.language.mentions import Span
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.quarrels import quarrel
-from recsys.language.text import Clause
 from recsys.language.tone import verdict
 
 _SEED_BEFORE = re.compile(

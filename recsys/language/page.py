@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import groupby, islice, pairwise
 
+from recsys.language.clauses import Clause, clauses
 from recsys.language.refused import points_back, refused
-from recsys.language.text import Clause, Word, clauses, clean, words
+from recsys.language.text import Word, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones, verdict
 from recsys.language.withdrawn import withdrawn
 

@@ -9,6 +9,7 @@ from itertools import groupby
 
 from recsys.intent import Person, Wish
 from recsys.language.asking import only_told
+from recsys.language.clauses import Clause
 from recsys.language.combat import as_action, told_apart
 from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
@@ -21,7 +22,6 @@ from recsys.language.qualities import of_a_quality
 from recsys.language.quarrels import is_quarrel
 from recsys.language.quizzes import quizzes
 from recsys.language.terms import SOFT, Found, Lexicon
-from recsys.language.text import Clause
 from recsys.language.told import in_passing, isnt_it, lacking, of_an_item, of_habit
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 from recsys.language.unwanted import grown_up, turned_away, unwanted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from recsys.language.text import Clause
+from recsys.language.clauses import Clause
 
 _VERB = (
     r"never ?mind|forget|drop|scrap|scratch|ditch|lose(?! (?:interest|focus|patience|attention|track|concentration)\b)|bin|sod|sack(?: off)?|dump|axe|chuck(?: out)?|get rid of|do away with|cancel|regardless of|irrespective of"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import stat
 import threading
 from collections.abc import Callable, Iterator
@@ -19,12 +18,13 @@ from recsys.brain.endpoint import Endpoint, client
 from recsys.brain.models import Models
 from recsys.brain.recording import Recording
 from recsys.config import Settings
-from recsys.errors import ConfigError, ModelError, RecordingError
+from recsys.errors import ModelError, RecordingError
 from recsys.skills.prompts.base import Message
 from recsys.types import Done, Event
 from tests.brain.modelled import KEY, modelled
+from tests.brain.recordings import ask, chat, recorded
 from tests.language.shelves import eight
-from tests.stub_llm import Fault, Refusal, Reply, Stub, refused_url
+from tests.stub_llm import Fault, Refusal, Reply, Stub
 from tests.test_faults import HELPED, good
 
 ASK = "co-op games please"
@@ -64,24 +64,6 @@ def told(assistant: Assistant, text: str = ASK, strategy: str = "omulet", **more
     *events, done = assistant.answer(text, options=Options(strategy, **more))
     assert isinstance(done, Done)
     return [*events, replace(done, ms=0.0, trace=tuple(replace(step, ms=0.0) for step in done.trace))]
-
-
-def recorded(file: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in file.read_text(encoding="ascii").splitlines()]
-
-
-def chat(file: Path, url: str = "") -> Chat:
-    """One that records what it hears there, or that replays."""
-    endpoint = Endpoint(url or refused_url(), "m", SecretStr(KEY), 2.0)
-    return Chat(endpoint, client(endpoint, Recording(file, "record" if url else "replay").over), Health())
-
-
-def ask(asked: Chat, text: str = "hello", **more: Any) -> str:
-    """What it says, or why it does not."""
-    try:
-        return asked.ask([Message("user", text)], 2.0, **more).said.text
-    except ModelError as error:
-        return f"{error.why} {error.wait}"
 
 
 def stream(asked: Chat) -> tuple[str, str | None]:
@@ -278,39 +260,3 @@ def test_only_the_owner_may_read_it(file: Path) -> None:
     with Stub() as stub:
         ask(chat(file, stub.url))
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-
-
-# -- the file
-
-
-def test_a_line_that_was_cut_off_is_no_call_and_recording_goes_on_after_it(file: Path) -> None:
-    with Stub() as stub:
-        ask(chat(file, stub.url), "first")
-        ask(chat(file, stub.url), "second")
-        file.write_text(file.read_text(encoding="ascii")[:-40])
-        replaying = chat(file)
-        assert ask(replaying, "first") == "Hello from the stub."
-        with pytest.raises(RecordingError):
-            ask(replaying, "second")
-        ask(chat(file, stub.url), "third")
-    assert ask(chat(file), "third") == "Hello from the stub."
-
-
-@pytest.mark.parametrize("mode", ["record", "replay"])
-@pytest.mark.parametrize("text", ["notes of mine\n", '{"version": 2}\n', "[]\n"])
-def test_another_file_is_refused_and_left_as_it_is(file: Path, text: str, mode: Any) -> None:
-    file.write_text(text)
-    with pytest.raises(ConfigError, match=r"RECSYS_LLM_RECORDING: .*run\.jsonl"):
-        Models.of(Settings(llm_recording=file, llm_recording_mode=mode))
-    assert file.read_text() == text
-
-
-@pytest.mark.parametrize("mode", ["record", "replay"])
-def test_a_file_that_cannot_be_opened_is_told(tmp_path: Path, mode: Any) -> None:
-    with pytest.raises(ConfigError, match="No such file"):
-        Models.of(Settings(llm_recording=tmp_path / "none" / "run.jsonl", llm_recording_mode=mode))
-
-
-def test_a_replay_of_no_file_is_told() -> None:
-    with pytest.raises(ConfigError, match="RECSYS_LLM_RECORDING_MODE is replay"):
-        Models.of(Settings(llm_recording_mode="replay"))

@@ -6,31 +6,19 @@ import gzip
 import io
 import json
 import tarfile
-import tracemalloc
-import zipfile
 from pathlib import Path
 
 import pandas as pd
 import pytest
 
 from recsys.build import import_catalogue
-from recsys.catalogue.importers.archive import open_archive, read_files
 from recsys.catalogue.importers.own_tables import check, read_own_tables
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.config import Settings
 from recsys.errors import ImportFailed
+from tests.catalogue.archives import GOOD, zipped
 from tests.worlds import BagOfWords
-
-GOOD = b"id,title,year\n1,One,1990\n2,Two,\n"
-
-
-def zipped(**files: bytes) -> bytes:
-    made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in files.items():
-            archive.writestr(name.replace("__", "/").replace("_csv", ".csv"), data)
-    return made.getvalue()
 
 
 def tarred(mode: str, **files: bytes) -> bytes:
@@ -200,52 +188,6 @@ def test_a_folder_a_missing_file_and_an_empty_folder(tmp_path: Path) -> None:
         read_own_tables(ImportRequest(tmp_path / "none.csv"))
     (tmp_path / "a.csv").write_bytes(GOOD)
     assert len(read_own_tables(ImportRequest(tmp_path)).items) == 2
-
-
-def bomb_zip() -> bytes:
-    return zipped(a_csv=b"0" * 50_000_000)
-
-
-def bomb_gz() -> bytes:
-    return gzip.compress(b"0" * 50_000_000)
-
-
-def bomb_tar() -> bytes:
-    """A header that claims a name of 50 MB, which a plain reader takes in at once."""
-    info = tarfile.TarInfo("a.csv")
-    info.type, info.size = tarfile.XHDTYPE, 50_000_000
-    return gzip.compress(info.tobuf() + b"0" * 50_000_000)
-
-
-@pytest.mark.parametrize("bomb", [bomb_zip, bomb_gz, bomb_tar])
-def test_a_bomb_is_given_up_in_bounded_memory(tmp_path: Path, bomb: object) -> None:
-    path = tmp_path / "a.csv"
-    path.write_bytes(bomb())  # type: ignore[operator]
-    tracemalloc.start()
-    with pytest.raises(ImportFailed):
-        read_own_tables(ImportRequest(path))
-    most = tracemalloc.get_traced_memory()[1]
-    tracemalloc.stop()
-    assert most < 30_000_000
-
-
-def test_no_member_is_written_by_its_name(tmp_path: Path) -> None:
-    (tmp_path / "in").mkdir()
-    path = tmp_path / "in" / "x.zip"
-    path.write_bytes(zipped(**{"../../escaped.csv": GOOD, "/absolute.csv": GOOD}))
-    before = sorted(tmp_path.rglob("*"))
-    assert read_files(path, ("escaped.csv",), "a table")["escaped.csv"] == GOOD
-    assert sorted(tmp_path.rglob("*")) == before
-
-
-def test_what_is_asked_for_counts_together(tmp_path: Path) -> None:
-    path = tmp_path / "x.zip"
-    path.write_bytes(zipped(a_csv=b"0" * 700, b_csv=b"0" * 700))
-    assert len(read_files(path, ("a.csv", "b.csv"), "tables", limit=1400)) == 2
-    with pytest.raises(ImportFailed, match="unpacked"):
-        read_files(path, ("a.csv", "b.csv"), "tables", limit=1399)
-    with open_archive(path, "tables") as archive, pytest.raises(ImportFailed, match="saw no c"):
-        archive.read("c")
 
 
 MIXED = b"id,title,year\n1,One,1990\n1,Again,1991\n=2,Two,1990\n3,Three,soon\n4\n5,Five,2001\n"

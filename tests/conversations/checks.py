@@ -211,3 +211,58 @@ def counts(*facts: Fact) -> Check:
         assert re.search(rf"(?<!\d){n}(?!\d)", talk.reply), f"{talk.reply!r} does not count {n}"
 
     return check
+
+
+def stay_but(*places: int) -> Check:
+    """The cards at these places went, the others stayed, and the table is full."""
+
+    def check(talk: Talk) -> None:
+        before, now = [i.id for i in talk.shown(-2)], [i.id for i in talk.shown(-1)]
+        gone = {before[place - 1 if place > 0 else place] for place in places}
+        assert not gone & {*now}, f"still there: {gone & {*now}}"
+        assert {*before} - gone <= {*now}, f"went as well: {({*before} - gone) - {*now}}"
+        assert len(now) == len(before), f"{len(now)} cards; said {talk.reply!r}"
+
+    return check
+
+
+def chosen(place: int) -> Check:
+    """That card is taken, by name."""
+
+    def check(talk: Talk) -> None:
+        no_cards(talk)
+        title = talk.shown(-2)[place - 1 if place > 0 else place].title
+        assert f"{title} it is" in talk.reply, f"{title!r} was not taken: {talk.reply!r}"
+
+    return check
+
+
+def holds(item_id: str) -> Check:
+    def check(talk: Talk) -> None:
+        assert item_id in {item.id for item in talk.shown(-1)}
+
+    return check
+
+
+def says_no(words: str) -> Check:
+    def check(talk: Talk) -> None:
+        told = " ".join((talk.reply, *talk.done.notices))
+        assert words not in told, told
+
+    return check
+
+
+def first(item_id: str) -> Check:
+    def check(talk: Talk) -> None:
+        assert talk.shown(-1)[0].id == item_id, f"first is {talk.shown(-1)[0].id}"
+
+    return check
+
+
+def leads(fact: Fact) -> Check:
+    """The first card has it."""
+
+    def check(talk: Talk) -> None:
+        assert fact(talk.shown(-1)[0]), f"first is {talk.shown(-1)[0].id}"
+
+    return check

@@ -64,3 +64,52 @@ def scary(item: Item) -> bool:
 
 def fitting(catalogue: Iterable[Item], *facts: Fact) -> list[Item]:
     return [item for item in catalogue if all(fact(item) for fact in facts)]
+
+
+def softer(item: Item) -> bool:
+    return "challenging" not in item.tags
+
+
+def eerie(item: Item) -> bool:
+    return bool({"dark", "mystery", "zombies", "surreal", "tense", "scary"} & {*item.tags})
+
+
+def no_dragons(item: Item) -> bool:
+    return "dragon" not in f"{item.title} {item.description}".lower()
+
+
+def without_net(item: Item) -> bool:
+    """It does not need the internet."""
+    return "always online" not in item.tags
+
+
+def any_of(*names: str) -> Fact:
+    """Of one of these genres, or with one of these tags."""
+    return lambda item: bool({*names} & {*item.genres, *item.tags})
+
+
+def lasts(least: int, most: int) -> Fact:
+    """Of so many hours to the end."""
+    return lambda item: item.hours is not None and least <= item.hours <= most
+
+
+def rounds(most: int) -> Fact:
+    return lambda item: item.minutes is not None and item.minutes <= most
+
+
+def quiet(item: Item) -> bool:
+    loud = {
+        "gore",
+        "violent",
+        "war",
+        "fast-paced",
+        "scary",
+        "jump scares",
+        "zombies",
+        "tense",
+        "chaotic",
+        "Horror",
+        "Shooter",
+        "Fighting",
+    }
+    return not loud & {*item.tags, *item.genres}

@@ -3,58 +3,38 @@
 
 from __future__ import annotations
 
-from recsys.types import Item
-from tests.conversations.checks import cards, every, fresh, most, never, no_cards, says
-from tests.conversations.facts import Fact, aged, at, on, seats, with_
+from tests.conversations.checks import (
+    cards,
+    chosen,
+    every,
+    first,
+    fresh,
+    holds,
+    leads,
+    most,
+    never,
+    no_cards,
+    says,
+    says_no,
+    stay_but,
+)
+from tests.conversations.facts import (
+    aged,
+    any_of,
+    at,
+    eerie,
+    lasts,
+    no_dragons,
+    on,
+    quiet,
+    rounds,
+    seats,
+    softer,
+    with_,
+    without_net,
+)
+from tests.conversations.heard import costs_at_most, disliked, on_no_phone, refuses_nothing, starts_from
 from tests.conversations.talks import Check, Conversation, Talk, held
-
-
-def stay_but(*places: int) -> Check:
-    """The cards at these places went, the others stayed, and the table is full."""
-
-    def check(talk: Talk) -> None:
-        before, now = [i.id for i in talk.shown(-2)], [i.id for i in talk.shown(-1)]
-        gone = {before[place - 1 if place > 0 else place] for place in places}
-        assert not gone & {*now}, f"still there: {gone & {*now}}"
-        assert {*before} - gone <= {*now}, f"went as well: {({*before} - gone) - {*now}}"
-        assert len(now) == len(before), f"{len(now)} cards; said {talk.reply!r}"
-
-    return check
-
-
-def chosen(place: int) -> Check:
-    """That card is taken, by name."""
-
-    def check(talk: Talk) -> None:
-        no_cards(talk)
-        title = talk.shown(-2)[place - 1 if place > 0 else place].title
-        assert f"{title} it is" in talk.reply, f"{title!r} was not taken: {talk.reply!r}"
-
-    return check
-
-
-def holds(item_id: str) -> Check:
-    def check(talk: Talk) -> None:
-        assert item_id in {item.id for item in talk.shown(-1)}
-
-    return check
-
-
-def on_no_phone(talk: Talk) -> None:
-    assert "PHONE" not in str(talk.done.intent["device_groups"])
-
-
-def says_no(words: str) -> Check:
-    def check(talk: Talk) -> None:
-        told = " ".join((talk.reply, *talk.done.notices))
-        assert words not in told, told
-
-    return check
-
-
-def refuses_nothing(talk: Talk) -> None:
-    refused = [w["phrase"] for w in talk.done.intent["wishes"] if w["attitude"] < 0]
-    assert not refused, f"refused: {refused}"
 
 
 def on_mixed(talk: Talk) -> None:
@@ -62,97 +42,6 @@ def on_mixed(talk: Talk) -> None:
     series = [item.series for item in talk.shown(-1) if item.series]
     assert len(series) == len({*series})
     assert not any(m["attitude"] < 0 for m in talk.done.intent["mentions"])
-
-
-def disliked(item_id: str) -> Check:
-    def check(talk: Talk) -> None:
-        found = [m for m in talk.done.intent["mentions"] if m["item_id"] == item_id]
-        assert found, f"{item_id} was not heard"
-        assert found[0]["attitude"] < 0, f"{item_id} is not disliked: {found[0]}"
-        assert not found[0]["seed"], f"{item_id} is started from"
-
-    return check
-
-
-def starts_from(item_id: str) -> Check:
-    def check(talk: Talk) -> None:
-        seeds = [m["item_id"] for m in talk.done.intent["mentions"] if m["seed"]]
-        assert item_id in seeds, f"started from {seeds}"
-
-    return check
-
-
-def first(item_id: str) -> Check:
-    def check(talk: Talk) -> None:
-        assert talk.shown(-1)[0].id == item_id, f"first is {talk.shown(-1)[0].id}"
-
-    return check
-
-
-def leads(fact: Fact) -> Check:
-    """The first card has it."""
-
-    def check(talk: Talk) -> None:
-        assert fact(talk.shown(-1)[0]), f"first is {talk.shown(-1)[0].id}"
-
-    return check
-
-
-def softer(item: Item) -> bool:
-    return "challenging" not in item.tags
-
-
-def eerie(item: Item) -> bool:
-    return bool({"dark", "mystery", "zombies", "surreal", "tense", "scary"} & {*item.tags})
-
-
-def no_dragons(item: Item) -> bool:
-    return "dragon" not in f"{item.title} {item.description}".lower()
-
-
-def without_net(item: Item) -> bool:
-    """It does not need the internet."""
-    return "always online" not in item.tags
-
-
-def costs_at_most(most: float) -> Check:
-    def check(talk: Talk) -> None:
-        heard = talk.done.intent["bounds"].get("price_max")
-        assert heard == most, f"heard at most {heard}, expected {most}"
-
-    return check
-
-
-def any_of(*names: str) -> Fact:
-    """Of one of these genres, or with one of these tags."""
-    return lambda item: bool({*names} & {*item.genres, *item.tags})
-
-
-def lasts(least: int, most: int) -> Fact:
-    """Of so many hours to the end."""
-    return lambda item: item.hours is not None and least <= item.hours <= most
-
-
-def rounds(most: int) -> Fact:
-    return lambda item: item.minutes is not None and item.minutes <= most
-
-
-def quiet(item: Item) -> bool:
-    loud = {
-        "gore",
-        "violent",
-        "war",
-        "fast-paced",
-        "scary",
-        "jump scares",
-        "zombies",
-        "tense",
-        "chaotic",
-        "Horror",
-        "Shooter",
-        "Fighting",
-    }
-    return not loud & {*item.tags, *item.genres}
 
 
 STORIES, PAIRS, ROGUES = "story games on switch", "co-op games for 2 on switch", "roguelikes on pc"

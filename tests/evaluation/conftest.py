@@ -10,6 +10,7 @@ import pytest
 from recsys.assistant import Assistant, load
 from recsys.config import Settings
 from recsys.evaluation.base import Setting
+from tests.evaluation.commands import Commands
 from tests.evaluation.toy import saved
 from tests.ui.stock import stock
 from tests.worlds import BagOfWords
@@ -34,3 +35,11 @@ def journal(setting: Setting) -> Iterator[Path]:
     path = saved(setting).with_name("journal.jsonl")
     yield path
     path.unlink(missing_ok=True)
+
+
+@pytest.fixture
+def of_films(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Commands:
+    """Commands beside a catalogue of films."""
+    made = Commands(capsys)
+    made.films(tmp_path / "films")
+    return made

@@ -13,26 +13,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.assistant import load
-from recsys.catalogue.importers.titles import split_title
 from recsys.config import Settings
 from recsys.errors import EvaluationError
 from recsys.evaluation import classes
 from recsys.evaluation.attitudes import macro_f1
 from recsys.evaluation.base import Outcome, Setting
-from recsys.evaluation.datasets.judged import read_judgements
-from recsys.evaluation.datasets.mentions import Naming, read_inspired_mentions, read_redial_attitudes
+from recsys.evaluation.datasets.mentions import Naming
 from recsys.evaluation.protocols.linking import LINKING
 from recsys.evaluation.result import saved_results
 from tests.evaluation import talks
 from tests.evaluation.commands import Commands
 from tests.worlds import BagOfWords
-
-
-@pytest.fixture
-def commands(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Commands:
-    made = Commands(capsys)
-    made.films(tmp_path / "films")
-    return made
 
 
 def linked(text: str, item: str | None, attitude: int = 0) -> dict[str, Any]:
@@ -163,110 +154,39 @@ def test_macro_f1_is_that_of_scikit_learn(pairs: list[tuple[int, int]]) -> None:
     assert macro_f1(true, told) == pytest.approx(classes.macro(list(map(str, true)), list(map(str, told))).f1)
 
 
-# The data sets
+# From the command line
 
 
-def cases(read: Any, folder: Path, file: str) -> list[Naming]:
-    assistant = load(Settings(), encoder=BagOfWords())
-    try:
-        return list(read(folder, file, assistant.shelf("films").catalogue))
-    finally:
-        assistant.close()
-
-
-@pytest.mark.usefixtures("commands")
-def test_inspired_films_are_matched_by_title_and_year(tmp_path: Path) -> None:
-    found = cases(read_inspired_mentions, talks.inspired(tmp_path / "inspired"), "dev.tsv")
-    assert [(case.id, case.films, case.outside) for case in found] == [
-        ("a/1", (), ()),
-        ("a/2", ("11", "13"), ()),  # Alien's year is one off
-        ("b/1", ("15", "14"), ()),  # Rocky II is Rocky 2; the catalogue does not know Thor's year
-        ("b/2", ("11",), ("Heat (1986)", "The Wailing (2016)")),  # Toy Story has no year here
-    ]
-    assert found[2].text == 'say "hi" to Rocky 2 or Thor'
-    assert found[3].wanted == "11, Heat (1986): not in the catalogue, The Wailing (2016): not in the catalogue"
-
-
-@pytest.mark.usefixtures("commands")
-def test_judgements_are_joined_by_dialogue_and_utterance(tmp_path: Path) -> None:
-    rows = ["a,1,,", 'a,2,"Alien: of 1979 (Alien) (1979); Heat (1986); Heat (1986)",Thor; Zorblax', "z,9,Heat (1995),"]
-    found = judged(tmp_path, rows)
-    assert [(case.films, case.outside) for case in found[:2]] == [((), ()), (("11", "13"), ())]
-    assert [case.judged and (case.judged.films, case.judged.outside, case.judged.optional) for case in found] == [
-        ((), (), ()),
-        (("13",), ("Heat (1986)",), ("14",)),  # another name finds Alien; the catalogue holds no Zorblax
-        None,
-        None,
-    ]
-    assert found[1].wanted.endswith("; judged by reading: 13, Heat (1986): not in the catalogue, 14: may be linked")
-
-
-@pytest.mark.usefixtures("commands")
-@pytest.mark.parametrize("row", ["a,,,", "a,1,,\na,1,,", "a,1,Heat (1995)"])
-def test_a_list_that_is_not_one_is_told_by_line(row: str, tmp_path: Path) -> None:
-    with pytest.raises(EvaluationError, match=r"list\.csv, line [23]: expected dialogue, utterance, films, optional"):
-        judged(tmp_path, [row])
-
-
-def judged(folder: Path, rows: Sequence[str]) -> Sequence[Naming]:
-    """The cases of the made-up INSPIRED with this list."""
-    data, path = talks.inspired(folder / "inspired"), folder / "list.csv"
-    talks.write(path, "\n".join(["dialogue,utterance,films,optional", *rows]) + "\n")
-    assistant = load(Settings(), encoder=BagOfWords())
-    try:
-        return replace(LINKING, judgements=(path,)).cases(Setting(assistant, "films", data))
-    finally:
-        assistant.close()
-
-
-def test_the_list_that_ships_judges_all_of_inspired_dev_by_title_and_year() -> None:
-    found = read_judgements(LINKING.judgements[0])
-    films = {film for named, _ in found.values() for film in named}
-    assert (len(found), len({case.rsplit("/", 1)[0] for case in found})) == (3_538, 99)
-    assert all(split_title(film).year for film in films)
-    assert sum(len(named) for named, _ in found.values()) == 577
-
-
-@pytest.mark.usefixtures("commands")
-def test_redial_asks_of_what_seekers_say_of_films_they_answered_about(tmp_path: Path) -> None:
-    said = [(1, "I love @11, not @12"), (2, "@13 then?"), (1, "@13 was fine, and @14")]
-    dialogues = [talks.dialogue("1", said, {"11": 1, "12": 0, "13": 2}), talks.dialogue("2", said)]
-    found = cases(read_redial_attitudes, talks.redial(tmp_path / "talks", dialogues), "valid.jsonl")
-    assert [(case.id, dict(case.liked)) for case in found] == [("1/0", {"11": 1, "12": 0}), ("1/2", {"13": 2})]
-    assert found[0].text == "I love Toy Story (1995), not Heat (1995)"
-    assert found[1].wanted == "13: not said"
-
-
-def test_what_is_typed_is_linked(commands: Commands, tmp_path: Path) -> None:
+def test_what_is_typed_is_linked(of_films: Commands, tmp_path: Path) -> None:
     rows = [("a", "1", "SEEKER", "I loved Toy Story", "Toy Story (1995)"), ("b", "1", "SEEKER", "hello", "")]
     folder = str(talks.inspired(tmp_path / "inspired", rows))
-    figures = commands.metrics("linking", "--catalogue", "films", "--data", folder)
+    figures = of_films.metrics("linking", "--catalogue", "films", "--data", folder)
     assert figures == {"right": 1, "precision": 1, "recall": 1, "f1": 1}
 
 
-def test_what_is_thought_of_films_is_heard(commands: Commands, tmp_path: Path) -> None:
+def test_what_is_thought_of_films_is_heard(of_films: Commands, tmp_path: Path) -> None:
     said = [(1, "I loved @11. I hated @12.")]
     folder = str(talks.redial(tmp_path / "talks", [talks.dialogue("1", said, {"11": 1, "12": 0})]))
-    figures = commands.metrics("linking", "--catalogue", "films", "--data", folder)
+    figures = of_films.metrics("linking", "--catalogue", "films", "--data", folder)
     assert figures == {"right": 1, "macro_f1": 1, "auroc": 1, "mae": 0, "linked": 1}
 
 
-def test_a_limit_draws_dialogues_and_a_run_goes_on_where_it_stopped(commands: Commands, tmp_path: Path) -> None:
+def test_a_limit_draws_dialogues_and_a_run_goes_on_where_it_stopped(of_films: Commands, tmp_path: Path) -> None:
     argv = ("linking", "--catalogue", "films", "--data", str(talks.inspired(tmp_path / "inspired")), "--limit", "1")
-    first = commands.document("evaluate", *argv)
+    first = of_films.document("evaluate", *argv)
     assert first["n"] == 2
     (journal,) = (Settings().data_dir / "evaluation").glob("*/journal.jsonl")
     lines = journal.read_bytes().splitlines(keepends=True)
     journal.write_bytes(b"".join(lines[:-1]) + lines[-1][:20])
-    again = commands.document("evaluate", *argv, "--resume")
+    again = of_films.document("evaluate", *argv, "--resume")
     assert [row["metrics"] for row in again["rows"]] == [row["metrics"] for row in first["rows"]]
     assert journal.read_bytes().splitlines()[:-1] == [line.rstrip() for line in lines[:-1]]
 
 
-def test_the_worst_rows_keep_their_trace(commands: Commands, tmp_path: Path) -> None:
+def test_the_worst_rows_keep_their_trace(of_films: Commands, tmp_path: Path) -> None:
     rows = [("a", "1", "SEEKER", "I loved Zorblax", "Heat (1995)")]
     folder = talks.inspired(tmp_path / "inspired", rows)
-    commands.metrics("linking", "--catalogue", "films", "--data", str(folder))
+    of_films.metrics("linking", "--catalogue", "films", "--data", str(folder))
     (path,) = saved_results(Settings().data_dir / "evaluation")
     text = path.read_text(encoding="utf-8")
     assert all(part in text for part in ('"told": "I loved Zorblax"', '"wanted": "12"', '"name": "read_request"'))
@@ -275,31 +195,31 @@ def test_the_worst_rows_keep_their_trace(commands: Commands, tmp_path: Path) -> 
 # What is missing
 
 
-def test_without_data_it_says_how_to_get_them(commands: Commands, tmp_path: Path) -> None:
-    assert "Give the folder with --data." in commands.refusal("linking", "--catalogue", "films")
-    nothing = commands.refusal("linking", "--catalogue", "films", "--data", str(tmp_path / "nowhere"))
+def test_without_data_it_says_how_to_get_them(of_films: Commands, tmp_path: Path) -> None:
+    assert "Give the folder with --data." in of_films.refusal("linking", "--catalogue", "films")
+    nothing = of_films.refusal("linking", "--catalogue", "films", "--data", str(tmp_path / "nowhere"))
     assert nothing.startswith("Expected INSPIRED with dev.tsv (https://")
     assert nothing.endswith("saw nothing there. Check the path.")
 
 
-def test_of_no_or_two_data_sets_none_is_guessed(commands: Commands, tmp_path: Path) -> None:
+def test_of_no_or_two_data_sets_none_is_guessed(of_films: Commands, tmp_path: Path) -> None:
     talks.write(tmp_path / "other" / "notes.txt", "x")
-    none = commands.refusal("linking", "--catalogue", "films", "--data", str(tmp_path / "other"))
+    none = of_films.refusal("linking", "--catalogue", "films", "--data", str(tmp_path / "other"))
     assert f"Expected one of dev.tsv, valid.jsonl in {tmp_path / 'other'}, saw none." in none
     both = talks.redial(talks.inspired(tmp_path / "both"))
-    refusal = commands.refusal("linking", "--catalogue", "films", "--data", str(both))
+    refusal = of_films.refusal("linking", "--catalogue", "films", "--data", str(both))
     assert "saw dev.tsv and valid.jsonl. Give the folder of one data set" in refusal
 
 
 @pytest.mark.parametrize(("make", "file"), [(talks.inspired, "dev.tsv"), (talks.redial, "valid.jsonl")])
-def test_a_file_that_was_cut_short_is_told(make: Any, file: str, commands: Commands, tmp_path: Path) -> None:
+def test_a_file_that_was_cut_short_is_told(make: Any, file: str, of_films: Commands, tmp_path: Path) -> None:
     folder = make(tmp_path / "cut")
     talks.cut(folder / f"{file}.gz")
-    refusal = commands.refusal("linking", "--catalogue", "films", "--data", str(folder))
+    refusal = of_films.refusal("linking", "--catalogue", "films", "--data", str(folder))
     assert f"saw {file} in {folder}, which cannot be read" in refusal
 
 
-@pytest.mark.usefixtures("commands")
+@pytest.mark.usefixtures("of_films")
 def test_a_catalogue_of_other_things_is_told(tmp_path: Path) -> None:
     rows = [("a", "1", "SEEKER", "I loved Zorblax", "Zorblax (1995)")]
     folder = talks.inspired(tmp_path / "inspired", rows)

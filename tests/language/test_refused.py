@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from recsys.intent import Intent
+from recsys.language.clauses import clauses
 from recsys.language.refused import refused
-from recsys.language.text import clauses
 from tests.language.reading import read_of_all, wish
 
 BEFORE = (

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.language.text import clauses, clean, common_words, content_words, is_stop, words
+from recsys.language.clauses import clauses
+from recsys.language.text import clean, common_words, content_words, is_stop, words
 
 ANY = st.text(max_size=300)
 

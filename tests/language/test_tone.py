@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.language.text import clauses, clean, words
+from recsys.language.clauses import clauses
+from recsys.language.text import clean, words
 from recsys.language.tone import Tone, hedged, tones, verdict
 
 

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from recsys.language.clauses import clauses
 from recsys.language.headcount import change, players
-from recsys.language.text import clauses, clean
+from recsys.language.text import clean
 from recsys.language.withdrawn import withdrawn
 from tests.dialogue.talked import talk
 

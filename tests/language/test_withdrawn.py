@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.language.text import clauses, clean
+from recsys.language.clauses import clauses
+from recsys.language.text import clean
 from recsys.language.withdrawn import any_kind, families, withdrawn
 
 
