@@ -37,8 +37,6 @@ EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
 COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
-LONGEST_NAME = 3
-"""Words of the name of somebody at most: "Jumanji: Welcome to the Jungle, Kevin Hart and …" begins with a film."""
 ROLE = 4.0
 """How much the odds of a name fall that is said of a role or is a date: "the Iron Man character", "from 2001"."""
 SPOKEN = 2.0
@@ -217,12 +215,6 @@ class MentionFinder:
             for c, row, near in zip(candidates, own.tolist(), among, strict=True)
         ]
         return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
-
-
-def _is_person(text: str, words: Sequence[Word], found: Candidate, known: Sequence[tuple[int, int]]) -> bool:
-    """Whether it is as short as somebody's name and stands beside one, or is the first name of one named before."""
-    beside = found.last - found.first <= LONGEST_NAME and stands_beside(text, words, found, known)
-    return beside or is_called(words, found.first, found.last, known)
 
 
 def _is_no_title(text: str, words: Sequence[Word], found: Candidate) -> bool:
