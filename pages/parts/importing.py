@@ -26,6 +26,12 @@ STEPS = ("Choose a file", "Match the columns", "Check the rows", "Build")
 NOT_THERE = ""
 """Chosen where the file has no such column."""
 
+ONLY_OF = {
+    "devices": ("games",), "players": ("games",), "hours": ("games",), "minutes": ("games", "movies"),
+    "age": ("games", "movies", "books"),
+}  # fmt: skip
+"""Domains whose people ask by a field; the other fields are asked for of everything."""
+
 KINDS = ("csv", "tsv", "txt", "parquet", "jsonl", "json", "gz", "zip")
 MOST_MB = 200
 DRAFT = "import-draft"
@@ -101,27 +107,36 @@ def _match(draft: Draft) -> None:
     try:
         tables = [("", guess(draft.items))]
         if draft.interactions:
-            tables.append((INTERACTION_COLUMNS, guess_interactions(draft.interactions)))
+            tables.append((INTERACTION_COLUMNS, guess_interactions(draft.interactions, items=tables[0][1])))
     except RecsysError as error:
         return _failed(error, None)
     st.markdown("## Which column is what?", anchors=False)
+    told = st.empty()
+    domain = _domain(tables[0][1])
+    tables = [(prefix, _for_such(domain, found)) for prefix, found in tables]
     doubts = sum(bool(match.doubt) for _, found in tables for match in found.matches.values())
     files = " and ".join(f"**{esc(uploads.shown(found.file))}**" for _, found in tables)
     look = f"Please check the {doubts} in orange." if doubts else "It all looks plain to me."
-    st.markdown(f"I guessed from the names and the first 200 rows of {files}. {look}")
-    domain = _domain(tables[0][1])
+    told.markdown(f"I guessed from the names and the first 200 rows of {files}. {look}")
     columns: dict[str, str] = {}
     for prefix, found in tables:
         if prefix:
             st.markdown("### Who met what", anchors=False)
         for match in found.matches.values():
             columns[prefix + match.field] = _row(prefix, match, found)
+    needed = [prefix + name for prefix, found in tables for name, match in found.matches.items() if match.needed]
     with st.container(horizontal=True):
-        if st.button("Check the rows"):
+        if st.button("Check the rows", disabled=not all(columns[name] for name in needed)):
             _go(replace(draft, columns=columns, domain=domain, step=2))
             st.rerun()
         st.button("Back", type="tertiary", on_click=_go, args=(None,))
     return None
+
+
+def _for_such(domain: str, found: Guess) -> Guess:
+    """The guess without what nobody misses of such things: nobody seeks a wine for the Switch."""
+    idle = {f for f, m in found.matches.items() if m.column is None and domain not in ONLY_OF.get(f, (domain,))}
+    return replace(found, matches={f: replace(m, doubt="") if f in idle else m for f, m in found.matches.items()})
 
 
 def _domain(found: Guess) -> str:
@@ -178,9 +193,10 @@ def _check(draft: Draft) -> None:
 
 
 def _problems(report: Report) -> None:
-    rows = [(p.line, p.column, p.value[:80], f"expected {p.expected}") for p in report.problems]
+    rows = [(uploads.shown(p.file), p.line, p.column, p.value[:80], f"expected {p.expected}") for p in report.problems]
+    table = pd.DataFrame(rows, columns=["File", "Row", "Column", "Value", "Problem"])
     st.dataframe(
-        pd.DataFrame(rows, columns=["Row", "Column", "Value", "Problem"]), hide_index=True,
+        table if table["File"].nunique() > 1 else table.drop(columns="File"), hide_index=True,
         alt=f"The first {len(rows)} rows that cannot be read, with the reason",
     )  # fmt: skip
 

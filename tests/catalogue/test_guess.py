@@ -69,6 +69,41 @@ def test_interactions_are_guessed_too(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
+CELLAR = ("Wine;Vintage;Winery;Colour;Price (EUR);Tasting notes;Time (hours)", *(
+    f"{name};NV;Neri;Red;€ 1{n},50;it tastes of plums and more;2" for n, name in enumerate("Barolo Etna Nero Soave Tavel".split())
+))  # fmt: skip
+
+
+def test_a_column_of_names_is_the_title_and_a_unit_in_brackets_is_no_part_of_a_name(tmp_path: Path) -> None:
+    (tmp_path / "wines.csv").write_text("\n".join(CELLAR), encoding="utf-8")
+    (tmp_path / "bought.csv").write_text("Customer,Wine,Rating (1-5)\nann,Etna,4\n", encoding="utf-8")
+    guessed = guess(tmp_path / "wines.csv")
+    assert guessed.mapping == {"title": "Wine", "year": "Vintage", "price": "Price (EUR)", "developer": "Winery",
+                               "description": "Tasting notes"}  # fmt: skip
+    assert guessed.matches["title"].doubt == "Is this what each one is called?"
+    source = read_own_tables(ImportRequest(tmp_path / "wines.csv", {"interactions": tmp_path / "bought.csv"}))
+    assert [(item.price, item.year) for item in source.items] == [("10-20", None)] * 5
+    assert (len(source.interactions), source.domain.liked_from) == (1, 3.5)
+    assert source.notes[0].endswith("developer from Winery. Not read: Colour, Time (hours).")
+
+
+@pytest.mark.parametrize(
+    ("cell", "minutes"),
+    [
+        ("30-60", 60),
+        ("60–120 min", 120),
+        ("90+", 90),
+        ("1-2 hours", 120),
+        ("30 min to 45 min", 45),
+        ("varies", None),
+        ("1:30", 90),
+    ],
+)
+def test_of_a_span_of_minutes_the_most_counts(cell: str, minutes: int | None, tmp_path: Path) -> None:
+    (tmp_path / "games.csv").write_text(f"title;playing time (min)\nOne;{cell}\n", encoding="utf-8")
+    assert [item.minutes for item in read_own_tables(ImportRequest(tmp_path / "games.csv")).items] == [minutes]
+
+
 def test_a_slug_is_stable_and_never_empty() -> None:
     assert slug("The Matrix", 1999) == "the-matrix-1999"
     assert slug("???", None) == slug("???", None) != slug("!!!", None)

@@ -152,7 +152,7 @@ PLAYS: list[tuple[bytes, str | int]] = [
     (b"user,item,time\nann,1,2024-05-31\n", 1),
     (b"user,item,recommend\nann,1,True\nbob,1,False\n", 1),
     (b"user,item,age\nann,1,35plus\nbob,2,7\n", 2),
-    (b"user,item\nann,77\n", "line 2, column item: expected an id of the items, saw '77'"),
+    (b"user,item\nann,77\n", "line 2, column item: expected an item of the items' table, saw '77'"),
     (b"user,item\n,1\n", "line 2, column user: expected an id"),
     (b"user,item\n=cmd(),1\n", "not a formula"),
     (b"user,item,weight\nann,1,0\n", "column weight: expected a number above 0"),

@@ -15,9 +15,10 @@ from recsys.catalogue.importers.table import Record
 from recsys.types import AGE_GROUPS, DEVICES, MODES, PRICE_CEILING, AgeGroup, Device, Mode, age_group
 
 MISSING = frozenset(
-    {"", "-", "–", "—", "?", "n/a", "na", "nan", "nat", "null", "none", "unknown", "tba", "tbd", "not rated"}
+    {"", "-", "–", "—", "?", "n/a", "na", "nan", "nat", "null", "none", "unknown", "tba", "tbd", "not rated", "varies"}
 )
 SEPARATORS = ("|", ";", ",")
+_UNDATED = frozenset({"nv", "n.v.", "non-vintage", "n.d.", "no date", "undated", "various"})
 YEARS = range(1000, 2101)
 MOST_PRICE = 1_000_000
 MOST_ID = 200
@@ -80,9 +81,9 @@ def title(row: Record, column: str) -> str:
 
 
 def year(row: Record, column: str) -> int | None:
-    """The year of a year or a date."""
+    """The year of a year or a date; "NV" and "n.d." say that there is none."""
     cell = row[column].strip()
-    if cell.lower() in MISSING:
+    if cell.lower() in MISSING | _UNDATED:
         return None
     match = _YEAR.search(cell.removesuffix(".0"))
     if not match or int(match[1]) not in YEARS or cell.startswith("-"):
@@ -141,8 +142,8 @@ def players(row: Record, column: str) -> tuple[tuple[Mode, ...], int | None, int
 
 
 def minutes(row: Record, column: str) -> int | None:
-    """Minutes in "90", "90 min", "1h 30m" or "1:30"."""
-    cell = row[column].strip().lower()
+    """Minutes in "90", "90 min", "1h 30m", "1:30" or "90+"; the most of "30-60 min"."""
+    cell = re.sub(r"^\d+\s*(?:min\w*)?\s*(?:-|–|to)\s*(?=\d)|\s*\+", "", row[column].strip().lower())
     if cell in MISSING:
         return None
     hours, colon, rest = cell.partition(":")

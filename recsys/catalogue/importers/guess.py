@@ -21,15 +21,16 @@ ROWS = 200
 
 ITEM_FIELDS: Mapping[str, str] = {
     "id": "id itemid item_id appid app_id asin parent_asin sku isbn isbn13 productid movieid bookid gameid key code ean gtin upc",
-    "title": "title name itemname productname product_name product gamename movietitle booktitle titel nom film game book",
+    "title": "title name itemname productname product_name product gamename movietitle booktitle titel nom film movie game "
+    "boardgame book",
     "genres": "genres genre category categories kategorie maincategory subjects kind type",
     "tags": "tags tag keywords keyword labels themes topics populartags steamspytags",
     "description": "description desc overview summary plot synopsis about abouttext shortdescription longdescription blurb text "
     "details beschreibung content notes note info information tastingnotes",
     "year": "year released releasedate release_date releaseyear date published publicationyear publicationdate pubdate "
     "originalpublicationyear jahr vintage",
-    "price": "price cost listprice currentprice finalprice preis prix amount isfree",
-    "link": "link url website page href homepage address",
+    "price": "price cost listprice currentprice finalprice retailprice saleprice unitprice msrp rrp preis prix amount isfree",
+    "link": "link url website page href homepage address producturl productpage shoppage weblink",
     "devices": "devices device runson",
     "platforms": "platforms platform systems system os",
     "players": "players numplayers numberofplayers playercount minmaxplayers",
@@ -127,9 +128,19 @@ def guess(path: Path, told: Mapping[str, str] | None = None) -> Guess:
     return guess_table(open_table(path), ITEM_FIELDS, told or {})
 
 
-def guess_interactions(path: Path, told: Mapping[str, str] | None = None) -> Guess:
-    """As `guess`, of a table of interactions."""
-    return guess_table(open_table(path), INTERACTION_FIELDS, told or {})
+def guess_interactions(path: Path, told: Mapping[str, str] | None = None, items: Guess | None = None) -> Guess:
+    """As `guess`, of a table of interactions. items: the guess of theirs, where it is known."""
+    return guess_met(open_table(path), told or {}, items)
+
+
+def guess_met(table: Table, told: Mapping[str, str], items: Guess | None) -> Guess:
+    """As `guess_interactions`, of an opened table: an item may be named in a column called as the items' own is."""
+    found = guess_table(table, INTERACTION_FIELDS, told)
+    own = [items.column(field) for field in ("id", "title")] if items else []
+    alike = next((column for column in own if column in table.columns), None)
+    if alike is None or "item" in told or found.column("item"):
+        return found
+    return guess_table(table, INTERACTION_FIELDS, {**told, "item": alike})
 
 
 def guess_table(table: Table, fields: Mapping[str, str], told: Mapping[str, str]) -> Guess:
@@ -142,6 +153,9 @@ def guess_table(table: Table, fields: Mapping[str, str], told: Mapping[str, str]
     for field, holds in _BY_VALUES.items() if fields is ITEM_FIELDS else ():
         rest = [column for column in table.columns if column not in found.values()]
         found.setdefault(field, next((column for column in rest if _all(holds, column, rows)), None))
+    if fields is ITEM_FIELDS and "title" not in found:
+        rest = [column for column in table.columns if column not in found.values()]
+        found["title"] = next((column for column in rest if _each_its_own(column, table.columns, rows)), None)
     matches = {field: _match(field, found.get(field), field in told, fields[field], rows) for field in fields}
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes)
 
@@ -161,11 +175,11 @@ def _by_name(
     columns: Sequence[str], fields: Mapping[str, str], done: set[str], taken: set[str]
 ) -> list[tuple[str, str]]:
     """Columns with the field that each names, better names of a field first; each column and field once."""
-    folded = {column: fold(column) for column in columns}
     ranked = sorted(
         (words.split().index(name), list(fields).index(field), column, field)
         for field, words in ((field, " ".join(map(fold, words.split()))) for field, words in fields.items())
-        for column, name in folded.items()
+        for column in columns
+        for name in called(column)
         if name in words.split() and field not in done and column not in taken
     )
     pairs: dict[str, str] = {}
@@ -175,9 +189,17 @@ def _by_name(
     return list(pairs.items())
 
 
+def called(column: str) -> frozenset[str]:
+    """What a column is called, folded: all of it, and without a unit in brackets, save hours, which are no minutes."""
+    return frozenset((fold(column), fold(_IN_BRACKETS.sub("", column))))
+
+
 def fold(name: str) -> str:
     """A column's name as letters and digits only, lower case."""
     return re.sub(r"[^a-z0-9]+", "", name.lower())
+
+
+_IN_BRACKETS = re.compile(r"[(\[](?!\s*h(?:(?:ou)?rs?)?\b)[^()\[\]]*[)\]]", re.IGNORECASE)
 
 
 def _is_year(value: str) -> bool:
@@ -199,15 +221,27 @@ def _all(holds: Callable[[str], bool], column: str, rows: Sequence[Record]) -> b
     return len(values) >= _ENOUGH and all(map(holds, values))
 
 
+def _each_its_own(column: str, columns: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Whether it holds names, nearly all of them different, under a header that is one."""
+    values = [row[column].strip() for row in rows if row[column].strip()]
+    headed = not any(name.isdigit() for name in columns)
+    return headed and len(set(values)) >= max(_ENOUGH, 0.9 * len(rows)) and all(map(_is_name, values))
+
+
+def _is_name(value: str) -> bool:
+    return bool(re.search(r"[^\W\d_]{3}", value)) and len(value.split()) <= 12 and not re.search("://|@", value)
+
+
 def _match(field: str, column: str | None, told: bool, words: str, rows: Sequence[Record]) -> Match:
     if column is None:
         return Match(field, None, doubt=_MISSED.get(field, "I need this one." if field in NEEDED else ""))
     values = [row[column].strip() for row in rows if row[column].strip().lower() not in cells.MISSING]
     fits = _share(field, column, rows)
     samples = tuple(" ".join(value.split())[:80] for value in list(dict.fromkeys(values))[:2])
-    named = fold(column) in map(fold, words.split())
+    named = not called(column).isdisjoint(map(fold, words.split()))
     surely = 1.0 if told or fold(column) == fold(words.split(maxsplit=1)[0]) else 0.8 if named else 0.5
-    return Match(field, column, round(surely * fits, 2), samples, _doubt(field, values, fits), _separator(values))
+    doubt = "Is this what each one is called?" if field == "title" and surely == 0.5 else _doubt(field, values, fits)
+    return Match(field, column, round(surely * fits, 2), samples, doubt, _separator(values))
 
 
 def _share(field: str, column: str, rows: Sequence[Record]) -> float:
@@ -246,7 +280,7 @@ def _separator(values: Sequence[str]) -> str:
 
 
 def _domain(columns: Sequence[str]) -> str:
-    names = {fold(column) for column in columns}
-    signs = {domain: len(names & {fold(word) for word in words.split()}) for domain, words in _SIGNS.items()}
+    named = {name for column in columns for name in called(column)}
+    signs = {domain: len(named & {fold(word) for word in words.split()}) for domain, words in _SIGNS.items()}
     best = max(signs, key=lambda domain: signs[domain])
     return best if signs[best] and best in DOMAINS else "items"

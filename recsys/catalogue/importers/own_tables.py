@@ -12,7 +12,7 @@ import numpy as np
 import pandas as pd
 
 from recsys.catalogue.importers import Source, cells
-from recsys.catalogue.importers.guess import INTERACTION_FIELDS, ITEM_FIELDS, Guess, fold, guess_table
+from recsys.catalogue.importers.guess import ITEM_FIELDS, Guess, called, guess_met, guess_table
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.table import Record, each
 from recsys.catalogue.importers.tabular import Table, open_table
@@ -96,7 +96,8 @@ def _domain(name: str) -> Domain:
 
 def _read_as(guessed: Guess) -> str:
     pairs = ", ".join(f"{field} from {column}" for field, column in guessed.mapping.items())
-    return f"{guessed.file}: read {pairs}."
+    left = ", ".join(column for column in guessed.columns if column not in guessed.mapping.values())
+    return f"{guessed.file}: read {pairs}." + (f" Not read: {left[:300]}." if left else "")
 
 
 def _items(table: Table, guessed: Guess, rejects: Rejects) -> tuple[Item, ...]:
@@ -172,7 +173,7 @@ def _met(
     table = open_table(request.extras["interactions"])
     prefix = INTERACTION_COLUMNS
     told = {field.removeprefix(prefix): name for field, name in request.columns.items() if field.startswith(prefix)}
-    columns = guess_table(table, INTERACTION_FIELDS, told)
+    columns = guess_met(table, told, guessed)
     if missing := [field for field in ("user", "item") if columns.column(field) is None]:
         raise ImportFailed(
             f"{table.name}, line 1: expected columns for user and item, saw none for {missing[0]} among "
@@ -180,7 +181,7 @@ def _met(
         )
     met = _Met(columns, _known(items, guessed.column("id") is None), request.rejects)
     weights = met.read(table)
-    rated = fold(columns.column("weight") or "") in {fold(name) for name in _RATING_NAMES}
+    rated = not called(columns.column("weight") or "").isdisjoint(_RATING_NAMES)
     liked = liked_from(met.most) if rated else 0.0
     notes = (*columns.notes, _read_as(columns), *met.notes)
     return weights, replace(domain, liked_from=liked), notes
@@ -241,7 +242,7 @@ class _Met:
         user = cells.item_id(row, column["user"])
         item = self._known.get(row[column["item"]].strip())
         if item is None:
-            raise row.wrong(column["item"], "an id of the items")
+            raise row.wrong(column["item"], "an item of the items' table")
         weight = cells.weight(row, column["weight"]) if "weight" in column else 1.0
         time = cells.when(row, column["time"]) if "time" in column else None
         group = cells.person_age(row, column["age"]) if "age" in column else None
