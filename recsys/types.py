@@ -101,6 +101,24 @@ class Domain:
     simulated: bool = False
     liked_from: float = 0.0
 
+    @property
+    def who(self) -> str:
+        """Who an item is for, as part of a sentence."""
+        return _WHO.get(self.verb, (f"who {self.verb}{'es' if self.verb.endswith('ch') else 's'}", ""))[0]
+
+    @property
+    def asks_who(self) -> str:
+        """The same as a question, without its mark."""
+        return _WHO.get(self.verb, ("", f"who is {self.playing}"))[1]
+
+    @property
+    def asks_what(self) -> str:
+        """What a conversation begins with."""
+        return "What do you feel like?" if self.verb == "use" else f"What do you feel like {self.playing}?"
+
+
+_WHO = {"use": ("who it is for", "who is it for"), "hear": ("who listens", "who is listening")}
+"""Domain.who and Domain.asks_who, where the verb gives no good words."""
 
 GAMES = Domain("games", "game", "games", "play", "playing", "Played it", simulated=True)
 MOVIES = Domain("movies", "film", "films", "watch", "watching", "Seen it", liked_from=3.5)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from math import inf
 from typing import TYPE_CHECKING
 
 import streamlit as st
@@ -9,7 +11,7 @@ import streamlit as st
 from pages.parts import asking
 from pages.parts.centre import centre
 from recsys.safety.render import esc
-from recsys.types import Item
+from recsys.types import PRICE_CEILING, Item
 
 if TYPE_CHECKING:
     from recsys.catalogue.catalogue import Catalogue
@@ -24,9 +26,9 @@ Starter = tuple[str, str]
 def draw(catalogue: Catalogue) -> None:
     """All of it in one container, so that it goes away at once."""
     domain = catalogue.domain
-    with centre("empty", heading=f"What do you feel like {esc(domain.playing)}?", words=esc(_promise(catalogue))):
+    with centre("empty", heading=esc(domain.asks_what), words=esc(_promise(catalogue))):
         asking.told()
-        asking.box(f"Who is {domain.playing}, in what mood?")
+        asking.box(f"{domain.asks_who.capitalize()}, in what mood?")
         st.caption("Or start from one of these", text_alignment="center")
         with st.grid(2, min_column_width=290, gap="xsmall"):
             for icon, text in starters(catalogue):
@@ -38,7 +40,7 @@ def draw(catalogue: Catalogue) -> None:
 
 def _promise(catalogue: Catalogue) -> str:
     games = catalogue.domain.name == "games"
-    who = "who plays, on what, for how long" if games else f"who {catalogue.domain.verb}es, in what mood"
+    who = "who plays, on what, for how long" if games else f"{catalogue.domain.who}, in what mood"
     return f"Say it as you would to a friend: {who}, what you liked or could not stand. I pick five and tell you why."
 
 
@@ -55,12 +57,34 @@ def starters(catalogue: Catalogue) -> tuple[Starter, ...]:
             ("train", "One hand, on a train, no internet"),
             ("casino", "Surprise me with something few people know"),
         )
+    if catalogue.domain.name not in {"movies", "books"}:
+        return _of_theirs(catalogue, known)
     return (
-        ("groups", "Me: war films. My wife: comedies. Both?"),
+        ("groups", f"Me: war {catalogue.domain.nouns}. My wife: comedies. Both?"),
         ("bedtime", "Something calm before bed, nothing violent"),
         ("favorite", f"{loved}funnier?" if known else f"{loved}funny for a bad day"),
         ("calendar_month", "A mystery from the nineties, not too dark"),
         ("theaters", "Three science fiction classics before 1980"),
+        ("casino", "Surprise me with something few people know"),
+    )
+
+
+def _of_theirs(catalogue: Catalogue, known: str) -> tuple[Starter, ...]:
+    """The six where nothing is known of the field but what the items say."""
+    kinds = Counter(genre.lower() for item in catalogue for genre in item.genres if len(genre) <= MOST_CHARS)
+    likes = [kind for kind, _ in kinds.most_common(2)]
+    years = sorted(item.year for item in catalogue if item.year)
+    costs = sorted(PRICE_CEILING[item.price] for item in catalogue if item.price)
+    most = costs[len(costs) // 2] if costs else 0
+    return (
+        ("groups", "Me: {}. My wife: {}. Both?".format(*likes) if len(likes) == 2 else "Something for the two of us"),
+        ("sell", f"Something good for under {most:g}" if 0 < most < inf else "A present for my sister"),
+        ("favorite", f"I loved {known}. What is like it?" if known else "Something for a bad day"),
+        (
+            "calendar_month",
+            f"Three of the older ones, from before {years[len(years) // 2]}" if years else "Three to begin with",
+        ),
+        ("thumb_up", "Something that most people like"),
         ("casino", "Surprise me with something few people know"),
     )
 

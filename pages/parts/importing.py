@@ -148,7 +148,7 @@ def _domain(found: Guess) -> str:
         "These are", kinds, kinds.index(found.domain), key=f"domain-{found.file}", label_visibility="collapsed",
         format_func=lambda kind: DOMAINS[kind].nouns.capitalize(),
     )  # fmt: skip
-    told.markdown(f":small[:gray[{esc(f'What do you feel like {DOMAINS[chosen].playing}?')}]]")
+    told.markdown(f":small[:gray[{esc(DOMAINS[chosen].asks_what)}]]")
     return chosen
 
 

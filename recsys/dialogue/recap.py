@@ -23,5 +23,5 @@ def recap(intent: Intent, catalogue: Catalogue) -> str:
     ):
         told += [f"{words} {item.title}" for item in catalogue.known([i for i in ids if i])]
     if not told:
-        return f"You have told me nothing to go by yet. Say who is {catalogue.domain.playing} and what you feel like."
+        return f"You have told me nothing to go by yet. Say {catalogue.domain.who} and what you feel like."
     return f"So far I heard: {', '.join(dict.fromkeys(told[:MOST]))}."

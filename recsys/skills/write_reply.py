@@ -116,17 +116,18 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
 
 def _word(inputs: WriteReplyInput, world: World) -> str:
     """What needs no items: a greeting, a goodbye, or what to say so that it does."""
-    noun, nouns, verb = world.catalogue.domain.noun, world.catalogue.domain.nouns, world.catalogue.domain.verb
-    does = f"{verb}es" if verb.endswith("ch") else f"{verb}s"
+    domain = world.catalogue.domain
+    noun, nouns, who = domain.noun, domain.nouns, domain.who
+    where = ", on what" if world.catalogue.has_devices else ""
     if inputs.kind in {"off_topic", "unclear"} and is_foreign(inputs.read.text):
-        return f"I read English best. Tell me in a few English words who {does}, on what, and what you feel like."
+        return f"I read English best. Tell me in a few English words {who}{where}, and what you feel like."
     if inputs.kind == "greet" and inputs.read.has("about you"):
         return (
-            f"I am Omakase: I pick {nouns} for you from this catalogue and say why. Tell me who {does}, on what and what you feel "
+            f"I am Omakase: I pick {nouns} for you from this catalogue and say why. Tell me {who}{where} and what you feel "
             f"like; then ask me about any of them, or for others."
         )
     if inputs.kind == "item_missing" and not inputs.picks:
-        return f"No cards are on the table yet. Name the {noun} you mean, or tell me who {does} and what you feel like."
+        return f"No cards are on the table yet. Name the {noun} you mean, or tell me {who} and what you feel like."
     if inputs.kind == "unclear" and says_only_less(inputs.read.text):
         return "Less of what? Say shorter, cheaper, easier or calmer, or what there should be less of."
     if inputs.kind == "thanks" and never_said(inputs.read.text):
@@ -135,12 +136,11 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         return "Take your time. I am here."
     return {
         "thanks": "You are welcome. I am here when you want another.",
-        "greet": f"Hello. Tell me who is {world.catalogue.domain.playing} and what you feel like, and I pick five.",
-        "off_topic": f"I only know {nouns}. Tell me who {does} and I will pick.",
-        "guarded": f"I keep to {nouns}, and that did not read like a wish for one. Tell me who {does} and what they enjoy, "
+        "greet": f"Hello. Tell me {who} and what you feel like, and I pick five.",
+        "off_topic": f"I only know {nouns}. Tell me {who} and I will pick.",
+        "guarded": f"I keep to {nouns}, and that did not read like a wish for one. Tell me {who} and what they enjoy, "
             f"and I will pick.",
-        "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or who "
-            f"is {world.catalogue.domain.playing}?",
+        "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or {domain.asks_who}?",
         "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",
     }.get(inputs.kind, "")  # fmt: skip
 

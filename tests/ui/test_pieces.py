@@ -14,13 +14,11 @@ from hypothesis import strategies as some
 from pages.parts.card import why
 from pages.parts.conversation import shown
 from pages.parts.crest import HUES, MARK, crest, hues
-from pages.parts.empty import starters
 from pages.parts.fit import fit
 from pages.parts.heard import LONGEST_NAME, MOST, PAGE, PHONE, fitting, heard
 from pages.parts.steps import told
 from pages.parts.words import MOST_CHARS, MOST_WORDS, count_of, day_of, ordinal, title_of
-from recsys.catalogue.catalogue import Catalogue, Vocabulary
-from recsys.types import GAMES, MOVIES, Evidence, Item, TraceStep
+from recsys.types import Evidence, TraceStep
 from tests.ui.reading import plain
 
 # -- words
@@ -274,23 +272,3 @@ def test_as_many_crests_as_there_are_hues_differ_in_hue(genres: list[list[str]])
 
 def test_the_mark_is_drawn_here() -> None:
     assert ElementTree.fromstring(MARK).tag.endswith("svg")
-
-
-# -- starters
-
-
-def test_starters_name_a_title_that_people_know_and_fit_on_a_line() -> None:
-    items = (
-        Item("a", "Hades", fame=5, minutes=30, age=12), Item("b", "Obscure", fame=1),
-        Item("c", "A very long title indeed", fame=5), Item("d", "Void: 2", fame=5),
-    )  # fmt: skip
-    for domain, like in ((GAMES, "shorter"), (MOVIES, "funnier")):
-        found = [text for _, text in starters(Catalogue("x", domain, items, Vocabulary({}, {})))]
-        assert len(set(found)) == 6
-        assert f"I loved Hades. What is like it but {like}?" in found
-        assert max(map(len, found)) <= 51
-
-
-def test_an_empty_catalogue_still_has_six_starters() -> None:
-    found = [text for _, text in starters(Catalogue("x", GAMES, (), Vocabulary({}, {})))]
-    assert len(set(found)) == 6
