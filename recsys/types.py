@@ -33,7 +33,7 @@ class Item:
     """One thing that can be recommended. Unknown facts are None or empty, never a guess.
 
     minutes: a typical round. hours: to the end of the whole; None also where it has no end. age: youngest age in years.
-    price: a key of PRICE_CEILING. fame: 1 (few know it) to 5 (everybody does).
+    price: a key of PRICE_CEILING, or the sum as it is told (catalogue/prices.py). fame: 1 (few know it) to 5 (everybody does).
     """
 
     id: str

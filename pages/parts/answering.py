@@ -108,21 +108,21 @@ def caught_up(playing: Playing | None, turns: Sequence[Turn]) -> None:
         st.rerun()
 
 
-def draw(turn: Turn, playing: Playing) -> None:
+def draw(turn: Turn, playing: Playing, currency: str) -> None:
     """The place of a turn that is being answered."""
     with st.container(), st.container():  # the first in the place that the finished turn will have
         heading(turn.text)
-        _look(turn, playing)
+        _look(turn, playing, currency)
 
 
 @st.fragment(run_every=EVERY)
-def _look(turn: Turn, playing: Playing) -> None:
+def _look(turn: Turn, playing: Playing, currency: str) -> None:
     """What there is by now; at the end the page is drawn anew, from the store."""
     if playing.ended:
         st.rerun()
     seen = Seen.of(playing.events)
     if seen.intent:
-        chips(seen.intent, turn.id)
+        chips(seen.intent, turn.id, currency)
     else:
         st.empty()
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):

@@ -31,7 +31,7 @@ def draw(visit: Visit) -> None:
     waiting, coming = asking.all_waiting(visit), st.session_state.pop("coming", "")
     for each in shown(turns[-MOST:], waiting[0].text if waiting else ""):
         if playing and each.status == "running" and each is turns[-1]:
-            answering.draw(each, playing)
+            answering.draw(each, playing, visit.catalogue.currency)
         elif watching.goes_on(visit, each):
             watching.wait(visit, each)
         else:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import inf
 from typing import TYPE_CHECKING
 
 import streamlit as st
 
 from pages.parts import asking
 from pages.parts.centre import centre
+from recsys.catalogue.prices import ceiling
 from recsys.safety.render import esc
-from recsys.types import PRICE_CEILING, Item
+from recsys.types import Item
 
 if TYPE_CHECKING:
     from recsys.catalogue.catalogue import Catalogue
@@ -74,11 +74,11 @@ def _of_theirs(catalogue: Catalogue, known: str) -> tuple[Starter, ...]:
     kinds = Counter(genre.lower() for item in catalogue for genre in item.genres if len(genre) <= MOST_CHARS)
     likes = [kind for kind, _ in kinds.most_common(2)]
     years = sorted(item.year for item in catalogue if item.year)
-    costs = sorted(PRICE_CEILING[item.price] for item in catalogue if item.price)
-    most = costs[len(costs) // 2] if costs else 0
+    costs = sorted(most for item in catalogue if (most := ceiling(item.price)) is not None)
+    middle = costs[len(costs) // 2] if costs else 0
     return (
         ("groups", "Me: {}. My wife: {}. Both?".format(*likes) if len(likes) == 2 else "Something for the two of us"),
-        ("sell", f"Something good for under {most:g}" if 0 < most < inf else "A present for my sister"),
+        ("sell", f"Something good for under {middle:.0f}" if middle else "A present for my sister"),
         ("favorite", f"I loved {known}. What is like it?" if known else "Something for a bad day"),
         (
             "calendar_month",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any
 
+from recsys.catalogue.prices import money
 from recsys.catalogue.visible import visible
 from recsys.safety.render import esc
 
@@ -85,12 +86,15 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
-def heard(intent: Mapping[str, Any]) -> tuple[Chip, ...]:
-    """The chips of an intent as `Done.intent` holds it, none twice; an empty or older intent gives what it can."""
+def heard(intent: Mapping[str, Any], currency: str = "$") -> tuple[Chip, ...]:
+    """The chips of an intent as `Done.intent` holds it, none twice; an empty or older intent gives what it can.
+
+    currency: what a sum is written behind.
+    """
     mentions, wishes = intent.get("mentions", ()), intent.get("wishes", ())
     chips = (
         *_liked(mentions, wishes), *_avoided(mentions, wishes), *_people(intent.get("people", ())),
-        *_places(intent), *_numbers(intent.get("bounds", {})), *_others(mentions, wishes),
+        *_places(intent), *_numbers(intent.get("bounds", {}), currency), *_others(mentions, wishes),
         *_dropped(intent.get("dropped", ())),
     )  # fmt: skip
     touched = {(c.get("aspect"), c.get("key")) for c in intent.get("corrections", ())}
@@ -180,7 +184,7 @@ def _places(intent: Mapping[str, Any]) -> Iterator[Chip]:
         yield Chip(str(names[0]), "gray", "devices", _all("device", "|".join(names)))
 
 
-def _numbers(bounds: Mapping[str, Any]) -> Iterator[Chip]:
+def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
     low, high = bounds.get("year_min"), bounds.get("year_max")
     if (limit := bounds.get("minutes_max")) is not None:
         yield Chip(f"Up to {limit} min", "gray", "timer", _all("bound", "minutes"))
@@ -196,7 +200,7 @@ def _numbers(bounds: Mapping[str, Any]) -> Iterator[Chip]:
     if low is not None or high is not None:
         yield Chip(_span(low, high), "gray", "calendar_month", _all("bound", "year"))
     if (price := bounds.get("price_max")) is not None:
-        words = "Free" if not price else f"Up to ${price:g}"
+        words = "Free" if not price else f"Up to {money(price, currency)}"
         yield Chip(words, "gray", "payments", _all("bound", "price"))
 
 

@@ -59,10 +59,11 @@ def draw(visit: Visit, turn: Turn, last: bool, coming: bool = False) -> None:
 
 def _served(visit: Visit, turn: Turn, last: bool, coming: bool) -> None:
     heading(turn.text)
+    currency = visit.catalogue.currency
     if last:  # it can be put right
-        chips(turn.intent, turn.id, partial(correct.chip, visit, turn), partial(correct.rest, visit, turn))
+        chips(turn.intent, turn.id, currency, partial(correct.chip, visit, turn), partial(correct.rest, visit, turn))
     else:
-        chips(turn.intent, turn.id)
+        chips(turn.intent, turn.id, currency)
     st.markdown(reply(turn.reply, [pick.title for pick in turn.picks]))
     _notices(turn)
     _ways_on(visit, turn, last)
@@ -113,7 +114,7 @@ def _cut_short(turn: Turn, last: bool) -> None:
 
 
 def chips(
-    intent: Mapping[str, Any], turn_id: str,
+    intent: Mapping[str, Any], turn_id: str, currency: str,
     place: Callable[[int, Chip], None] | None = None, rest: Callable[[Sequence[Chip], int], None] | None = None,
 ) -> None:  # fmt: skip
     """What was understood, on one line; nothing where nothing was. place: draws a chip that can be put right; rest: those
@@ -122,7 +123,7 @@ def chips(
     They fill the width of a page, and a narrow one scrolls them. Where they are only read, all of them open at the end of
     a line that a phone would scroll: what scrolls must hold something that the keyboard reaches.
     """
-    if found := heard(intent):
+    if found := heard(intent, currency):
         opened = f"heard-all-{turn_id}"
         with st.container(
             horizontal=True, wrap=False, gap="xsmall", vertical_alignment="center", key=f"heard-{turn_id}"

@@ -13,6 +13,7 @@ import scipy.sparse as sp
 
 from recsys.catalogue.columns import Columns, Mask
 from recsys.catalogue.names import fold
+from recsys.catalogue.prices import sign
 from recsys.catalogue.texts import Texts
 from recsys.catalogue.unit_rows import unit_rows
 from recsys.errors import CatalogueError, UnknownError
@@ -174,10 +175,20 @@ class Catalogue:
         """Whether any item says from which age it is meant."""
         return any(item.age is not None for item in self.items)
 
-    @cached_property
+    @property
     def has_prices(self) -> bool:
         """Whether any item says what it costs."""
-        return any(item.price is not None for item in self.items)
+        return bool(self.prices)
+
+    @cached_property
+    def prices(self) -> frozenset[str]:
+        """All that an item costs, each once."""
+        return frozenset(item.price for item in self.items if item.price is not None)
+
+    @cached_property
+    def currency(self) -> str:
+        """What a sum is written behind: what most exact prices have, "$" where only classes are known."""
+        return sign(item.price for item in self.items if item.price is not None)
 
     @cached_property
     def has_minutes(self) -> bool:

@@ -10,7 +10,8 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from recsys.types import PRICE_CEILING, Item
+from recsys.catalogue.prices import ceiling
+from recsys.types import Item
 
 Mask = NDArray[np.bool_]
 Number = Literal["year", "minutes", "hours", "age", "players_min", "players_max"]
@@ -38,8 +39,8 @@ class Columns:
     def price(self) -> NDArray[np.float64]:
         """The most that an item may cost; NaN where it is not known."""
         if "price" not in self._numbers:
-            known = (item.price for item in self._items)
-            self._numbers["price"] = np.array([np.nan if p is None else PRICE_CEILING[p] for p in known], float)
+            known = (ceiling(item.price) for item in self._items)
+            self._numbers["price"] = np.array([np.nan if most is None else most for most in known], float)
         return self._numbers["price"]
 
     def having(self, name: Words, words: Iterable[str]) -> Mask:

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.prices import asked
 from recsys.dialogue import yes_no
 from recsys.dialogue.answers import FREE, UNHEARD, answer, seats
-from recsys.dialogue.phrases import COSTS, listed, of_hours
+from recsys.dialogue.phrases import listed, of_hours
 from recsys.dialogue.placing import on
 from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.reasons import after_a_liked_item
@@ -22,7 +23,7 @@ _YOUNG = 7
 """Years of who is meant where an age is asked for and none is said."""
 _FIGURES: Mapping[str, Callable[[Item], str]] = {
     "year": lambda i: str(i.year) if i.year else "",
-    "price": lambda i: COSTS.get(i.price or "", "").removeprefix("is ").removeprefix("usually costs "),
+    "price": lambda i: asked(i.price),
     "minutes": lambda i: f"{i.minutes} minutes" if i.minutes else "",
     "hours": of_hours,
     "players": lambda i: seats(i) if i.players_max else "",

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
+from recsys.catalogue import prices
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import sums, yes_no
-from recsys.dialogue.phrases import COSTS, listed, marked, of_hours
+from recsys.dialogue.phrases import listed, marked, of_hours
 from recsys.dialogue.placing import on, places
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
 from recsys.safety.conditions import DEVICE_WORDS, label
-from recsys.types import PRICE_CEILING, Item
+from recsys.types import Item
 
 UNHEARD = "This catalogue does not say: it has no word for that."
 FREE = re.compile(
@@ -178,11 +179,12 @@ def _year(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
     sale = " I know no sales or discounts: look in the shop." if SALE.search(read.text) else ""
-    if not (item.price and item.price in PRICE_CEILING):
+    told = prices.costs(item.price)
+    if not told:
         return _unknown(f"what {item.title} costs") + sale
     if item.price == "free" and _CHEAPER.search(read.text):
         return f"{'No, ' if yes_no.asked(read.text) else ''}{item.title} is free: nothing is cheaper."
-    return f"{_yes_or_no(item, read, sums.of_price(item, read))}{item.title} {COSTS[item.price]}.{sale}"
+    return f"{_yes_or_no(item, read, sums.of_price(item, read))}{item.title} {told}.{sale}"
 
 
 def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:

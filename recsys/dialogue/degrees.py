@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from recsys.dialogue.phrases import COSTS, marked, of_hours
+from recsys.catalogue.prices import ceiling, costs, is_class
+from recsys.dialogue.phrases import marked, of_hours
 from recsys.dialogue.state import State
 from recsys.intent import Intent
 from recsys.language.degrees import as_much, measure
 from recsys.safety.conditions import label
-from recsys.types import PRICE_CEILING, Item
+from recsys.types import Item
 
 _Value = Callable[[Item], float | None]
 _VALUES: Mapping[str, tuple[_Value, Callable[[Item], str], str]] = {
-    "price": (lambda i: PRICE_CEILING.get(i.price or ""), lambda i: f"{i.title} {COSTS[i.price or '']}", "what it costs"),
+    "price": (lambda i: ceiling(i.price), lambda i: f"{i.title} {costs(i.price)}", "what it costs"),
     "year": (lambda i: i.year, lambda i: f"{i.title} came out in {i.year}", "when it came out"),
     "minutes": (lambda i: i.minutes, lambda i: f"a round of {i.title} takes about {i.minutes} minutes", "how long a round takes"),
     "hours": (lambda i: i.hours, lambda i: f"{i.title} takes about {of_hours(i)} to the end", "how long the whole takes"),
@@ -70,7 +71,11 @@ def _by_fact(one: Item, other: Item, name: str, same: bool) -> str:
         return f"This catalogue does not say {unknown} for {' and '.join(lacking)}."
     facts = f"{told(one)}, {told(other)}"
     if first == second:
-        bands = " I know price bands only, so which costs less I cannot tell." if name.endswith("price") else ""
+        bands = (
+            " I know price bands only, so which costs less I cannot tell."
+            if name.endswith("price") and is_class(one.price)
+            else ""
+        )
         return f"{'Yes' if same else 'No'}, they are level: {facts}.{bands}"
     more = first > second if name.startswith("-") else first < second
     return f"{'Yes' if more else 'No'}: {facts}."

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.prices import asked, costs, is_class
 from recsys.dialogue.answers import seats
-from recsys.dialogue.phrases import COSTS, listed, marked, of_hours
+from recsys.dialogue.phrases import listed, marked, of_hours
 from recsys.dialogue.reasons import hardness
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import label
@@ -24,7 +25,7 @@ _FACTS: Mapping[str, tuple[str, _Fact]] = {
     "hard": ("easiest", lambda i: "it is easy to learn" if "easy to learn" in i.tags else _HARD[hardness(i)]),
     "-hard": ("hardest", lambda i: _HARD[hardness(i)] if hardness(i) else ""),
     "age": ("one for the youngest", lambda i: f"it is meant for age {i.age} and up" if i.age is not None else ""),
-    "price": ("cheapest", lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else ""),
+    "price": ("cheapest", lambda i: f"it {told}" if (told := costs(i.price)) else ""),
     "-players_max": ("one for most players", lambda i: f"it is for {seats(i)}" if i.players_max else ""),
 }  # fmt: skip
 
@@ -52,7 +53,7 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     if len(items) == 1:
         return f"{items[0].title}: {told}."
     if same:
-        bands = f" {BANDS}" if read.best_by == "price" and items[0].price != "free" else ""
+        bands = f" {BANDS}" if read.best_by == "price" and is_class(items[0].price) and items[0].price != "free" else ""
         if len(same) >= _MANY:
             return f"{len(same) + 1} of these share it, {items[0].title} among them: {_of_several(told)}.{bands}"
         return f"{listed([items[0].title, *same])} are the {_of_several(word)} of these: {_of_several(told)}.{bands}"
@@ -137,5 +138,5 @@ def _facts(item: Item) -> list[str]:
     players = seats(item) if item.players_max else ""
     rounds = f"rounds of about {item.minutes} minutes" if item.minutes else ""
     whole = f"{of_hours(item)} to the end" if item.hours else ""
-    price = COSTS.get(item.price or "", "").removeprefix("is ").removeprefix("usually costs ")
+    price = asked(item.price)
     return [fact for fact in (kinds or (str(item.year) if item.year else ""), players, rounds, whole, price) if fact]

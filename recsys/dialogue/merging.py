@@ -12,6 +12,7 @@ from statistics import median
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.prices import ceiling
 from recsys.dialogue.played_on import played_on
 from recsys.dialogue.taken_back import of_circumstance, of_company, without
 from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, same_idea, takes_refusal_back, turned
@@ -268,10 +269,15 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
     elif years and read.has("older") and read.bounds.year_max is None:
         found["year_max"] = max(examples) if examples else int(median(years)) - 1
     found |= _lasting(intent, read, items)
-    ceilings = [PRICE_CEILING[i.price] for i in items if i.price]
+    ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
     if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):
-        found["price_max"] = max((c for c in PRICE_CEILING.values() if c < median(ceilings)), default=0)
+        found["price_max"] = max((c for c in _sums(catalogue) if c < median(ceilings)), default=0)
     return intent.model_copy(update={"bounds": intent.bounds.merged(Bounds(**found))}) if found else intent
+
+
+def _sums(catalogue: Catalogue) -> set[float]:
+    """What something may cost at most, as far as the catalogue tells sums apart."""
+    return {*PRICE_CEILING.values(), *(most for p in catalogue.prices if (most := ceiling(p)) is not None)}
 
 
 _OF_ROUNDS = re.compile(r"\b(?:rounds?|sessions?|match(?:es)?|levels?|turns?|goes|a go)\b", re.IGNORECASE)

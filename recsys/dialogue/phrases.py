@@ -12,10 +12,6 @@ ADJECTIVES = frozenset(
     "souls-like family-friendly offline".split()
 ) | {"easy to learn"}
 
-COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": "usually costs $10 to $20",
-          "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
-"""What an item of each price band does."""
-
 
 def listed(words: Sequence[str], last: str = "and") -> str:
     """ "a, b and c"; empty for none. last: "and" or "or"."""

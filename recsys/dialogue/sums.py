@@ -1,9 +1,10 @@
-"""Whether an item costs what is asked: little, much, anything at all, or so much; the catalogue knows classes of prices."""
+"""Whether an item costs what is asked: little, much, anything at all, or so much; a catalogue may know classes of prices only."""
 
 from __future__ import annotations
 
 import re
 
+from recsys.catalogue import prices
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.yes_no import asked
 from recsys.intent import Intent
@@ -16,8 +17,6 @@ _COSTS_AT_ALL = re.compile(
     r"\bcosts? (?:\w+ )?(?:anything|something|money)\b|\b(?:have|has|need) to (?:pay|be (?:paid|bought))\b|\bis (?:it|that) paid\b",
     re.IGNORECASE,
 )
-_FLOOR = dict(zip(PRICE_CEILING, (0.0, *PRICE_CEILING.values()), strict=False))
-"""Dollars that a class of prices begins at."""
 _MORE_THAN = re.compile(r"\b(?:over|above|(?:more|dearer|higher) than|upwards of)\b", re.IGNORECASE)
 _SIDED = re.compile(
     rf"{_MORE_THAN.pattern}|\b(?:under|below|less|most|max\w*|cheaper|up to|within|enough|afford|budget)\b"
@@ -30,21 +29,20 @@ _JUST_SO_MUCH = re.compile(r"\b(?:costs?|is (?:it|that|this)|be|pay|charge|price
 
 def of_sum(item: Item, text: str, dollars: float) -> bool | None:
     """Whether it costs at most the sum, more than it, or just so much, as asked; None where its class spans the sum."""
-    ceiling = PRICE_CEILING.get(item.price or "")
-    if ceiling is None:
+    floor, ceiling = prices.floor(item.price), prices.ceiling(item.price)
+    if floor is None or ceiling is None:
         return None
-    floor = _FLOOR[item.price or ""]
     if not dollars:
         return ceiling == 0
     if _JUST_SO_MUCH.search(text) and not _SIDED.search(text):
-        return None if floor <= dollars <= ceiling else False
+        return (None if prices.is_class(item.price) else True) if floor <= dollars <= ceiling else False
     at_most = True if ceiling <= dollars else False if floor >= dollars else None
     return at_most if at_most is None or not _MORE_THAN.search(text) else not at_most
 
 
 def of_price(item: Item, read: Intent) -> bool | None:
     """Whether it is cheap, or expensive, or costs anything, as asked."""
-    ceiling = PRICE_CEILING.get(item.price or "")
+    ceiling = prices.ceiling(item.price)
     if ceiling is None or not asked(read.text):
         return None
     if _COSTS_AT_ALL.search(read.text):
@@ -64,13 +62,19 @@ def told_of_sum(most: float | None, text: str, held: float | None, catalogue: Ca
     if not most or held != most or not catalogue.has_prices:
         return ""
     if not _SUM.search(text):
-        return f"I took that as at most ${most:.0f}; name a sum if it may cost more."
-    split = next((name for name, top in PRICE_CEILING.items() if _FLOOR[name] < most < top), None)
+        return f"I took that as at most {catalogue.currency}{most:.0f}; name a sum if it may cost more."
+    if not all(map(prices.is_class, catalogue.prices)):
+        return ""
+    split = next((p for p in PRICE_CEILING if _span(p)[0] < most < _span(p)[1]), None)
     return f"What costs {_named(split)} may be more than ${most:g}, so I left it out." if split else ""
 
 
+def _span(price: str) -> tuple[float, float]:
+    return prices.floor(price) or 0.0, PRICE_CEILING[price]
+
+
 def _named(price: str) -> str:
-    low, high = _FLOOR[price], PRICE_CEILING[price]
+    low, high = _span(price)
     if price.endswith("plus"):
         return f"${low:g} or more"
     return f"${low:g} to ${high:g}" if low else f"up to ${high:g}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.phrases import COSTS
+from recsys.catalogue.prices import costs
 from recsys.dialogue.placing import on
 from recsys.intent import Attribute, Intent
 from recsys.language.untold import MONTHLY, untold_thing
@@ -44,7 +44,7 @@ def nearest(item: Item, read: Intent) -> str:
     if read.attribute == "requirements" and item.platforms:
         return f"It runs {on(item.platforms)}."
     if _thing(read) == MONTHLY:
-        price = COSTS.get(item.price or "")
+        price = costs(item.price)
         more = ", and more can be bought inside" if "microtransactions" in item.tags else ""
         return f"What I know: it {price}{more}." if price else ""
     if read.attribute not in {"length", "pause"}:

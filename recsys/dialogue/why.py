@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.prices import costs
 from recsys.dialogue.answers import seats
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, COSTS, listed, marked, of_hours, refused
+from recsys.dialogue.phrases import ADJECTIVES, listed, marked, of_hours, refused
 from recsys.dialogue.placing import on
 from recsys.dialogue.reasons import MOST, after_a_liked_item, reason
 from recsys.intent import Intent
@@ -110,7 +111,7 @@ _FACTS: Mapping[str, Callable[[Item], str]] = {
     "not-device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
     "age": lambda i: f"it is meant for age {i.age} and up" if i.age is not None else "",
     "year": lambda i: f"it came out in {i.year}" if i.year else "",
-    "price": lambda i: f"it {COSTS[i.price]}" if i.price in COSTS else "",
+    "price": lambda i: f"it {told}" if (told := costs(i.price)) else "",
     "minutes": lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else "",
     "hours": lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else "",
     "players": lambda i: f"it is for {seats(i)}" if i.players_max else "",

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from recsys.catalogue.prices import ceiling
 from recsys.language.asked import asks_whether, which_of_cards
 from recsys.language.attributes import QUESTION, attribute
 from recsys.language.known import says_seen
 from recsys.language.terms import Lexicon
 from recsys.language.text import words
-from recsys.types import PRICE_CEILING, Item
+from recsys.types import Item
 
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 _BESIDE = re.compile(
@@ -45,8 +46,8 @@ _MIDDLE = re.compile(
 _MEASURES: tuple[tuple[str, str, Callable[[Item], float | None], int], ...] = (
     ("newest|latest", "newer|later", lambda i: i.year, -1), ("oldest|earliest", "older|earlier", lambda i: i.year, 1),
     ("shortest|quickest", "shorter|quicker", lambda i: i.minutes, 1), ("longest", "longer", lambda i: i.minutes, -1),
-    ("cheapest", "cheaper", lambda i: PRICE_CEILING.get(i.price or ""), 1),
-    ("dearest|priciest", "dearer|pricier", lambda i: PRICE_CEILING.get(i.price or ""), -1),
+    ("cheapest", "cheaper", lambda i: ceiling(i.price), 1),
+    ("dearest|priciest", "dearer|pricier", lambda i: ceiling(i.price), -1),
     ("scariest", "scarier", lambda i: float("scary" in i.tags or "Horror" in i.genres), -1),
     ("hardest|toughest", "harder|tougher", lambda i: float("challenging" in i.tags), -1), ("easiest", "easier", lambda i: float("easy to learn" in i.tags), -1),
 )  # fmt: skip

@@ -9,6 +9,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from recsys.catalogue.prices import ceiling
 from recsys.intent import Intent
 from recsys.ranking.context import Context, Pool
 from recsys.ranking.facts import Facts
@@ -16,7 +17,7 @@ from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import DIALOGUE, NAMES
 from recsys.retrieval.search import words
 from recsys.safety.conditions import having_any
-from recsys.types import PRICE_CEILING, Item
+from recsys.types import Item
 
 Columns = Mapping[str, Any]
 """Feature name to (n,) array, or to one number for all."""
@@ -108,7 +109,7 @@ def _numbers(intent: Intent, items: Sequence[Item]) -> list[list[bool]]:
     asked, youngest = intent.bounds, intent.youngest
     facts = (
         ([item.year for item in items], asked.year_min, asked.year_max),
-        ([PRICE_CEILING.get(item.price or "") for item in items], None, asked.price_max),
+        ([ceiling(item.price) for item in items], None, asked.price_max),
         ([item.minutes for item in items], asked.minutes_min, asked.minutes_max),
         ([item.hours for item in items], asked.hours_min, asked.hours_max),
         ([item.players_max for item in items], asked.players, None),

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
+from recsys.catalogue.prices import money
 from recsys.intent import Intent, Term, Wish
 from recsys.types import Item, Offer
 
@@ -91,7 +92,7 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         fits = _between(columns.number("year"), b.year_min, b.year_max)
         yield Condition("year", _span("", b.year_min, b.year_max), fits, rows, "the year", "Any year")
     if b.price_max is not None and catalogue.has_prices:
-        text = f"at most ${b.price_max:g}" if b.price_max else "free"
+        text = f"at most {money(b.price_max, catalogue.currency)}" if b.price_max else "free"
         yield Condition("price", text, columns.price() <= b.price_max, rows, "the price", "At any price")
     if (b.minutes_max is not None or b.minutes_min is not None) and catalogue.has_minutes:
         low, high = (b.minutes_min, None) if b.minutes_max is None else (None, b.minutes_max)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.prices import ceiling
 from recsys.dialogue.degrees import sides
 from recsys.dialogue.foremost import DEGREES, having
 from recsys.dialogue.lacking import asks_after_lacked, lacked, still_lacked, the_other
@@ -26,7 +27,7 @@ from recsys.skills.write_reply import WriteReply
 from recsys.strategies.base import Act, Call, Say, Think
 from recsys.strategies.picks import picks_of, spoken
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
-from recsys.types import PRICE_CEILING, Item
+from recsys.types import Item
 
 _TWO = 2
 """Cards of which "the other" is one."""
@@ -240,5 +241,5 @@ def _measure(item: Item, name: str, sign: int) -> tuple[bool, float]:
         return False, sign * (
             len({"challenging", "souls-like", "permadeath"} & set(item.tags)) - ("easy to learn" in item.tags)
         )
-    value = PRICE_CEILING.get(item.price or "") if name == "price" else getattr(item, name)
+    value = ceiling(item.price) if name == "price" else getattr(item, name)
     return value is None, sign * (value or 0)

@@ -82,7 +82,7 @@ def test_a_column_of_names_is_the_title_and_a_unit_in_brackets_is_no_part_of_a_n
                                "description": "Tasting notes"}  # fmt: skip
     assert guessed.matches["title"].doubt == "Is this what each one is called?"
     source = read_own_tables(ImportRequest(tmp_path / "wines.csv", {"interactions": tmp_path / "bought.csv"}))
-    assert [(item.price, item.year) for item in source.items] == [("10-20", None)] * 5
+    assert [(item.price, item.year) for item in source.items] == [(f"€1{n}.50", None) for n in range(5)]
     assert (len(source.interactions), source.domain.liked_from) == (1, 3.5)
     assert source.notes[0].endswith("developer from Winery. Not read: Colour, Time (hours).")
 

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 
 from recsys.catalogue.importers.literal import literal
 from recsys.catalogue.importers.table import Record
+from recsys.catalogue.prices import money
 from recsys.types import AGE_GROUPS, DEVICES, MODES, PRICE_CEILING, AgeGroup, Device, Mode, age_group
 
 MISSING = frozenset(
@@ -39,7 +40,10 @@ _AGE = re.compile(
 _FORMULA = re.compile(r"[=@\t\r]|[+-](?![\d.]+$)")
 
 _FREE = frozenset({"free", "free to play", "free-to-play", "gratis", "true", "yes"})
-_BELOW = (("free", 0.001), ("under-10", 10), ("10-20", 20.001), ("20-40", 40.001))
+_CURRENCIES = {
+    "€": re.compile(r"€|\beuros?\b|\beur\b"), "£": re.compile(r"£|\bgbp\b"), "¥": re.compile(r"¥|\bjpy\b"),
+    "CHF ": re.compile(r"\bchf\b"), "₹": re.compile(r"₹|\binr\b"), "$": re.compile(r"\$|\busd\b|\bdollars?\b"),
+}  # fmt: skip
 _NOT_SAID = frozenset({"false", "no"})
 _RATINGS: Mapping[str, int] = {
     "e": 6, "everyone": 6, "e10+": 10, "everyone 10+": 10, "t": 13, "teen": 13, "m": 17, "mature": 17, "mature 17+": 17,
@@ -109,7 +113,7 @@ def amount(cell: str) -> float | None:
 
 
 def price(row: Record, column: str) -> str | None:
-    """A key of PRICE_CEILING: what it costs at most, in whatever currency the table has."""
+    """What it costs, "€11.90", with the sign of the cell's currency, else of the column's name; or a key of PRICE_CEILING."""
     cell = row[column].strip().lower()
     if cell in MISSING or cell in _NOT_SAID:
         return None
@@ -118,7 +122,11 @@ def price(row: Record, column: str) -> str | None:
     value = amount(cell)
     if value is None or not 0 <= value <= MOST_PRICE:
         raise row.wrong(column, f"a price from 0 to {MOST_PRICE:,}, or free")
-    return next((key for key, below in _BELOW if value < below), "40-plus")
+    return money(value, _currency(cell) or _currency(column.lower())) if value else "free"
+
+
+def _currency(words: str) -> str:
+    return next((sign for sign, names in _CURRENCIES.items() if names.search(words)), "")
 
 
 def players(row: Record, column: str) -> tuple[tuple[Mode, ...], int | None, int | None]:
