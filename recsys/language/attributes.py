@@ -12,7 +12,7 @@ _OPEN = r"(?<!care )(?<!mind )(?<!matter )(?<!matters )(?<!bothered )(?<!about )
 QUESTION = re.compile(
     r"\?|(?:^|[.!;,] )\W{0,8}(?:(?:k|ok(?:ay)?|and|but|so|cool|nice|hm+|lol|lmao|ha(?:ha)*|oh|ah|um+|er+m?|hey|hi+|yo|btw|omg|well|wait|also|then|random|quick question|question|n|roughly|about|approx(?:imately)?|now|right|actually|hang on|sorry)\b[ ,:]{1,2})*(?:is|are|does|do|can|could|will|would|what|whats|how|who|when|where|which|tell (?:me|us)|explain|describe|whos|hows|whens|wheres|(?:was|were|did|has) (?:it|that|this|they|the)\b(?! (?:last (?:week|night|month|year|time)|yesterday|already|before|once|twice|to death|too|on \w+day)\b))\b"
     rf"|{_OPEN}\b(?:how (?:long|many|old|hard|big|difficult|expensive|recent)|what(?:'s|s| is) the|who(?:'s|s| is) (?:it|that))\b|\bany (?:good|fun|use) (?:for|with|on) (?!a\b|an\b|the\b)|\bany idea\b|\bdo you (?:reckon|think)\b|\b(?:right|innit|correct|isn't it|yeah)\W*$|\bdo you know\b"
-    r"|^\W*max(?:imum)? (?:no|number|players)\b"
+    r"|^\W*max(?:imum)? (?:no|number|players)\b|(?<!n't )(?<!nt )(?<!not )(?<!can )\btell (?:me|us) more\b(?! (?:like|of|when|later)\b)"
     r"|\b(?:what(?:'s|s| is) (?:it|that|this)(?: one)? about|what(?:'s|s| is) it like)\b",
     re.IGNORECASE,
 )

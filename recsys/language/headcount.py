@@ -33,6 +33,12 @@ _GROUP = r"(?:colleagues|coworkers|co-workers|guests|students|pupils|adults|teen
 _FOR_A_GROUP = re.compile(
     rf"\b(?:for|of) (?:a (?:team|group|party|class|bunch|crowd) of )?(?:my |our |the |about |around )?({NUMBER}) (?!years?\b)(?:\w+ )?{_GROUP}\b"
 )
+_OLD = rf"(?:(?P<olds>{NUMBER}|an?) (?:\w+ )?(?:adults?|grown-?ups?|grown ups?|parents?|grandparents?|grownups?))"
+_YOUNG = rf"(?:(?P<youngs>{NUMBER}|an?) (?:\w+ )?(?:kids?|child(?:ren)?|toddlers?|teens?|teenagers?|preschoolers?|tweens?))(?! games?\b)"
+_JOINED = rf"(?:,? (?:{_AND}|with) |, ?| )"
+_OLD_AND_YOUNG = re.compile(rf"\b{_OLD}{_JOINED}{_YOUNG}\b")
+_YOUNG_AND_OLD = re.compile(rf"\b{_YOUNG}{_JOINED}{_OLD}\b")
+"""Two counted groups that make one: "2 adults, 3 kids"."""
 _FALL_OUT = r"(?! (?:\w+ )?(?:broke|split|argue[ds]?|fight|fought|fell out)\b)"
 _ME_TOO = re.compile(
     rf"\b{MEMBER}(?:(?:, | and |, and | & | plus | n ){MEMBER}){{0,3}},? {_AND} (?:me|i|myself)\b{_FALL_OUT}|\b(?:me|i|myself)(?:, {MEMBER}){{0,3}},? {_AND} {MEMBER}\b{_FALL_OUT}"
@@ -73,7 +79,7 @@ _SOMEBODY_COMES = re.compile(
     re.IGNORECASE,
 )
 _ONE_OF_OURS = re.compile(
-    rf"\b(?:my|our|his|her) (?:(?!two|three|four|\d)\w+ )?{ONE} (?:{_COMES}|{_SAYS})(?! (?:out|from|up|with an?)\b)"
+    rf"\b(?:(?:my|our|his|her) (?:(?!two|three|four|\d)\w+ )?{ONE}|(?:grand?|m[uo]m|dad)(?:ma|pa|dad|my|dy|ny)?|nana) (?:{_COMES}|{_SAYS})(?! (?:out|from|up|with an?)\b)"
     rf"|^\W*(?:oh )?(?:and|plus|also) (?:my|our|his|her) (?:\w+ )?{ONE}(?: too| as well| also)\W*$",
     re.IGNORECASE,
 )
@@ -84,8 +90,7 @@ def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
     low = text.lower()
     with_children = _WITH_CHILDREN.search(low)
-    if not with_children and (m := _TOLD.search(low)):
-        said = value(next(g for g in m.groups() if g))
+    if (said := _old_and_young(low)) or (not with_children and (said := _told(low))):
         return said if 2 <= said <= 100 else None
     if m := re.search(
         rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\bcan (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\bfor ({NUMBER})(?= (?:on|of us|with|about|where|that|which|please)\b)|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))",
@@ -116,6 +121,16 @@ def players(text: str) -> int | None:
     ):
         return value(next(g for g in m.groups() if g))
     return _grouped(low)
+
+
+def _old_and_young(low: str) -> int:
+    both = _OLD_AND_YOUNG.search(low) or _YOUNG_AND_OLD.search(low)
+    return sum(1 if said in {"a", "an"} else value(said) for said in both.group("olds", "youngs")) if both else 0
+
+
+def _told(low: str) -> int:
+    match = _TOLD.search(low)
+    return value(next(g for g in match.groups() if g)) if match else 0
 
 
 _SOME_OF_US = re.compile(

@@ -37,7 +37,7 @@ def test_pointers_at_what_was_shown(text: str, positions: list[int | None]) -> N
         ("is it on switch?", "platform"), ("can I play Celeste on my phone?", "platform"),
         ("how long is it?", "minutes"),
         ("how many players?", "players"), ("does it have co-op?", "players"), ("who made it?", "developer"),
-        ("what is it about?", "about"), ("tell me more about celeste", "about"), ("is it hard?", "difficulty"),
+        ("what is it about?", "about"), ("tell me more about celeste", "about"), ("the third sounds nice tell me more", "about"), ("dont tell me more", None), ("is it hard?", "difficulty"),
         ("is it free?", "price"), ("how much does it cost?", "price"), ("when did it come out?", "year"),
         ("can 4 of us play it?", "players"), ("does it work with six people?", "players"), ("can two play the first?", "players"),
         ("is the third any good for 2?", "players"), ("how old do you have to be?", "age"), ("how old is the first one?", "year"),

@@ -35,6 +35,11 @@ def test_what_stands_before_is_turned_down(frame: str) -> None:
     assert wish(read_of_all(f"horror {frame}"), "Horror").attitude == -2
 
 
+@pytest.mark.parametrize("text", ["no puzzle type games", "not puzzle style stuff", "no puzzle sort of game"])
+def test_a_word_for_what_sort_it_is_is_no_wish(text: str) -> None:
+    assert [(w.phrase, w.attitude) for w in read_of_all(text).wishes] == [("puzzle", -2)]
+
+
 def test_what_stands_behind_a_machine_is_turned_down_as_elsewhere() -> None:
     assert wish(read_of_all("on switch, farming makes her really anxious"), "farming").attitude == -2
 

@@ -42,6 +42,8 @@ def test_other_numbers_are_no_head_count(text: str) -> None:
         ("someone else wants in", 1), ("three more friends want to join", 3), ("we lost one", -1), ("ben isnt coming anymore", -1),
         ("one more please", 0), ("the kids went to bed", 0), ("another one", 0), ("two more games", 0), ("i cant make it out", 0), ("it isnt coming out on switch", 0),
         ("minus one star", 0), ("one more thing", 0),
+        ("what if grandma joins too", 1), ("mum wants to play too", 1), ("dad is coming", 1), ("daddy wants in", 1),
+        ("grandma loves cats", 0), ("dad says no", 0), ("mum is in the kitchen", 0), ("mum said to play quietly", 0),
     ],
 )  # fmt: skip
 def test_how_many_come_or_go(text: str, by: int) -> None:

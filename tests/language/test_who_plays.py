@@ -19,6 +19,9 @@ from tests.language.reading import read
         ("me, my wife hates football and my son is 9", None), ("my wife, our two kids and I", 4), ("a party for 12 guests", 12), ("there will be nine of us at the office party", 9),
         ("something for my wife and me in the evening", 2), ("my mum and dad and me", 3), ("my kids and I love it", None),
         ("for 10 year old kids", None),
+        ("2 adults, 3 kids 6 9 and 13, ps5", 5), ("3 kids and 2 adults", 5), ("two parents with three small children", 5),
+        ("2 grown ups and a toddler", 3), ("1 adult + 4 kids", 5), ("2 adults, no kids", 2), ("2 kids games for 3 adults", 3),
+        ("the two adults are out, 3 kids play", 3), ("adults and kids", None),
     ],
 )  # fmt: skip
 def test_how_many_play(text: str, n: int | None) -> None:
