@@ -45,7 +45,7 @@ def draw(visit: Visit) -> None:
         picked = st.dataframe(
             _frame(browser, shown), key=_key(f"rows-{page}", words, chosen), hide_index=True, row_height=36,
             column_config=_columns(), on_select="rerun", selection_mode="single-row",
-            alt=f"{noun} {visit.catalogue.domain.nouns}, one a row",
+            alt=f"{noun} {visit.catalogue.domain.nouns}, one a row", placeholder="",
         )  # fmt: skip
     if at := picked["selection"]["rows"]:
         st.query_params[ITEM] = browser.catalogue.ids[shown[at[0]]]

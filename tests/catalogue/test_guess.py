@@ -79,12 +79,12 @@ def test_a_column_of_names_is_the_title_and_a_unit_in_brackets_is_no_part_of_a_n
     (tmp_path / "bought.csv").write_text("Customer,Wine,Rating (1-5)\nann,Etna,4\n", encoding="utf-8")
     guessed = guess(tmp_path / "wines.csv")
     assert guessed.mapping == {"title": "Wine", "year": "Vintage", "price": "Price (EUR)", "developer": "Winery",
-                               "description": "Tasting notes"}  # fmt: skip
+                               "description": "Tasting notes", "tags": "Colour"}  # fmt: skip
     assert guessed.matches["title"].doubt == "Is this what each one is called?"
     source = read_own_tables(ImportRequest(tmp_path / "wines.csv", {"interactions": tmp_path / "bought.csv"}))
     assert [(item.price, item.year) for item in source.items] == [(f"€1{n}.50", None) for n in range(5)]
     assert (len(source.interactions), source.domain.liked_from) == (1, 3.5)
-    assert source.notes[0].endswith("developer from Winery. Not read: Colour, Time (hours).")
+    assert source.notes[0].endswith("developer from Winery. Not read: Time (hours).")
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,8 @@ ITEM_FIELDS: Mapping[str, str] = {
     "title": "title name itemname productname product_name product gamename movietitle booktitle titel nom film movie game "
     "boardgame book",
     "genres": "genres genre category categories kategorie maincategory subjects kind type",
-    "tags": "tags tag keywords keyword labels themes topics populartags steamspytags",
+    "tags": "tags tag keywords keyword labels themes topics populartags steamspytags mechanics mechanic styles style colour "
+    "color grape variety",
     "description": "description desc overview summary plot synopsis about abouttext shortdescription longdescription blurb text "
     "details beschreibung content notes note info information tastingnotes",
     "year": "year released releasedate release_date releaseyear date published publicationyear publicationdate pubdate "
