@@ -6,26 +6,16 @@ Attitudes run from −2 (hates) to 2 (loves), as in CRAG §3.1. A wish or bound 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Collection
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from recsys.types import DEVICES, AgeGroup, Device, Item, age_group
 
 Act = Literal[
-    "recommend",
-    "more",
-    "choose",
-    "ask_item",
-    "count",
-    "seen",
-    "rate",
-    "thanks",
-    "greet",
-    "off_topic",
-    "unclear",
-    "surprise",
-]
+    "recommend", "more", "choose", "ask_item", "count", "seen", "rate", "thanks", "greet", "off_topic", "unclear", "surprise",
+]  # fmt: skip
 Attribute = Literal[
     "about", "platform", "players", "age", "minutes", "year", "price", "developer", "difficulty", "tag", "series",
     "requirements", "length", "size", "language", "pause", "reviews", "suits",
@@ -197,6 +187,19 @@ class Bounds(Frozen):
                 old = {key: value for key, value in old.items() if not key.startswith(family)}
         return Bounds(**{**old, **new})
 
+    def without(self, families: Collection[str]) -> Bounds:
+        """These bounds but for some families: "year", "price", "minutes", "hours", "players", "age"."""
+        said = self.model_dump(exclude_none=True)
+        return Bounds(**{key: value for key, value in said.items() if key.split("_")[0] not in families})
+
+
+class Ideal(Frozen):
+    """What numbers and machines would be best and need not be, as the same fields of an intent; empty where nothing was said."""
+
+    bounds: Bounds = Bounds()
+    device_groups: tuple[tuple[Device, ...], ...] = ()
+    platform_groups: tuple[tuple[str, ...], ...] = ()
+
 
 class Reference(Frozen):
     """A pointer at something shown: position counts from 1, −1 is the last; None means whatever was in focus."""
@@ -218,6 +221,7 @@ class Intent(Frozen):
     platform_groups: tuple[tuple[str, ...], ...] = ()
     disliked_devices: tuple[Device, ...] = ()
     bounds: Bounds = Bounds()
+    ideal: Ideal = Ideal()
     count: int | None = Field(default=None, ge=1, le=50)
     references: tuple[Reference, ...] = ()
     attribute: Attribute | None = None
@@ -235,9 +239,24 @@ class Intent(Frozen):
         return next((int(flag.removeprefix("players ")) for flag in self.flags if flag.startswith("players ")), 0)
 
     @property
+    def measured(self) -> bool:
+        """Whether any number is told that should or would best hold."""
+        return self.bounds != Bounds() or self.ideal != Ideal()
+
+    @property
+    def outright(self) -> Intent:
+        """The same with what would be best as what must be, for a question or a choice."""
+        told = {
+            "bounds": self.bounds.merged(self.ideal.bounds),
+            "device_groups": self.device_groups or self.ideal.device_groups,
+            "platform_groups": self.platform_groups or self.ideal.platform_groups,
+        }
+        return self.model_copy(update={**told, "ideal": Ideal()})
+
+    @property
     def narrows(self) -> bool:
         """Whether a count is asked of less than what holds: "how many of those are free"."""
-        return bool(self.wishes or self.bounds != Bounds() or self.device_groups or self.people)
+        return bool(self.wishes or self.measured or self.device_groups or self.people)
 
     @property
     def youngest(self) -> int | None:
@@ -274,24 +293,5 @@ class Intent(Frozen):
         """Whether nothing was said that could steer a choice."""
         return not (
             any(w.attitude > 0 for w in self.wishes) or self.liked_items or self.device_groups or self.people
-            or self.platform_groups or self.bounds != Bounds()
+            or self.platform_groups or self.measured
         )  # fmt: skip
-
-    def formatted(self) -> dict[str, Any]:
-        """OMuleT's formatted intent: like and dislike (genres, names, properties, devices), ages, genders."""
-        return {
-            "like": self._preference(1, self.devices),
-            "dislike": self._preference(-1, self.disliked_devices),
-            "ages": list(self.ages),
-            "genders": sorted({p.gender for p in self.people if p.gender}),
-        }
-
-    def _preference(self, sign: int, devices: tuple[Device, ...]) -> dict[str, list[str]]:
-        wishes = [w for w in self.wishes if w.attitude * sign > 0]
-        genres = [w.phrase for w in wishes if any(t.genres for t in w.terms)]
-        return {
-            "genres": list(dict.fromkeys(genres)),
-            "names": [m.text for m in self.mentions if m.attitude * sign > 0 or (m.seed and sign > 0)],
-            "properties": list(dict.fromkeys(w.phrase for w in wishes if w.phrase not in genres)),
-            "devices": list(devices),
-        }

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.state import State
-from recsys.intent import Bounds, Intent
+from recsys.intent import Intent
 from recsys.safety.conditions import conditions
 from recsys.types import Item
 
@@ -26,12 +26,12 @@ _OTHERS = re.compile(
 
 def still_choosing(state: State, read: Intent) -> Intent:
     """The message as a question which of the two or three it leaves, where it only tells of time, money or a machine."""
-    limits = read.bounds != Bounds() or read.device_groups
+    limits = read.measured or read.device_groups
     more = read.mentions or read.wishes or any(r.position for r in read.references)
     choosing = state.intent.act == "choose" and 1 < len(state.shown) <= _MOST and read.act == "recommend"
     if not choosing or more or not limits or not _OF_THEMSELVES.match(read.text) or _OTHERS.search(read.text):
         return read
-    return read.model_copy(update={"act": "choose", "flags": (*read.flags, STILL)})
+    return read.outright.model_copy(update={"act": "choose", "flags": (*read.flags, STILL)})
 
 
 def kept_by(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:

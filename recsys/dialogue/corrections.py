@@ -12,7 +12,7 @@ from functools import reduce
 from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Bounds, Frozen, Intent, Mention, Wish
+from recsys.intent import Frozen, Ideal, Intent, Mention, Wish
 
 Aspect = Literal["mention", "wish", "device", "person", "bound"]
 Meant = Literal["like", "avoid", "mentioned", "must", "nice", "drop", "item"]
@@ -105,10 +105,16 @@ def _wish(intent: Intent, correction: Correction, catalogue: Catalogue) -> Inten
 def _device(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
     if correction.meant != "drop":
         return intent
-    groups = tuple(group for group in intent.device_groups if "|".join(group) != correction.key)
-    named = tuple(group for group in intent.platform_groups if "|".join(group) != correction.key)
-    platforms = named if groups == intent.device_groups else ()
-    return intent.model_copy(update={"device_groups": groups, "platform_groups": platforms})
+    must = _without_group(intent, correction.key)
+    return intent.model_copy(
+        update={**must, "ideal": intent.ideal.model_copy(update=_without_group(intent.ideal, correction.key))}
+    )
+
+
+def _without_group(told: Intent | Ideal, key: str) -> dict[str, Any]:
+    groups = tuple(group for group in told.device_groups if "|".join(group) != key)
+    named = tuple(group for group in told.platform_groups if "|".join(group) != key)
+    return {"device_groups": groups, "platform_groups": named if groups == told.device_groups else ()}
 
 
 def _person(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
@@ -122,8 +128,8 @@ def _person(intent: Intent, correction: Correction, catalogue: Catalogue) -> Int
 def _bound(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
     if correction.meant != "drop":
         return intent
-    kept = {k: v for k, v in intent.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] != correction.key}
-    return intent.model_copy(update={"bounds": Bounds(**kept)})
+    ideal = intent.ideal.model_copy(update={"bounds": intent.ideal.bounds.without({correction.key})})
+    return intent.model_copy(update={"bounds": intent.bounds.without({correction.key}), "ideal": ideal})
 
 
 _BY_ASPECT: dict[Aspect, Callable[[Intent, Correction, Catalogue], Any]] = {

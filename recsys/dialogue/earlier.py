@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.phrases import listed
-from recsys.intent import Bounds, Intent
+from recsys.intent import Intent
 from recsys.safety.conditions import conditions
 from recsys.types import Item
 
@@ -22,15 +22,10 @@ def holding(intent: Intent, cards: Sequence[Item], catalogue: Catalogue) -> tupl
     placed = any(key.startswith(("device", "platform", "not-device")) for key in keys)
     kept = {
         "wishes": tuple(w for w in intent.wishes if not any(w.key in key.partition(":")[2].split("/") for key in keys)),
-        "bounds": _without(intent.bounds, keys),
+        "bounds": intent.bounds.without(keys),
         **({"device_groups": (), "platform_groups": (), "disliked_devices": ()} if placed else {}),
     }
     return intent.model_copy(update=kept), tuple(test.text for test in missed)
-
-
-def _without(bounds: Bounds, keys: set[str]) -> Bounds:
-    said = bounds.model_dump(exclude_none=True)
-    return Bounds(**{name: value for name, value in said.items() if name.partition("_")[0] not in keys})
 
 
 def told(cards: Sequence[Item], gone: Sequence[str]) -> str:

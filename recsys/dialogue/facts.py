@@ -8,7 +8,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.schema import RUNS_ON
 from recsys.dialogue.phrases import of_hours
 from recsys.intent import Intent
-from recsys.safety.conditions import DEVICE_WORDS, Condition, label
+from recsys.safety.conditions import DEVICE_WORDS, Condition, ideals, label
 from recsys.types import Device, Evidence, Item, Listing
 
 LISTED_BY = {
@@ -112,6 +112,7 @@ def evidence(
     return (
         *chips(item, intent, catalogue),
         *(Evidence("filter", t.text, t.met(item), {"key": t.key}) for t in tests),
+        *(Evidence("intent", t.text, t.met(item), {"who": ""}) for t in ideals(intent, catalogue)),
         *_wished(item, intent, tests), *_liked(item, seeds, catalogue), *_found_by(item, listings, catalogue),
     )  # fmt: skip
 

@@ -8,19 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from statistics import median
 from typing import Any
 
-from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.prices import ceiling
 from recsys.dialogue.played_on import played_on
 from recsys.dialogue.taken_back import of_circumstance, of_company, without
 from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, same_idea, takes_refusal_back, turned
-from recsys.intent import Bounds, Intent, Mention, Person, Wish
+from recsys.intent import Bounds, Ideal, Intent, Mention, Person, Wish
 from recsys.language.milder import harsher
 from recsys.language.same_makers import ASIDE
 from recsys.language.terms import SOFT
-from recsys.types import PRICE_CEILING, Item
 
 LASTING = frozenset({"old machine", "one controller", "on the way"})
 """What holds for the rest of a talk once it was said."""
@@ -37,7 +33,7 @@ def merged(old: Intent, new: Intent) -> Intent:
             "device_groups": devices, "platform_groups": platforms,
             "disliked_devices": tuple(d for d in dict.fromkeys((*old.disliked_devices, *new.disliked_devices))
                                       if not any(d in g for g in new.device_groups)),
-            "bounds": _bounds(old, new), "count": new.count or old.count, "references": new.references,
+            "bounds": _bounds(old, new), "ideal": _ideal(old, new), "count": new.count or old.count, "references": new.references,
         }
     )  # fmt: skip
 
@@ -59,6 +55,7 @@ def _afresh(old: Intent, new: Intent) -> Intent:
         update={
             "wishes": tuple(w for w in old.wishes if w.attitude < 0),
             "bounds": Bounds() if new.has("gives in") else old.bounds.model_copy(update={"players": None}),
+            "ideal": Ideal() if new.has("gives in") else old.ideal,
             "mentions": tuple(m.model_copy(update={"seed": False}) for m in old.mentions),
         }
     )
@@ -192,10 +189,21 @@ def _is_gone(person: Person, new: Intent) -> bool:
 
 def _bounds(old: Intent, new: Intent) -> Bounds:
     """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
-    solo = any(w.attitude > 0 and w.must and any(t.modes == ("solo",) for t in w.terms) for w in new.wishes)
-    fewer = solo or new.has("alone") or any(_is_gone(p, new) for p in old.people)
-    kept = old.bounds.model_copy(update={"players": None if fewer else players(old, new)})
+    kept = old.bounds.model_copy(update={"players": None if _are_fewer(old, new) else players(old, new)})
     return kept.merged(new.bounds)
+
+
+def _are_fewer(old: Intent, new: Intent) -> bool:
+    solo = any(w.attitude > 0 and w.must and any(t.modes == ("solo",) for t in w.terms) for w in new.wishes)
+    return solo or new.has("alone") or any(_is_gone(p, new) for p in old.people)
+
+
+def _ideal(old: Intent, new: Intent) -> Ideal:
+    """What would be best; what must hold of the same takes its place."""
+    settled = {key.split("_")[0] for key in new.bounds.model_dump(exclude_none=True)}
+    kept = old.ideal.bounds.without(settled | ({"players"} if _are_fewer(old, new) else set()))
+    where = Ideal() if new.device_groups else new.ideal if new.ideal.device_groups else old.ideal
+    return where.model_copy(update={"bounds": kept.merged(new.ideal.bounds)})
 
 
 def players(old: Intent, new: Intent) -> int | None:
@@ -234,64 +242,3 @@ def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
         and not (p.age is None and p.role in told)
     ]
     return tuple(dict.fromkeys((*kept, *new)))
-
-
-_LIKE_THIS = re.compile(
-    r"\b(?:newer|older|more (?:recent|modern))\b[^.!?]{0,40}? (?:like|such as|say)(?: \w+){0,2} $", re.IGNORECASE
-)
-
-
-def _examples(read: Intent) -> list[str]:
-    """Ids of what a message names as new or old enough: "something newer, like Dune"."""
-    named = [(m.item_id, read.text[: read.text.find(m.text)]) for m in read.mentions if m.item_id and m.seed]
-    return [item_id for item_id, before in named if _LIKE_THIS.search(before)]
-
-
-def _since(read: Intent) -> bool:
-    """Whether what came after an item is asked for: "not played since Skyrim came out"."""
-    _, said, after = read.text.partition("since ")
-    return bool(said) and any(after.startswith((m.text, f"the {m.text}")) for m in read.mentions if m.item_id)
-
-
-def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:
-    """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown."""
-    ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)
-    items = catalogue.known(ids)
-    found: dict[str, Any] = {}
-    years = [i.year for i in items if i.year]
-    examples = [i.year for i in catalogue.known(_examples(read)) if i.year]
-    if read.has("older") and intent.bounds.year_min is not None and read.bounds.year_min is None:
-        found["year_max"] = intent.bounds.year_min - 1
-    elif read.has("newer") and intent.bounds.year_max is not None and read.bounds.year_max is None:
-        found["year_min"] = intent.bounds.year_max + 1
-    elif years and (read.has("newer") or _since(read)) and read.bounds.year_min is None:
-        found["year_min"] = min(examples) if examples else int(median(years)) + 1
-    elif years and read.has("older") and read.bounds.year_max is None:
-        found["year_max"] = max(examples) if examples else int(median(years)) - 1
-    found |= _lasting(intent, read, items)
-    ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
-    if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):
-        found["price_max"] = max((c for c in _sums(catalogue) if c < median(ceilings)), default=0)
-    return intent.model_copy(update={"bounds": intent.bounds.merged(Bounds(**found))}) if found else intent
-
-
-def _sums(catalogue: Catalogue) -> set[float]:
-    """What something may cost at most, as far as the catalogue tells sums apart."""
-    return {*PRICE_CEILING.values(), *(most for p in catalogue.prices if (most := ceiling(p)) is not None)}
-
-
-_OF_ROUNDS = re.compile(r"\b(?:rounds?|sessions?|match(?:es)?|levels?|turns?|goes|a go)\b", re.IGNORECASE)
-
-
-def _lasting(intent: Intent, read: Intent, items: Sequence[Item]) -> dict[str, int]:
-    """The new limit of "shorter" or "longer": of the whole, where most of them have an end and nobody spoke of rounds."""
-    said, held = read.bounds.model_dump(exclude_none=True), intent.bounds.model_dump(exclude_none=True)
-    if not (read.has("shorter") or read.has("longer")) or any(key.startswith(("minutes", "hours")) for key in said):
-        return {}
-    hours, minutes = [i.hours for i in items if i.hours], [i.minutes for i in items if i.minutes]
-    of_rounds = bool(_OF_ROUNDS.search(read.text)) or any(key.startswith("minutes") for key in held)
-    family, lengths = ("minutes", minutes) if of_rounds or 2 * len(hours) <= len(items) else ("hours", hours)
-    if not lengths:
-        return {}
-    middle = int(median(lengths))
-    return {f"{family}_max": max(1, middle - 1)} if read.has("shorter") else {f"{family}_min": middle + 1}

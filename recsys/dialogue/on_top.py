@@ -84,5 +84,6 @@ def _reset(old: Intent, read: Intent) -> Intent:
             "wishes": tuple(w for w in old.wishes if w.attitude < 0 or of_company(w) or of_circumstance(w)),
             "people": old.people,
             "bounds": Bounds(price_max=b.price_max, players=b.players, age_max=b.age_max, minutes_max=b.minutes_max),
+            "ideal": old.ideal,
         }
     )

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from recsys.dialogue.state import State
-from recsys.intent import Bounds, Intent
+from recsys.intent import Intent
 
 _PUTS_FORWARD = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|so|but|hm+|oh|then|or)\W+)*(?:what|how) about (?!something\b|anything\b|a\b|an\b)",
@@ -49,7 +49,7 @@ def proposed(state: State, read: Intent) -> Intent:
         plain = {"wishes": (), "flags": tuple(flag for flag in read.flags if flag != "takes"), "best_by": None}
         return read.model_copy(update={"act": "ask_item", "attribute": "suits", "mentions": meant, **plain})
     asks = _PUTS_FORWARD.match(read.text) and not any(map(read.has, _ELSE))
-    more = read.wishes or read.device_groups or read.bounds != Bounds()
+    more = read.wishes or read.device_groups or read.measured
     if not (state.shown and asks and len(named) == 1 == len(read.mentions)) or more:
         return read
     if read.act not in _OPEN and not (read.act == "ask_item" and read.attribute in {None, "about"}):

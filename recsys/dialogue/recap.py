@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
-from recsys.safety.conditions import conditions, label
+from recsys.safety.conditions import conditions, ideals, label
 
 MOST = 12
 """Things told, the conditions first."""
@@ -13,6 +13,7 @@ MOST = 12
 def recap(intent: Intent, catalogue: Catalogue) -> str:
     """What holds: the conditions, the moods, what to start from, what is liked or known; or that nothing was said yet."""
     told = [test.text for test in conditions(intent, catalogue)]
+    told += [f"{test.text} if possible" for test in ideals(intent, catalogue)]
     told += [
         ("" if w.attitude > 0 else "less ") + label(w) for w in intent.wishes if w.terms and w.attitude and not w.must
     ]

@@ -13,10 +13,11 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
 from recsys.dialogue.gone_back import of_items, takes_last_back
-from recsys.dialogue.merging import merged, players, relative
+from recsys.dialogue.merging import merged, players
 from recsys.dialogue.namesakes import by_age, namesake, pointed_out
 from recsys.dialogue.on_top import before_it
 from recsys.dialogue.pointing import excepted, pointed
+from recsys.dialogue.relative import relative
 from recsys.dialogue.turned import disowned, let_go
 from recsys.intent import Intent, Mention
 from recsys.language.acts import points_at_one, several

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence, Set
 from typing import TypeVar
 
-from recsys.intent import Bounds, Intent, Wish
+from recsys.intent import Ideal, Intent, Wish
 
 Kind = TypeVar("Kind", bound=str)
 
@@ -17,12 +17,11 @@ def without(old: Intent, new: Intent) -> Intent:
     if not (gone or new.has("never mind") or new.has("any kind")):
         return old
     text = new.text.lower() if new.has("never mind") else ""
-    bounds = {k: v for k, v in old.bounds.model_dump(exclude_none=True).items() if k.split("_")[0] not in gone}
     every = "device" in gone
     lost = [m for m in old.mentions if m.item_id in gone]
     return old.model_copy(
         update={
-            "bounds": Bounds(**bounds), "people": () if "people" in gone else old.people,
+            "bounds": old.bounds.without(gone), "ideal": _ideal(old.ideal, gone), "people": () if "people" in gone else old.people,
             "device_groups": () if every else left(old.device_groups, gone),
             "platform_groups": () if every else left(
                 tuple(g for g in old.platform_groups if g in new.platform_groups or not _names(text, g)),
@@ -34,6 +33,14 @@ def without(old: Intent, new: Intent) -> Intent:
                 if (w.attitude < 0 or of_company(w) or not new.has("any kind")) and not _is_forgotten(w, text)
             ),
         }
+    )  # fmt: skip
+
+
+def _ideal(old: Ideal, gone: Set[str]) -> Ideal:
+    every = "device" in gone
+    return Ideal(
+        bounds=old.bounds.without(gone), device_groups=() if every else left(old.device_groups, gone),
+        platform_groups=() if every else left(old.platform_groups, gone),
     )  # fmt: skip
 
 

@@ -9,8 +9,9 @@ from typing import Any
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction, key_of
 from recsys.dialogue.near import has_namesake, others
-from recsys.intent import Intent, Mention, Wish
+from recsys.intent import Ideal, Intent, Mention, Wish
 from recsys.safety.conditions import label
+from recsys.types import Device
 
 MOST = 40
 """Mentions for which others are looked up."""
@@ -26,8 +27,9 @@ def understood(intent: Intent, corrections: Iterable[Correction], catalogue: Cat
     corrections = tuple(corrections)
     no_titles = (c.key for c in corrections if c.aspect == "mention" and c.meant == "drop")
     return {
-        **intent.formatted(),
+        **formatted(intent),
         "count": intent.count, "bounds": intent.bounds.model_dump(exclude_none=True),
+        "ideal": _ideal(intent.ideal),
         "people": [p.model_dump(exclude_none=True) for p in intent.people], "youngest": intent.youngest,
         "platforms": [list(g) for g in intent.platform_groups],
         "device_groups": [list(g) for g in intent.device_groups],
@@ -35,6 +37,34 @@ def understood(intent: Intent, corrections: Iterable[Correction], catalogue: Cat
         "wishes": [_wish(w) for w in intent.wishes],
         "dropped": [key for key in no_titles if _says(intent.text, key)],
         "corrections": [c.model_dump(exclude_none=True) for c in corrections],
+    }  # fmt: skip
+
+
+def formatted(intent: Intent) -> dict[str, Any]:
+    """OMuleT's formatted intent: like and dislike (genres, names, properties, devices), ages, genders."""
+    return {
+        "like": _preference(intent, 1, intent.devices),
+        "dislike": _preference(intent, -1, intent.disliked_devices),
+        "ages": list(intent.ages),
+        "genders": sorted({p.gender for p in intent.people if p.gender}),
+    }
+
+
+def _preference(intent: Intent, sign: int, devices: tuple[Device, ...]) -> dict[str, list[str]]:
+    wishes = [w for w in intent.wishes if w.attitude * sign > 0]
+    genres = [w.phrase for w in wishes if any(t.genres for t in w.terms)]
+    return {
+        "genres": list(dict.fromkeys(genres)),
+        "names": [m.text for m in intent.mentions if m.attitude * sign > 0 or (m.seed and sign > 0)],
+        "properties": list(dict.fromkeys(w.phrase for w in wishes if w.phrase not in genres)),
+        "devices": list(devices),
+    }
+
+
+def _ideal(ideal: Ideal) -> Mapping[str, Any]:
+    return {
+        "bounds": ideal.bounds.model_dump(exclude_none=True), "platforms": [list(g) for g in ideal.platform_groups],
+        "device_groups": [list(g) for g in ideal.device_groups],
     }  # fmt: skip
 
 

@@ -59,12 +59,24 @@ def needed(read: Intent, catalogue: Catalogue) -> Iterator[str]:
 
 def unheard(before: Intent, read: Intent, after: Intent) -> str:
     """A line where a message for other cards moved nothing that could be kept; else empty."""
-    measured = before.bounds != after.bounds or any(map(read.has, (*RELATIVE, "hidden", "famous")))
+    measured = (before.bounds, before.ideal) != (after.bounds, after.ideal) or any(
+        map(read.has, (*RELATIVE, "hidden", "famous"))
+    )
     if read.has("others") and not measured and (words := unheard_of(read)):
         return (
             f"This catalogue has no word for {listed([f'“{word}”' for word in words], 'or')}, so I went on to others."
         )
-    told = {"wishes", "mentions", "people", "bounds", "device_groups", "platform_groups", "disliked_devices", "count"}
+    told = {
+        "wishes",
+        "mentions",
+        "people",
+        "bounds",
+        "ideal",
+        "device_groups",
+        "platform_groups",
+        "disliked_devices",
+        "count",
+    }
     same = before.model_dump(include=told) == after.model_dump(include=told)
     return _UNHEARD if same and read.act == "recommend" and not (read.flags or read.references) else ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from recsys.intent import Act, Bounds, Intent, Mention
+from recsys.intent import Act, Intent, Mention
 from recsys.language import acts, pleasantries
 from recsys.language.asked_after import asks_of_it
 from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
@@ -150,7 +150,7 @@ def _says_something(read: Intent) -> bool:
         or read.device_groups
         or read.disliked_devices
         or read.people
-        or read.bounds != Bounds()
+        or read.measured
         or read.joining
     )
 
@@ -224,7 +224,7 @@ def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         acts.several(read.text)
         and shown
         and not read.has("seen")
-        and (read.attribute or read.wishes or read.asked or read.bounds != Bounds())
+        and (read.attribute or read.wishes or read.asked or read.measured)
     ):
         return True
     no_question = (_WHAT_ABOUT.match(read.text) and not known) or _SINCE.search(read.text)
@@ -232,7 +232,7 @@ def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         return False
     if read.attribute and (pointed or known or (focus and not _is_new_request(read) and not read.has("off_topic"))):
         return True
-    told = any(w.terms for w in read.wishes) or read.asked or read.bounds != Bounds()
+    told = any(w.terms for w in read.wishes) or read.asked or read.measured
     about = (read.references or known) and (shown or focus or known)
     return bool(acts.is_asked(read.text) and about and told)
 

@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import groupby, islice, pairwise
 
 from recsys.language.clauses import Clause, clauses
+from recsys.language.hedged import BLANK, apart, hedged
 from recsys.language.refused import points_back, refused
 from recsys.language.text import Word, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones, verdict
@@ -44,7 +45,9 @@ class Page:
     tones: list[Tone]
     clause_of: list[int]
     withdrawn: tuple[tuple[int, int], ...] = ()
-    _heard: dict[tuple[int, Callable[[Clause], bool]], bool] = field(default_factory=dict, compare=False, repr=False)
+    _heard: dict[tuple[int, Callable[[Clause], bool], bool], bool] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     @classmethod
     def of(cls, raw: str, titled: frozenset[int] = frozenset()) -> Page:
@@ -84,6 +87,22 @@ class Page:
     def _cold(self, match: re.Match[str], at: int) -> bool:
         return self.tones[at].attitude < 0 or verdict(self.text[match.end() :]) < 0
 
+    @cached_property
+    def hedged(self) -> tuple[tuple[int, int], ...]:
+        """Stretches that tell what would be best and need not be."""
+        return hedged(self.text)
+
+    def is_hedged(self, start: int) -> bool:
+        """Whether what starts there is in such a stretch."""
+        before = bisect_right(self.hedged, (start, len(self.text)))
+        return before > 0 and start < self.hedged[before - 1][1]
+
+    @cached_property
+    def _outright(self) -> tuple[Clause, ...]:
+        """The clauses without what they say in such stretches."""
+        rest, _ = apart(self.text, self.hedged)
+        return tuple(replace(each, text=rest[each.start : each.end].replace(BLANK, "")) for each in self.clauses)
+
     def clause(self, at: int) -> Clause:
         """The clause that word `at` stands in."""
         return self.clauses[self.clause_of[at]]
@@ -98,9 +117,16 @@ class Page:
 
     def says(self, at: int, test: Callable[[Clause], bool]) -> bool:
         """Whether the clause of word `at` passes a test; each clause is put to it once."""
-        key = self.clause_of[at], test
+        return self._says(self.clause_of[at], test, whole=True)
+
+    def says_beside(self, at: int, test: Callable[[Clause], bool]) -> bool:
+        """The same; where the word is in no stretch that is hedged, of the clause without what it hedges."""
+        return self._says(self.clause_of[at], test, whole=self.is_hedged(self.words[at].start))
+
+    def _says(self, clause: int, test: Callable[[Clause], bool], whole: bool) -> bool:
+        key = clause, test, whole
         if key not in self._heard:
-            self._heard[key] = test(self.clause(at))
+            self._heard[key] = test((self.clauses if whole else self._outright)[clause])
         return self._heard[key]
 
     def who(self, at: int) -> str:

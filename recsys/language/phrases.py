@@ -115,7 +115,7 @@ _PHRASES = tuple(
             "funny",
         ),
         (
-            r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b"
+            r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|(?:^|(?<=[,.;] ))(?:ideally |preferably |rather )?(?:short|quick|brief)(?=\W*$|[,.;]| (?:would|if|but not)\b)|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b"
             r"|(?<!not )(?<!no )\b(?:a|some|any|really|very|fun|good|nice) (?:short|quick|brief)(?:,? (?!games?\b)[\w-]+){0,2}? games?\b|^\W*(?:short|quick)(?: [\w-]+){0,2} games?\b"
             r"|\b(?:but|and|something|anything) (?:also |pretty |fairly |really |very )?(?:short|quick|brief)(?=\W*$|[,.;!?]| (?:and|but|please|pls|to play)\b)|^\W*(?:short|quick) (?:and|but) \w+",
             "short rounds",

@@ -80,7 +80,7 @@ _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then
 _GENERIC = frozenset(
     "mode modes setting settings option options difficulty arcade indie casual hardcore feeling feelings mood player players round rounds session sessions match matches level levels price prices budget money game games film films movie movies flick flicks classic classics stuff thing things kind kinds sort type types one ones fan fans hobby genre style way lot lots bit time times day days night nights evening evenings week weekend max maximum minimum tops join joins joining "
     "weekends month year years hour hours minute minutes people person friend friends kid kids child children boy boys girl girls family computer laptop phone tablet console please thanks thank yes no okay "
-    "feeling feelings vibe vibes mood experience entirely altogether completely totally instead everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool quick brief idea euros dollars pounds age show watch play like love anything something".split()
+    "feeling feelings vibe vibes mood experience entirely altogether completely totally instead everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool quick brief short free cheap idea euros dollars pounds age show watch play like love anything something".split()
 )
 _PLAIN = _GENERIC | _LIGHT | _END | CHAT | LOVE | LIKE
 

@@ -184,7 +184,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
             else not _is_taste(page, run, tone)
         )
     )
-    hedge = page.says(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
+    hedge = page.says_beside(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
     told_of = attitude > 0 and (
         is_occasion(page, run[0]) or _is_example(page, run) or only_told(page, run[0].first, run[-1].last)
     )

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
 from recsys.catalogue.prices import money
-from recsys.intent import Intent, Term, Wish
+from recsys.intent import Ideal, Intent, Term, Wish
 from recsys.types import Item, Offer
 
 DEVICE_WORDS = {"DESKTOP": "PC", "PHONE": "phone", "TABLET": "tablet", "CONSOLE": "console", "VR": "VR"}
@@ -61,6 +61,14 @@ def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
             *_wishes(intent, catalogue),
         ]
     )
+
+
+def ideals(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
+    """What would be best and need not be, as tests in the same order; none of what must be anyway."""
+    if intent.ideal == Ideal():
+        return ()
+    best, held = Intent(**dict(intent.ideal)), {test.text for test in conditions(intent, catalogue)}
+    return tuple(test for test in conditions(best, catalogue) if test.text not in held)
 
 
 def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
@@ -231,17 +239,17 @@ def may_fit(catalogue: Catalogue, tests: Sequence[Condition]) -> Mask:
 
 def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     """One line for each thing asked for that this catalogue cannot tell, in the voice of the product."""
-    noun, lines = catalogue.domain.nouns, []
+    noun, lines, asked = catalogue.domain.nouns, [], intent.outright
     if intent.youngest is not None and intent.youngest < 18 and not catalogue.has_ages:
         lines.append(
             f"I cannot check ages here: this catalogue does not say from what age its {noun} are. Please look "
             f"before a child joins."
         )
-    if intent.device_groups and not catalogue.has_devices:
+    if asked.device_groups and not catalogue.has_devices:
         lines.append(f"This catalogue does not say where its {noun} run, so I could not check that.")
-    if intent.bounds.price_max is not None and not catalogue.has_prices:
+    if asked.bounds.price_max is not None and not catalogue.has_prices:
         lines.append("This catalogue has no prices, so I could not check that.")
-    if intent.bounds.minutes_max is not None and not catalogue.has_minutes:
+    if asked.bounds.minutes_max is not None and not catalogue.has_minutes:
         lines.append(f"This catalogue does not say how long its {noun} take, so I could not check that.")
     if intent.has("cheaper") and intent.bounds.price_max == 0 and catalogue.has_prices:
         lines.append("Nothing is cheaper than free.")

@@ -19,6 +19,7 @@ from recsys.ranking.features import features
 from recsys.ranking.ranker import FILE, HERE, Ranker
 from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import FEATURES, NAMES
+from recsys.safety.conditions import ideals
 from recsys.skills.base import World
 from recsys.skills.by_chance import by_chance
 from recsys.skills.harsh import too_harsh
@@ -105,7 +106,8 @@ class Rank:
         added = {**_learnt(items, inputs, world), **_beside(items, inputs, world)}
         scores = np.sum(list(added.values()), axis=0)
         lead = 1.0 if _blends(world) else TOLD_LEAD
-        scores = scores + lead * _ahead(items, inputs.intent, world) * max(1.0, float(np.ptp(scores)))
+        ahead = lead * _ahead(items, inputs.intent, world) + _best(items, inputs.intent, world)
+        scores = scores + ahead * max(1.0, float(np.ptp(scores)))
         kinds = _by_kind(added)
         order = np.argsort(-scores, kind="stable").tolist()
         return RankOutput(
@@ -134,6 +136,12 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
     if all_small(intent):
         ahead += np.array([FIRST in item.tags for item in items])
     return ahead * (1 - too_harsh(items, intent)) - as_hard(items, intent, world.catalogue)
+
+
+def _best(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:
+    """(len(items),) the share that an item has of what would be best: all of it comes before none of it."""
+    tests, rows = ideals(intent, world.catalogue), [world.catalogue.rows[item.id] for item in items]
+    return np.mean([test.fits[rows] for test in tests], axis=0) if tests else np.zeros(len(items))
 
 
 def _steers(wish: Wish) -> bool:

@@ -21,8 +21,8 @@ from recsys.language.devices import DeviceFound, devices, groups, only_machine, 
 from recsys.language.flags import dropped, flags
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import likewise
+from recsys.language.limits import blanked, limits, unaged
 from recsys.language.lists import with_titles
-from recsys.language.members import counted
 from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
@@ -140,6 +140,7 @@ class ReadRequest:
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
         wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")
         mentions = asked_by_name(seeds(read, read.act), read, world.catalogue)
+        read = read.outright if read.act in {"ask_item", "choose", "count"} else read
         return read.model_copy(update={"attribute": attribute, "mentions": mentions, "wishes": wishes})
 
     def by_rules(self, inputs: ReadRequestInput, world: World) -> tuple[Intent, list[tuple[int, int]]]:
@@ -251,22 +252,22 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
     found = sorted((*terms, *made), key=lambda each: each.first)
     on = call(page.text)
     idle = () if on is None or on.playing else ((on.start, on.end),)
-    kin = people.people(_blank(page.text, (*page.withdrawn, *idle)))
+    kin = people.people(blanked(page.text, (*page.withdrawn, *idle)))
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
-    untitled = _blank(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
-    held = counted(_blank(untitled, page.withdrawn))
-    unaged = _blank(held, people.age_spans(held))
+    untitled = blanked(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
+    still = blanked(untitled, page.withdrawn)
+    told = limits(page, still, heard, _today(world.catalogue), world.catalogue.has_hours)
     return Intent(
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
         wishes=wishes(page, found, taken, kin, world.lexicon),
-        device_groups=groups(heard), platform_groups=platform_groups(heard),
+        device_groups=groups(told.machines), platform_groups=platform_groups(told.machines),
         disliked_devices=_disliked(heard),
-        bounds=numbers.bounds(unaged, _today(world.catalogue), world.catalogue.has_hours),
-        count=numbers.count(unaged, _nouns(page, terms, world.catalogue)), attribute=attributes.attribute(page.text),
+        bounds=told.bounds, ideal=told.ideal,
+        count=numbers.count(unaged(still), _nouns(page, terms, world.catalogue)), attribute=attributes.attribute(page.text),
         asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
         best_by=acts.best_by(page.text),
-        flags=(*flags(page, heard, mentions), *dropped(page, untitled, heard, gone, TODAY_YEAR)),
+        flags=(*flags(page, told.machines, mentions), *dropped(page, untitled, heard, gone, TODAY_YEAR)),
     )  # fmt: skip
 
 
@@ -290,10 +291,3 @@ def _today(catalogue: Catalogue) -> int:
     """This year; of a catalogue that ends years before, its last: "recent" is there what it has that is recent."""
     newest = catalogue.newest or TODAY_YEAR
     return TODAY_YEAR if newest >= TODAY_YEAR - STILL_RECENT else newest
-
-
-def _blank(text: str, spans: Sequence[tuple[int, int]]) -> str:
-    """The text with stretches blanked out, so that "1917", "Left 4 Dead" or "5 & 8" are no numbers."""
-    for first, last in spans:
-        text = text[:first] + "·" * (last - first) + text[last:]
-    return text

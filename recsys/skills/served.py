@@ -9,9 +9,10 @@ from recsys.dialogue.about import subjects
 from recsys.dialogue.about import told as told_of
 from recsys.dialogue.called import are_out
 from recsys.dialogue.how_many import number
+from recsys.dialogue.ideal import told as best
 from recsys.dialogue.phrases import listed, marked
 from recsys.intent import Wish
-from recsys.safety.conditions import label
+from recsys.safety.conditions import ideals, label
 from recsys.skills.base import World
 from recsys.skills.mentioned import telling
 from recsys.skills.reply import WriteReplyInput
@@ -27,7 +28,8 @@ def served(inputs: WriteReplyInput, world: World) -> str:
     told = (
         inputs.already, _never_told(inputs, world),
         told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing)),
-        _unsure(inputs, world), _counted(inputs, world), kept_to(inputs.intent, world, len(titles)),
+        _unsure(inputs, world), best(ideals(inputs.intent, world.catalogue), cards), _counted(inputs, world),
+        kept_to(inputs.intent, world, len(titles)),
     )  # fmt: skip
     kept = " ".join(filter(None, told))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from recsys.intent import Act, Attribute, Bounds, Intent, Reference
+from recsys.intent import Act, Attribute, Intent, Reference
 from recsys.language.acts import is_asked, of_cards, points_at_one, several, undecided, why_not
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.beside_cards import (
@@ -157,7 +157,7 @@ def _states(read: Intent) -> bool:
     kinds = [w for w in read.wishes if w.attitude]
     placed = any(r.position for r in read.references)  # "no trivia, we did that" speaks of no card
     pointed = (placed if kinds else read.references) or read.mentions or read.attribute or read.has("question")
-    limits = read.bounds != Bounds() if not kinds else all(w.attitude < 0 and w.must for w in kinds)
+    limits = read.measured if not kinds else all(w.attitude < 0 and w.must for w in kinds)
     if limits and _DEMANDS.search(read.text) and not read.has("question"):
         return True
     return limits and not pointed
@@ -221,7 +221,7 @@ def _with_fact(read: Intent, judged: Judged) -> Intent:
 
 def _with_measure(read: Intent, judged: Judged, world: World) -> Intent:
     """A choice with what it is made by: "the scariest", else the fact that it is about, the way people mostly ask for it."""
-    if read.act != "choose" or read.best_by or _named(read) or read.bounds != Bounds() or _BY_NO_FACT.search(read.text):
+    if read.act != "choose" or read.best_by or _named(read) or read.measured or _BY_NO_FACT.search(read.text):
         return read
     if found := superlative(read.text, world.lexicon):
         return read.model_copy(update={"best_by": found[0], "wishes": (found[1],)})

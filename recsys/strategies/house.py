@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Bounds, Intent, Term
+from recsys.intent import Intent, Term
 from recsys.language.circumstances import tells_nothing, without_circumstances
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
@@ -76,7 +76,7 @@ def _of_items(request: Request, catalogue: Catalogue) -> Request:
     left = {text: without_circumstances(text) for text in said}
     if not catalogue.has_devices or request.seed_items or all(text == told for text, told in left.items()):
         return request
-    limits = request.intent.has("hidden") or request.intent.bounds != Bounds()
+    limits = request.intent.has("hidden") or request.intent.measured
     nothing = _open(request) and not limits and all(map(tells_nothing, left.values()))
     talk = (replace(s, text="" if nothing else left.get(s.text, s.text)) for s in request.talk)
     text = "" if nothing else left.get(request.intent.text, request.intent.text)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.understood import formatted
 from recsys.language.text import content_words
 from recsys.skills.recommend import Recommend, RecommendOutput
 from recsys.strategies.base import Act, Call, Proposed, Request, Result, Say, Think, Wanted
@@ -63,7 +64,7 @@ class OMuleT:
         self, request: Request, liked: Sequence[str], disliked: Sequence[str]
     ) -> Generator[Wanted, Any, tuple[tuple[Listing, ...], tuple[str, ...]]]:
         intent = request.intent
-        form = intent.formatted()
+        form = formatted(intent)
         calls = _lookup([*liked, *disliked])  # 5, 10–11: one call a tool for all of them
         calls += [call for item in liked[:MOST_SEEDS] for call in _similar(item)]  # 4, 6
         calls += [_search(words) for words in _queries(form["like"]["genres"])]  # 7

@@ -16,7 +16,7 @@ from statistics import median_low
 import numpy as np
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.intent import Bounds, Intent
+from recsys.intent import Intent
 from recsys.types import Device, Item
 
 CARED: Mapping[str, float] = {
@@ -64,7 +64,7 @@ def best_question(
 
 
 def _is_open(intent: Intent) -> bool:
-    return not (intent.wishes or intent.mentions or intent.people or intent.device_groups or intent.bounds != Bounds())
+    return not (intent.wishes or intent.mentions or intent.people or intent.device_groups or intent.measured)
 
 
 def information(means: Sequence[Callable[[Item], bool]], items: Sequence[Item]) -> float:

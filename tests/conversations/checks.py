@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from recsys.dialogue.how_many import NUMBERS
 from recsys.types import Item
 from tests.conversations.facts import Fact, fitting
 from tests.conversations.talks import Check, Talk
@@ -240,6 +241,19 @@ def chosen(place: int) -> Check:
 def holds(item_id: str) -> Check:
     def check(talk: Talk) -> None:
         assert item_id in {item.id for item in talk.shown(-1)}
+
+    return check
+
+
+def told_how_many(fact: Fact, what: str) -> Check:
+    """Those that have it come first, and the reply says how many they are."""
+
+    def check(talk: Talk) -> None:
+        have = [fact(item) for item in talk.shown(-1)]
+        n = sum(have)
+        many = f"All {NUMBERS[n].lower()}" if n == len(have) else f"{NUMBERS[n] if n else 'None'} of these"
+        assert have == sorted(have, reverse=True), f"not first: {[item.id for item in talk.shown(-1)]}"
+        assert re.search(rf"{many} \w+ {re.escape(what)}", talk.reply), f"{n} have it; said {talk.reply!r}"
 
     return check
 

@@ -17,13 +17,16 @@ from tests.conversations.checks import (
     says,
     says_no,
     stay_but,
+    told_how_many,
 )
 from tests.conversations.facts import (
     aged,
     any_of,
     at,
+    costing,
     eerie,
     lasts,
+    made,
     no_dragons,
     on,
     quiet,
@@ -241,6 +244,13 @@ OPENING: Phrasings = (
         "need smth sick to grind solo on my pc, got like 20 bucks. soulslike or roguelike", "smth solo on my pc",
         "want a sick racing game on ps5", "im sick and in bed, smth chill for my phone", "mad fun party game for 4 on switch",
     )),
+    *((text, cards(5), every(any_of("cosy"), on("DESKTOP")), told_how_many(costing("free"), "free")) for text in (
+        "cosy games on pc, ideally free", "cosy games on pc, free would be best", "cosy games for my pc, bonus points if they're free",
+    )),
+    ("rts from the nineties, ideally for 4 players", cards(5), every(any_of("Strategy"), made(1990, 1999)), told_how_many(seats(4), "4 players")),
+    ("like hades, on ipad would be a plus", cards(5), told_how_many(at("iOS"), "on iOS")),
+    ("dragons, ideally free", cards(5), says("All five are about dragons. None of these is free")),
+    ("a racing game, short would be nice", cards(5), every(any_of("Racing")), says_no("about short")),
 )  # fmt: skip
 CONVERSATIONS: dict[str, Conversation] = {
     **{text: ((text, *checks),) for text, *checks in OPENING},

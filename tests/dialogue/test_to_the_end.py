@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.answers import answer
 from recsys.dialogue.facts import chips
 from recsys.dialogue.foremost import foremost
-from recsys.dialogue.merging import relative
+from recsys.dialogue.relative import relative
 from recsys.dialogue.unmet import whole_length
 from recsys.intent import Bounds, Intent, Mention
 from recsys.language.acts import flags

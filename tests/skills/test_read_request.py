@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from recsys.dialogue.understood import formatted
 from recsys.intent import Bounds, Intent
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item
@@ -87,9 +88,7 @@ def test_a_title_with_numbers_is_no_number() -> None:
 
 
 def test_the_formatted_intent_is_the_papers() -> None:
-    form = read(
-        "loved Cooking Chaos, no horror, something cute for my daughter (8), on tablet not on phone"
-    ).formatted()
+    form = formatted(read("loved Cooking Chaos, no horror, something cute for my daughter (8), on tablet not on phone"))
     assert set(form) == {"like", "dislike", "ages", "genders"}
     assert form["like"]["names"] == ["Cooking Chaos"]
     assert form["like"]["devices"] == ["TABLET"]

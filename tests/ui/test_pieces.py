@@ -112,6 +112,7 @@ def test_nothing_heard_is_no_chip() -> None:
 )  # fmt: skip
 def test_a_number_is_a_chip(bounds: dict[str, Any], text: str) -> None:
     assert [chip.text for chip in heard({"bounds": bounds})] == [text]
+    assert [chip.text + chip.tail for chip in heard({"ideal": {"bounds": bounds}})] == [f"{text} if possible"]
 
 
 def test_a_chip_is_short_and_inert() -> None:

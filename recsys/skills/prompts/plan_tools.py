@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from recsys.dialogue.understood import formatted
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.plan_tools import MOST_STEPS, Plan, PlanToolsInput
@@ -31,7 +32,7 @@ class PlanToolsPrompt:
         rules = _RULES.format(nouns=world.catalogue.domain.nouns, n=MOST_STEPS, tools=_listed(inputs.tools), rule=RULE)
         told = (
             fenced("request", inputs.request, MOST_CHARS),
-            fenced("intent", json.dumps(inputs.intent.formatted(), ensure_ascii=False), MOST_CHARS),
+            fenced("intent", json.dumps(formatted(inputs.intent), ensure_ascii=False), MOST_CHARS),
         )
         return [Message("system", rules), Message("user", "\n\n".join(told))]
 

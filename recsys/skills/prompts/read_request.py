@@ -78,7 +78,8 @@ class ReadRequestPrompt:
 def merged(form: IntentForm, read: Intent, world: World) -> Intent:
     """One reading of two. Names that the message does not contain are let go."""
     wishes, mentions = _wishes(form, read, world), _mentions(form, read, world)
-    groups = read.device_groups or _group(d for d in _devices(form.like.devices) if d not in read.disliked_devices)
+    told = {*read.disliked_devices, *(d for group in read.ideal.device_groups for d in group)}
+    groups = read.device_groups or _group(d for d in _devices(form.like.devices) if d not in told)
     refused = tuple(d for d in _devices(form.dislike.devices) if not any(d in group for group in groups))
     said = any(_is_said(wish.phrase, read.text) for wish in wishes if wish not in read.wishes)
     found = said or len(mentions) > len(read.mentions)

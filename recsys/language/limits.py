@@ -1,0 +1,49 @@
+"""What must hold of numbers and machines, and what would be best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from recsys.intent import Bounds, Ideal
+from recsys.language import numbers, people
+from recsys.language.devices import DeviceFound, groups, platform_groups
+from recsys.language.hedged import BLANK, apart
+from recsys.language.members import counted
+from recsys.language.page import Page
+
+
+@dataclass(frozen=True)
+class Limits:
+    """bounds and machines that must hold, and the ideal. An age is never less than a must."""
+
+    bounds: Bounds
+    machines: list[DeviceFound]
+    ideal: Ideal
+
+
+def limits(page: Page, text: str, heard: Sequence[DeviceFound], today: int, whole: bool) -> Limits:
+    """Of a page and its text without titles and what it withdraws. today: this year; whole: hours to the end are known."""
+    must, best = (numbers.bounds(unaged(said), today, whole) for said in apart(text, page.hedged))
+    machines, wished = (
+        [d for d in heard if page.is_hedged(page.words[d.at].start) is is_best] for is_best in (False, True)
+    )
+    ideal = Ideal(
+        bounds=best.model_copy(update={"age_max": None}),
+        device_groups=groups(wished),
+        platform_groups=platform_groups(wished),
+    )
+    return Limits(must.model_copy(update={"age_max": must.age_max or best.age_max}), machines, ideal)
+
+
+def unaged(text: str) -> str:
+    """The text with as many people as ages are told, and without the ages."""
+    held = counted(text)
+    return blanked(held, people.age_spans(held))
+
+
+def blanked(text: str, spans: Sequence[tuple[int, int]]) -> str:
+    """The text with stretches blanked out, so that "1917", "Left 4 Dead" or "5 & 8" are no numbers."""
+    for first, last in spans:
+        text = text[:first] + BLANK * (last - first) + text[last:]
+    return text
