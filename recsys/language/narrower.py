@@ -49,20 +49,24 @@ _SPORTS = frozenset(
     "football basketball tennis golf hockey baseball cricket rugby volleyball badminton skateboarding skating skiing snowboarding cycling "
     "wrestling bowling darts snooker billiards athletics gymnastics swimming surfing climbing".split()
 )
-_CALLED = {
-    "soccer": "football",
-    "footy": "football",
-    "footie": "football",
-    "skateboard": "skateboarding",
-    "pool": "billiards",
+_ANIMALS = {
+    "dogs": ("dogs", "puppies"),
+    "cats": ("cats", "kittens"),
+    "horses": ("horses", "ponies"),
+    "dinosaurs": ("dinosaurs",),
 }
+_CALLED = {
+    "soccer": "football", "footy": "football", "footie": "football", "skateboard": "skateboarding", "pool": "billiards",
+    "dog": "dogs", "doggos": "dogs", "cat": "cats", "kitties": "cats", "horse": "horses", "dinos": "dinosaurs", "dinosaur": "dinosaurs",
+}  # fmt: skip
 
 
-def one_sport(wish: Wish) -> str:
-    """What descriptions call the one sport of many that a wish refuses; empty where it refuses none, or more than that."""
+def one_of_many(wish: Wish) -> tuple[str, ...]:
+    """What descriptions call the one sport or animal of many that a wish refuses; none where it refuses none, or more than that."""
     said = {_CALLED.get(word, word) for word in wish.phrase.lower().split()} - _PLAIN
-    whole = not wish.terms or any(term.genres for term in wish.terms)
-    return said.pop() if wish.attitude == -2 and whole and len(said) == 1 and said <= _SPORTS else ""
+    whole = not wish.terms or any(term.genres or "animals" in term.tags for term in wish.terms)
+    one = next(iter(said)) if wish.attitude == -2 and whole and len(said) == 1 else ""
+    return _ANIMALS.get(one, (one,) if one in _SPORTS else ())
 
 
 def _part(wish: Wish) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from recsys.intent import Wish
 from recsys.language.milder import harsher
-from recsys.language.narrower import one_sport, with_parts
+from recsys.language.narrower import one_of_many, with_parts
 from recsys.language.page import Page
 from recsys.language.terms import Found
 
@@ -40,7 +40,7 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
     for said in with_parts(found):
         asked = kept.get(said.key)
         wish = harsher(said) if asked and asked.attitude > 0 else said
-        key = one_sport(wish) or wish.key  # "no football or golf"
+        key = " ".join(one_of_many(wish)) or wish.key  # "no football or golf"
         old = kept.get(key)
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}

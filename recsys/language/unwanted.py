@@ -111,7 +111,20 @@ _WITHOUT = tuple(
     )
 )
 """Turns of phrase that ask for less of a term: "can't read yet"."""
+_CHILDREN = r"(?:(?:little|small|young|tiny) )?(?:kids?|children|babies|toddlers)"
+_NOT_FOR_CHILDREN = re.compile(
+    r"(?:\b(?:no|not|nothing)|n't)(?: (?:want|need|like|looking for|really|just|an?|any|anything|something|another|too|so|made|meant|aimed|more|(?:games?|stuff|things|ones?)(?= (?:for|at)\b)))*"
+    rf" (?:(?:for|at) {_CHILDREN}(?=\s*(?:$|[,.;!?]|\b(?:please|but|and i|thanks|this time|again)\b))|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?|content)\b)"
+    r"|\b(?:i'm|i am|we're|we are|(?:s|h)he(?:'s| is)|(?:s|h)e(?:'s| is)) (?:not|no longer) (?:an? )?(?:(?:small|little) )?(?:child|kid|baby|children|kids|babies)\b",
+    re.IGNORECASE,
+)
+"""What is refused as being for children, none of whom plays."""
+_NO_MORE = re.compile(
+    r"\b(?:my|our|his|her|their|the) (?:kids|children|sons|daughters|boys|girls) (?:are|have) (?:(?:all|both|long) )*(?:grown|adults?|moved out|left)\b",
+    re.IGNORECASE,
+)
 _GROWN_UP = re.compile(
+    rf"{_NOT_FOR_CHILDREN.pattern}|(?<!kids and )(?<!children and )\bfor (?:adults|grown[ -]?ups)\b(?! (?:and|or|too|as well|alike|with|who)\b)|\bbut (?:more )?grown[ -]?up\b|\bgrown[ -]?up (?:games?|stuff|ones?)\b|"
     r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies)|(?:looks?|sounds?|seems?|feels?)(?: (?:like|more|a bit|really|just|only|all|it's|made|meant|they're))* for (?:the )?(?:little |small |young |tiny )?(?:kids|children|babies|toddlers))\b",
     re.IGNORECASE,
 )
@@ -171,11 +184,20 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
         term = lexicon.lookup("family-friendly")
         at = next((i for i, word in enumerate(page.words) if word.start >= match.start()), 0)
         told = page.clause(at).text.strip()
-        yield Wish(phrase=match.group().lower(), terms=(term,) if term else (), attitude=-1, source=told)
+        phrase = "for children" if " " in match.group() else match.group().lower()
+        yield Wish(phrase=phrase, terms=(term,) if term else (), attitude=-1, source=told)
+
+
+def no_children(text: str) -> Iterator[tuple[int, int]]:
+    """Where children are named and none plays: "nothing for little kids", "I'm not a child"."""
+    for pattern in (_NOT_FOR_CHILDREN, _NO_MORE):
+        yield from (match.span() for match in islice(pattern.finditer(text), _MOST))
 
 
 def meant(page: Page) -> Iterator[tuple[int, int]]:
     """Where words stand of which a refused turn of phrase is made."""
+    if match := _GROWN_UP.search(page.text):
+        yield match.span()
     for pattern in (*(pattern for pattern, *_ in _UNWANTED), QUIZ, _STRANGERS):
         if match := page.refused(pattern) or _complained(page, pattern):
             yield match.span()

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Term, Wish
-from recsys.language.narrower import one_sport, with_parts
+from recsys.language.narrower import one_of_many, with_parts
 from recsys.language.subjects import Subject
 from recsys.language.terms import SOFT
 from recsys.skills.alike import about, alike
@@ -51,16 +51,15 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
 
 
 def of_parts(read: Intent, before: Intent, catalogue: Catalogue) -> Intent:
-    """The reading with refusals of a part of a kind that holds as such: "not football", after sports games; and of one sport."""
+    """The reading with refusals of a part of a kind that holds as such: "not football", after sports games; and of one of many."""
     said = with_parts(read.wishes, before.wishes)
     parts = (wish if wish in read.wishes else by_description(wish, catalogue) for wish in said)
-    return read.model_copy(update={"wishes": tuple(_of_one_sport(part, catalogue) for part in parts)})
+    return read.model_copy(update={"wishes": tuple(_of_one(part, catalogue) for part in parts)})
 
 
-def _of_one_sport(wish: Wish, catalogue: Catalogue) -> Wish:
-    """A refusal of one sport as one of the items that tell of it, where any do; all sports are refused by their name."""
-    sport = one_sport(wish)
-    told = telling(sport, catalogue) if sport else ()
+def _of_one(wish: Wish, catalogue: Catalogue) -> Wish:
+    """A refusal of one sport or animal as one of the items that tell of it, where any do; all by the name of the kind."""
+    told = tuple(dict.fromkeys(i for name in one_of_many(wish) for i in telling(name, catalogue)))
     said = wish.terms[0].phrase if wish.terms else wish.phrase
     return wish.model_copy(update={"terms": (Term(phrase=said, told=told),)}) if told else wish
 

@@ -34,7 +34,7 @@ from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import Word, clean
 from recsys.language.units import with_unit
-from recsys.language.unwanted import as_kind
+from recsys.language.unwanted import as_kind, no_children
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
 from recsys.language.wishes import wishes
@@ -252,7 +252,7 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
     found = sorted((*terms, *made), key=lambda each: each.first)
     on = call(page.text)
     idle = () if on is None or on.playing else ((on.start, on.end),)
-    kin = people.people(blanked(page.text, (*page.withdrawn, *idle)))
+    kin = people.people(blanked(page.text, (*page.withdrawn, *idle, *no_children(page.text))))
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
     untitled = blanked(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])

@@ -254,6 +254,19 @@ OPENING: Phrasings = (
 )  # fmt: skip
 CONVERSATIONS: dict[str, Conversation] = {
     **{text: ((text, *checks),) for text, *checks in OPENING},
+    **{
+        text: (("strategy games",), (text, no_cards, says("Battle Brothers"), says_no("all of them")))
+        for text in (
+            "are there none on switch?",
+            "are none of these on switch?",
+            "none on switch?",
+            "aren't there any on switch?",
+        )
+    },
+    "nothing for switch?": (
+        ("strategy games",),
+        ("nothing for switch?", cards(5), every(any_of("Strategy"), at("Switch"))),
+    ),
     "a question about a card goes on about it": (
         ("cosy farming games",),
         ("what is the first about?", no_cards),

@@ -108,23 +108,30 @@ def test_where_something_is_from_no_catalogue_tells(text: str, asked: bool) -> N
     ("text", "left_out"),
     [
         ("games for my dad, no football", ["football"]), ("no soccer please", ["soccer"]), ("I hate football and tennis", ["football", "tennis"]),
-        ("no golf, but other sports are good", ["golf"]), ("no football games", ["football games"]),
+        ("no golf, but other sports are good", ["golf"]), ("no football games", ["football games"]), ("no dogs", ["dogs"]),
+        ("animal games, no dogs", ["dogs"]), ("something cute but no cats please", ["cats"]), ("I hate horses", ["horses"]),
+        ("nothing with dogs or cats", ["dogs", "cats"]), ("my son is afraid of dogs, so no dogs", ["dogs"]), ("without dinosaurs", ["dinosaurs"]),
+        ("no dog games", ["dog"]), ("cosy, not about cats", ["cats"]), ("no dogs, we had enough dogs", ["dogs"]),
     ],
 )  # fmt: skip
-def test_one_sport_is_refused_alone(text: str, left_out: list[str]) -> None:
+def test_one_of_many_is_refused_alone(text: str, left_out: list[str]) -> None:
     catalogue = whole().catalogue
     said = [w for w in of_parts(read_of_all(text), read_of_all("hi"), catalogue).wishes if w.attitude < 0]
     assert [w.phrase for w in said] == left_out
     assert not any(t.genres for w in said for t in w.terms)
-    assert not any(w.holds(catalogue["nba-2k25"]) for w in said)
+    assert not any(w.holds(catalogue[other]) for w in said for other in ("nba-2k25", "untitled-goose-game"))
 
 
 @pytest.mark.parametrize(
-    "text", ["no sports", "no football, no sports at all", "no sports and no football", "no racing games", "no guns"]
-)
+    "text",
+    [
+        "no sports", "no football, no sports at all", "no sports and no football", "no racing games", "no guns", "no animals",
+        "no dogs, no animals at all", "no pets", "no animal games", "nothing with animals", "dog games", "a game with cats",
+    ],
+)  # fmt: skip
 def test_a_whole_kind_is_refused_by_its_name(text: str) -> None:
     said = of_parts(read_of_all(text), read_of_all("hi"), whole().catalogue).wishes
-    assert any(t.genres for w in said for t in w.terms)
+    assert any(t.genres or t.tags for w in said for t in w.terms)
 
 
 def test_a_sport_that_is_fine_again_is_refused_no_more() -> None:
