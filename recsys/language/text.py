@@ -13,6 +13,7 @@ from pathlib import Path
 
 from recsys.catalogue.names import fold
 from recsys.language.comparatives import with_endings
+from recsys.language.deeds import by_kind
 from recsys.language.frights import in_plain_words
 from recsys.language.hoped import hoped
 
@@ -167,7 +168,7 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
-    kept = in_plain_words(hoped(with_endings(kept)))
+    kept = by_kind(in_plain_words(hoped(with_endings(kept))))
     kept = _EASILY_SCARED.sub(" wants less scary", kept)
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
     kept = _NOTHING_BUT.sub("never mind the rest, just", kept)

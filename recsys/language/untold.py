@@ -57,7 +57,7 @@ MONTHLY, COLOUR_BLIND, DEAF, BLIND = (
     "help for who hears badly",
     "help for who sees badly",
 )
-SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM = (
+SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP = (
     "spoken text",
     "the size of the text",
     "flashing lights",
@@ -65,8 +65,11 @@ SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM = (
     "how good the music is",
     "a minimalist look",
     "how realistic it is",
+    "which shops sell it",
 )
-NEEDS = frozenset({MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM})
+NEEDS = frozenset(
+    {MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
+)
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"
 _COUNTRY = (
@@ -122,6 +125,11 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         (
             REALISM,
             r"(?:something|anything) (?:\w+ )?realistic|realistic(?: looking)? (?:graphics|looks?|visuals)|photo-?realis\w+",
+        ),
+        (
+            SHOP,
+            r"(?:no|not|without|(?:do|does|have|has|ca|wo|did)n't(?: \w+)? (?:have|got|use|using|want|own|like|do|play)|avoid|hate|than|instead of|nothing (?:on|from|with|via)|not (?:on|from|via|in|with|through)) (?:an? |any |the |my )?steam(?! (?:train|punk|engine|world|deck|games?,? but))(?: account)?"
+            r"|(?:on|from|in|via|through) (?:the )?(?:gog|epic(?: games)?(?: store| launcher)?|itch(?:\.io)?|(?:apple )?app ?store|(?:google )?play ?store|e-?shop|ps ?n|microsoft store)",
         ),
         (PLAIN_LOOK, r"minimalis(?:t|tic|m)(?: (?:art(?: style)?|graphics|design|look|style|visuals))?"),
         (FLASHES, r"flash(?:es|ing)(?: lights?)?|strobe|epilep\w*"),

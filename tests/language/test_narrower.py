@@ -6,7 +6,7 @@ import pytest
 
 from recsys.dialogue.turned import same_idea
 from recsys.intent import Wish
-from recsys.language.untold import ORIGIN, needs
+from recsys.language.untold import ORIGIN, SHOP, needs
 from recsys.skills.mentioned import of_parts
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
@@ -102,6 +102,23 @@ def test_machines_are_refused_as_machines(text: str) -> None:
 )  # fmt: skip
 def test_where_something_is_from_no_catalogue_tells(text: str, asked: bool) -> None:
     assert (ORIGIN in {name for name, _ in needs(read_of_all(text).text)}) is asked
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        *((text, True) for text in (
+            "games without steam", "I don't have steam, puzzle games", "I don't use steam. shooters", "no steam please, strategy", "pc games not on steam",
+            "rpg, but nothing from steam", "I haven't got steam, something for pc", "anything other than steam", "games on the epic store", "something from gog",
+        )),
+        *((text, False) for text in (
+            "steam games for 2", "I have steam, what's good", "steam trains", "no steampunk", "not on steam deck", "an epic rpg", "something on an epic scale",
+            "I don't like steam trains", "no shops", "not in a store",
+        )),
+    ],
+)  # fmt: skip
+def test_which_shop_sells_it_no_catalogue_tells(text: str, asked: bool) -> None:
+    assert (SHOP in {name for name, _ in needs(read_of_all(text).text)}) is asked
 
 
 @pytest.mark.parametrize(
