@@ -10,20 +10,20 @@ _VERY = r"(?:(?:really|very|so|super|absolutely|also|obviously|probably|of cours
 _LIKED = r"(?:nice|great|good|lovely|perfect|cool|awesome|amazing|fantastic|brilliant|sweet|handy|neat|fab|welcome)"
 _BETTER = r"(?:(?:even |much |far )?better|best|ideal|preferable|preferred|a (?:\w+ )?(?:plus|bonus))"
 _BE = r"(?:would|'d|might|could|will)(?: only| just)? be"
-_EITHER_WAY = r"(?:ideally|preferably|hopefully|if (?:at all |that's |it's )?poss(?:ible|ibly)?\b|where possible|(?:for|by) preference)"
+_EITHER_WAY = r"(?:ideally|preferably|pref|hopefully|if (?:at all |that's |it's )?poss(?:ible|ibly)?\b|where possible|(?:for|by) preference)"
 _A_PERSON = r"(?:you(?:'ve| have| had| find| found| know| could| can)|there(?: is| are|'s| was| were)|someone|anyone|i could get)"
 _AHEAD = re.compile(
     rf"\b(?:{_EITHER_WAY},?|(?:(?:it|that) ?)?{_BE} {_VERY}(?:{_LIKED}|{_BETTER}) if(?! {_A_PERSON}\b)"
     rf"|(?:it |that )?{_BE} {_VERY}(?:{_LIKED}|best) to (?:play|run|use|have|get|finish|do)(?: it| this| them)?(?= (?:on|with|for|in|under|within)\b)"
-    rf"|(?:even better|bonus(?: points)?|extra points) if(?! {_A_PERSON}\b)|(?:bonus|extra|brownie) points for|(?:a|one) (?:plus|bonus) (?:is|for)"
-    rf"|(?:best|ideal|perfect|dream|nicest)(?: case| thing| option)? would be|(?:i|we|he|she|they)(?:'d| would)(?: \w+ly| much)? prefer"
-    r"|preference (?:is |goes |would be )?(?:for|to))(?=\s+\S)",
+    rf"|(?:even better|(?:all|even) the better|(?:even |extra )?happ(?:y|ier)|bonus(?: points)?|extra points) if(?! {_A_PERSON}\b)|(?:bonus|extra|brownie) points for|(?:a|one) (?:plus|bonus) (?:is|for)"
+    rf"|bonus:|(?:best|ideal|perfect|dream|nicest)(?: case| thing| option| game| film| one)? would be|(?:would|'d) (?:really )?love (?:if|it (?:if|to be))|leaning towards?|(?:i|we|he|she|they)(?:'d| would)(?: \w+ly| much)? prefer"
+    r"|preference (?:is|would be|goes to|for))(?=\s+\S)",
     re.IGNORECASE,
 )
 """Hedges what follows."""
 _NO_MUST = r"(?:(?:not|no|n't) (?:(?:strictly|really|absolutely|totally) )?(?:an? )?(?:must|essential|necessary|required|requirement|deal ?breaker)(?: have)?|optional|if not,? (?:that's |it's )?(?:fine|ok|okay|no problem|never mind))"
 _BEHIND = re.compile(
-    rf",? ?(?:\b{_EITHER_WAY}|\bif (?:you|we|i) can(?: (?:find|get|manage|do)(?: it| that| one)?)?|\bif (?:there(?:'s| is| are)|you(?:'ve| have)(?: got)?) (?:any|one|some|such)"
+    rf",? ?(?:\b{_EITHER_WAY}|\b(?:is|are|would be) (?:my|our) preference|\b(?:preferred|preferable)|\b(?:all|even) (?:the )?better|\b(?:would|'d) make my day|\bif (?:that|it|they|any)(?:'s)? (?:exists?|doable|possible)|\bif (?:you|we|i) can(?: (?:find|get|manage|do)(?: it| that| one)?)?|\bif (?:there(?:'s| is| are)|you(?:'ve| have)(?: got)?) (?:any|one|some|such)"
     rf"|\b(?:it |that |which )?{_BE} {_VERY}{_BETTER}|\b(?:is|are) (?:{_VERY}{_BETTER}|nice to have)|\b(?:it's |as )?(?:nice to have|a (?:\w+ )?(?:plus|bonus))"
     rf"|\b(?:but|though|tho|although|just|and)(?: (?:it|that|this|they)(?:'s| is|'re| are)?)? ?{_NO_MUST})"
     r"(?=\s*(?:$|[,.;:!?)]|\b(?:but|though|tho|too|please|as well|for (?:me|us)|and)\b))",
@@ -45,12 +45,10 @@ _STOPS = re.compile(
     re.IGNORECASE,
 )
 _BEGINS = re.compile(
-    r"(?<!\band )(?<!\bor )\b(?:on|for|under|below|from|since|after|before|at (?:most|least)|max|less than|up to|no more than|not more than|within|that's|which is|playable)\b",
+    r"(?<!\band )(?<!\bor )\b(?:on|for|under|below|from|since|after|before|at (?:most|least)(?= \w)|max(?= \W?\d)|less than|up to|no more than|not more than|within|that's|which is|playable)\b",
     re.IGNORECASE,
 )
 """Where a limit starts: "a racing game under 20 dollars, if possible" is one anyway."""
-
-
 _FAR = 200
 """Characters before or behind a hedge that it may be about."""
 

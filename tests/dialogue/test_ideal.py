@@ -29,6 +29,8 @@ SWITCH = Ideal(device_groups=(("CONSOLE",),), platform_groups=(("Switch",),))
         (("farming games, on switch would be a plus", "only on my ipad"), Bounds(), Ideal()),
         (("farming games, on switch would be a plus", "shooters then"), Bounds(), SWITCH),
         (("farming games, ideally free", "start over"), Bounds(), Ideal()),
+        (("farming games, ideally for 4 players", "doesn't need to be for 4"), Bounds(), Ideal()),
+        (("farming games, ideally for 4 players", "it has to be for 4"), Bounds(players=4), Ideal()),
         (("farming games, for 4 would be best", "just me now"), Bounds(), Ideal()),
     ],
 )  # fmt: skip

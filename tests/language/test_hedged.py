@@ -20,7 +20,8 @@ FREE, FOUR, SWITCH = Bounds(price_max=0), Bounds(players=4), (("Switch",),)
         "co-op games, free would be a plus", "co-op games, it'd be great if they were free", "co-op games, bonus points for free ones",
         "co-op games, free if you can", "co-op games, free, but that's not a must", "if possible free, co-op games", "co-op games, best would be free",
         "co-op games, we'd prefer free ones", "co-op games, free would be nice", "co-op games, free is nice but not essential", "co-op games, free ideally",
-        "co-op games for my brother and me, hopefully free",
+        "co-op games for my brother and me, hopefully free", "co-op games. If it's free, all the better", "co-op games, bonus: free", "co-op games, free preferred",
+        "co-op games, I'd love it to be free", "co-op games, it should ideally be free", "co-op games, free if that exists", "co-op games, leaning towards free",
     ],
 )  # fmt: skip
 def test_what_is_hedged_is_no_must(text: str) -> None:
@@ -54,6 +55,8 @@ def test_what_is_asked_for_politely_is_a_must(text: str) -> None:
         ("rpgs, ideally from the nineties", Bounds(), Bounds(year_min=1990, year_max=1999)),
         ("rpgs from the nineties, for 4 players would be a bonus", Bounds(year_min=1990, year_max=1999), FOUR),
         ("shooters, rather something newer, but not a must", Bounds(), Bounds(year_min=2020)),
+        ("quizzes, an hour max if possible", Bounds(), Bounds(minutes_max=60)),
+        ("quizzes, an hour at most would be ideal", Bounds(), Bounds(minutes_max=60)),
         ("ideally rated 12 and free", Bounds(age_max=12), FREE),
         ("with my nephews, 9 and 12, ideally free", Bounds(players=3), FREE),
     ],
