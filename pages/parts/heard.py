@@ -94,7 +94,8 @@ def heard(intent: Mapping[str, Any], currency: str = "$") -> tuple[Chip, ...]:
     mentions, wishes = intent.get("mentions", ()), intent.get("wishes", ())
     chips = (
         *_liked(mentions, wishes), *_avoided(mentions, wishes), *_people(intent.get("people", ())),
-        *_places(intent), *_numbers(intent.get("bounds", {}), currency), *_ideal(intent.get("ideal", {})), *_others(mentions, wishes),
+        *_places(intent), *_numbers(intent.get("bounds", {}), currency), *_ideal(intent.get("ideal", {}), currency),
+        *_others(mentions, wishes),
         *_dropped(intent.get("dropped", ())),
     )  # fmt: skip
     touched = {(c.get("aspect"), c.get("key")) for c in intent.get("corrections", ())}
@@ -204,9 +205,9 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
         yield Chip(words, "gray", "payments", _all("bound", "price"))
 
 
-def _ideal(ideal: Mapping[str, Any]) -> Iterator[Chip]:
+def _ideal(ideal: Mapping[str, Any], currency: str) -> Iterator[Chip]:
     """What would be best and need not be."""
-    for chip in (*_places(ideal), *_numbers(ideal.get("bounds", {}))):
+    for chip in (*_places(ideal), *_numbers(ideal.get("bounds", {}), currency)):
         yield replace(chip, tail=" if possible")
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from recsys.catalogue.link import TitleLinker
 from recsys.language.candidates import Proposer
-from recsys.language.mentions import LONGEST_NAME
 from recsys.language.text import clean, words
 from tests.language.shelves import Shelf, films_of
 
@@ -52,7 +51,6 @@ def test_little_words_behind_a_cue_are_not_looked_up(films: Shelf, text: str) ->
 
 
 def test_a_long_title_before_a_name_is_no_person(films: Shelf) -> None:
-    assert len("Jumanji: Welcome to the Jungle".split()) > LONGEST_NAME
     text = clean("I loved Jumanji: Welcome to the Jungle, Kevin Hart and The Rock had me dying in that one!")
     found = [span.link.item_id for span in films.world.finder.find(text, words(text)) if span.link.item_id]
     assert found == ["Jumanji: Welcome to the Jungle-2017"]
