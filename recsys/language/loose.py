@@ -8,6 +8,7 @@ from itertools import islice
 
 from recsys.intent import Wish
 from recsys.language.company import COMPANY
+from recsys.language.figures import NUMBER
 from recsys.language.page import Page
 from recsys.language.phrases import COMPARATIVES
 from recsys.language.qualities import QUALITIES
@@ -29,6 +30,7 @@ _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|play(?:ing)? as|where (?:(?:you|i|we) (?:can |get to )?(?:play as|play(?= the)|are|be)|you're|i'm|we're))\s*(?:a |an |the |some |being )?(?:(?:really |very )?(?:good|great|nice|cool|awesome|amazing|fantastic|killer|banging|epic|decent|satisfying|solid) )?$",
     re.IGNORECASE,
 )
+_COUNTED = re.compile(NUMBER, re.IGNORECASE)
 _PRAISE = frozenset(
     "satisfying solid good great nice cool awesome amazing fantastic killer banging epic decent really very".split()
 )
@@ -82,9 +84,12 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             about.add(at)
             out = page.tones[at].attitude < 0
             yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
-        elif (following in KINDS and word.text not in _PLAIN | LOVE | LIKE and len(word.text) > 3) or (
-            at + 1 in kinds and _AN_ADJECTIVE.fullmatch(word.text) and word.text not in _PLAIN
-        ):
+        elif (
+            following in KINDS
+            and word.text not in _PLAIN | LOVE | LIKE
+            and len(word.text) > 3
+            and not _COUNTED.fullmatch(word.text)
+        ) or (at + 1 in kinds and _AN_ADJECTIVE.fullmatch(word.text) and word.text not in _PLAIN):
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
             out = page.tones[at].attitude == -2
             yield Wish(

@@ -20,6 +20,7 @@ _PURSE = r"(?:budget|spend(?:ing)?|pay(?:ing)?|cost(?:s|ing)?|prices?|priced|che
 _BARE = re.compile(
     rf"\b{_PURSE}\b[^.;!?\d]{{0,30}}?(?<![\d:])(\d{{1,3}})\b(?!\s*-?\s*(?:years?|yo|minutes?|mins?|min|hours?|h|players?|people|of us|rounds?|games?|ones|%)\b)"
     rf"|(?<![\d:])\b(\d{{1,3}})\s*(?:or less|max|tops|or under|at most)\b[^.;!?]{{0,20}}\b{_PURSE}\b|\b(\d{{1,3}}) (?:left )?to (?:spend|burn|blow)\b"
+    rf"|(?<![\d:-])\b(\d{{1,3}}) (?:is|would be) (?:my|our|the) (?:absolute |very |upper )?(?:limit|max(?:imum)?|most(?= (?:i|we) (?:can|could|want|will|would|'d))|cap|ceiling)\b"
 )
 """A number beside a word for money: "budget's 15"."""
 _PRICED = re.compile(

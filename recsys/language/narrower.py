@@ -63,9 +63,19 @@ _CALLED = {
 
 def one_of_many(wish: Wish) -> tuple[str, ...]:
     """What descriptions call the one sport or animal of many that a wish refuses; none where it refuses none, or more than that."""
+    return _one(wish) if wish.attitude == -2 else ()
+
+
+def is_another(old: Wish, wish: Wish) -> bool:
+    """Whether two wishes of one meaning want two animals or sports: "dogs and cats"."""
+    both = old.attitude > 0 and wish.attitude > 0
+    return both and bool(_one(old) and _one(wish)) and _one(old) != _one(wish)
+
+
+def _one(wish: Wish) -> tuple[str, ...]:
     said = {_CALLED.get(word, word) for word in wish.phrase.lower().split()} - _PLAIN
     whole = not wish.terms or any(term.genres or "animals" in term.tags for term in wish.terms)
-    one = next(iter(said)) if wish.attitude == -2 and whole and len(said) == 1 else ""
+    one = next(iter(said)) if whole and len(said) == 1 else ""
     return _ANIMALS.get(one, (one,) if one in _SPORTS else ())
 
 

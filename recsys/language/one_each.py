@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from recsys.intent import Wish
 from recsys.language.milder import harsher
-from recsys.language.narrower import one_of_many, with_parts
+from recsys.language.narrower import is_another, one_of_many, with_parts
 from recsys.language.page import Page
 from recsys.language.terms import Found
 
@@ -42,6 +42,9 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
         wish = harsher(said) if asked and asked.attitude > 0 else said
         key = " ".join(one_of_many(wish)) or wish.key  # "no football or golf"
         old = kept.get(key)
+        if old and is_another(old, wish):  # the second is told by descriptions alone
+            kept[wish.phrase] = wish.model_copy(update={"terms": (), "must": False})
+            continue
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}
         if old and same:

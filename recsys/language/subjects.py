@@ -54,6 +54,11 @@ _DONE = re.compile(
     re.IGNORECASE,
 )
 """What somebody does, and what: "she rides horses", not "she takes the train"."""
+_ONLY, _ELSE = (
+    re.compile(r"\bonly\b", re.IGNORECASE),
+    re.compile(r"\b(?:else|different|new|besides|instead)\b", re.IGNORECASE),
+)
+"""What tells of enough: "he only plays FIFA, something else"."""
 _WORKS = re.compile(
     r"\b(?:i|he|she|we|they|dad|mum|mom|father|mother|husband|wife|who|my \w+)(?:'m|'s|'re| am| is| was| are| were| works? as| worked as| used to be| has been| have been) "
     r"(?:an? |the )?(?:old |retired |former |trained |proud )*((?:[a-z]+ ){0,2})([a-z]{2,}(?:er|or|man|woman|men|ist|ian)s?)\b",
@@ -120,6 +125,7 @@ def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
             or (
                 (match := _DONE.search(before))
                 and match.group(1).lower() not in _LIGHT
+                and not (_ONLY.search(match.group()) and _ELSE.search(page.text))
                 and word.text not in {"the", "a", "an"}
             )
         ):

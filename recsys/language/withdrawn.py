@@ -23,7 +23,7 @@ _WHOLE = re.compile(
     r"|\b(?:does not|doesn't|do not|don't|no longer) (?:really |actually |even )?matters?\b|\bneed(?:n't| not) be\b"
     r"|\b(?:isn't|is not|aren't|not|no longer) (?:that |so |really |too |very |all that )?(?:important|an issue|a problem|a must|needed|necessary|essential)\b"
     r"|\b(?:not|no) (?:necessarily )?(?:free|f2p|free[ -]to[ -]play)\b|\b(?:doesn't|don't) bother (?:me|us)\b|\bmakes? no (?:odds|difference)\b"
-    r"|\b(?:i|we)(?:'ll| can| could| will)(?: happily)? pay\b(?![^.;!?]{0,25}\d)|\b(?:don't mind|happy to|willing to|fine with) pay(?:ing)?\b(?! (?:up to |at most |max )?\W?\d)"
+    r"|(?<!\bmost )(?<!\bthat )\b(?:i|we)(?:'ll| can| could| will)(?: happily)? pay\b(?![^.;!?]{0,25}\d)|\b(?:don't mind|happy to|willing to|fine with) pay(?:ing)?\b(?! (?:up to |at most |max )?\W?\d)"
     r"|\b(?:can|may|could|might) cost (?:a bit|a little|something|some|more|money)\b"
     r"|(?:\bis|\bare|'s|'re)(?: totally| completely)? (?:optional|no object|irrelevant|negotiable|open)\b"
     r"|\b(?:any|whatever|whichever) (?:\w+ ){1,2}(?:is fine|are fine|will do|would do|is ok|is okay|works|goes|'s fine)\b"

@@ -174,6 +174,16 @@ OPENING: Phrasings = (
     )),
     ("co-op on switch for kids 4 and 7, with dinosaurs", cards(5), every(at("Switch")), says("Two are about dinosaurs")),
     ("something that cheers me up, on ps5", cards(5), most(with_("funny"))),
+    *((text, cards(n), says_no("about")) for text, n in (
+        ("three games before 2020", 3), ("five games since 2018", 5), ("three games from the nineties", 3),
+    )),
+    *((text, cards(5), says(f"about {two}")) for text, two in (
+        ("dogs and cats", "dogs or cats"), ("cats or dinosaurs", "cats or dinosaurs"), ("games with horses and dogs", "horses or dogs"),
+    )),
+    *((text, cards(5), every(seats(n)), costs_at_most(most)) for text, n, most in (
+        ("party games for 6 under 20 dollars", 6, 20), ("games for 3 under $10", 3, 10), ("games for 4 friends, 20 is the limit", 4, 20),
+    )),
+    *((text, cards(5), never("fifa-23")) for text in ("my teenager only plays fifa, something else please", "he only ever plays fifa, show me something different")),
     ("I like trains and puzzles", cards(5), says("trains")), ("couch co-op for 4 people, xbox", cards(5), every(any_of("couch")), every(any_of("co-op"))),
     ("something my brother and I can play on the same laptop", cards(5), every(any_of("couch"))),
     ("hidden gems only, nothing everyone has already heard of", cards(5), every(lambda item: (item.fame or 0) < 4)),
