@@ -44,7 +44,8 @@ def _device(item: Item, intent: Intent) -> Evidence:
     device = next(iter(asked or item.devices), None)
     met = all(set(g) & set(item.devices) for g in intent.device_groups)
     met = met and all(set(g) & set(item.platforms) for g in intent.platform_groups)
-    named = asked if len(asked) == 2 and met else (asked or item.devices)[:1]
+    one_each = list(dict.fromkeys(next(d for d in asked if d in g) for g in intent.device_groups)) if met else []
+    named = next((both for both in (asked, one_each) if len(both) == 2 and met), (asked or item.devices)[:1])
     text = ", ".join(_named(d, item, intent) for d in named) or "Device not known"
     text = text if "," not in text or len(text) <= PAIR_CHARS else "both"
     return _chip(

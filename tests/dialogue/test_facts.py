@@ -69,6 +69,7 @@ def test_the_chip_shows_the_device_that_was_asked_for() -> None:
         ((("TABLET",),), (("iOS",),), "Tablet", True),
         ((("DESKTOP",), ("CONSOLE",)), (("Switch",),), "PC, Switch", True),
         ((("TABLET",), ("CONSOLE",)), (), "Both", True),
+        ((("TABLET", "CONSOLE"), ("DESKTOP",)), (("Switch", "iOS"),), "Tablet, PC", True),
     ],
 )
 def test_the_chip_names_what_was_asked_for_where_the_catalogue_knows_it(
