@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from multiprocessing import get_context
@@ -55,7 +56,7 @@ class Mixed:
 def crowd(n: int) -> Iterator[Row]:
     """p50 and p95 of the bench's requests in a catalogue of n items, and the memory of the process that answers.
 
-    The catalogue is built in a process of its own, whose memory does not count.
+    The catalogue is built in a process of its own, whose memory does not count, and asked in another, as a page would be.
     """
     with TemporaryDirectory(prefix="omakase-bench-") as folder:
         building = get_context("spawn").Process(target=stock, args=(Path(folder), n))
@@ -63,16 +64,20 @@ def crowd(n: int) -> Iterator[Row]:
         building.join()
         if building.exitcode:
             raise CatalogueError(f"Expected a catalogue of {n:,} items, saw its build fail. Its lines above say why.")
-        settings = Settings(data_dir=Path(folder), catalogue=NAME, database_url=None, llm_api_key=None)
-        with closing(load(settings, encoder=Mixed())) as assistant:
-            assistant.warm(NAME)
-            set_apart()
-            ms = list(turns(assistant, NAME, "games"))
+        with ProcessPoolExecutor(1, get_context("spawn")) as own:
+            strategy, ms, memory = own.submit(_answered, Path(folder)).result()
         for share, target in zip((50, 95), TARGETS.get(n, (None, None)), strict=True):
-            yield _row(
-                f"{n:,} games: a turn of {settings.strategy}, p{share}", np.percentile(ms, share), "ms", len(ms), target
-            )
-        yield _row("  memory", resident() / 1e6, "MB", 1, 1_500)
+            yield _row(f"{n:,} games: a turn of {strategy}, p{share}", np.percentile(ms, share), "ms", len(ms), target)
+        yield _row("  memory", memory / 1e6, "MB", 1, 1_500)
+
+
+def _answered(data_dir: Path) -> tuple[str, list[float], int]:
+    """The strategy that answered, milliseconds of each turn, and bytes of memory in use at the end."""
+    settings = Settings(data_dir=data_dir, catalogue=NAME, database_url=None, llm_api_key=None)
+    with closing(load(settings, encoder=Mixed())) as assistant:
+        assistant.warm(NAME)
+        set_apart()
+        return settings.strategy, list(turns(assistant, NAME, "games")), resident()
 
 
 def stock(data_dir: Path, n: int) -> None:
