@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-BLANK = "·"
+from recsys.language.text import blanked
+
 _VERY = r"(?:(?:really|very|so|super|absolutely|also|obviously|probably|of course) )?"
 _LIKED = r"(?:nice|great|good|lovely|perfect|cool|awesome|amazing|fantastic|brilliant|sweet|handy|neat|fab|welcome)"
 _BETTER = r"(?:(?:even |much |far )?better|best|ideal|preferable|preferred|a (?:\w+ )?(?:plus|bonus))"
@@ -104,7 +105,4 @@ _NEWER = re.compile(r"\bnewer\b(?! than)", re.IGNORECASE)
 
 def apart(text: str, stretches: Sequence[tuple[int, int]]) -> tuple[str, str]:
     """A text with the stretches blanked out, and what they say; "newer" than nothing that is named is recent."""
-    rest = text
-    for start, end in stretches:
-        rest = rest[:start] + BLANK * (end - start) + rest[end:]
-    return rest, _NEWER.sub("recent", " . ".join(text[start:end] for start, end in stretches))
+    return blanked(text, stretches), _NEWER.sub("recent", " . ".join(text[start:end] for start, end in stretches))

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from recsys.intent import Bounds, Ideal
 from recsys.language import numbers, people
 from recsys.language.devices import DeviceFound, groups, platform_groups
-from recsys.language.hedged import BLANK, apart
+from recsys.language.hedged import apart
 from recsys.language.members import counted
 from recsys.language.page import Page
+from recsys.language.text import blanked
 
 
 @dataclass(frozen=True)
@@ -40,10 +41,3 @@ def unaged(text: str) -> str:
     """The text with as many people as ages are told, and without the ages."""
     held = counted(text)
     return blanked(held, people.age_spans(held))
-
-
-def blanked(text: str, spans: Sequence[tuple[int, int]]) -> str:
-    """The text with stretches blanked out, so that "1917", "Left 4 Dead" or "5 & 8" are no numbers."""
-    for first, last in spans:
-        text = text[:first] + BLANK * (last - first) + text[last:]
-    return text

@@ -16,6 +16,7 @@ from recsys.language.mentions import Span
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.quarrels import quarrel
+from recsys.language.text import blanked
 from recsys.language.tone import verdict
 
 _SEED_BEFORE = re.compile(
@@ -79,11 +80,7 @@ def _titled(mention: Mention, catalogue: Catalogue) -> Mention:
 
 def _untitled(page: Page, spans: Sequence[Span]) -> str:
     """The text without its titles, in place: the "it" of "It Takes Two" points at nothing."""
-    text = page.text
-    for span in spans:
-        first, last = page.words[span.first].start, page.words[span.last - 1].end
-        text = text[:first] + "·" * (last - first) + text[last:]
-    return text
+    return blanked(page.text, [(page.words[span.first].start, page.words[span.last - 1].end) for span in spans])
 
 
 def _place(pointer: Reference, n: int) -> int:

@@ -10,9 +10,9 @@ from functools import cached_property
 from itertools import groupby, islice, pairwise
 
 from recsys.language.clauses import Clause, clauses
-from recsys.language.hedged import BLANK, apart, hedged
+from recsys.language.hedged import apart, hedged
 from recsys.language.refused import points_back, refused
-from recsys.language.text import Word, clean, words
+from recsys.language.text import BLANK, Word, clean, words
 from recsys.language.tone import NEUTRAL, Tone, tones, verdict
 from recsys.language.withdrawn import withdrawn
 

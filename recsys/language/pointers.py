@@ -8,6 +8,7 @@ from itertools import islice
 
 from recsys.intent import Reference
 from recsys.language.attributes import QUESTION
+from recsys.language.text import blanked
 
 _ORDINALS = {
     "first": 1, "1st": 1, "frist": 1, "second": 2, "secound": 2, "secnd": 2, "thrid": 3, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
@@ -76,7 +77,7 @@ def _first_few(text: str) -> tuple[list[Reference], str]:
         return [], text
     few = _CARDINALS.get(match.group(2).lower()) or int(match.group(2))
     start = 1 if match.group(1).lower() == "first" else -few
-    rest = text[: match.start()] + "·" * len(match.group()) + text[match.end() :]
+    rest = blanked(text, [match.span()])
     return [Reference(position=start + i, text=match.group()) for i in range(few)], rest
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -218,6 +219,16 @@ def words(text: str) -> tuple[Word, ...]:
     for match in _WORD.finditer(text):
         found.append(Word(match.group(), fold(match.group()) or match.group(), match.start(), match.end()))
     return tuple(found)
+
+
+BLANK = "·"
+
+
+def blanked(text: str, spans: Sequence[tuple[int, int]]) -> str:
+    """The text with stretches blanked out, so that "1917", "Left 4 Dead" or "5 & 8" are no numbers."""
+    for first, last in spans:
+        text = text[:first] + BLANK * (last - first) + text[last:]
+    return text
 
 
 @cache

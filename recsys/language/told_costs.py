@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from recsys.language.text import BLANK
+
 _THINGS = r"(?:(?:new|old|pc|phone|mobile|console|switch|steam|indie|all|most|many|big|aaa|some|video|board|the) )*(?:games?|indies|titles|films|movies|everything|things|stuff|prices?|it all)"
 _BE = r"(?:are|is|were|was|have|has|had|got|gotten|become|became|getting|cost|costs|costing|go for|goes for)"
 _MUCH = r"(?:(?:all|mostly|just|so|too|really|very|way|much|always|often|usually|even|pretty|quite|easily|like|up to|around|about|nearly|almost|at least|over) )*"
@@ -35,4 +37,4 @@ def without_told_costs(text: str) -> str:
 def _blanked(found: re.Match[str]) -> str:
     before = found.string[: found.start()][-40:]
     general = found["now"] or _ONCE.search(before) or _GROWN.search(found.group())
-    return found.group() if _ASKS.search(before) or not general else "·" * len(found.group())
+    return found.group() if _ASKS.search(before) or not general else BLANK * len(found.group())

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, turned, value
+from recsys.language.text import BLANK
 
 _UNITS = {
     "hour": 1, "hr": 1, "h": 1, "sitting": 4, "session": 4, "stream": 4, "go": 4, "evening": 4, "night": 4, "afternoon": 4, "morning": 4, "day": 8, "weekend": 12, "week": 20, "month": 60,
@@ -136,7 +137,7 @@ def not_long(text: str) -> bool:
 def without_hours(text: str) -> str:
     """The text with what `hours` read blanked out, so that no round is heard in it."""
     for pattern in (_DAILY, _WITHIN, _SOME):
-        text = pattern.sub(lambda m: "·" * len(m.group()), text)
+        text = pattern.sub(lambda m: BLANK * len(m.group()), text)
     return text
 
 

@@ -21,7 +21,7 @@ from recsys.language.devices import DeviceFound, devices, groups, only_machine, 
 from recsys.language.flags import dropped, flags
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import likewise
-from recsys.language.limits import blanked, limits, unaged
+from recsys.language.limits import limits, unaged
 from recsys.language.lists import with_titles
 from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
@@ -32,7 +32,7 @@ from recsys.language.same_makers import ASIDE, with_their_name
 from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
-from recsys.language.text import Word, clean
+from recsys.language.text import Word, blanked, clean
 from recsys.language.units import with_unit
 from recsys.language.unwanted import as_kind, no_children
 from recsys.language.whole_length import of_the_whole
