@@ -31,6 +31,7 @@ from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.registry import load_all
+from recsys.retrieval.suggested import Suggested
 from recsys.safety.guard import Guard
 from recsys.skills.base import World
 from recsys.types import Candidate, Query, Triple
@@ -119,13 +120,14 @@ def make_world(
     )
     content = retrievers.get("content")
     meaning = content if isinstance(content, Content) else None
-    als, liked = retrievers.get("als"), retrievers["popularity"].retrieve(Query(), len(catalogue))
+    als, beside = retrievers.get(ALS.name), retrievers.get(Suggested.name)
+    liked = retrievers["popularity"].retrieve(Query(), len(catalogue))
     fame = _fame(catalogue, liked)
     linker = TitleLinker(catalogue, dict(zip(catalogue.ids, fame.tolist(), strict=True)))
     return World(
         catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms),
         Makers({item.developer for item in catalogue if item.developer}, terms), meaning,
-        als if isinstance(als, ALS) else None,
+        als if isinstance(als, ALS) else None, beside if isinstance(beside, Suggested) else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
         facts=cache(partial(_facts, catalogue, told, meaning.vectors if meaning else None, encoder)),
     )  # fmt: skip

@@ -15,7 +15,7 @@ LISTED_BY = {
     "search": "Search", "als": "Similar players", "content": "Description", "audience": "Same age group",
     "default": "Well liked", "popularity": "Well liked", "fits": "Everything that fits",
     "ease": "What goes together", "item_cf": "Met by the same people", "named": "People and series named",
-    "dialogue": "Conversations like this",
+    "dialogue": "Conversations like this", "suggested": "What we would suggest",
 }  # fmt: skip
 PAIR_CHARS = 10
 """Of two devices on one chip; longer, a card's chips would not stay on one line of a phone."""

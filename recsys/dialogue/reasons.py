@@ -29,14 +29,16 @@ _WITH_WHOM = {"co-op", "versus", "couch", "solo", "multiplayer"}
 
 
 def reason(
-    item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float] | None = None
-) -> str:
+    item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float] | None = None,
+    beside: str | None = None,
+) -> str:  # fmt: skip
     """At most 110 characters: why this person gets it, a compromise among it, and what the item is.
 
-    moved: kind of reason to what it added to the item's score; the one that added most is told, where it can be.
+    moved: kind of reason to what it added to the item's score; the one that added most is told, where it can be. beside: the
+    liked item that we would suggest it to.
     """
     compromise = _compromise(item, intent, catalogue)
-    why = _for_people(item, intent, catalogue) or _that_moved(item, intent, seeds, catalogue, moved or _LIKED_FIRST)
+    why = _for_people(item, intent, catalogue) or _that_moved(item, intent, seeds, catalogue, moved or _LIKED_FIRST, beside)
     if compromise:  # told at any rate
         fits = why and len(why) + len(compromise) < MOST
         why = f"{why}{compromise}" if fits else _capital(compromise.removeprefix(", though "))
@@ -57,7 +59,7 @@ _LIKED_FIRST: Mapping[str, float] = {"liked": 2.0, "asked": 1.0}
 
 
 def _that_moved(
-    item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float]
+    item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float], beside: str | None
 ) -> str:
     """The first reason that can be told, of those that added anything the strongest first."""
     tells: Mapping[str, Callable[[], str]] = {
@@ -65,6 +67,7 @@ def _that_moved(
         "asked": lambda: _as_asked(item, intent),
         "names": lambda: _of_the_same(item, seeds, catalogue),
         "people": lambda: _met_together(seeds, catalogue),
+        "beside": lambda: _goes_with([beside] if beside else [], catalogue),
     }
     strongest = sorted((kind for kind in tells if moved.get(kind, 0) > 0), key=lambda kind: -moved[kind])
     weakest = [kind for kind in ("liked", "asked") if kind not in strongest]
@@ -79,6 +82,11 @@ def _of_the_same(item: Item, seeds: Sequence[str], catalogue: Catalogue) -> str:
         if item.developer and item.developer == seed.developer:
             return f"By {item.developer}, who made {seed.title}"
     return ""
+
+
+def _goes_with(seeds: Sequence[str], catalogue: Catalogue) -> str:
+    """Which liked item we would suggest it to."""
+    return next((f"Goes well with {short_title(seed)}" for seed in catalogue.known(seeds)), "")
 
 
 def _met_together(seeds: Sequence[str], catalogue: Catalogue) -> str:

@@ -24,6 +24,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.traits import traits_of
+from recsys.catalogue.written import written_dialogues
 from recsys.errors import NotFittedError
 from recsys.progress import Progress, part, silent
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
@@ -117,8 +118,9 @@ class DialogueRidge:
         return self._content.about
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
-        """Learn from the dialogues; interactions are not read. Returns self."""
-        met = list(moments(self._dialogues, catalogue))
+        """Learn from the dialogues, and where there are any from what we wrote; interactions are not read. Returns self."""
+        written = written_dialogues(catalogue) if self._dialogues else ()
+        met = list(moments((*self._dialogues, *written), catalogue))
         talks = [moment.talk for moment in met]
         reader = Reader(catalogue, self._content, traits_of(catalogue, self._triples), idf_of(talks))
         contexts = reader.read(talks, part(self._progress, 0, 0.8)) if met else NOTHING

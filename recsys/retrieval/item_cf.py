@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from typing import ClassVar, Self
 
 import numpy as np
@@ -16,9 +15,8 @@ from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
-from recsys.errors import NotFittedError
-from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
 from recsys.retrieval.base import best
+from recsys.retrieval.tables import TableModel
 from recsys.types import Candidate, Query
 
 KEPT = 100
@@ -26,26 +24,19 @@ KEPT = 100
 DAMPING = 10.0
 """Added to the geometric mean of two items' users, so that two items that three people met are not twins."""
 _BLOCK = 256
-_PARTS = ("data", "indices", "indptr")
 
 
-class ItemCF:
+class ItemCF(TableModel):
     """Cosine of the sets of users who met two items, damped: together / (√(users · users) + DAMPING); 0 on self.
 
     A list is ranked by the sum over the seed items. Unknown seeds are passed over; without a known one, or where nobody
     met any of them, the list is empty. Items whose sum is not above 0 are no candidates; seed items are never returned.
-    In `item_cf.npz`, sparse.
+    `table` holds the cosines, at most KEPT in a row; in `item_cf.npz`.
     """
 
     name: ClassVar[str] = "item_cf"
     label: ClassVar[str] = "Met by the same people"
     about: ClassVar[str] = f"damping {DAMPING}, {KEPT} neighbours"
-    _learned: tuple[Catalogue, sp.csr_matrix] | None = None
-
-    @property
-    def table(self) -> sp.csr_matrix:
-        """(n_items, n_items) float32 damped cosines, at most KEPT in a row. Raises NotFittedError before fit or load."""
-        return self._known()[1]
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self. Never more than a block of the (n_items, n_items) table at a time."""
@@ -65,46 +56,12 @@ class ItemCF:
         parts = (table.data, places[table.indices], np.concatenate(([0], np.cumsum(counts))))
         return self.use(catalogue, sp.csr_matrix(parts, shape=(len(catalogue), len(catalogue))))
 
-    def use(self, catalogue: Catalogue, table: sp.csr_matrix) -> Self:
-        """Take a table for what was learned; returns self."""
-        self._learned = (catalogue, table)
-        return self
-
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score > 0, the sum of damped cosines."""
         catalogue, table = self._known()
-        rows = sorted({catalogue.rows[item_id] for item_id in query.seed_items if item_id in catalogue.rows})
-        spoken = table[rows]
+        spoken = table[self.rows_of(query.seed_items)]
         scores = np.bincount(spoken.indices, spoken.data, len(catalogue))
         return best(catalogue.ids, np.where(scores > 0, scores, np.nan), n, query.exclude.union(query.seed_items))
-
-    def save(self, folder: Path) -> None:
-        """Write `item_cf.npz` with the arrays ids, about, data, indices and indptr."""
-        catalogue, table = self._known()
-        parts = {part: getattr(table, part) for part in _PARTS}
-        write_arrays(folder / f"{self.name}.npz", catalogue.ids, self.about, parts)
-
-    def load(self, folder: Path, catalogue: Catalogue) -> Self:
-        """Read what `save` wrote.
-
-        Raises:
-            SnapshotError: the file is missing or damaged, or of other items or settings.
-        """
-        path, size = folder / f"{self.name}.npz", len(catalogue)
-        data, indices, indptr = read_arrays(path, _PARTS, catalogue, self.about)
-        try:
-            table = sp.csr_matrix((data, indices, indptr), shape=(size, size))
-            table.check_format(full_check=True)
-        except (ValueError, TypeError) as error:
-            raise wrong(path, f"a table of {size} items", str(error)) from error
-        if data.dtype != np.float32 or not np.isfinite(table.data).all():
-            raise wrong(path, "finite weights", f"others of {data.dtype}")
-        return self.use(catalogue, table)
-
-    def _known(self) -> tuple[Catalogue, sp.csr_matrix]:
-        if self._learned is None:
-            raise NotFittedError(self.name)
-        return self._learned
 
 
 def co_met(met: sp.csr_matrix, most: int) -> Iterator[tuple[int, sp.csr_matrix]]:

@@ -21,9 +21,10 @@ from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search
+from recsys.retrieval.suggested import Suggested
 from recsys.types import Triple
 
-NAMES = ("popularity", "default", "search", "als", "ease", "item_cf", "audience", "content", "dialogue")
+NAMES = ("popularity", "default", "search", "als", "ease", "item_cf", "suggested", "audience", "content", "dialogue")
 
 
 def fit_all(
@@ -100,15 +101,15 @@ def save_all(retrievers: Mapping[str, Retriever], folder: Path) -> None:
 
 def load_all(folder: Path, catalogue: Catalogue, encoder: Encoder, seed: int) -> dict[str, Retriever]:
     """Every retriever in the order of NAMES, read from the folder. One built before dialogues were
-    learnt from, or otherwise than today, has nothing learnt from them.
+    learnt from, or otherwise than today, has nothing learnt from them; one built before there were suggestions reads them now.
 
     Raises:
         SnapshotError: a file is missing, damaged, or of other items or settings.
     """
     models = unfitted(encoder, seed)
-    older = outdated(folder)
+    late = {DialogueRidge.name: outdated(folder), Suggested.name: not (folder / Suggested.file()).exists()}
     for name, retriever in models.items():
-        if older and name == DialogueRidge.name:
+        if late.get(name):
             retriever.fit(catalogue, Interactions.of(()))
         else:
             retriever.load(folder, catalogue)
@@ -131,6 +132,7 @@ def unfitted(
         ALS(seed),
         Ease(),
         ItemCF(),
+        Suggested(),
         Audience(),
         content,
         DialogueRidge(content, dialogues, part(progress, 0.5, 1), triples),

@@ -45,6 +45,14 @@ class Taste(Protocol):
         ...
 
 
+class Company(Protocol):
+    """What we would suggest beside what."""
+
+    def nearest(self, item_id: str, seed_items: Sequence[str]) -> str | None:
+        """Of the seed items the one that an item goes with best; None where it goes with none."""
+        ...
+
+
 class Verdict(Protocol):
     """score: 0 a request, 1 an attack. flagged: sure enough to send it back."""
 
@@ -70,6 +78,7 @@ class World:
     makers: Makers = field(default_factory=Makers)
     meaning: Meaning | None = None
     taste: Taste | None = None
+    company: Company | None = None
     ranks: Mapping[str, int] = field(default_factory=dict)
     fame: NDArray[np.floating] | None = None
     encoder: Encoder | None = None

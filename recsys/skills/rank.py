@@ -6,7 +6,7 @@ whether something well known is wanted (`recsys.skills.recommend`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -58,6 +58,7 @@ _RETRIEVED = {
     "ease": "people",
     "item_cf": "people",
     "dialogue": "talks",
+    "suggested": "beside",
     "popularity": "",
     "audience": "",
 }
@@ -83,13 +84,15 @@ class RankInput(Frozen):
 class RankOutput(Frozen):
     """ids, best first, with their scores in log odds, comparable within one request.
 
-    moved: id to kind of reason (WHY) to how much more it added than it did to the average candidate. learnt: by weights
-    that were learnt from people, not by the blend.
+    moved: id to kind of reason (WHY) to how much more it added than it did to the average candidate. beside: id to the
+    item named before that we would suggest it to, where there is one. learnt: by weights that were learnt from people, not by
+    the blend.
     """
 
     ids: tuple[str, ...] = ()
     scores: tuple[float, ...] = ()
     moved: Mapping[str, Mapping[str, float]] = {}
+    beside: Mapping[str, str] = {}
     learnt: bool = False
 
 
@@ -114,8 +117,22 @@ class Rank:
             ids=tuple(items[at].id for at in order),
             scores=tuple(round(float(scores[at]), 4) for at in order),
             moved={items[at].id: {kind: round(float(v[at]), 3) for kind, v in kinds.items()} for at in order[:TOLD]},
+            beside=dict(_goes_with([items[at].id for at in order[:TOLD]], inputs, world)),
             learnt=world.facts is not None and not _blends(world),
         )
+
+
+def _goes_with(ids: Sequence[str], inputs: RankInput, world: World) -> Iterator[tuple[str, str]]:
+    """Each with the item to start from that it goes with best, of those that it goes with any."""
+    seeds = _context(inputs).seeds
+    for item_id in ids if world.company else ():
+        if world.company and (seed := world.company.nearest(item_id, seeds)):
+            yield item_id, seed
+
+
+def _context(inputs: RankInput, worth: Mapping[str, float] | None = None) -> Context:
+    liked, disliked = (*inputs.intent.liked_items, *inputs.liked), (*inputs.intent.disliked_items, *inputs.disliked)
+    return Context(inputs.intent, inputs.talk, liked, disliked, worth or {})
 
 
 def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:
@@ -176,9 +193,8 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
     if world.facts is None:
         return {}
     intent = inputs.intent
-    liked, disliked = (*intent.liked_items, *inputs.liked), (*intent.disliked_items, *inputs.disliked)
     worth = worths(intent, world.catalogue) if _blends(world) and _starts_from(intent) else {}
-    context = Context(intent, inputs.talk, liked, disliked, worth)
+    context = _context(inputs, worth)
     pool = _pool(items, inputs.listings)
     weigh = in_use(world, DIALOGUE in pool.scores)
     added = weigh.contributions(features(context, pool, world.facts()))

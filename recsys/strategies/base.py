@@ -138,7 +138,7 @@ class Proposed:
 
     words: drafted by a model, unchecked. scores: item ids with −2 to 2, what a second look gave. apart: no model was asked
     for the names, so one may be asked for the words. wild: the id of the wild card. moved: item id to part to what it added
-    to the item's score.
+    to the item's score. beside: item id to the item named before that we would suggest it to.
     """
 
     proposals: tuple[Proposal, ...] = ()
@@ -149,6 +149,7 @@ class Proposed:
     apart: bool = False
     wild: str | None = None
     moved: Mapping[str, Mapping[str, float]] = field(default_factory=dict, hash=False)
+    beside: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 class Strategy(Protocol):

@@ -65,7 +65,9 @@ class House:
         yield Say("Mixed them" + (" · one wild card" if menu.wild else ""))
         scores = dict(zip(ranked.ids, ranked.scores, strict=True))
         proposals = tuple(Proposal(name=catalogue[i].title, item_id=i, score=scores[i]) for i in menu.ids)
-        return Proposed(proposals, _by_retriever(found, pool), failed, apart=True, wild=menu.wild, moved=ranked.moved)
+        return Proposed(
+            proposals, _by_retriever(found, pool), failed, apart=True, wild=menu.wild, moved=ranked.moved, beside=ranked.beside
+        )  # fmt: skip
 
 
 def _of_items(request: Request, catalogue: Catalogue) -> Request:

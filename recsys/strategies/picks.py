@@ -56,7 +56,7 @@ def picks_of(
         Pick(
             item,
             score,
-            reason(item, intent, seeds, catalogue, told.moved.get(item.id)),
+            reason(item, intent, seeds, catalogue, told.moved.get(item.id), told.beside.get(item.id)),
             (*evidence(item, intent, tests, listings, seeds, catalogue), *_second_look(looks.get(item.id))),
             "wild card" if item.id == told.wild else "",
         )

@@ -29,6 +29,7 @@ _ALL: tuple[Strategy, ...] = (
     Single("als", "Similar players"),
     Single("ease", "What goes together"),
     Single("item_cf", "Met by the same people"),
+    Single("suggested", "What we would suggest"),
     Single("audience", "Same age group"),
     Single("content", "Description"),
     Single("dialogue", "Conversations like this"),

@@ -32,7 +32,9 @@ Message = Annotated[str, _cut(2_000)]
 Ids = Annotated[list[Name], Field(description="Item ids", max_length=2_000)]
 AgeGroups = Annotated[list[AgeGroup], Field(max_length=len(AGE_GROUPS))]
 N = Annotated[int, Field(description="How many at most", ge=1, le=100)]
-RetrieverName = Literal["popularity", "default", "search", "als", "ease", "item_cf", "audience", "content", "dialogue"]
+RetrieverName = Literal[
+    "popularity", "default", "search", "als", "ease", "item_cf", "suggested", "audience", "content", "dialogue"
+]
 
 
 def _context(runtime: Runtime) -> Live:

@@ -39,8 +39,12 @@ from recsys.training.messages import PROJECT
 from recsys.training.networks import network_and_odds
 from recsys.training.own import OWN, read_own
 from recsys.training.redial import Message, read_messages
+from recsys.training.talks import file as talks_file
+from recsys.training.talks import messages
 
 SEED, FOLDS = 7, 4
+TALKS = 10_000
+"""The writers of our talks are numbered from its negative downwards."""
 HIDDEN = 0.3
 """Share of films that the catalogue does without, so that films nobody knows are learnt too."""
 QUIET = 0.4
@@ -83,7 +87,7 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
     rng = np.random.default_rng(SEED)
     typed = [m for m in read_messages(folder, rng) if rng.random() < QUIET or m.named]
     own = read_own(PROJECT / OWN)
-    once = [*typed, *own.of(redial, _known(redial), 4, rng)]
+    once = [*typed, *own.of(redial, _known(redial), 4, rng), *messages(_whole(redial), -TALKS)]
     again = [m for _ in range(AGAIN) for m in read_messages(folder, rng) if m.named]
     films = Ground.of(redial, HIDDEN, [*once, *again])
     grounds = (films, Ground.of(games, 0.0, list(own.of(games, _known(games), 8, rng))))
@@ -103,7 +107,9 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
         sha256 = model.save(out)
         recipe = TitleRecipe(
             made=date.today(), seed=SEED, weights_sha256=sha256, features=title_features(), own=OWN_EVIDENCE, listed=LISTED,
-            files=(_file(folder, len(typed)), *own.files, _read(KNOWN, len(existing())), _read(PEOPLE, len(famous()))),
+            files=(
+                _file(folder, len(typed)), *own.files, talks_file(), _read(KNOWN, len(existing())), _read(PEOPLE, len(famous())),
+            ),
             figures=figures,
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
@@ -140,15 +146,17 @@ class Ground:
         fold_of = [folds.get(int(user), -1) if user.isdecimal() else -1 for user in met["user"].astype(str)]
         others = [met[np.array(fold_of) != held] for held in range(FOLDS)]
         wide, *wides = (_wide(catalogue, known) for known in (met, *others))
-        whole = Catalogue(source.domain.name, source.domain, source.items, source.vocabulary)
+        whole = _whole(source)
         lacking = {mark: item for mark, item in held_by(whole, TitleLinker(whole)).items() if item not in catalogue}
         return cls(catalogue, wide, _terms(catalogue), wides, messages, folds, lacking)
 
 
+def _whole(source: Source) -> Catalogue:
+    return Catalogue(source.domain.name, source.domain, source.items, source.vocabulary)
+
+
 def _known(source: Source) -> Mapping[str, float]:
-    return fame_of(
-        Catalogue(source.domain.name, source.domain, source.items, source.vocabulary), source.interactions.table
-    )
+    return fame_of(_whole(source), source.interactions.table)
 
 
 def _wide(catalogue: Catalogue, met: pd.DataFrame) -> Wide:

@@ -62,6 +62,11 @@ def test_the_publishers_archive_gives_each_film_once_by_its_title_and_year(tmp_p
     assert any("id2info.json would give" in note for note in source.notes)
 
 
+def test_marks_that_are_written_as_codes_are_read(tmp_path: Path) -> None:
+    source, _ = read("redial", unpacked(tmp_path / "copy", {**COPY, "movies.csv": MOVIES + "50,Why Him%3F (2016),1\n"}))
+    assert source.items[-1].title == "Why Him?"
+
+
 def test_a_title_without_a_year_is_the_film_that_imdb_says(tmp_path: Path) -> None:
     assert merged_ids(unpacked(tmp_path / "copy", COPY)) == {
         "10": "10", "11": "10", "12": "12", "20": "20", "21": "21", "22": "20", "30": "30", "40": "40", "41": "40"

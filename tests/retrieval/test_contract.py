@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Self
 
@@ -20,6 +20,7 @@ from recsys.retrieval.ease import Ease
 from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search
+from recsys.retrieval.suggested import Suggested
 from tests.contracts import CLAUSES, Case
 from tests.worlds import BagOfWords, spoken
 
@@ -40,6 +41,12 @@ class Alone(DialogueRidge):
         return super().load(folder, catalogue)
 
 
+def _lists(catalogue: Catalogue) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Of every second item the two behind it and the first."""
+    for row in range(0, len(catalogue), 2):
+        yield row, tuple(other for other in (row + 1, row + 2, 0) if other < len(catalogue) and other != row)
+
+
 RETRIEVERS: tuple[Callable[[], Retriever], ...] = (
     Popularity,
     lambda: Default(7),
@@ -49,6 +56,7 @@ RETRIEVERS: tuple[Callable[[], Retriever], ...] = (
     Audience,
     Ease,
     ItemCF,
+    lambda: Suggested(_lists),
     Alone,
 )
 

@@ -9,12 +9,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import ConfigError, SnapshotError
 from recsys.progress import Progress, silent
 from recsys.retrieval.als import ALS
 from recsys.retrieval.registry import NAMES, fit_all, load_all, save_all
-from recsys.types import Query, Utterance
-from tests.worlds import BagOfWords, games, spoken
+from recsys.types import MOVIES, Item, Query, Utterance
+from tests.worlds import BagOfWords, games, spoken, world
 
 TALK = (Utterance("user", "A scary night"),)
 ASKED = Query("cooking with friends", ("cooking-chaos", "boss-rush"), ("9-12",), talk=TALK)
@@ -28,14 +29,15 @@ def test_every_name_is_fitted_saved_and_read_in_order(tmp_path: Path) -> None:
     assert tuple(fitted) == tuple(loaded) == NAMES
     assert all(model.name == name for name, model in loaded.items())
     for name in NAMES:
-        assert loaded[name].retrieve(ASKED, 5) == fitted[name].retrieve(ASKED, 5) != []
+        assert loaded[name].retrieve(ASKED, 5) == fitted[name].retrieve(ASKED, 5)
+        assert bool(loaded[name].retrieve(ASKED, 5)) == (name != "suggested"), "nobody wrote of made-up games"
 
 
 def test_files_are_named_after_the_retrievers(tmp_path: Path) -> None:
     save_all(fit_all(games().catalogue, games().interactions, BagOfWords(), 7), tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == {
         "als.npz", "audience.npz", "content.npz", "default.npz", "dialogue.npz", "ease.npz", "item_cf.npz",
-        "popularity.npz", "search.db",
+        "popularity.npz", "search.db", "suggested.npz",
     }  # fmt: skip
 
 
@@ -48,6 +50,15 @@ def test_a_snapshot_from_before_dialogues_were_learnt_from_as_today_is_read(tmp_
     loaded = load_all(tmp_path, games().catalogue, BagOfWords(), 7)
     assert loaded["dialogue"].retrieve(ASKED, 5) == []
     assert loaded["content"].retrieve(ASKED, 5) != []
+
+
+def test_a_snapshot_from_before_there_were_suggestions_reads_them_now(tmp_path: Path) -> None:
+    films = world([Item("a", "Heat", 1995), Item("b", "Collateral", 2004)])
+    where = Catalogue("films", MOVIES, films.catalogue.items, films.catalogue.vocabulary)
+    save_all(fit_all(where, films.interactions, BagOfWords(), 7), tmp_path)
+    (tmp_path / "suggested.npz").unlink()
+    found = load_all(tmp_path, where, BagOfWords(), 7)["suggested"].retrieve(Query(seed_items=("a",)), 5)
+    assert [candidate.item_id for candidate in found] == ["b"]
 
 
 def test_the_seed_reaches_the_draw(tmp_path: Path) -> None:

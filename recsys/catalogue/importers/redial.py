@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 from recsys.catalogue.dialogues import telling
 from recsys.catalogue.importers import Source, films
@@ -94,7 +95,7 @@ def _films(parts: Parts, rejects: Rejects) -> dict[str, Film]:
     listed = parts.need(*MOVIES_FILES)
     found: dict[str, Film] = {}
     for row in read_table(listed, parts.read(listed), ("movieId", "movieName")):
-        title = split_title(" ".join(row["movieName"].split()))
+        title = split_title(" ".join(unquote(row["movieName"]).split()))  # "Why Him%3F (2016)"
         if not row["movieId"].isdecimal() or row["movieId"] in found:
             rejects.add(row.wrong("movieId", "a whole number that no line above has"))
         else:

@@ -1,0 +1,126 @@
+"""What we wrote ourselves about films and games, read for one catalogue: what goes with what, and made-up talks and requests.
+
+`data/films` says who wrote it and how. Catalogues of anything else have nothing of it, and what a catalogue lacks is passed
+over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import Dialogue, dialogue
+from recsys.catalogue.titled import Titled
+from recsys.errors import ConfigError
+from recsys.types import Role, Utterance
+
+_DATA = Path(__file__).parents[2] / "data"
+SUGGESTIONS = {"film": _DATA / "films" / "suggestions.txt", "game": _DATA / "games" / "suggestions.txt"}
+"""By what the items of a catalogue are called."""
+REQUESTS, TALKS = _DATA / "films" / "requests.txt", _DATA / "films" / "talks.txt"
+"""They are about films."""
+MARKED = re.compile(r"\[(?P<words>[^\[\]|]+)\|(?P<name>[^\[\]|]+)\]")
+"""Words that name a film, and which: "[coco|Coco (2017)]"."""
+SERIES = "*"
+"""What stands before the name of a television series."""
+_SAID = re.compile(r"(?P<side>[AB]): (?P<text>.+)")
+_ANSWER = " => "
+
+
+@dataclass(frozen=True)
+class Said:
+    """A message of a made-up talk. talk: its number. side: A or B. text: with its films marked."""
+
+    talk: int
+    side: str
+    text: str
+
+
+def suggestions(catalogue: Catalogue) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """(row, rows suggested to whoever likes it, best first) for each line whose item the catalogue holds.
+
+    Raises:
+        ConfigError: the packaged file is missing or not what it should be.
+    """
+    if path := SUGGESTIONS.get(catalogue.domain.noun):
+        titled = Titled(catalogue)
+        for number, line in enumerate(_lines(path), 1):
+            head, colon, tail = line.partition(" : ")
+            if not colon:
+                raise _wrong(path, number, '"Heat (1995) : Collateral (2004); …"', line)
+            if (row := titled.find(head)) is not None:
+                yield row, tuple(other for other in _rows(tail.split("; "), titled) if other != row)
+
+
+def written_dialogues(catalogue: Catalogue) -> Iterator[Dialogue]:
+    """The requests with their answers, and the talks, in which the host is who names more films. Raises ConfigError as
+    `suggestions`.
+    """
+    if catalogue.domain.noun == "film":
+        titled = Titled(catalogue)
+        yield from _requests(catalogue, titled)
+        yield from _talks(catalogue, titled)
+
+
+@cache
+def talks() -> tuple[Said, ...]:
+    """Every message of the made-up talks, in its order. Raises ConfigError as `suggestions`."""
+    said, talk = [], 0
+    for number, line in enumerate(_lines(TALKS), 1):
+        if match := _SAID.fullmatch(line):
+            said.append(Said(talk, match["side"], match["text"]))
+        elif not line.startswith("#"):
+            raise _wrong(TALKS, number, '"A: have you seen [coco|Coco (2017)]?"', line)
+        talk += line.startswith("#")
+    return tuple(said)
+
+
+def _requests(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
+    for number, line in enumerate(_lines(REQUESTS), 1):
+        asked, arrow, answer = line.partition(_ANSWER)
+        if not arrow:
+            raise _wrong(REQUESTS, number, f'"something like [heat|Heat (1995)]{_ANSWER}Collateral (2004); …"', line)
+        items = tuple(catalogue.ids[row] for row in _rows(answer.split("; "), titled))
+        said = _utterance("user", asked.replace(" / ", "\n"), catalogue, titled)
+        yield dialogue(f"written/request/{number}", (said, Utterance("assistant", "", items)))
+
+
+def _talks(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
+    for talk, messages in groupby(talks(), key=lambda said: said.talk):
+        told = [(each.side, each.text) for each in messages]
+        host = max("BA", key=lambda side: sum(len(MARKED.findall(text)) for own, text in told if own == side))
+        said = (_utterance("assistant" if side == host else "user", text, catalogue, titled) for side, text in told)
+        yield dialogue(f"written/talk/{talk}", said)
+
+
+def _utterance(role: Role, marked: str, catalogue: Catalogue, titled: Titled) -> Utterance:
+    named = (match["name"] for match in MARKED.finditer(marked))
+    rows = _rows((name for name in named if not name.startswith(SERIES)), titled)
+    text = MARKED.sub(lambda match: match["words"], marked)
+    return Utterance(role, text, tuple(catalogue.ids[row] for row in rows))
+
+
+def _rows(names: Iterable[str], titled: Titled) -> list[int]:
+    """Of those that the catalogue holds, each once."""
+    return [row for row in dict.fromkeys(map(titled.find, names)) if row is not None]
+
+
+@cache
+def _lines(path: Path) -> tuple[str, ...]:
+    """The lines of a packaged file that are not empty."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise ConfigError(
+            f"Expected our own words in {path.name}, saw: {error}. Get the project's data/{path.parent.name} again."
+        ) from error
+    return tuple(line for line in text.splitlines() if line.strip())
+
+
+def _wrong(path: Path, number: int, expected: str, line: str) -> ConfigError:
+    return ConfigError(f"{path.name}, line {number}: expected {expected}, saw {line[:80]!r}. Mend the line.")

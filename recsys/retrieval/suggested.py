@@ -1,0 +1,79 @@
+"""What somebody who knows the field would suggest to whoever likes the seed items: one or two steps along our own lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import ClassVar, Self
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+from sklearn.preprocessing import normalize
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.written import suggestions
+from recsys.retrieval.base import best
+from recsys.retrieval.tables import TableModel
+from recsys.types import Candidate, Query
+
+Lists = Callable[[Catalogue], Iterable[tuple[int, Sequence[int]]]]
+"""For a catalogue the row of each item that has a list, and the rows in it, best first."""
+BACK = 0.5
+"""What a suggestion counts read backwards: from what is suggested to whom it is suggested to."""
+FAR = 0.3
+"""The share of two steps in a score, one step having the rest."""
+
+
+class Suggested(TableModel):
+    """A step from an item leads to each of its suggestions by 1 / log2(1 + place), and back by BACK of that; all steps
+    from an item are 1 together.
+
+    A list is ranked by where one and two steps from the seed items lead. Unknown seeds are passed over; without a known one, or
+    where we have no lists for the catalogue's field, the list is empty. Seed items are never returned. Interactions are
+    not read. `table` holds the steps; in `suggested.npz`.
+
+    Args:
+        lists: read when it is fitted; ours when not given.
+    """
+
+    name: ClassVar[str] = "suggested"
+    label: ClassVar[str] = "What we would suggest"
+    about: ClassVar[str] = f"back {BACK}"
+
+    def __init__(self, lists: Lists = suggestions) -> None:
+        self._lists = lists
+
+    def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
+        """Read the lists for the catalogue; returns self. Raises ConfigError as `suggestions`."""
+        found = [*_steps(self._lists(catalogue))]
+        if not found:
+            return self.use(catalogue, sp.csr_matrix((len(catalogue),) * 2, dtype=np.float32))
+        rows, columns, weights = zip(*found, strict=True)
+        ahead = sp.csr_matrix((weights, (rows, columns)), shape=(len(catalogue),) * 2)
+        return self.use(catalogue, sp.csr_matrix(normalize(ahead + BACK * ahead.T, norm="l1"), dtype=np.float32))
+
+    def retrieve(self, query: Query, n: int) -> list[Candidate]:
+        """At most n candidates, best first; score > 0, 1 being all steps from one seed item."""
+        scores = self._reached(self.rows_of(query.seed_items))
+        ids = self._known()[0].ids
+        return best(ids, np.where(scores > 0, scores, np.nan), n, query.exclude.union(query.seed_items))
+
+    def nearest(self, item_id: str, seed_items: Sequence[str]) -> str | None:
+        """Of the seed items the one that a step leads from to the item most, the first of equals; None without a step."""
+        rows = self._known()[0].rows
+        known = [seed for seed in seed_items if seed in rows]
+        if item_id not in rows or not known:
+            return None
+        steps = self.table[[rows[seed] for seed in known], rows[item_id]].toarray().ravel()
+        return known[int(steps.argmax())] if steps.max() > 0 else None
+
+    def _reached(self, seeds: list[int]) -> NDArray[np.float32]:
+        """(n_items,) float32"""
+        once = sp.csr_matrix(self.table[seeds].sum(axis=0))
+        return np.asarray((1 - FAR) * once.toarray() + FAR * (once @ self.table).toarray()).ravel()
+
+
+def _steps(lists: Iterable[tuple[int, Sequence[int]]]) -> Iterator[tuple[int, int, float]]:
+    for row, others in lists:
+        yield from ((row, other, 1 / np.log2(2 + place)) for place, other in enumerate(others))

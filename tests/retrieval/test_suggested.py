@@ -1,0 +1,63 @@
+"""What we would suggest: steps along lists, there and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import pytest
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.retrieval.suggested import BACK, FAR, Lists, Suggested
+from recsys.types import Item, Query
+from tests.worlds import World, world
+
+ABC = world([Item(name, name) for name in "abcde"])
+
+
+def lists(of: Mapping[str, Sequence[str]]) -> Lists:
+    def read(catalogue: Catalogue) -> Iterator[tuple[int, tuple[int, ...]]]:
+        for name, others in of.items():
+            yield catalogue.rows[name], tuple(catalogue.rows[other] for other in others)
+
+    return read
+
+
+def found(of: Mapping[str, Sequence[str]], seeds: Sequence[str], n: int = 5, where: World = ABC) -> dict[str, float]:
+    model = Suggested(lists(of)).fit(where.catalogue, where.interactions)
+    return {each.item_id: each.score for each in model.retrieve(Query(seed_items=tuple(seeds)), n)}
+
+
+def test_a_list_is_followed_in_its_order_and_read_backwards_for_less() -> None:
+    there = found({"a": "bcd"}, "a")
+    assert [*there] == ["b", "c", "d"]
+    assert [*found({"a": "bc", "d": "a"}, "a")] == ["b", "c", "d"], "a is suggested to d: the other way counts BACK"
+    assert BACK < 1
+
+
+def test_all_steps_from_an_item_are_one_together() -> None:
+    assert found({"a": "b"}, "a") == pytest.approx({"b": 1 - FAR})
+    assert sum(found({"a": "bcd"}, "a").values()) == pytest.approx(1 - FAR)
+
+
+def test_two_steps_lead_on_and_count_less_than_one() -> None:
+    there = found({"a": "b", "b": "c"}, "a")
+    assert [*there] == ["b", "c"]
+    both = 1 + BACK
+    assert there["c"] == pytest.approx(FAR / both), "half of what leads from b goes on to c, the rest back to a"
+
+
+def test_what_two_seeds_lead_to_comes_before_what_one_leads_to() -> None:
+    assert next(iter(found({"a": "cd", "b": "ed"}, "ab"))) == "d"
+
+
+def test_seeds_are_never_returned_nor_what_nobody_wrote_of() -> None:
+    assert [*found({"a": "b", "b": "a"}, "ab")] == []
+    assert found({"a": "b"}, "c") == found({"a": "b"}, "") == found({}, "a") == {}
+
+
+def test_the_nearest_seed_is_the_one_that_most_of_a_step_leads_from() -> None:
+    model = Suggested(lists({"a": "cde", "b": "c"})).fit(ABC.catalogue, ABC.interactions)
+    assert model.nearest("c", "ab") == "b", "all of b's steps lead there"
+    assert model.nearest("e", "ab") == "a"
+    assert model.nearest("e", "b") is model.nearest("e", "") is model.nearest("nobody", "ab") is None
+    assert model.nearest("e", ("nobody", "a")) == "a"
