@@ -21,9 +21,11 @@ from recsys.types import Role, Utterance
 
 _DATA = Path(__file__).parents[2] / "data"
 SUGGESTIONS = {"film": _DATA / "films" / "suggestions.txt", "game": _DATA / "games" / "suggestions.txt"}
+TALKS = {"film": _DATA / "films" / "talks.txt", "game": _DATA / "games" / "talks.txt"}
 """By what the items of a catalogue are called."""
-REQUESTS, TALKS = _DATA / "films" / "requests.txt", _DATA / "films" / "talks.txt"
-"""They are about films."""
+REQUESTS = _DATA / "films" / "requests.txt"
+FILM = "film"
+"""What the items of a catalogue are called that dialogues were written for."""
 MARKED = re.compile(r"\[(?P<words>[^\[\]|]+)\|(?P<name>[^\[\]|]+)\]")
 """Words that name a film, and which: "[coco|Coco (2017)]"."""
 SERIES = "*"
@@ -61,21 +63,21 @@ def written_dialogues(catalogue: Catalogue) -> Iterator[Dialogue]:
     """The requests with their answers, and the talks, in which the host is who names more films. Raises ConfigError as
     `suggestions`.
     """
-    if catalogue.domain.noun == "film":
+    if catalogue.domain.noun == FILM:
         titled = Titled(catalogue)
         yield from _requests(catalogue, titled)
         yield from _talks(catalogue, titled)
 
 
 @cache
-def talks() -> tuple[Said, ...]:
-    """Every message of the made-up talks, in its order. Raises ConfigError as `suggestions`."""
+def talks(noun: str) -> tuple[Said, ...]:
+    """Every message of the made-up talks about films or games, in its order. Raises ConfigError as `suggestions`."""
     said, talk = [], 0
-    for number, line in enumerate(_lines(TALKS), 1):
+    for number, line in enumerate(_lines(TALKS[noun]), 1):
         if match := _SAID.fullmatch(line):
             said.append(Said(talk, match["side"], match["text"]))
         elif not line.startswith("#"):
-            raise _wrong(TALKS, number, '"A: have you seen [coco|Coco (2017)]?"', line)
+            raise _wrong(TALKS[noun], number, '"A: have you seen [coco|Coco (2017)]?"', line)
         talk += line.startswith("#")
     return tuple(said)
 
@@ -91,7 +93,7 @@ def _requests(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
 
 
 def _talks(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
-    for talk, messages in groupby(talks(), key=lambda said: said.talk):
+    for talk, messages in groupby(talks(FILM), key=lambda said: said.talk):
         told = [(each.side, each.text) for each in messages]
         host = max("BA", key=lambda side: sum(len(MARKED.findall(text)) for own, text in told if own == side))
         said = (_utterance("assistant" if side == host else "user", text, catalogue, titled) for side, text in told)

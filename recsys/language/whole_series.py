@@ -39,7 +39,7 @@ _EVERY_ONE = re.compile(
 )
 """Behind the name of a series, that all of it is meant: "played Ori already, both of them"."""
 _ALL_OF_A_NAME = re.compile(
-    rf"\b(?:all|both|every|each|most|loads|lots|tons|no|not|no more|never|any)(?: of)? (?:(?:the|of|my|our|those|these) )*(?P<name>[\w':&-]+(?: [\w':&-]+){{0,3}}?) {_NOUN}\b",
+    rf"\b(?:all|both|every|each|most|loads|lots|tons|no|not|no more|never|any)(?: of)? (?:(?:the|of|my|our|those|these|{NUMBER}) )*(?P<name>[\w':&-]+(?: [\w':&-]+){{0,3}}?) {_NOUN}\b",
     re.IGNORECASE,
 )
 

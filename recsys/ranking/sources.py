@@ -50,7 +50,7 @@ SOURCES: tuple[Source, ...] = (
     Source("ease talk", "ease", 100, "the same for every item that either side named", _named),
     Source("als", "als", 50, "taste of a person who met the liked items (ALS)", _seeds),
     Source("item_cf", "item_cf", 50, "met together with the liked items", _seeds),
-    Source("suggested", "suggested", 150, "what we would suggest to who likes what either side named", _named, (1.0, 1.0)),
+    Source("suggested", "suggested", 150, "what we would suggest to who likes what either side named", _named, (2.0, 2.0)),
     Source("content", "content", 40, "description near the last message", _request),
     Source("content liked", "content", 40, "description near the liked items", _seeds),
     Source("search", "search", 40, "holds words of the last message", _request),

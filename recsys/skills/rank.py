@@ -46,6 +46,7 @@ LEARNT = frozenset({"wish"})
 """Of those, what learnt weights know as well."""
 AT_A_SEED: Mapping[str, float] = {
     **dict.fromkeys(("ease", "ease talk", "als", "item_cf"), 0.3),
+    "suggested": 3.0,
     **dict.fromkeys(("kind", "kind best", "kind last", "kind liked"), 2.5),
     **dict.fromkeys(("meaning named", "meaning best", "meaning last"), 2.0),
 }

@@ -1,4 +1,4 @@
-"""Our made-up talks about films as messages that the linker learns from: people's own ways to type, as we imagine them."""
+"""Our made-up talks as messages that the linker learns from: people's own ways to type, as we imagine them."""
 
 from __future__ import annotations
 
@@ -16,19 +16,20 @@ from recsys.training.redial import Message, located
 
 
 def messages(catalogue: Catalogue, first: int) -> Iterator[Message]:
-    """Every message, its films being items of the catalogue or what only exists; unmarked words name nothing.
+    """Every message about what a catalogue is of, its titles being items of it or what only exists; unmarked words name nothing.
 
     Writers are numbered downwards from `first`, which is negative, one for each side of a talk.
     """
     known = _Known(catalogue)
-    for said in talks():
+    for said in talks(catalogue.domain.noun):
         yield from _message(first - 2 * said.talk - (said.side == "B"), said, known)
 
 
-def file() -> DataFile:
+def files() -> Iterator[DataFile]:
     """What the messages are read from."""
-    raw = TALKS.read_bytes()
-    return DataFile(path=f"data/films/{TALKS.name}", sha256=hashlib.sha256(raw).hexdigest(), n=len(talks()))
+    for noun, path in TALKS.items():
+        sha256 = hashlib.sha256(path.read_bytes()).hexdigest()
+        yield DataFile(path=f"data/{path.parent.name}/{path.name}", sha256=sha256, n=len(talks(noun)))
 
 
 class _Known:
@@ -39,7 +40,7 @@ class _Known:
         self._existing: Mapping[tuple[str, bool], str] = {
             (fold(e.name), e.kind == "series"): f"{MARK}{e.kind}/{e.year}/{e.title}"
             for e in existing()
-            if e.kind != "game"
+            if (e.kind == "game") == (catalogue.domain.noun == "game")
         }
 
     def id(self, name: str) -> str:

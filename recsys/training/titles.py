@@ -20,7 +20,7 @@ from recsys.catalogue.importers.games import read_games
 from recsys.catalogue.importers.redial import DIALOGUES, read_redial
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.link import TitleLinker
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import OF_SERIES, fold
 from recsys.errors import ConfigError
 from recsys.language.candidates import Candidate, Proposer, chosen
 from recsys.language.chatter import TITLE, Chatter, tokens
@@ -33,18 +33,19 @@ from recsys.language.famous import famous
 from recsys.language.surroundings import BUCKETS, Surroundings, places
 from recsys.language.titles import RECIPE, DataFile, TitleModel, TitleRecipe
 from recsys.progress import Progress, part, silent
+from recsys.training import talks
 from recsys.training.attitudes import sparse_rows
 from recsys.training.features import title_features
 from recsys.training.messages import PROJECT
 from recsys.training.networks import network_and_odds
 from recsys.training.own import OWN, read_own
 from recsys.training.redial import Message, read_messages
-from recsys.training.talks import file as talks_file
-from recsys.training.talks import messages
 
 SEED, FOLDS = 7, 4
 TALKS = 10_000
 """The writers of our talks are numbered from its negative downwards."""
+PLAYED = 3
+"""Times that what we wrote of games is read, which is little beside what is said of films."""
 HIDDEN = 0.3
 """Share of films that the catalogue does without, so that films nobody knows are learnt too."""
 QUIET = 0.4
@@ -87,10 +88,11 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
     rng = np.random.default_rng(SEED)
     typed = [m for m in read_messages(folder, rng) if rng.random() < QUIET or m.named]
     own = read_own(PROJECT / OWN)
-    once = [*typed, *own.of(redial, _known(redial), 4, rng), *messages(_whole(redial), -TALKS)]
+    once = [*typed, *own.of(redial, _known(redial), 4, rng), *talks.messages(_whole(redial), -TALKS)]
     again = [m for _ in range(AGAIN) for m in read_messages(folder, rng) if m.named]
+    played = PLAYED * [*own.of(games, _known(games), 4, rng), *talks.messages(_whole(games), -2 * TALKS)]
     films = Ground.of(redial, HIDDEN, [*once, *again])
-    grounds = (films, Ground.of(games, 0.0, list(own.of(games, _known(games), 8, rng))))
+    grounds = (films, Ground.of(games, 0.0, played))
     proposed = [list(_proposed(ground, part(progress, 0.2, 0.6))) for ground in grounds]
     cases = [case for found in proposed for case in found]
     talk = [*proposed[0][: len(once)], *proposed[1]]
@@ -108,7 +110,7 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
         recipe = TitleRecipe(
             made=date.today(), seed=SEED, weights_sha256=sha256, features=title_features(), own=OWN_EVIDENCE, listed=LISTED,
             files=(
-                _file(folder, len(typed)), *own.files, talks_file(), _read(KNOWN, len(existing())), _read(PEOPLE, len(famous())),
+                _file(folder, len(typed)), *own.files, *talks.files(), _read(KNOWN, len(existing())), _read(PEOPLE, len(famous())),
             ),
             figures=figures,
         )  # fmt: skip
@@ -183,7 +185,7 @@ def _proposed(ground: Ground, progress: Progress) -> Iterator[Case]:
         if at % 1_000 == 0:
             progress("Finding what could be a title", at / len(ground.messages))
         candidates = proposer.propose(message.text, message.words)
-        labels = [_label(message, candidate, ground.hidden) for candidate in candidates]
+        labels = [_label(message, candidate, ground) for candidate in candidates]
         yield Case(message, ground.folds[message.worker], candidates, labels)
 
 
@@ -223,9 +225,11 @@ def _rows(
         yield np.array(rows, dtype=np.float64).reshape(-1, len(OWN_EVIDENCE))
 
 
-def _label(message: Message, candidate: Candidate, hidden: Mapping[str, str]) -> int:
-    """A film that the dialogue names elsewhere may be named here without a mark, so its name is learnt from where it is long."""
-    ids = [hidden.get(i, i) for i in (candidate.link.item_id or "", *candidate.link.alternatives)]
+def _label(message: Message, candidate: Candidate, ground: Ground) -> int:
+    """A film that the dialogue names elsewhere may be named here without a mark, so its name is learnt from where it is long. A
+    series is no title, nor is it none: "all the Halo games".
+    """
+    ids = [ground.hidden.get(i, i) for i in (candidate.link.item_id or "", *candidate.link.alternatives)]
     for named in message.named:
         if candidate.first < named.last and named.first < candidate.last:
             if named.item not in ids:
@@ -236,7 +240,7 @@ def _label(message: Message, candidate: Candidate, hidden: Mapping[str, str]) ->
             return 1 if small and not more else -1
     if message.films & set(ids):
         return 1 if candidate.last - candidate.first > 1 and candidate.link.score == 100 else -1
-    return 0
+    return -1 if ground.wide.linker.rank(candidate.name, candidate.link.item_id or "") == OF_SERIES else 0
 
 
 def _masked(message: Message) -> list[str]:
