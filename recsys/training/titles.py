@@ -185,7 +185,7 @@ def _proposed(ground: Ground, progress: Progress) -> Iterator[Case]:
         if at % 1_000 == 0:
             progress("Finding what could be a title", at / len(ground.messages))
         candidates = proposer.propose(message.text, message.words)
-        labels = [_label(message, candidate, ground) for candidate in candidates]
+        labels = [_label(message, candidate, ground.hidden, _is_series(candidate, ground.wide.linker)) for candidate in candidates]
         yield Case(message, ground.folds[message.worker], candidates, labels)
 
 
@@ -225,11 +225,15 @@ def _rows(
         yield np.array(rows, dtype=np.float64).reshape(-1, len(OWN_EVIDENCE))
 
 
-def _label(message: Message, candidate: Candidate, ground: Ground) -> int:
+def _is_series(candidate: Candidate, linker: TitleLinker) -> bool:
+    return linker.rank(candidate.name, candidate.link.item_id or "") == OF_SERIES
+
+
+def _label(message: Message, candidate: Candidate, hidden: Mapping[str, str], series: bool = False) -> int:
     """A film that the dialogue names elsewhere may be named here without a mark, so its name is learnt from where it is long. A
     series is no title, nor is it none: "all the Halo games".
     """
-    ids = [ground.hidden.get(i, i) for i in (candidate.link.item_id or "", *candidate.link.alternatives)]
+    ids = [hidden.get(i, i) for i in (candidate.link.item_id or "", *candidate.link.alternatives)]
     for named in message.named:
         if candidate.first < named.last and named.first < candidate.last:
             if named.item not in ids:
@@ -240,7 +244,7 @@ def _label(message: Message, candidate: Candidate, ground: Ground) -> int:
             return 1 if small and not more else -1
     if message.films & set(ids):
         return 1 if candidate.last - candidate.first > 1 and candidate.link.score == 100 else -1
-    return -1 if ground.wide.linker.rank(candidate.name, candidate.link.item_id or "") == OF_SERIES else 0
+    return -1 if series else 0
 
 
 def _masked(message: Message) -> list[str]:
