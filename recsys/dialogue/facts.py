@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.schema import RUNS_ON
+from recsys.catalogue.written import FILM
 from recsys.dialogue.phrases import of_hours
 from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, ideals, label
@@ -155,7 +156,9 @@ def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> 
 
 
 def tool_label(name: str, catalogue: Catalogue) -> str:
-    """A retriever's name for people; simulated interactions are called simulated."""
+    """A retriever's name for people; simulated interactions and talks that we made up are called so."""
+    if name == "dialogue" and catalogue.domain.noun == FILM:
+        return f"{LISTED_BY[name]}, some made up"
     if name not in FROM_PEOPLE:
         return LISTED_BY.get(name, name)
     film = name == "als" and catalogue.domain.name != "games"

@@ -31,7 +31,7 @@ from recsys.language.unknown import Unknown
 
 DUE = 0.8
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
-PLAYED = 1.25
+PLAYED = 1.5
 """How much the odds of a name rise where games are named, of which few messages were learnt from."""
 EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""

@@ -52,6 +52,8 @@ AT_A_SEED: Mapping[str, float] = {
 }
 """How much more or less features count in "like X" where the people are simulated: what X is says more than what made-up people
 met beside it. Chosen on the development half of our requests and by reading lists (docs/house.md)."""
+BESIDE_WISHES = 0.05
+"""What is left of what we would suggest where wishes tell how it should differ: "like Hades but easier"."""
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
 _RETRIEVED = {
@@ -201,11 +203,14 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
     added = weigh.contributions(features(context, pool, world.facts()))
     if _blends(world):
         added = added * _AT_A_SEED if _starts_from(intent) else added
+        if any(wish.terms or wish.told for wish in intent.wishes):
+            added[:, _SUGGESTED] *= BESIDE_WISHES
         _forget(added, items, context.request)
     return dict(zip(NAMES, added.T, strict=True))
 
 
 _AT_A_SEED = np.array([AT_A_SEED.get(name.removesuffix(" rank"), 1.0) for name in NAMES])
+_SUGGESTED = [NAMES.index(name) for name in ("suggested", "suggested rank")]
 _BY_WORDS = [NAMES.index(name) for name in ("title", "search", "search rank", "content", "content rank")]
 
 

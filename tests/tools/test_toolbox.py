@@ -134,7 +134,7 @@ def test_the_retriever_of_dialogues_reads_the_talk_of_the_turn() -> None:
     assert use_on(known)("retrieve_items", retriever="dialogue", query="A scary night please").artifact == []
 
 
-@pytest.mark.parametrize("model", [name for name in NAMES if name != "dialogue"])
+@pytest.mark.parametrize("model", [name for name in NAMES if name not in {"dialogue", "suggested"}])
 def test_any_other_retriever_can_be_asked_by_name(use: Use, model: str) -> None:
     asked = {"query": "farming", "ids": ["cooking-chaos"], "age_groups": ["9-12"]}
     message = use("retrieve_items", retriever=model, n=5, **asked)
