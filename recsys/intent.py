@@ -260,11 +260,13 @@ class Intent(Frozen):
 
     @property
     def youngest(self) -> int | None:
-        """Age of the youngest person playing, or the age asked for, whichever is lower; None when no age is known."""
-        ages = [p.age for p in self.people if p.playing and p.age is not None]
-        if self.bounds.age_max is not None:
-            ages.append(self.bounds.age_max)
-        return min(ages, default=None)
+        """Age of the youngest person playing, or the rating asked for, whichever is lower; None when no age is known.
+
+        Beside a rating a guessed age says nothing.
+        """
+        rated = self.bounds.age_max
+        ages = [p.age for p in self.people if p.playing and p.age is not None and not (p.guessed and rated)]
+        return min(ages if rated is None else [*ages, rated], default=None)
 
     @property
     def ages(self) -> tuple[AgeGroup, ...]:

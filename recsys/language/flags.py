@@ -14,6 +14,7 @@ from recsys.language.devices import DeviceFound, owned
 from recsys.language.headcount import change, told_players
 from recsys.language.known import known_in_part, says_seen
 from recsys.language.page import Page
+from recsys.language.ratings import rating
 from recsys.language.withdrawn import any_kind, families, may_be, or_refused
 
 
@@ -63,7 +64,8 @@ def dropped(
     yield "never mind"
     if or_refused(text):
         yield "or refused"
-    numbered = (key.split("_")[0] for key in numbers.bounds(text, today_year).model_dump(exclude_none=True))
+    bounds = numbers.bounds(text, today_year).model_copy(update={"age_max": rating(text)})
+    numbered = (key.split("_")[0] for key in bounds.model_dump(exclude_none=True))
     told = (p for d in heard if d.withdrawn for p in (d.device, *d.platforms))
     for name in dict.fromkeys((*families(text), *numbered, *told, *(m.item_id for m in items if m.item_id))):
         yield f"drop {name}"

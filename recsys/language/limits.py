@@ -11,6 +11,7 @@ from recsys.language.devices import DeviceFound, groups, platform_groups
 from recsys.language.hedged import apart
 from recsys.language.members import counted
 from recsys.language.page import Page
+from recsys.language.ratings import rating, rating_spans
 from recsys.language.text import blanked
 
 
@@ -30,14 +31,14 @@ def limits(page: Page, text: str, heard: Sequence[DeviceFound], today: int, whol
         [d for d in heard if page.is_hedged(page.words[d.at].start) is is_best] for is_best in (False, True)
     )
     ideal = Ideal(
-        bounds=best.model_copy(update={"age_max": None}),
+        bounds=best,
         device_groups=groups(wished),
         platform_groups=platform_groups(wished),
     )
-    return Limits(must.model_copy(update={"age_max": must.age_max or best.age_max}), machines, ideal)
+    return Limits(must.model_copy(update={"age_max": rating(text)}), machines, ideal)
 
 
 def unaged(text: str) -> str:
-    """The text with as many people as ages are told, and without the ages."""
+    """The text with as many people as ages are told, and without the ages and ratings."""
     held = counted(text)
-    return blanked(held, people.age_spans(held))
+    return blanked(held, [*people.age_spans(held), *rating_spans(held)])

@@ -128,20 +128,12 @@ def _is_playtime(low: str, match: re.Match[str]) -> bool:
 
 
 def bounds(text: str, today_year: int, whole: bool = False) -> Bounds:
-    """Every number of a message that is a condition. whole: the catalogue tells how long things take to the end."""
+    """Every number of a message that is a condition, but for age ratings. whole: the catalogue tells how long things take to the end."""
     text = without_told_costs(text)
     of_all = hours(text) if whole else {}
     rest = without_hours(text) if of_all else text
     found: dict[str, Any] = {**years(text, today_year), **of_all, **minutes(rest)}
     if not_long(text) and not {"hours_max", "minutes_max", "minutes_min"} & found.keys():
         found["minutes_max"] = LONG_ROUND
-    found |= {"price_max": price(text), "players": players(text), "age_max": rating(text)}
+    found |= {"price_max": price(text), "players": players(text)}
     return Bounds(**{key: said for key, said in found.items() if said is not None})
-
-
-def rating(text: str) -> int | None:
-    """An age rating asked for: "rated 12", "PEGI 7", "for ages 8+"; None otherwise."""
-    match = re.search(
-        r"\b(?:pegi|rated|usk)\s*(\d{1,2})\b(?! (?:out of|/))|\bages? (\d{1,2})\s*(?:\+|and up|and above)", text.lower()
-    )
-    return int(next(g for g in match.groups() if g)) if match else None

@@ -123,7 +123,10 @@ _FOR_THEM = re.compile(
     r"\bfor (?:my|our|his|her|their|the|\d)\b|\b(?:plays?|playing|join\w*|watch\w*|with my|and i|me and)\b",
     re.IGNORECASE,
 )
-_SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n|,?\s+(?:but|while|whereas|although)\s+")
+_SENTENCE = re.compile(
+    r"(?<=[.!?;])\s+|\n|,?\s+(?:but|while|whereas|although)\s+|,\s*(?=(?:(?:and|my|our|his|her|their) )*(?:mum|mom|dad|mother|father|parents?) (?:says?|said)\b)",
+    re.IGNORECASE,
+)
 
 
 def people(text: str) -> tuple[Person, ...]:

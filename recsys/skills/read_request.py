@@ -28,6 +28,7 @@ from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pointers import references
+from recsys.language.ratings import rating_spans
 from recsys.language.same_makers import ASIDE, with_their_name
 from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
@@ -224,6 +225,7 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
         | in_sayings(page)
         | {d.at for d in devices(page.words, page.tones)}
         | _over(world.lexicon.find(page.words))
+        | _rated(page)
     )
     said = {word for wish in read.wishes for word in wish.phrase.lower().split()}
     found = [one for one in subjects(page, used) if one.first not in in_circumstances(page)]
@@ -245,9 +247,15 @@ def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:
     return frozenset(i for each in stretches for i in range(each.first, each.last))
 
 
+def _rated(page: Page) -> frozenset[int]:
+    """Words of an age rating, which are no wish: "teen rated", "nothing mature rated"."""
+    spans = rating_spans(page.text)
+    return frozenset(i for i, word in enumerate(page.words) if any(a <= word.start < b for a, b in spans))
+
+
 def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequence[Found], world: World) -> Intent:
     heard = devices(page.words, page.tones)
-    taken = titled | {d.at for d in heard} | in_circumstances(page)
+    taken = titled | {d.at for d in heard} | in_circumstances(page) | _rated(page)
     terms = world.lexicon.find(page.words, taken | _over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
     on = call(page.text)

@@ -92,7 +92,7 @@ def kept_to(intent: Intent, world: World, n: int) -> str:
     """The promise kept by n items: ages, what is left out, what there is less of."""
     bits = []
     if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
-        guessed = any(p.guessed and p.playing for p in intent.people)
+        guessed = intent.bounds.age_max is None and any(p.guessed and p.playing for p in intent.people)
         fit = "it fits" if n == 1 else "all fit"
         bits.append(f"{fit} age {intent.youngest}" + (", my guess for the children" if guessed else ""))
     refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]

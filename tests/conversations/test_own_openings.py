@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from tests.conversations.checks import cards, every, fresh, most, never, no_cards, says
-from tests.conversations.facts import at, made, none_of, of, on, seats, with_, without
+from tests.conversations.facts import aged, at, made, none_of, of, on, seats, with_, without
 from tests.conversations.talks import Check, Conversation, Talk, held
 
 Phrasings = tuple[tuple[str, *tuple[Check, ...]], ...]
@@ -66,6 +66,11 @@ OPENING: Phrasings = (
     )),
     ("dont have the time for 100 hrs anymore, two kids now", every(lambda item: (item.hours or 0) <= 50)),
     ("i've got three kids now and they want to play with me", every(lambda item: (item.age or 99) <= 7)),
+    *((text, cards(5), every(aged(12))) for text in (
+        "mum says nothing over 12, shooters on xbox", "im 15, mum says nothing over 12. something tense with guns", "shooters but only 12s and under",
+        "shooters rated 12 or lower", "my son may only play games up to 12, racing", "nothing above a 12 please, scary games",
+    )),
+    *((text, cards(5), every(aged(16))) for text in ("shooters, no 18s please", "no M rated games, shooters")),
     ("need a game for our office xmas party, 10 of us", about_nothing, most(of("Party")), every(seats(10))),
     ("house party on saturday, what can 8 people play", about_nothing, most(of("Party"))), ("i'm a retired teacher, never played a game", about_nothing),
     ("nothing with loads of text", cards(5), about_nothing, says("story-rich")), ("not diablo, blizzard can get lost", cards(5), about_nothing),

@@ -125,20 +125,9 @@ def test_how_many_play(text: str, n: int | None) -> None:
     assert numbers.players(text) == n
 
 
-@pytest.mark.parametrize(
-    ("text", "age"),
-    [
-        ("PEGI 7", 7), ("rated 12", 12), ("for ages 8+", 8), ("ages 8 and up", 8), ("top rated", None), ("", None),
-        ("rated 9 out of 10", None),
-    ],
-)  # fmt: skip
-def test_an_age_rating(text: str, age: int | None) -> None:
-    assert numbers.rating(text) == age
-
-
 def test_all_numbers_of_a_message_together() -> None:
-    read = numbers.bounds("4 players, since 2015, under $20, 10-15 minutes, pegi 12", TODAY)
-    assert read == Bounds(year_min=2015, price_max=20, minutes_min=10, minutes_max=15, players=4, age_max=12)
+    read = numbers.bounds("4 players, since 2015, under $20, 10-15 minutes", TODAY)
+    assert read == Bounds(year_min=2015, price_max=20, minutes_min=10, minutes_max=15, players=4)
 
 
 PIECES = st.sampled_from(
