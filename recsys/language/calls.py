@@ -21,6 +21,7 @@ _FORMS = tuple(
         rf"\b(?:talking|chatting|speaking|talk|chat|speak) (?:to|with) {_WHO} (?:on|over|via|through|by) {_BY}\b",
         rf"\b(?:have|got|have got|'ve got|with) {_WHO} on {_BY}\b",
         rf"\b(?:over|via|through) {_BY}\b",
+        r"\bon (?:zoom|skype|face ?time|google meet|(?:ms |microsoft )teams)\b",
     )
 )
 _BEFORE = re.compile(r"\b(?:was|were|been)(?: \w+)? $", re.IGNORECASE)

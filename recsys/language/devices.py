@@ -33,7 +33,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     "wii": ("CONSOLE", ("Wii",)), "n64": ("CONSOLE", ("N64",)), "snes": ("CONSOLE", ("SNES",)),
     "nes": ("CONSOLE", ("NES",)),
     "gamecube": ("CONSOLE", ("GameCube",)), "gameboy": ("CONSOLE", ("Game Boy", "GBA")), "gba": ("CONSOLE", ("GBA",)),
-    "3ds": ("CONSOLE", ("3DS", "DS")), "dreamcast": ("CONSOLE", ("Dreamcast",)),
+    "3ds": ("CONSOLE", ("3DS", "DS")), "ds": ("CONSOLE", ("DS",)), "wiiu": ("CONSOLE", ("Wii U", "Wii")), "dreamcast": ("CONSOLE", ("Dreamcast",)),
     "genesis": ("CONSOLE", ("Mega Drive",)),
     **dict.fromkeys(("vr", "headset"), ("VR", ())),
     **dict.fromkeys(("quest", "oculus"), ("VR", ("Quest",))), "psvr": ("VR", ("PSVR",)),
@@ -48,6 +48,8 @@ MACHINES_OF = {
     "sony": frozenset({"PS1", "PS2", "PS3", "PS4", "PS5", "PSP", "Vita", "PSVR"}),
 }
 """What runs on nothing else is theirs, whoever made it."""
+_BRANDS = {"nintendo": "nintendo", "playstation": "sony", "ps": "sony"}
+"""Whose name stands before that of a machine, and says nothing then: "nintendo ds", "ps vita"."""
 DEVICE_NAMES = frozenset(_DEVICE_WORDS)
 """Words that are a device's, in small letters."""
 WINDOWS = ("Windows",)
@@ -109,9 +111,8 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             or _is_opponent(words, at)
             or _is_call(words, at)
             or is_maker(words, at)
+            or _is_half(words, at)
         ):
-            continue
-        if key in {"quest"} and not (at and words[at - 1].text in {"meta", "oculus", "my", "on", "the", "a"}):
             continue
         if key == "steam" and at + 1 < len(words) and words[at + 1].text in {"train", "punk", "engine", "world"}:
             continue
@@ -131,6 +132,23 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
     macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
+
+
+_HALVES = {
+    "quest": ({"meta", "oculus", "my", "on", "the", "a"}, {"2", "3", "3s", "pro"}),
+    "ds": ({"nintendo", "my", "old"}, set[str]()),
+}
+"""What is a machine only behind some words, or before others."""
+
+
+def _is_half(words: tuple[Word, ...], at: int) -> bool:
+    """Whether a word alone names no machine: a quest, or the brand before the machine's own name ("ps vita")."""
+    key = words[at].text
+    before, after = words[at - 1].text if at else "", words[at + 1].text if at + 1 < len(words) else ""
+    if key in _HALVES:
+        behind, ahead = _HALVES[key]
+        return before not in behind and after not in ahead
+    return key in _BRANDS and bool(MACHINES_OF[_BRANDS[key]].intersection(_DEVICE_WORDS.get(after, ("", ()))[1]))
 
 
 _OF_MAKERS = frozenset("by not no isnt arent wasnt nothing without except minus".split())

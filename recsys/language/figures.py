@@ -19,7 +19,7 @@ def value(text: str) -> int:
 
 
 _NOT_ABOVE = re.compile(
-    rf"{NONE}(?:going )?(?:over|above|past|beyond|exceed\w*|(?:longer|more|pricier|dearer|higher|bigger) than|upwards of)\b(?=\s+(?:about )?[$€£\w])"
+    rf"{NONE}(?:going )?(?:over|above|past|beyond|exceed\w*|(?:longer|more(?: expensive)?|pricier|dearer|costlier|higher|bigger) than|upwards of)\b(?=\s+(?:about )?[$€£\w])"
 )
 _NOT_BELOW = re.compile(rf"{NONE}(?:under|below|(?:shorter|less|fewer) than)\b(?=\s+(?:about )?[$€£\w])")
 _ABOVE_IS_OUT = re.compile(

@@ -9,7 +9,7 @@ from recsys.language.figures import NUMBER, value
 from recsys.language.members import MANY, MEMBER, ONE, together
 
 _TOLD = re.compile(
-    rf"\b(?:can|could|will|would|all|for) (?:all )?(?:the )?({NUMBER}) of (?:us|them|you)\b|\b(?:we|us|they) (?:\w+ ){{0,2}}all ({NUMBER})(?=\W*$|[,.!?;]| together)"
+    rf"\bfor ({NUMBER}) or more\b(?! (?:hours?|minutes?|rounds?|days?|weeks?|levels?))|\b(?:can|could|will|would|all|for) (?:all )?(?:the )?({NUMBER}) of (?:us|them|you)\b|\b(?:we|us|they) (?:\w+ ){{0,2}}all ({NUMBER})(?=\W*$|[,.!?;]| together)"
     rf"|(?<!my )(?<!our )(?<!with )(?<!and )(?<!me and my )\b([3-9]|1\d|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:kids|children|boys|girls|teens|grown ?ups)\b(?!'? games?\b)"
     rf"|\b(?:bailed|cancell?ed|(?:can't|couldn't|won't) (?:come|make it|be (?:there|here|bothered))|turned up|showed up|arrived|dropped out|joins?|joining|coming|come)\b.{{0,20}}\bso (?:that's |that makes |we're |it'?s |make it |make that |there's |only |just |now )*({NUMBER})(?: of us)?(?: now| then)?(?=\W*$|[,.!?;])"
     rf"|\b(?:she|he|they|\w+) (?:showed|turned) up\b.{{0,20}}\bmakes ({NUMBER})\b"
@@ -97,7 +97,7 @@ def players(text: str) -> int | None:
         low,
     ):
         return value(next(g for g in m.groups() if g))
-    low = _SOME_OF_US.sub(" ", low)
+    low = _OF_US_AND.sub(lambda m: f"{value(m.group(1)) + 1} of us", _SOME_OF_US.sub(" ", low))
     if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
         said = value(m.group(1))
         return said if 1 <= said <= 100 else None
@@ -121,6 +121,10 @@ def players(text: str) -> int | None:
     ):
         return value(next(g for g in m.groups() if g))
     return _grouped(low)
+
+
+_OF_US_AND = re.compile(rf"\b({NUMBER}) of us,? (?:{_AND}|with) (?:my|our|his|her|a) (?:\w+ )?{ONE}\b(?! (?:can|is|are|has|have|does|do|who)\b)")
+"""One beside those who are counted: "three of us plus my sister"."""
 
 
 def _old_and_young(low: str) -> int:

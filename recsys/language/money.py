@@ -11,7 +11,10 @@ CHEAP = 10.0
 _UNIT = r"(?:bucks?|bux|dollars?|euros?|quid|pounds?|usd|eur|gbp)\b|[$€£]"
 _COINED = {"fiver": 5, "tenner": 10}
 _SPELLED = re.compile(rf"\b({NUMBER})(?=\s+(?:{_UNIT}))")
-_SUM = re.compile(rf"[$€£]\s*(\d{{1,3}})(?:\.\d\d)?(?!\d)|(?<![\d.:-])(\d{{1,3}})(?:\.\d\d)?\s*(?:{_UNIT})")
+_SUM = re.compile(
+    rf"[$€£]\s*\d{{1,3}}\s*(?:-|to)\s*[$€£]?(\d{{1,3}})(?!\d)|(?<![\d.:-])\d{{1,3}}\s*(?:-|to)\s*(\d{{1,3}})\s*(?:{_UNIT})"
+    rf"|[$€£]\s*(\d{{1,3}})(?:\.\d\d)?(?!\d)|(?<![\d.:-])(\d{{1,3}})(?:\.\d\d)?\s*(?:{_UNIT})"
+)
 _NO_CEILING = re.compile(
     r"\b(?:paid|spent|cost (?:me|us|him|her)|wasted|worth|won|lost|saved|owes?|sold|bought|over|above|more than|at least|from|starting at|upwards of)\b[^.,;!?]{0,20}$"
 )
@@ -23,8 +26,11 @@ _BARE = re.compile(
     rf"|(?<![\d:-])\b(\d{{1,3}}) (?:is|would be) (?:my|our|the) (?:absolute |very |upper )?(?:limit|max(?:imum)?|most(?= (?:i|we) (?:can|could|want|will|would|'d))|cap|ceiling)\b"
 )
 """A number beside a word for money: "budget's 15"."""
+_SAID_DEAR = re.compile(r"\b((?:more expensive|pricier|dearer|costlier) than |sub[- ])(\d{1,3})\b(?!\s*(?:minutes?|mins?|hours?))")
+"""What makes the number behind it a sum: "not more expensive than 20", "sub 30 dollars"."""
 _PRICED = re.compile(
-    r"\bfor ([5-9]|\d{2,3})(?= (?:or less|max|tops|or under|at most)\b)"
+    r"\b(?:go|going) (?:at most|over|above|past|beyond) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))|\bat most ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))"
+    r"|\bfor ([5-9]|\d{2,3})(?= (?:or less|max|tops|or under|at most)\b)"
     r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!all )"
     r"(?:(?<=[a-z] )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|please\b|and\b(?!\s*\d)|with\b))"
 )
@@ -44,9 +50,13 @@ _FREE = re.compile(
 )
 
 
+def _dear(low: str) -> str:
+    return _SAID_DEAR.sub(lambda m: f"{'under ' if m.group(1).startswith('sub') else m.group(1)}${m.group(2)}", low)
+
+
 def price(text: str) -> float | None:
     """The most it may cost, in dollars; 0 for free; None when no price is said."""
-    low = re.sub(r"\b(?:a |an |one )?(fiver|tenner)\b", lambda m: f"{_COINED[m.group(1)]} quid", turned(text.lower()))
+    low = re.sub(r"\b(?:a |an |one )?(fiver|tenner)\b", lambda m: f"{_COINED[m.group(1)]} quid", turned(_dear(text.lower())))
     if _NOT_FREE.search(low):
         return None
     if _FREE.search(low):

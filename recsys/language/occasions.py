@@ -10,7 +10,7 @@ _MOST = 20
 """Occasions that are heard in one text."""
 _DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 _PART = r"(?:mornings?|afternoons?|evenings?|nights?)"
-_SKY = r"(?:rain\w*|snow\w*|storm\w*|cold|hot|sunny|grey|gray|winter'?s?|summer'?s?|spring|autumn|lazy|long|short|whole|bank|school|half)"
+_SKY = r"(?:rain\w*|snow\w*|storm\w*|cold|hot|sunny|grey|gray|winter'?s?|summer'?s?|spring|autumn|lazy|long|short|whole|bank|school|half|(?:\d+|two|three|four|five|six|eight|ten|twelve)[- ]hours?)"
 _TIME = (
     rf"(?:(?:{_DAY}|tomorrow) {_PART}|(?:date|movie) nights?|{_DAY}|weekends?|{_PART}|days?|week off|holidays?|vacations?|half[- ]term"
     r"|christmas(?: (?:day|eve|break|holidays?))?|xmas|easter|thanksgiving|new year'?s(?: eve| day)?)"

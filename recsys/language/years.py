@@ -37,7 +37,7 @@ _MACHINE = (
 )
 _OF_A_MACHINE = re.compile(
     rf"\b{_MACHINE}(?: is|'s|, it's| was)(?: \w+)? (?:from|in|of) {_YEAR}\b"
-    rf"|\b(?:my|our|his|her|their|an? old) {_MACHINE}(?: bought| built| made)? (?:from|of) {_YEAR}\b|\b{_YEAR} {_MACHINE}\b(?! games?\b)"
+    rf"|\b(?:my|our|his|her|their|(?:an? )?(?:old|ancient|slow)) {_MACHINE}(?: bought| built| made)? (?:from|of) {_YEAR}\b|\b{_YEAR} {_MACHINE}\b(?! games?\b)"
 )
 """How old the person's own machine is, which says nothing of what is wanted on it."""
 _OF_AN_ITEM = re.compile(

@@ -38,6 +38,8 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     world: to tell by meaning too what is wanted. What is wanted by a word that is narrower than its term ("dinosaurs", of
     animals) also knows the items that tell of it.
     """
+    if wish.attitude < 0 and _is_a_thing(wish):
+        return _by_title_too(wish, catalogue)
     if not wish.attitude or (wish.terms and not _narrower(wish)):
         return wish
     ids = telling(wish.phrase, catalogue, world if wish.attitude > 0 else None, alone=not wish.terms)
@@ -48,6 +50,20 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     if wish.terms:
         return wish.model_copy(update={"terms": (wish.terms[0].model_copy(update={"told": ids}),)})
     return wish.model_copy(update={"terms": (Term(phrase=wish.phrase.lower(), told=ids),)})
+
+
+def _is_a_thing(wish: Wish) -> bool:
+    """Whether what it speaks of is one kind, and neither a mood nor somebody nor who plays."""
+    (term,) = wish.terms if len(wish.terms) == 1 else (Term(phrase=""),)
+    return bool((term.genres or term.tags) and not (term.named or term.modes or {*term.tags} <= SOFT))
+
+
+def _by_title_too(wish: Wish, catalogue: Catalogue) -> Wish:
+    """What is refused by a kind also refuses what is called so: "no war" leaves out "God of War", marked as war or not."""
+    (term,) = wish.terms
+    said = _forms(wish.phrase.lower())
+    called = tuple(i for i in having(wish.phrase, catalogue) if said and said[1].search(catalogue[i].title))
+    return wish.model_copy(update={"terms": (term.model_copy(update={"told": called}),)}) if called else wish
 
 
 def of_parts(read: Intent, before: Intent, catalogue: Catalogue) -> Intent:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.names import fold
 from recsys.dialogue.state import State, target
 from recsys.intent import Frozen, Intent, Mention
 from recsys.language import acts, attributes, doing, numbers, people
@@ -161,7 +162,7 @@ class ReadRequest:
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
         spans = named_wholes(page.text, page.words, spans, world.catalogue)
         spans = whole_series(page.text, page.words, spans, world.catalogue)
-        spans = [span for span in spans if span.link.item_id or not _is_kind(page.words[span.first : span.last], world)]
+        spans = [span for span in spans if not _only_near(span, page, world)]
         on = call(page.text)
         kinds = [*as_kind(page), *([(on.start, on.end)] if on else ())]
         spans = [
@@ -236,6 +237,15 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
 
 _MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear"})
 """What a message does in which somebody tells what they are after."""
+
+
+def _only_near(span: Span, page: Page, world: World) -> bool:
+    """Whether words that are a term were taken for a title that has none of them: "fitness games", of The Witness."""
+    words = page.words[span.first : span.last]
+    noun = len(words) > 1 and words[-1].text in {world.catalogue.domain.noun, world.catalogue.domain.nouns}
+    if not _is_kind(words[: len(words) - noun], world):
+        return False
+    return not span.link.item_id or fold(words[0].text) not in fold(world.catalogue[span.link.item_id].title)
 
 
 def _is_kind(said: Sequence[Word], world: World) -> bool:

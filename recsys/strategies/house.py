@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Term
 from recsys.language.circumstances import tells_nothing, without_circumstances
+from recsys.language.text import blanked
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
 from recsys.safety.conditions import fitting, may_fit
@@ -71,11 +72,11 @@ class House:
 
 
 def _of_items(request: Request, catalogue: Catalogue) -> Request:
-    """The request without the words that only tell of circumstances, where a catalogue knows what runs on which; without any
-    where it says nothing else. Beside an item to start from words count for little, and stay.
+    """The request without the words that only tell of circumstances or what is refused, where a catalogue knows what runs on
+    which; without any where it says nothing else. Beside an item to start from words count for little, and stay.
     """
     said = [s.text for s in request.talk if s.role == "user"] or [request.intent.text]
-    left = {text: without_circumstances(text) for text in said}
+    left = {text: without_circumstances(_unrefused(text, request.intent)) for text in said}
     if not catalogue.has_devices or request.seed_items or all(text == told for text, told in left.items()):
         return request
     limits = request.intent.has("hidden") or request.intent.measured
@@ -83,6 +84,13 @@ def _of_items(request: Request, catalogue: Catalogue) -> Request:
     talk = (replace(s, text="" if nothing else left.get(s.text, s.text)) for s in request.talk)
     text = "" if nothing else left.get(request.intent.text, request.intent.text)
     return replace(request, talk=tuple(talk), intent=request.intent.model_copy(update={"text": text}))
+
+
+def _unrefused(text: str, intent: Intent) -> str:
+    """A text without the words of what is refused, which would bring what is called so: "no war please"."""
+    refused = (w for w in intent.wishes if w.attitude < 0 and w.phrase in w.source and w.source in text)
+    starts = ((text.index(w.source) + w.source.index(w.phrase), len(w.phrase)) for w in refused)
+    return blanked(text, [(start, start + length) for start, length in starts])
 
 
 def _context(request: Request) -> Context:

@@ -37,6 +37,10 @@ def thought_ill_of(place: int) -> Check:
     return check
 
 
+def about_offline(talk: Talk) -> None:
+    assert {w["phrase"] for w in talk.done.intent["wishes"]} == {"offline"}
+
+
 def without_seeds(talk: Talk) -> None:
     assert not any(m["seed"] for m in talk.done.intent["mentions"])
 
@@ -55,6 +59,9 @@ def known(place: int) -> Check:
 
 
 OPENING: Phrasings = (
+    *((text, cards(5), every(lambda item: " war" not in f" {item.title.lower()}")) for text in ("no war please", "neither horror nor war please")),
+    ("fitness games", without_seeds, most(with_("fitness"))), ("8 of us on zoom", without_seeds, every(seats(8))),
+    ("a game for a 3 hour flight", about_offline, every(with_("offline"))), ("ps vita", every(at("Vita"))),
     ("ugh no not farming, everyone recommends farming", cards(5), every(without("farming"))),
     ("no horror please, my wife has seen enough horror", cards(5), every(none_of("Horror"))),
     ("not puzzles, my phone is full of puzzles", cards(5), every(none_of("Puzzle"))),

@@ -22,6 +22,7 @@ def heard(text: str) -> list[DeviceFound]:
         ("Android", "PHONE", "Android"), ("android tablet", "TABLET", "Android"), ("ps5", "CONSOLE", "PS5"),
         ("my Xbox", "CONSOLE", "Xbox Series"), ("laptop", "DESKTOP", None), ("on a mac", "DESKTOP", "Mac"),
         ("steam deck", "DESKTOP", "Windows"), ("vr", "VR", None), ("meta quest", "VR", "Quest"),
+        ("for quest 3", "VR", "Quest"), ("nintendo ds", "CONSOLE", "DS"), ("ps vita", "CONSOLE", "Vita"), ("nintendo 3ds", "CONSOLE", "3DS"),
     ],
 )  # fmt: skip
 def test_a_device_is_heard_with_the_platforms_that_narrow_it(text: str, device: str, platform: str | None) -> None:
@@ -31,7 +32,7 @@ def test_a_device_is_heard_with_the_platforms_that_narrow_it(text: str, device: 
 
 
 @pytest.mark.parametrize(
-    "text", ["switch between characters", "can we switch it up", "steam train", "a big quest", "", "🎮"]
+    "text", ["switch between characters", "can we switch it up", "steam train", "a big quest", "ds", "", "🎮"]
 )
 def test_a_word_that_is_no_device_here_is_none(text: str) -> None:
     assert heard(text) == []

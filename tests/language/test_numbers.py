@@ -71,7 +71,8 @@ def test_years(text: str, low: int | None, high: int | None) -> None:
         ("no free games", None),
         ("nothing over 20 quid", 20), ("no more than £15", 15), ("under a tenner", 10), ("not above fifteen pounds", 15),
         ("racing games under 15", 15), ("metroidvanias for 15 or less", 15), ("under 30 minutes a round", None), ("kids under 10", None),
-        ("any free ones?", 0), ("anything over £30 is out", 30), ("I'm skint", 10),
+        ("not more expensive than 20", 20), ("10-20 dollars", 20), ("$10-20", 20), ("i won't go above 25", 25), ("sub 30 dollar games", 30),
+        ("not more expensive than 20 minutes", None), ("any free ones?", 0), ("anything over £30 is out", 30), ("I'm skint", 10),
     ],
 )  # fmt: skip
 def test_what_it_may_cost(text: str, most: float | None) -> None:
@@ -109,7 +110,7 @@ def test_how_long_a_round_takes(text: str, low: int | None, high: int | None) ->
     ("text", "n"),
     [
         ("4 players", 4), ("2-player", 2), ("the two of us", 2), ("for 5 people", 5), ("me and 3 friends", 4),
-        ("with two friends", 3), ("my wife and I", 2), ("me and my son", 2), ("both of us", 2), ("0 players", None),
+        ("games for 4 or more", 4), ("for 4 or more hours", None), ("there's three of us plus my sister", 4), ("with two friends", 3), ("my wife and I", 2), ("me and my son", 2), ("both of us", 2), ("0 players", None),
         ("few people know", None), ("a good player", None), ("", None),
         ("me and my two kids", 3), ("we're 6", 6), ("us two", 2), ("is it good for 2?", 2), ("can it be played by 8?", 8),
         ("what have you got for 2 on a train", 2), ("can four play it?", 4),
