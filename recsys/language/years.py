@@ -58,7 +58,7 @@ _OF_THE_PAST = re.compile(
     r"(?:played|watched|saw|seen|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b)"
     rf"(?: (?:any|some)thing\b)?(?:(?!{_WISHED})[^.!?;\n])*"
     r"|\b(?:is|was|are|were) (?:a|an|one|the|my|quite|pretty|fairly|very|rather|too) ?(?:\w+ )?(?:recent|modern|new)(?: (?:film|movie|game|one)s?)?\b"
-    r"|\b(?:my|his|her|our|their|the) (?:(?:\w+ )?most )?recent \w+(?= (?:that |which )?(?:i|we|he|she|they|were|was|is|are)\b)|\btwo most recent\b"
+    r"|\b(?:my|his|her|our|their|the) (?:(?:\w+ )?most )?(?:recent|latest|newest|last) \w+(?= (?:that |which )?(?:i|we|he|she|they|were|was|is|are)\b)|\btwo most recent\b"
 )
 """What somebody did, and when; how new what they name is: "I only played Myst, in the nineties", "Dune is a recent film"."""
 

@@ -11,7 +11,9 @@ from recsys.dialogue.called import are_out
 from recsys.dialogue.how_many import number
 from recsys.dialogue.ideal import told as best
 from recsys.dialogue.phrases import listed, marked
+from recsys.dialogue.superlatives import asked_most
 from recsys.intent import Wish
+from recsys.language.superlatives import SUPERLATIVES
 from recsys.safety.conditions import ideals, label
 from recsys.skills.base import World
 from recsys.skills.mentioned import telling
@@ -75,8 +77,9 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
         return f"{number(n)} {world.catalogue.domain.nouns} I like to serve."
     if inputs.intent.is_generic:
         return f"{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
+    first = f", the {SUPERLATIVES[by]} first" if (by := asked_most(inputs.intent, world.catalogue)) and n > 1 else ""
     more = "more " if inputs.read.act == "more" else ""
-    return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}."
+    return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}{first}."
 
 
 _TOLD_APART = re.compile(r"^(?:no |for age )|players?$")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.superlatives import asked_most, foremost
 from recsys.intent import Intent, Term
 from recsys.language.circumstances import tells_nothing, without_circumstances
 from recsys.language.text import blanked
@@ -51,7 +52,8 @@ class House:
         context = _context(request)
         (result,) = yield Act((Call("get_candidates", asked(context)),))
         found, failed = _listings(result)
-        pool = _pool(found, request, catalogue)
+        by = asked_most(request.intent, catalogue)
+        pool = _foremost(by, request, catalogue) if by else _pool(found, request, catalogue)
         ways, met = sum(bool(x.ids) for x in found), len({i for x in found for i in x.ids})
         yield Say(f"Searched {ways} ways · {met} found")
         ranked: RankOutput = yield Think(
@@ -62,7 +64,8 @@ class House:
             ),
         )  # fmt: skip
         yield Say(f"Ranked what fits · {len(ranked.ids)}")
-        menu: ComposeOutput = yield Think(Compose(), _menu(request, ranked))
+        wanted = _menu(request, ranked)
+        menu: ComposeOutput = yield Think(Compose(), _by_fact(wanted, by, request, catalogue) if by else wanted)
         yield Say("Mixed them" + (" · one wild card" if menu.wild else ""))
         scores = dict(zip(ranked.ids, ranked.scores, strict=True))
         proposals = tuple(Proposal(name=catalogue[i].title, item_id=i, score=scores[i]) for i in menu.ids)
@@ -169,6 +172,21 @@ def _pool(listings: Sequence[Listing], request: Request, catalogue: Catalogue) -
     if len(pool) < max(ENOUGH, 4 * request.n):
         pool |= dict.fromkeys(item.id for item in catalogue.at(allowed))
     return unsaid(tuple(pool), request.intent, catalogue, request.n)[:MOST]
+
+
+def _foremost(by: str, request: Request, catalogue: Catalogue) -> tuple[str, ...]:
+    """Of everything that may be shown, what a superlative asks for, the foremost first."""
+    allowed = fitting(catalogue, request.tests) & catalogue.apart(request.barred)
+    return tuple(foremost((item.id for item in catalogue.at(allowed)), by, request.intent, catalogue)[:MOST])
+
+
+def _by_fact(wanted: ComposeInput, by: str, request: Request, catalogue: Catalogue) -> ComposeInput:
+    """The ranked by the fact of a superlative, of equals the better ranked first; a list, and no menu."""
+    ids = tuple(foremost(wanted.ids, by, request.intent, catalogue))
+    scores = tuple(-float(place) for place in range(len(ids)))
+    return wanted.model_copy(
+        update={"ids": ids, "scores": scores, "wild": False, "varied": False, "unlike": 0.0, "learnt": True}
+    )
 
 
 def _menu(request: Request, ranked: RankOutput) -> ComposeInput:

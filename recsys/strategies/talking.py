@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.prices import ceiling
 from recsys.dialogue.degrees import sides
 from recsys.dialogue.foremost import DEGREES, having
 from recsys.dialogue.lacking import asks_after_lacked, lacked, still_lacked, the_other
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
+from recsys.dialogue.superlatives import measure
 from recsys.intent import Intent
 from recsys.language.acts import of_cards
 from recsys.language.asked import asks_whether, of_all_lists
@@ -27,7 +27,6 @@ from recsys.skills.write_reply import WriteReply
 from recsys.strategies.base import Act, Call, Say, Think
 from recsys.strategies.picks import picks_of, spoken
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
-from recsys.types import Item
 
 _TWO = 2
 """Cards of which "the other" is one."""
@@ -232,14 +231,5 @@ def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue)
         return list(proposals)
     if read.best_by in DEGREES:
         return sorted(proposals, key=lambda p: having(catalogue[p.item_id or ""], read) == (read.best_by == "least"))
-    sign, name = (-1, read.best_by[1:]) if read.best_by.startswith("-") else (1, read.best_by)
-    return sorted(proposals, key=lambda p: _measure(catalogue[p.item_id or ""], name, sign))
-
-
-def _measure(item: Item, name: str, sign: int) -> tuple[bool, float]:
-    if name == "hard":
-        return False, sign * (
-            len({"challenging", "souls-like", "permadeath"} & set(item.tags)) - ("easy to learn" in item.tags)
-        )
-    value = ceiling(item.price) if name == "price" else getattr(item, name)
-    return value is None, sign * (value or 0)
+    by = read.best_by
+    return sorted(proposals, key=lambda p: measure(catalogue[p.item_id or ""], by))

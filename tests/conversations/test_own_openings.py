@@ -60,6 +60,9 @@ def known(place: int) -> Check:
 
 OPENING: Phrasings = (
     *((text, cards(5), every(lambda item: " war" not in f" {item.title.lower()}")) for text in ("no war please", "neither horror nor war please")),
+    ("the cheapest co-op game", says("the cheapest first"), every(lambda item: item.price == "free"), every(with_("co-op"))),
+    ("longest rpg you have", says("the longest first"), every(of("RPG")), every(lambda item: (item.hours or 0) >= 60)),
+    ("oldest game you have", says("the oldest first"), every(made(1970, 1990))),
     ("fitness games", without_seeds, most(with_("fitness"))), ("8 of us on zoom", without_seeds, every(seats(8))),
     ("a game for a 3 hour flight", about_offline, every(with_("offline"))), ("ps vita", every(at("Vita"))),
     ("ugh no not farming, everyone recommends farming", cards(5), every(without("farming"))),

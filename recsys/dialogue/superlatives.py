@@ -1,0 +1,39 @@
+"""Items by a fact, where a superlative asks for the most or least of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.prices import ceiling
+from recsys.intent import Intent
+from recsys.language.superlatives import superlative_of_all
+from recsys.types import Item
+
+_HARD = {"challenging", "souls-like", "permadeath"}
+
+
+def measure(item: Item, by: str) -> tuple[bool, float]:
+    """What to sort by for a measure such as "price" or "-year": unknown values last, else the least first; "-" the most."""
+    sign, name = (-1, by[1:]) if by.startswith("-") else (1, by)
+    if name == "hard":
+        return False, sign * (len(_HARD & set(item.tags)) - ("easy to learn" in item.tags))
+    value = ceiling(item.price) if name == "price" else getattr(item, name)
+    return value is None, sign * (value or 0)
+
+
+def asked_most(intent: Intent, catalogue: Catalogue) -> str | None:
+    """The measure by which a request wants the foremost of all there is, where the catalogue knows it of any item; else None."""
+    by = superlative_of_all(intent.text)
+    if by is None or intent.mentions:
+        return None
+    by = "-minutes" if by == "-hours" and not catalogue.has_hours else by
+    return by if any(not measure(item, by)[0] for item in catalogue) else None
+
+
+def foremost(ids: Iterable[str], by: str, intent: Intent, catalogue: Catalogue) -> list[str]:
+    """Of the items those that have every wish and are known by the measure, the foremost first; equals in the order given."""
+    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms]
+    items = [catalogue[i] for i in ids]
+    fit = [item for item in items if not measure(item, by)[0] and all(w.holds(item) for w in wanted)]
+    return [item.id for item in sorted(fit, key=lambda item: measure(item, by))]

@@ -1,0 +1,36 @@
+"""What a request asks the most or least of, among everything there is: "the cheapest co-op game", "which RPG is the longest"."""
+
+from __future__ import annotations
+
+import re
+
+SUPERLATIVES = {
+    "price": "cheapest", "-year": "newest", "year": "oldest", "minutes": "shortest", "hours": "shortest", "-hours": "longest",
+    "-minutes": "longest", "hard": "easiest", "-hard": "hardest",
+}  # fmt: skip
+"""The word for each measure; "-" before one is the most of it."""
+_WORDS = {
+    "price": "cheapest|least expensive", "-year": "newest|most recent", "year": "oldest", "-hours": "longest", "minutes": "shortest",
+    "hard": "easiest", "-hard": "hardest|toughest|most difficult",
+}  # fmt: skip
+_POLITE = (
+    r"^\W*(?:(?:hi|hey|hello|so|ok(?:ay)?|and|now|then|please|just|can|could|you|would|like|to|play|do|have|got|any|recommend|suggest|show|give|find|tell|get"
+    r"|me|us|i|we|want|need|looking|for|i'm|what(?:'s|s)?|which|is|are|the|your|a few|some|one|of)\b\W*)*"
+)
+_NOT_ITEMS = r"(?! (?:one|ones|of (?:us|them)|son|daughter|child|kid|boy|girl|brother|sister|friend|time|day|way)\b)"
+_FRAMES = tuple(
+    (name, re.compile(rf"{_POLITE}(?<!my )(?<!our )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|^\W*(?:which|what) (?:[\w'-]+ ){{1,3}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
+    for name, words in _WORDS.items()
+)  # fmt: skip
+_OF_BEFORE = re.compile(
+    r"\b(?:i|we|he|she)(?:'ve| have|'d)? (?:\w+ )?(?:played|had|tried|finished|own|owned|bought|watched|saw|seen)\b|\b(?:than|like|similar|these|those|them)\b",
+    re.IGNORECASE,
+)
+"""What tells of something known, which is no superlative of all there is: "the newest game I played"."""
+
+
+def superlative_of_all(text: str) -> str | None:
+    """The measure, a key of SUPERLATIVES but for "hours"; None where a text opens with no superlative."""
+    if _OF_BEFORE.search(text):
+        return None
+    return next((name for name, pattern in _FRAMES if pattern.search(text)), None)
