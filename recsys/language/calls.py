@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from recsys.language.members import MANY, MEMBERS, ONE
 
+SERVICES = frozenset("zoom skype facetime whatsapp discord signal teams messenger".split())
+"""What people talk by, which no title is a slip of."""
 _SERVICE = r"(?:face ?time|skype|zoom|whats ?app|discord|signal|google meet|(?:ms |microsoft )?teams)"
 _NAMED = rf"(?:(?:video|voice|phone|conference|group|{_SERVICE})[ -]?(?:call|chat))"
 _BY = rf"(?:the phone|{_SERVICE}|(?:(?:a|our|the) )?(?:{_NAMED}|call))"

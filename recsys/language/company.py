@@ -27,9 +27,12 @@ COMPANY = re.compile(
     r"|\bwith (?:my |some |a few |a couple of )?(?:friends|mates|buddies|pals|others)\b",
     re.IGNORECASE,
 )
+_OURS = (
+    r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa)"
+)
 _JOINS = re.compile(
-    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b(?!')|me and (?:my|the)\b|with my (?:\w+ )?"
-    r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa))\b",
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b(?!'| (?:want|need|am|would|think|don't|hate|prefer|just|really|also|wish|hope|wonder)\b)"
+    rf"|{_OURS}(?:,? \(?\d+\)?)? and (?:me|i)\b(?!')|me and (?:my|the)\b|with my (?:\w+ )?{_OURS})\b",
     re.IGNORECASE,
 )
 _ONLINE = re.compile(

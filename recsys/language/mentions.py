@@ -15,6 +15,7 @@ import numpy as np
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
+from recsys.language.calls import SERVICES
 from recsys.language.candidates import Candidate, Proposer, chosen
 from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, listed, stands_beside
@@ -24,7 +25,7 @@ from recsys.language.namesakes import Namesakes
 from recsys.language.ordinary import odds_against
 from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
 from recsys.language.raised import is_small, raised
-from recsys.language.roles import is_date, is_role
+from recsys.language.roles import is_date, is_last_seen, is_role
 from recsys.language.text import Word, common_words
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
@@ -190,7 +191,7 @@ class MentionFinder:
         """Not where it is a word of the field, a device beside it or not, and only near a name."""
         spoken = _said(words, candidate)
         bare = " ".join(word for word in spoken.split() if word not in DEVICE_NAMES)
-        return candidate.link.score == 100 or not self._terms & {spoken, bare}
+        return candidate.link.score == 100 or not (self._terms | SERVICES) & {spoken, bare}
 
     def _is_everyday(self, words: Sequence[Word], found: Candidate) -> bool:
         """Whether it is an ordinary word without a telling capital, which names only what the catalogue lacks."""
@@ -219,7 +220,7 @@ class MentionFinder:
 
 def _is_no_title(text: str, words: Sequence[Word], found: Candidate) -> bool:
     start, end = words[found.first].start, words[found.last - 1].end
-    return is_role(text, start, end) or is_date(text, start, end)
+    return is_role(text, start, end) or is_date(text, start, end) or is_last_seen(text, start, end)
 
 
 def _said(words: Sequence[Word], candidate: Candidate) -> str:

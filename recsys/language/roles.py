@@ -27,6 +27,14 @@ _DATE = re.compile(r"\b(?:from|in|since|pre|before|after|until|till|by|around|du
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
+_LAST_SEEN = re.compile(r"(?:the )?(?:last|latest|first|best|newest) (?:\w+ )?(?:movies?|films?)")
+
+
+def is_last_seen(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end] only tells of what was seen last: "the last horror movie", in small letters."""
+    return bool(_LAST_SEEN.fullmatch(text[start:end]))
+
+
 def is_role(text: str, start: int, end: int) -> bool:
     """Whether the words around text[start:end] say that it is somebody in a film, what one is about, or a book or a song."""
     before, behind = text[max(0, start - 40) : start], text[end : end + 40]

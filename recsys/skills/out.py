@@ -18,14 +18,14 @@ def turned_down(read: Intent) -> tuple[Reference, ...]:
     if places := tuple(r for r in read.references if r.position is not None):
         return places
     text = read.text
-    for mention in read.mentions:  # "Call of Duty 4" is no fourth card
-        text = text.replace(mention.text, "·")
+    for said in (*(m.text for m in read.mentions), *(w.phrase for w in read.wishes)):  # "Call of Duty 4", "match 3": no cards
+        text = text.replace(said, "·")
     bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(text)))
     return bare or (() if read.mentions else read.references)
 
 
 _PLACE = re.compile(
-    r"(?<![\w.:$€£])([1-9])(?![\w.:%]|\s*(?:of us|players?|people|minutes?|hours?|years?|euros?|dollars?|quid|bucks))"
+    r"(?<![\w.:$€£-])([1-9])(?![\w.:%]|\s*(?:of us|players?|people|minutes?|hours?|years?|euros?|dollars?|quid|bucks))"
 )
 _ASKS_FOR = re.compile(r"\b(?:something|anything|some|more|rather|instead|give|show|find|want)\b", re.IGNORECASE)
 

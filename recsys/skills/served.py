@@ -13,6 +13,7 @@ from recsys.dialogue.ideal import told as best
 from recsys.dialogue.phrases import listed, marked
 from recsys.dialogue.superlatives import asked_most
 from recsys.intent import Wish
+from recsys.language.foreign import is_foreign
 from recsys.language.superlatives import SUPERLATIVES
 from recsys.safety.conditions import ideals, label
 from recsys.skills.base import World
@@ -76,7 +77,8 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     if inputs.read.act == "surprise":
         return f"{number(n)} {world.catalogue.domain.nouns} I like to serve."
     if inputs.intent.is_generic:
-        return f"{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
+        guess = "I read English best, so this is a guess. " if is_foreign(inputs.read.text) else ""
+        return f"{guess}{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
     first = f", the {SUPERLATIVES[by]} first" if (by := asked_most(inputs.intent, world.catalogue)) and n > 1 else ""
     more = "more " if inputs.read.act == "more" else ""
     return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}{first}."

@@ -37,6 +37,11 @@ def thought_ill_of(place: int) -> Check:
     return check
 
 
+def alone(talk: Talk) -> None:
+    """Nobody said that they play together."""
+    assert "co-op" not in {w["phrase"] for w in talk.done.intent["wishes"]}
+
+
 def about_offline(talk: Talk) -> None:
     assert {w["phrase"] for w in talk.done.intent["wishes"]} == {"offline"}
 
@@ -59,6 +64,7 @@ def known(place: int) -> Check:
 
 
 OPENING: Phrasings = (
+    ("bonjour, je cherche un jeu pour deux personnes", says("English")), ("my kid (11) is obsessed with roblox and i want something better", cards(5), alone),
     *((text, cards(5), every(lambda item: " war" not in f" {item.title.lower()}")) for text in ("no war please", "neither horror nor war please")),
     ("the cheapest co-op game", says("the cheapest first"), every(lambda item: item.price == "free"), every(with_("co-op"))),
     ("longest rpg you have", says("the longest first"), every(of("RPG")), every(lambda item: (item.hours or 0) >= 60)),
@@ -105,6 +111,8 @@ OPENING: Phrasings = (
 )  # fmt: skip
 PAIRS = "co-op games on switch"
 AFTER: dict[str, Phrasings] = {
+    "whats good": (("pc i guess", cards(5), every(on("DESKTOP"))), ("switch probably", cards(5), every(at("Switch")))),
+    "puzzle games on android": (("no match-3", says("match-3"), every(without("match-3"))), ("i hate match 3", every(without("match-3")))),
     PAIRS: (
         *((text, cards(5), starts_from(place)) for text, place in (
             ("i have #2 already its great, what else is like that", 2), ("got the third one already, love it, anything like it", 3),
