@@ -23,6 +23,8 @@ _DATA = Path(__file__).parents[2] / "data"
 SUGGESTIONS = {"film": _DATA / "films" / "suggestions.txt", "game": _DATA / "games" / "suggestions.txt"}
 TALKS = {"film": _DATA / "films" / "talks.txt", "game": _DATA / "games" / "talks.txt"}
 """By what the items of a catalogue are called."""
+MORE_TALKS = {"film": (_DATA / "films" / "more_talks.txt",), "game": ()}
+"""What the linker learns from beside them; the dialogue retriever was none the better for it (docs/decisions/0014)."""
 REQUESTS = _DATA / "films" / "requests.txt"
 FILM = "film"
 """What the items of a catalogue are called that dialogues were written for."""
@@ -70,14 +72,14 @@ def written_dialogues(catalogue: Catalogue) -> Iterator[Dialogue]:
 
 
 @cache
-def talks(noun: str) -> tuple[Said, ...]:
-    """Every message of the made-up talks about films or games, in its order. Raises ConfigError as `suggestions`."""
+def talks(path: Path) -> tuple[Said, ...]:
+    """Every message of a file of made-up talks, in its order. Raises ConfigError as `suggestions`."""
     said, talk = [], 0
-    for number, line in enumerate(_lines(TALKS[noun]), 1):
+    for number, line in enumerate(_lines(path), 1):
         if match := _SAID.fullmatch(line):
             said.append(Said(talk, match["side"], match["text"]))
         elif not line.startswith("#"):
-            raise _wrong(TALKS[noun], number, '"A: have you seen [coco|Coco (2017)]?"', line)
+            raise _wrong(path, number, '"A: have you seen [coco|Coco (2017)]?"', line)
         talk += line.startswith("#")
     return tuple(said)
 
@@ -93,7 +95,7 @@ def _requests(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
 
 
 def _talks(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
-    for talk, messages in groupby(talks(FILM), key=lambda said: said.talk):
+    for talk, messages in groupby(talks(TALKS[FILM]), key=lambda said: said.talk):
         told = [(each.side, each.text) for each in messages]
         host = max("BA", key=lambda side: sum(len(MARKED.findall(text)) for own, text in told if own == side))
         said = (_utterance("assistant" if side == host else "user", text, catalogue, titled) for side, text in told)

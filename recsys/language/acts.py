@@ -194,6 +194,7 @@ _IS_ASKED = re.compile(
 
 _ABOUT_YOU = re.compile(
     r"\b(?:who|what) (?:exactly )?(?:are|r) (?:you|u)\b(?! (?:playing|doing|up to|thinking|talking|on about|suggesting|recommending|looking|saying))|\b(?:what|how) (?:can|could|do|does) (?:you|u|this|it) (?:(?:actually|exactly|even|really) )?(?:do|help|work|offer)\b(?! (?:in|with|on|when|if|after|there)\b)"
+    r"|\bwhat (?:\w+ )?(?:do|would) (?:you|u) (?:need|want|like) (?:to know|from me)\b|\bwhat (?:should|can|do) i (?:need to )?tell (?:you|u)\b"
     r"|\bare (?:you|u) (?:an? )?(?:real|human|robot|bot|ai|person|machine|chat ?bot|computer)\b|\bwhat(?:'s|s| is) (?:this|your name|your job|omakase)(?: (?:site|thing|app|page|about|for))?(?=\W*$)",
     re.IGNORECASE,
 )

@@ -186,6 +186,7 @@ def _is_pad(words: tuple[Word, ...], at: int) -> bool:
     with_them = not {"with", "use", "using"}.isdisjoint(before)
     on_a_screen = with_them and played[:1] == ["on"] and not _SCREENS.isdisjoint(played[:4])
     are = not _PADS.isdisjoint(before) and not {"are", "is", "be"}.isdisjoint(before)
+    are = are or (after[:1] in (["are"], ["become"]) and not _PADS.isdisjoint(after[1:4]))
     return are or on_a_screen or bool({"join", "joins"} & {*before}) or not _PADS.isdisjoint(after[part : part + 4])
 
 

@@ -53,7 +53,7 @@ WITH_A_FRIEND = (
     r"\bwith (?:a|one|another|(?:just )?one other) (?:\w+ )?(?:friend|mate|buddy|pal|bestie|flatmate|roommate)\b(?! (?:systems?|cops?|movies?|films?)\b)"
 )
 _BOTH = re.compile(
-    rf"\b(?:both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{ONE}\b)|{WITH_A_FRIEND}"
+    rf"\b(?:(?:with|for) a (?:second|2nd) (?:player|person)|both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{ONE}\b)|{WITH_A_FRIEND}"
     r"|\b(?:like\b[^.,;!?]{2,40}|but|same) for (?:two|2|the two)(?=\W*$|[,.!?;])"
 )
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"

@@ -27,6 +27,7 @@ _DATE = re.compile(r"\b(?:from|in|since|pre|before|after|until|till|by|around|du
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
+_COMES = re.compile(r"(?:'s| is)? (?:coming|joining|playing) (?:after all|too|as well|along)\b", re.IGNORECASE)
 _LAST_SEEN = re.compile(r"(?:the )?(?:last|latest|first|best|newest) (?:\w+ )?(?:movies?|films?)")
 
 
@@ -40,7 +41,7 @@ def is_role(text: str, start: int, end: int) -> bool:
     before, behind = text[max(0, start - 40) : start], text[end : end + 40]
     thought = _THOUGHT.search(before) and _AS.match(behind)
     subject = _SUBJECT.search(before) or _OTHER.search(before)
-    return bool(_ROLE.search(before) or _OF_ROLE.match(behind) or subject or thought)
+    return bool(_ROLE.search(before) or _OF_ROLE.match(behind) or subject or thought or _COMES.match(behind))
 
 
 def is_date(text: str, start: int, end: int) -> bool:

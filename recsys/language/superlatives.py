@@ -23,7 +23,7 @@ _FRAMES = tuple(
     for name, words in _WORDS.items()
 )  # fmt: skip
 _OF_BEFORE = re.compile(
-    r"\b(?:i|we|he|she)(?:'ve| have|'d)? (?:\w+ )?(?:played|had|tried|finished|own|owned|bought|watched|saw|seen)\b|\b(?:than|like|similar|these|those|them)\b",
+    r"\b(?:i|we|you|they|he|she)(?:'ve| have|'d)? (?:\w+ )?(?:played|had|tried|finished|own|owned|bought|watched|saw|seen)\b|\b(?:than|like|similar|these|those|them)\b",
     re.IGNORECASE,
 )
 """What tells of something known, which is no superlative of all there is: "the newest game I played"."""

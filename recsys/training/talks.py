@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.catalogue.titled import Titled
-from recsys.catalogue.written import MARKED, SERIES, TALKS, Said, talks
+from recsys.catalogue.written import MARKED, MORE_TALKS, SERIES, TALKS, Said, talks
 from recsys.language.existing import MARK, existing
 from recsys.language.text import clean, words
 from recsys.language.titles import DataFile
@@ -21,15 +22,21 @@ def messages(catalogue: Catalogue, first: int) -> Iterator[Message]:
     Writers are numbered downwards from `first`, which is negative, one for each side of a talk.
     """
     known = _Known(catalogue)
-    for said in talks(catalogue.domain.noun):
-        yield from _message(first - 2 * said.talk - (said.side == "B"), said, known)
+    for path in _paths(catalogue.domain.noun):
+        for said in talks(path):
+            yield from _message(first - 2 * said.talk - (said.side == "B"), said, known)
+        first -= 2 * (talks(path)[-1].talk + 1)
 
 
 def files() -> Iterator[DataFile]:
     """What the messages are read from."""
-    for noun, path in TALKS.items():
+    for path in (path for noun in TALKS for path in _paths(noun)):
         sha256 = hashlib.sha256(path.read_bytes()).hexdigest()
-        yield DataFile(path=f"data/{path.parent.name}/{path.name}", sha256=sha256, n=len(talks(noun)))
+        yield DataFile(path=f"data/{path.parent.name}/{path.name}", sha256=sha256, n=len(talks(path)))
+
+
+def _paths(noun: str) -> tuple[Path, ...]:
+    return TALKS[noun], *MORE_TALKS[noun]
 
 
 class _Known:

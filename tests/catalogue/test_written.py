@@ -9,7 +9,7 @@ import pytest
 from recsys.catalogue import written
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.titled import Titled
-from recsys.catalogue.written import SUGGESTIONS, suggestions, talks, written_dialogues
+from recsys.catalogue.written import MORE_TALKS, SUGGESTIONS, TALKS, suggestions, talks, written_dialogues
 from recsys.errors import ConfigError
 from recsys.types import GAMES, MOVIES, Domain, Item, Utterance
 
@@ -102,6 +102,6 @@ def test_a_missing_file_is_named_with_what_to_do(mine: Path) -> None:
 def test_what_ships_can_be_read_and_every_mark_is_whole() -> None:
     assert sum(1 for _ in written_dialogues(catalogue())) > 3_000
     assert list(suggestions(catalogue())), "Heat has a list that names one of the others"
-    for said in (*talks("film"), *talks("game")):
+    for said in (*talks(TALKS["film"]), *talks(TALKS["game"]), *talks(MORE_TALKS["film"][0])):
         assert not set("[]|") & set(written.MARKED.sub("", said.text)), said
     assert SUGGESTIONS.keys() == {"film", "game"}

@@ -44,7 +44,7 @@ def test_a_word_that_is_no_device_here_is_none(text: str) -> None:
         ("my phone or my tablet", (("PHONE", "TABLET"),)),
         ("the kids are on ipads, I'm on pc", (("TABLET",), ("DESKTOP",))),
         ("my wife has a mac and I have a switch", (("DESKTOP",), ("CONSOLE",))),
-        ("not on phone", ()),
+        ("not on phone", ()), ("a party game where phones are the controllers", ()),
         ("on the phone with my two nephews", ()),
         ("talking on the phone with mum, we have tablets", (("TABLET",),)),
         ("a puzzle over the phone", ()),

@@ -139,6 +139,7 @@ def test_the_same_seed_and_data_give_the_same_bytes(data: Path, tmp_path: Path) 
         "data/titles/named.txt",
         "data/titles/ordinary.txt",
         "data/films/talks.txt",
+        "data/films/more_talks.txt",
         "data/games/talks.txt",
         "data/titles/known.txt",
         "data/titles/people.txt",
