@@ -26,6 +26,9 @@ def changes(before: Intent, after: Intent, catalogue: Catalogue) -> str:
     """
     was, now = conditions(before, catalogue), conditions(after, catalogue)
     now_ = "now " if was else ""
+    steers = {f"wish:{wish.key}" for wish in after.wishes if wish.attitude > 0}  # "cosy games", then "a cosy one"
+    held = {test.text for test in now}
+    was = tuple(test for test in was if test.key not in steers or test.text in held)
     said = [*(f"{now_}{test.text}" for test in _new(was, now) if _family(test) in _TOLD), *_gone(was, now)]
     return ", ".join(said)
 

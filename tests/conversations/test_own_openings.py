@@ -37,6 +37,10 @@ def thought_ill_of(place: int) -> Check:
     return check
 
 
+def never_gone(talk: Talk) -> None:
+    assert "o longer" not in talk.done.reply, talk.done.reply
+
+
 def alone(talk: Talk) -> None:
     """Nobody said that they play together."""
     assert "co-op" not in {w["phrase"] for w in talk.done.intent["wishes"]}
@@ -111,6 +115,7 @@ OPENING: Phrasings = (
 )  # fmt: skip
 PAIRS = "co-op games on switch"
 AFTER: dict[str, Phrasings] = {
+    "cosy games on switch": (("show me a cosy game", cards(5), never_gone), ("the newest cosy game", says("the newest first"), never_gone)),
     "whats good": (("pc i guess", cards(5), every(on("DESKTOP"))), ("switch probably", cards(5), every(at("Switch")))),
     "puzzle games on android": (("no match-3", says("match-3"), every(without("match-3"))), ("i hate match 3", every(without("match-3")))),
     PAIRS: (
