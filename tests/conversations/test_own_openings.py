@@ -68,6 +68,7 @@ def known(place: int) -> Check:
 
 
 OPENING: Phrasings = (
+    *((text, most(with_("emotional"))) for text in ("i want to cry", "make me feel something")),
     ("bonjour, je cherche un jeu pour deux personnes", says("English")), ("my kid (11) is obsessed with roblox and i want something better", cards(5), alone),
     *((text, cards(5), every(lambda item: " war" not in f" {item.title.lower()}")) for text in ("no war please", "neither horror nor war please")),
     ("the cheapest co-op game", says("the cheapest first"), every(lambda item: item.price == "free"), every(with_("co-op"))),
