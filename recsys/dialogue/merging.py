@@ -226,6 +226,7 @@ def players(old: Intent, new: Intent) -> int | None:
 
 
 _FOR_CHILDREN = re.compile(r"\b(?:kids?|child\w*)\b", re.IGNORECASE)
+_GROWN = 18
 CHILD = 13
 """Below this age somebody who was told of plays without the one who asks, unless that is said."""
 
@@ -234,6 +235,8 @@ def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
     old = tuple(p.model_copy(update={"playing": False}) if _is_gone(p, read) else p for p in before)
     gone = {p.role for p in old if not p.playing}
     new = tuple(p for p in read.people if p.playing or p.role not in {*_WHO_LEFT, *gone})
+    if any(p.playing and not p.guessed and p.age is not None and p.age < _GROWN for p in old):
+        new = tuple(p for p in new if not (p.guessed and p.role in _ANY_CHILD))  # "the kids" are those of whom was told
     told = {p.role for p in new if p.age is not None}
     kept = [
         p

@@ -36,6 +36,7 @@ _ROUNDABOUT = re.compile(
     rf"\b(?:{_PAST})\b[^.?!\n]{{0,40}}? (?:to (?:death|bits|pieces)|{_OFTEN}|{_WHEN})\b"
     rf"|\b{_WHO} (?:{_PAST})\b(?! (?:with|by|for|the (?:work|job))\b)"
     rf"|\balready (?:{_PAST})\b|^\W*(?:(?:ok|oh|and|but|yeah|no|nah|just|also|so|well)\W+)*(?:rinsed|hammered|binged|completed|clocked|platinumed|bought|replayed|finished|done) \w|\? (?:got|have|had) (?:it|that)\b|, done (?:it|that|them)\b"
+    r"|\b(?:i|we|they|he|she|(?:my|our|his|her|the) \w+) (?:have|has|got|own|owns)\b(?! (?:to|a|an|one|two|no)\b)[^.?!,;\n]{2,60}? already\b"
     r"|\bbeen there,? done that\b|\b(?:by heart|inside out|back to front)\b|\b100 ?%(?:ed|'d)?\b(?<=d)|\b100 ?%(?:ed|'d) "
     r"|\bgot (?:the platinum|all the (?:achievements|trophies)|every (?:achievement|trophy))\b"
     r"|\b(?:have|got|'ve|put|sunk|spent|clocked)(?: \w+)? \d{2,4}\+? ?(?:hours|hrs) (?:in|into|on|of)\b"

@@ -116,6 +116,9 @@ OPENING: Phrasings = (
 )  # fmt: skip
 PAIRS = "co-op games on switch"
 AFTER: dict[str, Phrasings] = {
+    "co-op for 3 of us on switch, my nephews 8 and 11 and me": (
+        ("the kids have mario kart and minecraft already", says("Noted"), says("age 8"), every(aged(8)), never("minecraft", "mario-kart-8-deluxe"), every(seats(3))),
+    ),
     "cosy games on switch": (("show me a cosy game", cards(5), never_gone), ("the newest cosy game", says("the newest first"), never_gone)),
     "whats good": (("pc i guess", cards(5), every(on("DESKTOP"))), ("switch probably", cards(5), every(at("Switch")))),
     "puzzle games on android": (("no match-3", says("match-3"), every(without("match-3"))), ("i hate match 3", every(without("match-3")))),
