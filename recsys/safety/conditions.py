@@ -7,7 +7,7 @@ condition on it: `unchecked` says so instead.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -261,25 +261,33 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def offers(tests: Sequence[Condition], among: Mask, most: int = 3, at_once: int = 3) -> tuple[Offer, ...]:
-    """What to go without so that something fits, most gained first. Single conditions first, then pairs, then three.
+def offers(
+    tests: Sequence[Condition], among: Mask, most: int = 3, at_once: int = 3, asked: Collection[str] = ()
+) -> tuple[Offer, ...]:
+    """What to go without so that something fits, what was just asked for last, most gained first. Single conditions first, then
+    pairs, then three.
 
     Counts are exact. Age and what was refused are never offered.
 
     Args:
         among: (n_items,) the rows that count.
         at_once: conditions given up together at most.
+        asked: keys of the conditions that the last message asks for.
     """
     droppable = [at for at, test in enumerate(tests) if test.never_mind]
     failed = _failed(tests, among) if droppable and among.any() else {}
     for size in range(1, at_once + 1):
         found = [
-            Offer(_label([tests[at] for at in dropped]), _without([tests[at] for at in dropped]), gained)
+            (
+                any(tests[at].key in asked for at in dropped),
+                Offer(_label([tests[at] for at in dropped]), _without([tests[at] for at in dropped]), gained),
+            )
             for dropped in combinations(droppable, size)
             if (gained := sum(count for misses, count in failed.items() if misses <= set(dropped)))
         ]
         if found:
-            return tuple(sorted(found, key=lambda o: (-o.items, o.label))[:most])
+            ranked = sorted(found, key=lambda way: (way[0], -way[1].items, way[1].label))
+            return tuple(offer for _, offer in ranked[:most])
     return ()
 
 

@@ -67,7 +67,8 @@ def serve(turn: Turn, read: Intent, state: State, strategy: Strategy) -> Host:
         more = yield from _fill(request, kept, tests, listings, turn)
         kept, listings = [*kept, *more.proposals], (*listings, *more.listings)
     picks = picks_of(kept[:n], intent, tests, listings, request.seed_items, turn.catalogue, proposed)
-    ways = offers(tests, turn.catalogue.apart(barred)) if not picks else ()
+    asked = {test.key for test in conditions(read, turn.catalogue)}
+    ways = offers(tests, turn.catalogue.apart(barred), asked=asked) if not picks else ()
     hushed = turn.state.asked or read.act in {"surprise", "more"} or read.has("surprise")
     question = best_question(intent, hushed, turn.catalogue, _candidates(listings, barred, tests, turn.catalogue))
     kind: Kind = "picks" if len(picks) >= n else ("few" if picks else "nothing")

@@ -155,6 +155,11 @@ def test_an_offer_counts_what_it_would_bring_and_gives_up_as_little_as_can_be(in
     assert bool(ways) == (fewest is not None)
     assert len(ways) <= 3
     assert [w.items for w in ways] == sorted((w.items for w in ways), reverse=True)
+    if ways:  # what was just asked for is given up last
+        asked = {t.key for t in droppable if t.never_mind in ways[0].message}
+        again = offers(tests, CATALOGUE.apart(()), asked=asked)
+        touched = [any(t.never_mind in way.message for t in droppable if t.key in asked) for way in again]
+        assert touched == sorted(touched)
     for way in ways:
         assert way.items > 0
         matching = [
