@@ -14,7 +14,7 @@ from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_more
 from recsys.language.occasions import names_an_occasion
 from recsys.language.pausing import wants_a_moment
-from recsys.language.superlatives import superlative_of_all
+from recsys.language.superlatives import of_all
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.untold import needs
@@ -101,12 +101,6 @@ def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act |
     return "recommend" if read.has("openly") else "greet" if about_you else None
 
 
-def _of_all(read: Intent) -> bool:
-    """Whether a superlative of a kind opens it, which is of everything and not of the cards: "the cheapest co-op game"."""
-    kinds = any(w.attitude > 0 and w.terms for w in read.wishes)
-    return kinds and superlative_of_all(read.text) is not None and not acts.several(read.text)
-
-
 def _asks_of_names(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     """A question after a title, of two that are set against each other by one quality, or why not the other of them."""
     two = read.has("than") and _sides(read, shown, focus) > 1
@@ -184,7 +178,7 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         return True
     if len(shown) < 2 or known or _RECOMMEND.search(low):
         return False
-    if (read.asked and acts.several(low)) or _of_all(read):
+    if (read.asked and acts.several(low)) or of_all(read):
         return False
     return read.best_by is not None or bool(
         acts.wants_choice(low)

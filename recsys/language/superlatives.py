@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from recsys.intent import Intent
+from recsys.language import acts
+
 SUPERLATIVES = {
     "price": "cheapest", "-year": "newest", "year": "oldest", "minutes": "shortest", "hours": "shortest", "-hours": "longest",
     "-minutes": "longest", "hard": "easiest", "-hard": "hardest",
@@ -34,3 +37,9 @@ def superlative_of_all(text: str) -> str | None:
     if _OF_BEFORE.search(text):
         return None
     return next((name for name, pattern in _FRAMES if pattern.search(text)), None)
+
+
+def of_all(read: Intent) -> bool:
+    """Whether a superlative of a kind opens it, which is of everything and not of the cards: "the cheapest co-op game"."""
+    kinds = any(w.attitude > 0 and w.terms for w in read.wishes)
+    return kinds and superlative_of_all(read.text) is not None and not acts.several(read.text)

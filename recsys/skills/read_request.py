@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import fold
 from recsys.dialogue.state import State, target
 from recsys.intent import Frozen, Intent, Mention
 from recsys.language import acts, attributes, doing, numbers, people
@@ -34,7 +33,7 @@ from recsys.language.same_makers import ASIDE, with_their_name
 from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
-from recsys.language.text import Word, blanked, clean
+from recsys.language.text import blanked, clean
 from recsys.language.units import with_unit
 from recsys.language.unwanted import as_kind, no_children
 from recsys.language.whole_length import of_the_whole
@@ -44,6 +43,7 @@ from recsys.skills.amended import asked, asked_by_name, checked, disliked, excep
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import heard
+from recsys.skills.near_names import only_near
 from recsys.skills.recollect import of_memory
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
@@ -162,7 +162,7 @@ class ReadRequest:
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
         spans = named_wholes(page.text, page.words, spans, world.catalogue)
         spans = whole_series(page.text, page.words, spans, world.catalogue)
-        spans = [span for span in spans if not _only_near(span, page, world)]
+        spans = [span for span in spans if not only_near(span, page, world)]
         on = call(page.text)
         kinds = [*as_kind(page), *([(on.start, on.end)] if on else ())]
         spans = [
@@ -237,20 +237,6 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
 
 _MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear"})
 """What a message does in which somebody tells what they are after."""
-
-
-def _only_near(span: Span, page: Page, world: World) -> bool:
-    """Whether words that are a term were taken for a title that has none of them: "fitness games", of The Witness."""
-    words = page.words[span.first : span.last]
-    noun = len(words) > 1 and words[-1].text in {world.catalogue.domain.noun, world.catalogue.domain.nouns}
-    if not _is_kind(words[: len(words) - noun], world):
-        return False
-    return not span.link.item_id or fold(words[0].text) not in fold(world.catalogue[span.link.item_id].title)
-
-
-def _is_kind(said: Sequence[Word], world: World) -> bool:
-    """Whether words that look like a title are a term of the catalogue: "Agatha Christie"."""
-    return any(found.first == 0 and found.last == len(said) for found in world.lexicon.find(said))
 
 
 def _over(stretches: Iterable[Span | Found]) -> frozenset[int]:

@@ -95,12 +95,11 @@ def _plain(read: Intent) -> bool:
 
 
 _A_MACHINE = re.compile(
-    r"^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|er+m?|so|it's|its|that's|needs to be|must be)\W+)*"
+    r"(?i)^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|er+m?|so|it's|its|that's|needs to be|must be)\W+)*"
     r"(?:(?:on|for) (?:an?|the|my|our|his|her|their) (?:old |new )?\w+(?: \w+)?"
     r"|(?:(?:on|for) )?(?:my |our |the )?\w+(?: \w+)?,? (?:i (?:guess|think|suppose)|probably|mostly|mainly|maybe))[\s.!]*$",
-    re.IGNORECASE,
 )
-"""Names what it is to be played on, and nothing else: "on a switch", "pc i guess"; a question has its mark."""
+"""Names what it is to be played on, and nothing else: "on a switch", "pc i guess"."""
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:

@@ -25,7 +25,8 @@ from recsys.intent import Intent, Wish
 from recsys.language.figures import NUMBER, value
 from recsys.language.numbers import is_told
 from recsys.language.pointers import without_places
-from recsys.safety.conditions import Condition, conditions, fitting, having_any, may_fit, meets, offers, unchecked
+from recsys.safety.conditions import Condition, conditions, fitting, having_any, may_fit, meets, unchecked
+from recsys.safety.offers import offers
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
 from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
 from recsys.skills.write_reply import WriteReply
