@@ -41,6 +41,10 @@ def never_gone(talk: Talk) -> None:
     assert "o longer" not in talk.done.reply, talk.done.reply
 
 
+def about_no_shows(talk: Talk) -> None:
+    assert "shows" not in {w["phrase"] for w in talk.done.intent["wishes"]}
+
+
 def alone(talk: Talk) -> None:
     """Nobody said that they play together."""
     assert "co-op" not in {w["phrase"] for w in talk.done.intent["wishes"]}
@@ -68,6 +72,9 @@ def known(place: int) -> Check:
 
 
 OPENING: Phrasings = (
+    ("what do you need to know?", no_cards, says("Tell me")), ("a detective game with a second player", every(seats(2))),
+    ("ad-free puzzle games", cards(5), every(of("Puzzle"), without("microtransactions"))),
+    ("my wife never games but she loves baking shows", about_no_shows),
     *((text, most(with_("emotional"))) for text in ("i want to cry", "make me feel something")),
     ("bonjour, je cherche un jeu pour deux personnes", says("English")), ("my kid (11) is obsessed with roblox and i want something better", cards(5), alone),
     *((text, cards(5), every(lambda item: " war" not in f" {item.title.lower()}")) for text in ("no war please", "neither horror nor war please")),
