@@ -40,6 +40,8 @@ COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
 ROLE = 4.0
 """How much the odds of a name fall that is said of a role or is a date: "the Iron Man character", "from 2001"."""
+BEGUN = 1.5
+"""How far below a title's the odds of a name may be that begins what stands where a title does."""
 SPOKEN = 2.0
 """How much the odds of a name rise whose item was named before in the conversation."""
 
@@ -119,8 +121,9 @@ class MentionFinder:
         ]
         found = self._spans(text, words, [candidates[at] for at in chosen(candidates, odds)], talk)
         taken = {i for span in found for i in range(span.first, span.last)}
-        unknown = Unknown(text, words, taken, self._terms).spans()
-        found += [Span(first, last, _piece(text, words, first, last), NOTHING) for first, last in unknown]
+        for first, last in Unknown(text, words, taken, self._terms).spans():
+            begun = _begun(first, last, candidates, odds)
+            found += self._spans(text, words, begun, talk) or [Span(first, last, _piece(text, words, first, last), NOTHING)]
         return sorted(found, key=lambda span: span.first)
 
     def _spans(self, text: str, words: Sequence[Word], kept: Sequence[Candidate], talk: Talk) -> list[Span]:
@@ -216,6 +219,18 @@ class MentionFinder:
             for c, row, near in zip(candidates, own.tolist(), among, strict=True)
         ]
         return [(float(o), a) for o, a in zip(self._model.odds(own, np.array(among)), against, strict=True)]
+
+
+def _begun(first: int, last: int, candidates: Sequence[Candidate], odds: Sequence[float]) -> list[Candidate]:
+    """The longest known name that words begin with which stand where a title does: "Jack Reacher - The film starts"; none where
+    it is unlikely.
+    """
+    known = (
+        c
+        for o, c in zip(odds, candidates, strict=True)
+        if c.first == first and first + 1 < c.last <= last and c.link.score == 100 and o > -BEGUN
+    )
+    return sorted(known, key=lambda c: -c.last)[:1]
 
 
 def _is_no_title(text: str, words: Sequence[Word], found: Candidate) -> bool:

@@ -24,7 +24,7 @@ _DECADE = re.compile(r"(?: (?:the )?(?:movie|film|one))?,? (?:from|of|in) the (?
 _YEAR_BEFORE = re.compile(r"\b((?:19|20)\d\d) [\"']?$")
 _REMAKE_OF = re.compile(r"\b(?:remake|reboot|version) (?:of|for) (?:the )?[\"']?$", re.IGNORECASE)
 _OLD = re.compile(
-    r"\b(?:original|old|older|classic)(?: (?:19)?[2-9]0'?s)?(?: version of)? (?:the )?[\"']?$", re.IGNORECASE
+    r"\b(?:original|old|older|classic|first|1st)(?: (?:19)?[2-9]0'?s)?(?: version of)? (?:the )?[\"']?$", re.IGNORECASE
 )
 _OLD_ONES = re.compile(
     r"\b(?:old|older|classics?|(?:19)?[2-8]0'?s)(?: \w+){0,2} (?:like|such as) [^.!?]{0,50}$", re.IGNORECASE
@@ -102,7 +102,8 @@ def whole(text: str, words: Sequence[Word], last: int) -> int:
     begins = words[last].capital or words[last].text in {"for", "of"}
     first = last if words[last].capital else last + 1
     where = first < len(words) and words[first].text in DEVICE_NAMES  # "like Mario Kart for PC"
-    if gap == " " and begins and not (where or _all_capital(words)) and first < len(words):
+    small = words[last].capital and not words[last - 1].capital and not is_stop(words[last - 1].text)
+    if gap == " " and begins and not (small or where or _all_capital(words)) and first < len(words):
         end, capitals = _run(text, words, last)
         common = words[first].capital and words[first].text in common_words()
         return end if common and (not is_stop(words[first].text) or capitals > 1) else last

@@ -6,7 +6,7 @@ import pytest
 
 from recsys.evaluation.protocols.linking import _Earlier
 from recsys.language.mentions import SILENCE, Talk
-from recsys.language.outside import is_new, lacked, whole
+from recsys.language.outside import is_new, is_old, lacked, whole
 from recsys.language.text import clean, words
 from recsys.skills.base import World
 from recsys.types import Item
@@ -16,7 +16,7 @@ from tests.worlds import world
 FILMS = (
     ("Frozen", 2013), ("Terminator", 1984), ("Jumanji", 1995), ("Spider-Man", 2002), ("Pet Sematary", 1989), ("Rambo", 2008),
     ("The Lion King", 1994), ("The Lion King", 2019), ("Alien", 1979), ("Heat", 1995), ("The Hangover Part III", 2013),
-    ("It", 2017), ("Arrival", 2016),
+    ("It", 2017), ("Arrival", 2016), ("Jack Reacher", 2012),
 )  # fmt: skip
 
 
@@ -55,6 +55,8 @@ def test_a_title_that_is_lacked_is_named_whole_without_an_item(films: World, tex
         ("I loved Hangover 3, you know", ["The Hangover Part III-2013"]),
         ("I watched Heat (1995) yesterday", ["Heat-1995"]),
         ("the sequel to Alien is coming out", ["Alien-1979"]),
+        ("It is called Jack Reacher - The film starts with a killing spree of five people", ["Jack Reacher-2012"]),
+        ("films like jack reacher Happy watching!", ["Jack Reacher-2012"]),
     ],
 )
 def test_what_only_looks_so_is_linked(films: World, text: str, items: list[str]) -> None:
@@ -82,6 +84,11 @@ def test_a_title_lacked_before_stays_unlinked_also_in_short(films: World) -> Non
 )  # fmt: skip
 def test_the_number_of_a_sequel_ends_a_title(text: str, end: int) -> None:
     assert whole(text, words(text), 1) == end
+
+
+@pytest.mark.parametrize("before", ["the first ", "the 1st ", "the original ", "the old "])
+def test_the_first_is_what_came_first(before: str) -> None:
+    assert is_old(f"{before}Rambo was better", len(before), len(before) + 5)
 
 
 def test_what_is_new_and_where_a_title_ends_by_hand() -> None:
