@@ -32,6 +32,8 @@ MANY = 50
 """Items with a tag from which on it is one that was given throughout."""
 FEW = 3
 """Genres that a list holds at least where it may have been cut; a shorter one is whole."""
+TOLD = 0.5
+"""Share of the items with genres from which on one without any is of genres that were not told."""
 LONGER = 0.05
 """Share of the lists that may be longer than where they are cut: those that were completed."""
 
@@ -154,9 +156,11 @@ class Catalogue:
     @cached_property
     def cut(self) -> Mask:
         """(n_items,) whether an item may be of more genres than it lists: it lists as many as most items do, three at least, and
-        hardly any lists more, as where a source tells the first three only.
+        hardly any lists more, as where a source tells the first three only; or none where most list some.
         """
-        return np.asarray(_full([len(item.genres) for item in self.items]) | self.cut_tags, bool)
+        listed = np.array([len(item.genres) for item in self.items])
+        untold = (listed == 0) & bool(np.mean(listed > 0) > TOLD) if len(listed) else listed.astype(bool)
+        return np.asarray(_full(listed.tolist()) | self.cut_tags | untold, bool)
 
     @cached_property
     def cut_tags(self) -> Mask:

@@ -31,7 +31,9 @@ def _since(read: Intent) -> bool:
 
 
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:
-    """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown."""
+    """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown. "Older ones like
+    Alien" are of its decade at the latest.
+    """
     ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)
     items = catalogue.known(ids)
     found: dict[str, Any] = {}
@@ -44,7 +46,7 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
     elif years and (read.has("newer") or _since(read)) and read.bounds.year_min is None:
         found["year_min"] = min(examples) if examples else int(median(years)) + 1
     elif years and read.has("older") and read.bounds.year_max is None:
-        found["year_max"] = max(examples) if examples else int(median(years)) - 1
+        found["year_max"] = max(examples) // 10 * 10 + 9 if examples else int(median(years)) - 1
     found |= _lasting(intent, read, items)
     ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
     if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):

@@ -57,6 +57,8 @@ _OF_THE_PAST = re.compile(
     r"\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: ha(?:ve|s|d)(?:n't)?)? (?:(?:only|just|hardly|never|not|ever|last|once|also|both|all|barely|mostly|really|already) )*"
     r"(?:played|watched|saw|seen|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b)"
     rf"(?: (?:any|some)thing\b)?(?:(?!{_WISHED})[^.!?;\n])*"
+    rf"|\b(?:i|we) (?:also |really |always )?(?:liked|loved|enjoyed|hated) (?!(?:the )?(?:games|films|movies|stuff|ones|anything|everything)\b)(?:(?!{_WISHED})[^.!?,;\n])*? from {_YEAR}\b"
+    rf"|\bi mean,? (?:the )?{_YEAR} \w+|\b(?:not sure|don't know|no idea) (?:about|of) (?:the )?{_YEAR} \w+"
     r"|\b(?:is|was|are|were) (?:a|an|one|the|my|quite|pretty|fairly|very|rather|too) ?(?:\w+ )?(?:recent|modern|new)(?: (?:film|movie|game|one)s?)?\b"
     r"|\b(?:my|his|her|our|their|the) (?:(?:\w+ )?most )?(?:recent|latest|newest|last) \w+(?= (?:that |which )?(?:i|we|he|she|they|were|was|is|are)\b)|\btwo most recent\b"
 )
@@ -124,9 +126,10 @@ _EARLIEST = re.compile(
 )
 _ALLOWED = re.compile(
     rf"\b{_WHEN}(?: (?:ones|games|films|movies|stuff))?(?: (?:is|are|would be)(?: totally| also)? (?:fine|ok|okay|alright|all right|good|cool))? (?:even|too|as well)\b|\b(?:don't|not|wouldn't) mind(?: even)? {_WHEN}"
-    r"|\b(?:don't|do not|doesn't) mind (?:(?:if|whether|they|it|they're|it's|are|is|watching|seeing|the|some|really|very|a bit) )*(?:old|older|new|newer|recent|modern|latest|classic)\b[^.!?,;\n]*"
+    r"|\b(?:(?:don't|do not|doesn't) mind|(?:doesn't|does not|don't|do not) (?:really )?(?:matter|care)) (?:(?:if|whether|they|it|they're|it's|are|is|watching|seeing|the|some|really|very|a bit) )*(?:old|older|new|newer|recent|modern|latest|current|classic)\b[^.!?,;\n]*"
+    r"|\b(?:recent|modern|new|newer)(?: (?:ones?|games?|films?|movies?|stuff))? (?:is|are|would be) (?:also |totally )?(?:fine|ok|okay|good|cool|alright)\b"
 )
-"""What may be besides: "90s ones are fine too", "I don't mind recent films"."""
+"""What may be besides: "90s ones are fine too", "I don't mind recent films", "modern is okay too"."""
 
 
 def _at_most(low: str) -> dict[str, int]:
@@ -191,13 +194,18 @@ def _one_decade(low: str, match: re.Match[str] | None) -> dict[str, int]:
     return {"year_min": start + first, "year_max": start + last}
 
 
+_DISLIKED = r"\b(?:(?:don't|do not|didn't|never) (?:really |much )?(?:like|enjoy|want|watch|play|care for)|(?:not|no) (?:\w+ )?(?:into|fan of)|hate|dislike|can't stand) (?:the |any |these |those )?"
+
+
 def _recent(low: str, today_year: int) -> dict[str, int]:
     if m := re.search(rf"\b(?:last|past) ({NUMBER}) years\b", low):
         return {"year_min": today_year - value(m.group(1))}
     if re.search(r"\bthis year\b", low):
         return {"year_min": today_year}
+    if re.search(rf"{_DISLIKED}(?:recent|modern|new|newer)(?: \w+)? (?:games|films|movies|releases|ones|stuff)\b", low):
+        return {"year_max": today_year - 10}
     if _NEWEST.search(low):
         return {"year_min": today_year - 2}
-    if re.search(r"(?<!more )\b(recent|recently released|modern|latest)\b", low):
+    if re.search(r"(?<!more )\b(recent|recently released|latest)\b", low):
         return {"year_min": today_year - 5}
-    return {}
+    return {"year_min": today_year - 10} if re.search(r"(?<!more )\bmodern\b", low) else {}

@@ -93,7 +93,7 @@ def test_a_refused_device_is_refused_until_it_is_asked_for() -> None:
         ("longer", Bounds(minutes_min=31)),
         ("something newer than Cooking Chaos", Bounds(year_min=2017)),
         ("something newer, like Cooking Chaos", Bounds(year_min=2016)),
-        ("maybe older ones like Cooking Chaos", Bounds(year_max=2016)),
+        ("maybe older ones like Cooking Chaos", Bounds(year_max=2019)),
         ("I don't mind older ones", Bounds()), ("good for older kids", Bounds()),
     ],
 )  # fmt: skip

@@ -113,8 +113,9 @@ def test_a_year_told_of_the_past_is_no_bound(text: str) -> None:
     ("text", "bounds"),
     [
         ("I've played Celeste. Something from 2018 please", {"year_min": 2018, "year_max": 2018}), ("a recent film", {"year_min": 2020}),
-        ("I want games from the 90s", {"year_min": 1990, "year_max": 1999}), ("is there a modern one?", {"year_min": 2020}),
+        ("I want games from the 90s", {"year_min": 1990, "year_max": 1999}), ("is there a modern one?", {"year_min": 2015}),
         ("I was looking for something from the 80s", {"year_min": 1980, "year_max": 1989}),
+        ("I do not like modern films", {"year_max": TODAY - 10}), ("not a fan of new releases", {"year_max": TODAY - 10}),
     ],
 )  # fmt: skip
 def test_a_year_that_is_wanted_is_one(text: str, bounds: dict[str, int]) -> None:

@@ -60,6 +60,8 @@ def test_this_year_asked_for_is_a_bound(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["90s ones are fine too", "old ones are ok, 90s even", "2000s is alright as well", "dont mind 80s ones",
              "he wasn't in that one, that was in the 80s", "i watched the most recent season", "I didn't like its latest sequel",
+             "old horror please, but modern is okay too", "it does not matter if they are current or old", "I really liked Signs from 2002",
+             "I am not sure about the 2008 version", "I mean, the 1997 version with Kate",
              "I don't mind old films as long as they have a plot", "I do not mind if they are recent", "I hear they are remaking it this year"]
 )  # fmt: skip
 def test_what_is_only_allowed_bounds_nothing(text: str) -> None:

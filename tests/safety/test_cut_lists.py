@@ -73,3 +73,11 @@ def test_lists_stay_cut_where_a_few_were_completed() -> None:
     items = [Item(f"item-{at:02}", f"Item {at}", genres=tuple("ABCD"[: 4 if at == 0 else 3])) for at in range(20)]
     assert world(items).catalogue.cut.all()
     assert not world(items[:3]).catalogue.cut.any()
+
+
+def test_an_item_without_any_genre_among_those_that_have_some_is_of_genres_not_told() -> None:
+    told = [Item(f"told-{n}", f"Told {n}", genres=("Drama",)) for n in range(3)]
+    shelf = world([*told, Item("untold", "Untold")]).catalogue
+    assert [item.id for item in shelf.at(shelf.cut)] == ["untold"]
+    few = world([told[0], Item("untold", "Untold"), Item("bare", "Bare")]).catalogue
+    assert not few.cut.any()
