@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import threading
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -22,7 +21,7 @@ from recsys.config import Settings
 from recsys.dialogue.corrections import Correction, merged
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
-from recsys.errors import RecsysError, RequestError
+from recsys.errors import RecsysError, RequestError, StoreError
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
 from recsys.retrieval.encoder import Encoder, default_encoder
@@ -30,6 +29,7 @@ from recsys.retrieval.remembering import Remembering, read_ahead
 from recsys.retrieval.side_by_side import SideBySide, side_by_side
 from recsys.safety.limits import Pace
 from recsys.shelf import Shelf, open_shelf
+from recsys.shelves import Shelves
 from recsys.skills.base import ToolSpec
 from recsys.store import Store, open_store
 from recsys.store.events import FeedbackEvent
@@ -65,8 +65,7 @@ class Assistant:
     models: Models
     store: Store
     agent: Agent
-    _shelves: dict[str, Shelf] = field(default_factory=dict)
-    _lock: threading.Lock = field(default_factory=threading.Lock)
+    _shelves: Shelves = field(default_factory=Shelves)
     _stage: Stage = field(default_factory=Stage)
     _warming: Warming = field(default_factory=Warming)
 
@@ -85,10 +84,7 @@ class Assistant:
             UnknownError: there is none. SnapshotError: it is damaged.
         """
         name = catalogue or self.settings.catalogue
-        with self._lock:
-            if name not in self._shelves:
-                self._shelves[name] = open_shelf(self.settings, name, self.encoder)
-            return self._shelves[name]
+        return self._shelves.get(name, lambda: open_shelf(self.settings, name, self.encoder))
 
     def browser(self, catalogue: str) -> Browser:
         """To go through a catalogue by. Raises as `shelf`."""
@@ -124,8 +120,7 @@ class Assistant:
 
     def refresh(self, catalogue: str) -> None:
         """Open the catalogue anew at the next use, after a build."""
-        with self._lock:
-            self._shelves.pop(catalogue, None)
+        self._shelves.forget(catalogue)
         self._warming.forget(catalogue)
 
     def catalogues(self) -> tuple[str, ...]:
@@ -148,7 +143,7 @@ class Assistant:
         return {name: s.label for name, s in STRATEGIES.items() if with_model or not s.needs_model}
 
     def is_built(self, catalogue: str) -> bool:
-        """Whether the catalogue can be opened without building it first."""
+        """Whether it can be opened without building it first."""
         return catalogue in list_catalogues(self.settings.catalogues_dir)
 
     def is_open(self, catalogue: str) -> bool:
@@ -263,12 +258,9 @@ class Assistant:
             for event in events:
                 said += event.text if isinstance(event, Token) else ""
                 if isinstance(event, Done):
-                    last = event
                     self.store.conversations.finish_turn(turn_id, event)
-                    for item_id in event.seen:
-                        self.store.feedback.press(
-                            FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1)
-                        )
+                    last = event
+                    self._press_seen(event, user_id, turn_id)
                 yield event
         except GeneratorExit:
             if last is None:
@@ -282,6 +274,16 @@ class Assistant:
             if last is None:
                 self.store.conversations.finish_turn(turn_id, _cut(turn_id, said), "failed")
             raise
+
+
+    def _press_seen(self, done: Done, user_id: str, turn_id: str) -> None:
+        """What was said to be known already, as presses; the answer stands though one cannot be saved, and the log says so."""
+        for item_id in done.seen:
+            press = FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1)
+            try:
+                self.store.feedback.press(press)
+            except StoreError:
+                _log.warning("Turn %s: that %s was seen is not saved", turn_id, item_id, exc_info=True)
 
 
 def _cut(turn_id: str, said: str) -> Done:

@@ -81,11 +81,10 @@ class Stage:
         playing = Playing()
         self._enter(key, playing)
         try:
-            events = start()
+            threading.Thread(target=self._play, args=(key, playing, start()), daemon=True).start()
         except BaseException:
             self._leave(key, playing)
             raise
-        threading.Thread(target=self._play, args=(key, playing, events), daemon=True).start()
         return playing
 
     def close(self) -> None:

@@ -248,6 +248,44 @@ def test_a_message_that_cannot_be_saved_is_not_answered(assistant: Assistant, co
         list(assistant.reply("ann", conversation, "hi"))
 
 
+def test_an_answer_that_cannot_be_saved_keeps_what_was_said(
+    assistant: Assistant, conversation: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish, tried = assistant.store.conversations.finish_turn, []
+
+    def full_once(turn_id: str, done: Done, *status: Any) -> None:
+        tried.append(status)
+        if len(tried) == 1:
+            raise StoreError("The disk is full.")
+        finish(turn_id, done, *status)
+
+    monkeypatch.setattr(type(assistant.store.conversations), "finish_turn", lambda _, *given: full_once(*given))
+    with pytest.raises(StoreError):
+        list(assistant.reply("ann", conversation, "co-op"))
+    (turn,) = turns(assistant, conversation)
+    assert turn.status == "failed"
+    assert turn.reply
+
+
+def test_an_answer_stands_though_a_press_that_it_brings_cannot_be_saved(
+    assistant: Assistant, conversation: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Any, event: FeedbackEvent) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(type(assistant.store.feedback), "press", full)
+    done = last(assistant.reply("ann", conversation, "we have played Cooking Chaos"))
+    assert done.seen == ("cooking-chaos",)
+    assert turns(assistant, conversation)[0].status == "done"
+
+
+def test_a_card_that_has_left_the_catalogue_fails_no_turn(assistant: Assistant) -> None:
+    state = last(assistant.answer("co-op")).state
+    gone = State.from_json({**state, "shown": ["gone-0"], "focus": "gone-0"})
+    for text in ("I take the first", "what is it about", "why that one?"):
+        assert last(assistant.answer(text, gone)).reply
+
+
 def test_a_turn_is_played_by_itself_and_what_was_heard_comes_before_the_answer(
     assistant: Assistant, conversation: str
 ) -> None:

@@ -80,6 +80,18 @@ def test_what_cannot_be_begun_leaves_its_place_free() -> None:
     assert stage.begin(HERE, turn.events).wait(WAIT)
 
 
+def test_a_place_is_free_again_where_no_thread_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    stage, turn = Stage(), Turn()
+    with monkeypatch.context() as patched, pytest.raises(RuntimeError):
+        patched.setattr(threading.Thread, "start", none_left)
+        stage.begin(HERE, turn.events)
+    turn.go.set()
+    assert stage.begin(HERE, turn.events).wait(WAIT)
+
+
 @pytest.mark.parametrize(
     ("fault", "told"), [(StoreError("full"), True), (TurnError("late"), False), (ValueError("ours"), False)]
 )

@@ -108,12 +108,15 @@ class _Asked:
 
     def _streamed(self, parts: Iterable[Heard]) -> Heard:
         """Sentences are told as soon as they are whole and vouched for; from the first that is not, nothing more is."""
-        text, kept, tokens = "", "", 0
+        text, kept, tokens, sure = "", "", 0, True
         try:
             for part in parts:
                 text, tokens = text + part.said.text, tokens + part.tokens
-                for end in _SENTENCE.finditer(text, len(kept)):
-                    kept = self._told(text[: end.end()], kept)
+                for end in _SENTENCE.finditer(text, len(kept)) if sure else ():
+                    before, kept = kept, self._told(text[: end.end()], kept)
+                    sure = kept != before
+                    if not sure:
+                        break
             kept = self._told(text, kept)
         except ModelError:
             if not kept:

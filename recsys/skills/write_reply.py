@@ -154,7 +154,8 @@ def _told(inputs: WriteReplyInput, world: World) -> str:
         return compared(items[0], items[1], inputs.read)
     if inputs.kind in {"answers", "degree"}:
         return answer_all(items, inputs.read, world.catalogue)
-    return _answer(world.catalogue[inputs.item_id], inputs, world) if inputs.item_id else ""
+    known = world.catalogue.known((inputs.item_id or "",))  # a card may have left the catalogue since
+    return _answer(known[0], inputs, world) if known else ""
 
 
 def _chosen(inputs: WriteReplyInput, world: World) -> str:
@@ -162,8 +163,8 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     items = world.catalogue.known(inputs.picks)
     if not items:
         return "I know none of these."
-    if inputs.item_id:
-        return whether(world.catalogue[inputs.item_id], items, inputs.read, world.catalogue)
+    if left := world.catalogue.known((inputs.item_id or "",)):
+        return whether(left[0], items, inputs.read, world.catalogue)
     measured = foremost(items, inputs.read, world.catalogue)
     if inputs.read.has("pick one"):
         taken = "" if items[0].title in measured else taking(items[0], inputs.intent, world.catalogue)
@@ -217,7 +218,7 @@ def _noted(inputs: WriteReplyInput, world: World) -> str:
         (a for a in (*(m.attitude for m in inputs.read.mentions), *(r.attitude for r in inputs.read.references)) if a),
         1,
     )
-    title = world.catalogue[inputs.item_id].title if inputs.item_id else "that one"
+    title = next((item.title for item in world.catalogue.known((inputs.item_id or "",))), "that one")
     if inputs.read.has("takes"):
         taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
         return " ".join([f"{listed(taken)} it is.", _caveat(inputs, world) or "Enjoy."])

@@ -13,6 +13,7 @@ from recsys.brain.base import Brain, EmbeddedBrain
 from recsys.brain.policy_model import PolicyChatModel
 from recsys.config import Settings
 from recsys.shelf import Shelf
+from recsys.shelves import Shelves
 from recsys.store import FeedbackEvent, open_store
 from recsys.tools.candidates import GATHERING
 from recsys.tools.toolbox import TOOLS
@@ -43,7 +44,7 @@ def assistant_on(folder: Path, shelf: Shelf, brain: Brain | None = None, **more:
     """An assistant over a shelf, which it calls games, with its store in the folder."""
     chosen = Settings(data_dir=folder, **more)
     store = open_store(chosen.store_url)
-    return Assistant(chosen, BagOfWords(), Always(brain or EmbeddedBrain()), store, AGENT, {"games": shelf})
+    return Assistant(chosen, BagOfWords(), Always(brain or EmbeddedBrain()), store, AGENT, Shelves({"games": shelf}))
 
 
 def last(events: Iterator[Event]) -> Done:

@@ -13,6 +13,7 @@ from recsys.brain.endpoint import Endpoint
 from recsys.brain.models import Models
 from recsys.config import Settings
 from recsys.shelf import Shelf
+from recsys.shelves import Shelves
 from recsys.store import open_store
 from tests.brain.assistants import AGENT
 from tests.worlds import BagOfWords
@@ -36,4 +37,4 @@ def models_at(url: str, *, timeout: float = 2.0, streams: bool = False, pause: f
 def modelled(folder: Path, shelf: Shelf, models: Models, **more: Any) -> Assistant:
     """An assistant over a shelf, which it calls games, that asks these models."""
     chosen = Settings(data_dir=folder, **more)
-    return Assistant(chosen, BagOfWords(), models, open_store(chosen.store_url), AGENT, {"games": shelf})
+    return Assistant(chosen, BagOfWords(), models, open_store(chosen.store_url), AGENT, Shelves({"games": shelf}))

@@ -149,6 +149,16 @@ def test_from_the_first_sentence_that_is_not_vouched_for_nothing_is_told() -> No
     assert (thought.output.text, thought.by) == ("Start with Farm Friends.", "llm")
 
 
+def test_what_is_not_vouched_for_is_looked_at_once_more_at_the_end_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[str] = []
+    take = prompts(True)["write_reply"].__class__.take
+    monkeypatch.setattr(
+        prompts(True)["write_reply"].__class__, "take", lambda self, said, *rest: looks.append(said.text) or take(self, said, *rest)
+    )
+    streamed(*["Or Zorblax Prime. "] * 200)
+    assert len(looks) < 20
+
+
 def test_a_stream_that_breaks_keeps_its_whole_sentences() -> None:
     thought, told = streamed("Start with [1]. It is so", ModelError("away"))
     assert (thought.output.text, told, thought.away) == ("Start with Farm Friends.", ["Start with Farm Friends."], None)
