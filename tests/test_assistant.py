@@ -16,7 +16,7 @@ from recsys.errors import RecsysError, RequestError, StoreError, TurnError, Unkn
 from recsys.learning.thumbs import Steering
 from recsys.retrieval.registry import NAMES
 from recsys.skills.base import Skill, World
-from recsys.store import Turn
+from recsys.store import FeedbackEvent, Turn
 from recsys.types import Cards, Done, Heard, Notice, Step, Token
 from tests.brain.assistants import assistant_on, ids, last, press
 from tests.language.shelves import eight

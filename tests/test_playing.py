@@ -85,9 +85,10 @@ def test_a_place_is_free_again_where_no_thread_can_be_started(monkeypatch: pytes
         raise RuntimeError("can't start new thread")
 
     stage, turn = Stage(), Turn()
-    with monkeypatch.context() as patched, pytest.raises(RuntimeError):
+    with monkeypatch.context() as patched:
         patched.setattr(threading.Thread, "start", none_left)
-        stage.begin(HERE, turn.events)
+        with pytest.raises(RuntimeError):
+            stage.begin(HERE, turn.events)
     turn.go.set()
     assert stage.begin(HERE, turn.events).wait(WAIT)
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, Select, inspect, make_url, null, select
+from sqlalchemy import Engine, Select, case, inspect, make_url, null, select
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
@@ -92,7 +92,7 @@ class Reports:
         The scope's time is that of the last change, so that what was taken back later is told again.
 
         Args:
-            words: with what the person wrote and was told.
+            words: with what the person wrote and was told; none of a conversation that was deleted.
         """
         asked = _asked(words).where(*scope.within(_F.updated_at, _F.catalogue)).order_by(_F.seq)
         asked = asked if user_id is None else asked.where(_F.user_id == user_id)
@@ -160,9 +160,11 @@ def _missing(seen: str) -> StoreError:
 
 
 def _asked(words: bool) -> Select[Any]:
-    said = (_T.text, _T.reply) if words else (null(), null())
+    kept = ConversationRow.deleted_at.is_(None)
+    said = (case((kept, _T.text)), case((kept, _T.reply))) if words else (null(), null())
     columns: tuple[Any, ...] = (*_COLUMNS, said[0].label("message"), said[1].label("reply"))
-    return select(*columns).join(_T, _T.id == _F.turn_id)
+    asked = select(*columns).join(_T, _T.id == _F.turn_id)
+    return asked.join(ConversationRow, ConversationRow.id == _F.conversation_id)
 
 
 def _ranks(session: Session, turns: set[str]) -> Mapping[str, Mapping[str, int]]:

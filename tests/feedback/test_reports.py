@@ -58,6 +58,14 @@ def test_chat_is_read_only_where_it_is_asked_for(history: History, reports: Repo
     assert [line for line in seen if "turn.text" in line or "turn.reply" in line] == []
 
 
+def test_the_words_of_a_deleted_conversation_are_not_read_and_its_presses_count(history: History, reports: Reports) -> None:
+    history.press("ann", history.answer("ann", "ori", text="something cosy"))
+    (talk,) = history.store.conversations.list("ann")
+    history.store.conversations.delete("ann", talk.id)
+    (press,) = reports.presses(words=True)
+    assert (press.message, press.reply, press.conversation_id) == (None, None, talk.id)
+
+
 def test_the_place_is_the_one_pressed_or_else_the_one_shown(history: History, reports: Reports) -> None:
     turn = history.answer("ann", "ori", "gris")
     for item, more in (("gris", {}), ("ori", {"rank": 7}), ("elsewhere", {})):
