@@ -65,14 +65,19 @@ def _unknown(what: str) -> str:
 
 
 def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    made = f" by {item.developer}" if item.developer else ""
-    kind = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
-    article, year = "an" if kind[:1] in "aeiouR" else "a", f" from {item.year}" if item.year else ""
-    first = f"{item.title} is {article} {kind} {catalogue.domain.noun}{year}{made}."
+    first = what_it_is(item, catalogue)
     if item.description:
         return f"{item.description.rstrip('.')}. {first}"
     tags = listed(item.tags[:5])
     return f"{first} It is described with: {tags}." if tags else f"{first} I know no more about it."
+
+
+def what_it_is(item: Item, catalogue: Catalogue) -> str:
+    """A sentence with its kind, year and maker: "Zodiac is a crime and drama film from 2007."."""
+    made = f" by {item.developer}" if item.developer else ""
+    kind = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
+    article, year = "an" if kind[:1] in "aeiouR" else "a", f" from {item.year}" if item.year else ""
+    return f"{item.title} is {article} {kind} {catalogue.domain.noun}{year}{made}.".replace("  ", " ")
 
 
 def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:

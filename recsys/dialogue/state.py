@@ -24,6 +24,7 @@ from recsys.language.acts import points_at_one, several
 from recsys.language.attributes import attribute
 from recsys.language.chosen import leaves_open
 from recsys.language.text import words
+from recsys.language.unseen import tells_how_it_was
 from recsys.types import Utterance
 
 MOST_SAID = 6
@@ -72,6 +73,10 @@ class State:
         lead = focus or (ids[0] if ids else self.focus)
         return replace(self, shown=ids or self.shown, offered=offered, focus=lead, asked=asked)
 
+    def spoken_of(self, read: Intent) -> str | None:
+        """What "it" is: the item last spoken of; of how it was, the one that the person named last, no card."""
+        return self.latest[0] if len(self.latest) == 1 and tells_how_it_was(read.text) else self.focus
+
     def to_json(self) -> dict[str, Any]:
         """As plain data, to be kept with a turn."""
         return {
@@ -98,7 +103,7 @@ class State:
 
 def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     """The state with one message on top; the answer to it is not in yet."""
-    read = disowned(pointed(read, state.shown, state.focus), catalogue)
+    read = disowned(pointed(read, state.shown, state.spoken_of(read)), catalogue)
     if (read.has("correction") or read.has("the one")) and (corrected := _corrected(state, read, catalogue)):
         return corrected
     if read.has("turns down"):
@@ -187,12 +192,12 @@ def _said(state: State, read: Intent) -> tuple[str, ...]:
 
 def target(state: State, read: Intent) -> str | None:
     """The item a question or remark is about: named, pointed at, in focus, or the first shown; None without any."""
-    return _focus(pointed(read, state.shown, state.focus)) or state.focus or (state.shown[0] if state.shown else None)
+    return _focus(pointed(read, state.shown, state.spoken_of(read))) or state.focus or (state.shown[0] if state.shown else None)
 
 
 def named(state: State, read: Intent) -> tuple[str, ...]:
     """Ids of what a message names or points at, in order, each once."""
-    return tuple(dict.fromkeys(m.item_id for m in pointed(read, state.shown, state.focus).mentions if m.item_id))
+    return tuple(dict.fromkeys(m.item_id for m in pointed(read, state.shown, state.spoken_of(read)).mentions if m.item_id))
 
 
 def of_all(read: Intent) -> bool:

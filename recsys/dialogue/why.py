@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.prices import costs
-from recsys.dialogue.answers import seats
+from recsys.dialogue.answers import seats, what_it_is
 from recsys.dialogue.opening import ended, opening
 from recsys.dialogue.phrases import ADJECTIVES, listed, marked, of_hours, refused
 from recsys.dialogue.placing import on
@@ -67,7 +67,7 @@ def suits(item: Item, intent: Intent, read: Intent, catalogue: Catalogue) -> str
         return f"Not quite. {item.title} does not fit all you asked: {'; '.join(against)}."
     met = [test.text for test in tests if test.key not in {"company", "players"}]
     fits = f"It fits the rest: {listed(met)}." if met else "Nothing you told me speaks against it."
-    return f"Yes, {room}. {fits}" if item.players_max else f"Yes, as far as I can tell. {fits}"
+    return f"Yes, {room}. {fits}" if item.players_max else f"Yes, as far as I can tell. {what_it_is(item, catalogue)} {fits}"
 
 
 def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalogue) -> str:

@@ -18,7 +18,7 @@ _YOU = r"(?:you|u|ya|yous|ye|this (?:site|shop|catalogue|thing))(?: guys| lot| a
 _START = r"(?:^|[.!?,] )\W*(?:(?:and|so|ok(?:ay)?|but|hm+|oh|ah|then|also|hey|well|right|cool|lol|btw|now|sorry|wait)\b\W*){0,3}"
 _HAVE = (
     rf"(?:\b(?:do|does|did|don't|doesn't|didn't|dont|dnt|d'?) ?{_YOU} (?:have|hav|got|know(?: of)?|stock|carry|offer|do|sell)"
-    rf"|\b(?:have|hav|hv|haven't|havent|has) {_YOU} (?:ever )?(?:got|gt|heard of|heard about|played|tried)"
+    rf"|\b(?:have|hav|hv|haven't|havent|has) {_YOU} (?:ever )?(?:got|gt|heard of|heard about|played|tried|seen|watched|read)"
     rf"|\b{_YOU} (?:got|have|don't have|dont have|do not have|haven't got|havent got)"
     r"|\b(?:is|are|isn't|isnt|wasn't) there (?:not )?(?:a |any )?(?:game|film|movie) (?:called|named)"
     rf"|{_START}(?:got(?=[^.!]*\?)|(?:ever )?heard of)|{_START}(?:any|no)(?= \S+ \d))"
@@ -70,7 +70,8 @@ def asked_after(text: str) -> list[tuple[int, int]]:
         capital = _CAPITAL.search(text[:first])  # "Old World" begins with what else tells of age
         start = capital.start("word") if capital else first
         end = start + len(_CUT.split(text[start:until])[0].rstrip())
-        if not (_POINTS.match(text[start:end]) or any(start < there and here < end for here, there in found)):
+        pointer = _POINTS.match(text[first:end]) and text[start:end] != "It"
+        if not (pointer or any(start < there and here < end for here, there in found)):
             found.append((start, end))
     return found[:_MOST]
 

@@ -17,6 +17,7 @@ from recsys.language.pausing import wants_a_moment
 from recsys.language.superlatives import of_all
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
+from recsys.language.unseen import not_yet
 from recsys.language.untold import needs
 
 _RECOMMEND = re.compile(
@@ -130,7 +131,7 @@ def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | Non
 
 
 def _closes(read: Intent) -> Act | None:
-    if pleasantries.never_said(read.text) or wants_a_moment(read.text):
+    if pleasantries.never_said(read.text) or wants_a_moment(read.text) or not_yet(read.text):
         return "thanks"
     if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
         return pleasantries.small_talk(read.text) or "thanks"
@@ -268,6 +269,13 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     return None
 
 
+_ASKS_FOR_SOMETHING = re.compile(
+    r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"
+    r"|what (?:should|shall|can|could) (?:we|i|they) (?:all )?(?:see|try|get|put on)|(?:people|everyone|everybody|folks)(?: are|'s| is)? (?:all )?(?:watching|playing|into)"
+    r"|ideas?|options|(?:is|are) there (?:one|any)|only (?:\w+ ){1,2}ones?)\b"
+)
+
+
 def _leftover(read: Intent) -> Act:
     """Nothing was understood but the form of the message."""
     low = read.text.lower()
@@ -281,11 +289,7 @@ def _leftover(read: Intent) -> Act:
         return "more"
     if read.count or read.has("reset") or any(name in read.flags for name in (*RELATIVE, "hidden", "famous")):
         return "recommend"
-    asks = re.search(
-        r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"
-        r"|ideas?|options|(?:is|are) there (?:one|any)|only (?:\w+ ){1,2}ones?)\b",
-        low,
-    )
+    asks = _ASKS_FOR_SOMETHING.search(low)
     if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or names_items(low) or names_an_occasion(low):
         return "recommend"
     if needs(low) and not read.has("question"):

@@ -29,7 +29,8 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
         yield from ("some of them", "others")
     elif says_seen(page.text) or any(m.seen for m in mentions):
         yield "seen"
-    if any(m.text in page.text[start:end] for start, end in asked_after(page.text) for m in mentions):
+    asked = [page.text[start:end] for start, end in asked_after(page.text)]
+    if any(m.text in name or name in m.text for name in asked for m in mentions):
         yield "asked after"
     if sets_against(page.text):
         yield "than"

@@ -11,6 +11,7 @@ _ADDRESSED = (
     r"ok|okay|oh|ah|aw+|ooh|wow|yes|yeah|yep|yup|yay|hey|haha+|hah|heh|hehe+|lol|lmao|well|so|and|but|that(?:'s| is| was)?|these|those|this|is|are|they're"
     r"|all|very|really|much|just|absolutely|totally|mate|mates|pal|bud|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
     r"|amigos?|amigas?|my (?:friend|dear|love)|you lot|x{1,4}|xo(?:xo)?|or|whatever(?: it is| time it is)?|good (?:morning|evening|afternoon)|sleep (?:well|tight)"
+    r"|(?:i |we )?(?:have |had |'ve |'d )?never (?:even )?(?:heard of|seen) (?:it|that|this|them|those|that one|this one|any of (?:them|those))|(?:i |we )?haven't (?:seen|heard of) (?:it|that|this|them|those|that one)(?: yet| before)?"
     r"|for|now|then|again|too|there|i|we|once|bit|one|ones|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|indeed|kind|of"
 )
 _THANKS = (
@@ -24,8 +25,8 @@ _THANKS = (
 _PRAISE = (
     r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
     r"|grand|splendid|magic|sound|champion|top|mega|epic|lit|dope|rad|belter|belting|cracking|cracker|ideal|bet|say less|a+ight|ight|no cap|valid|gotcha|fire|kk|okie(?:[ -]?dokie)?|fair play|copy that|for sure|facts|beautiful|superb|neat|terrific|marvellous|stellar|sublime"
-    r"|(?:i |we )?love (?:it|that|them|these|those|this)|(?:looks?|sounds?) (?:good|great|perfect|fun|brilliant|ace|fab|lovely)|(?:spot|bang) on|bonza|choice|fair enough|get in|result|winner|will do|got it"
-    r"|(?:just|exactly) what (?:i|we) (?:wanted|needed|was after|were after)|works for (?:me|us)|good to know|will try (?:it|that|them)|i'll (?:try|take|go (?:for|with)) (?:it|that|those|them|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: one)?)"
+    r"|(?:i |we )?love (?:it|that|them|these|those|this)|(?:looks?|sounds?) (?:really |pretty |quite |very |so )?(?:good|great|perfect|fun|brilliant|ace|fab|lovely|interesting|awesome|amazing|cool|nice|promising|intriguing)|(?:spot|bang) on|bonza|choice|fair enough|get in|result|winner|will do|got it"
+    r"|(?:just|exactly) what (?:i|we) (?:wanted|needed|was after|were after)|works for (?:me|us)|good to know|will try (?:it|that|them)|(?:i'll|i will|we'll|i'm going to|i'm gonna|gonna|will) (?:definitely |def |certainly |probably |have to )?(?:check (?:it|that|them|those)(?: one)? out|check out (?:it|that|them|those)|look (?:it|that|them) up|look into (?:it|that)|watch (?:it|that)|(?:add|put) (?:it|that|them) (?:to|on) (?:my|the) list|give (?:it|that|them) a (?:try|go|shot|watch|look))(?: (?:tonight|later|soon|this weekend|sometime))?|i'll (?:try|take|go (?:for|with)) (?:it|that|those|them|the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: one)?)"
 )
 _HELPED = re.compile(
     r"\W*(?:(?:ok|okay|right|well|cool|great|lovely|ah|oh|aw+|haha|yeah|yes)\b\W*){0,3}(?:(?:you(?:'ve| have)(?: all)? been|you were|you are|you're|that(?:'s| is| was|'s been| has been)?|this (?:is|was)|it's been)?"

@@ -27,6 +27,7 @@ from recsys.language.doing import asks_after
 from recsys.language.misspelt import names_items
 from recsys.language.pausing import wants_a_moment
 from recsys.language.pleasantries import never_said
+from recsys.language.unseen import not_yet, tells_how_it_was
 from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
 from recsys.skills.out import counted, out, turned_down
@@ -54,7 +55,7 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
     if judged.does == heard:
         return _with_fact(read, judged) if heard in {"ask", "which"} else _with_measure(read, judged, world)
     plain = heard not in _VAGUE or judged.does in _FINAL
-    if judged.sure < (SURER if plain else SURE) or not _MAY.get(judged.does, _always)(read, shown):
+    if judged.sure < (SURER if plain else SURE) or (judged.does in _MAY and not _MAY[judged.does](read, shown)):
         return read
     return _with_measure(read.model_copy(update=_AS[judged.does](read, judged)), judged, world)
 
@@ -79,7 +80,8 @@ def _plain(read: Intent) -> bool:
         or (read.act == "surprise" and undecided(read.text))
         or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
         or (read.act == "greet" and read.has("about you"))
-        or (read.act == "thanks" and (never_said(read.text) or wants_a_moment(read.text)))
+        or (read.act == "thanks" and (never_said(read.text) or wants_a_moment(read.text) or not_yet(read.text)))
+        or (read.act == "rate" and tells_how_it_was(read.text))
         or too_much(read.text)
         or (read.has("others") and (read.has("varied") or unheard_of(read)))
         or says_only_less(read.text)
@@ -136,10 +138,6 @@ def _named(read: Intent) -> int:
 def _opens(read: Intent, shown: bool) -> bool:
     told = _named(read) or read.device_groups or read.people or any(w.terms for w in read.wishes)
     return not shown and read.act == "recommend" and bool(told)
-
-
-def _always(read: Intent, shown: bool) -> bool:
-    return True
 
 
 def _decides(read: Intent) -> bool:

@@ -27,6 +27,7 @@ from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
 from recsys.language.pausing import wants_a_moment
 from recsys.language.pleasantries import never_said
+from recsys.language.unseen import not_yet
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
@@ -134,6 +135,8 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         return "No harm done. What I showed stands."
     if inputs.kind == "thanks" and wants_a_moment(inputs.read.text):
         return "Take your time. I am here."
+    if inputs.kind == "thanks" and not_yet(inputs.read.text):
+        return "All the better, then it is new to you. Say “more” for others."
     return {
         "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me {who} and what you feel like, and I pick five.",

@@ -1,5 +1,5 @@
 """What goes without saying: who is alone is given nothing for two, a hidden gem is not what everybody knows, what is popular is,
-who is very small plays first games, an old machine is given nothing big, a Steam
+who is very small plays first games, a child sees what is made for children, an old machine is given nothing big, a Steam
 Deck what a pad plays, who travels what fits a hand, and who shares a controller what is played in turns.
 """
 
@@ -15,6 +15,8 @@ from recsys.language.devices import STEAM_DECK
 from recsys.skills.small import FIRST, all_small, gentle
 from recsys.types import Item
 
+CHILD, FOR_CHILDREN = 11, "Children"
+"""Age up to which somebody is given what is made for children, where no item says from which age it is; the genre of that."""
 FAMOUS, POPULAR = 4, 5
 """Item.fame from which on nothing is a hidden gem; that of what everybody knows."""
 
@@ -32,6 +34,8 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
         rules += [lambda item: (item.fame or 0) < FAMOUS, lambda item: item.series not in known]
     elif intent.has("famous"):
         rules.append(lambda item: (item.fame or 0) >= POPULAR)
+    if not catalogue.has_ages and intent.youngest is not None and intent.youngest <= CHILD:
+        rules.append(lambda item: FOR_CHILDREN in item.genres)
     if all_small(intent):
         rules += [lambda item: FIRST in item.tags, gentle]
     rules += _of_circumstances(intent)

@@ -143,6 +143,13 @@ AFTER: dict[str, Phrasings] = {
         ("third one looks like its for little kids", cards(5), nobody_else, thought_ill_of(3)), ("the second seems more for kids tbh", nobody_else, thought_ill_of(2)),
         ("nah she's seen a playthrough of that one", known(1)), ("last time was mario kart but only 4 can play and the rest just sat there", cards(5), without_seeds),
     ),
+    "have you played celeste?": (
+        ("it was great", no_cards, says("Celeste")), ("no i haven't", no_cards, says("new to you")), ("yes, loved it", no_cards, says("Celeste")),
+    ),
+    "I played Celeste last week": (("it was really good", no_cards, says("Good to hear about Celeste")),),
+    "zombie games on ps4": (
+        ("sounds good, i'll check it out", no_cards, says("welcome")), ("never heard of that, sounds interesting", no_cards, says("welcome")),
+    ),
     "detective games": (("which of these would last me the longest?", says("to the end")),),
     "like fifa on ps4": (
         ("nah not another sports game i want smth different", cards(5), every(none_of("Sports"), at("PS4")), without_seeds),
