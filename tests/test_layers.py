@@ -44,6 +44,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "brain": GROUND | {"config", "skills", "strategies", "tools"},
     "agent": GROUND | {"tools"},
     "shelf": GROUND | {"config", "catalogue", "language", "ranking", "retrieval", "safety", "skills"},
+    "shelves": {"shelf"},
     "held": GROUND | {"catalogue", "feedback", "store"},
     "build": GROUND | {"config", "catalogue", "retrieval"},
     "add": GROUND | {"config", "catalogue", "retrieval", "build"},
