@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.dialogues import spelled
 from recsys.catalogue.names import fold, names_series
 from recsys.dialogue.phrases import listed
 from recsys.intent import Mention
+from recsys.types import Item
 
 _FEW = 3
 """Items of one name from which on they are called by it."""
@@ -27,6 +29,12 @@ def _name(mention: Mention, times: int, catalogue: Catalogue) -> str:
     return f"the {whole} {catalogue.domain.nouns}" if times >= _FEW else item.title
 
 
+def _told_apart(item: Item, catalogue: Catalogue) -> str:
+    """Its title, with its year where another has the same."""
+    shared = any(other.title == item.title and other.id != item.id for other in catalogue)
+    return spelled(item) if shared else item.title
+
+
 def series_of(mention: Mention, catalogue: Catalogue) -> str:
     """The series that the mention names by its own name, not by a title; empty where it names none."""
     item = catalogue[mention.item_id or ""]
@@ -38,7 +46,8 @@ def are_out(mentions: Sequence[Mention], catalogue: Catalogue) -> str:
     """That they are out, without a full stop: "Celeste is out", "all Resident Evil games are out"; empty for none."""
     named = [m for m in mentions if m.item_id in catalogue]
     wholes = list(dict.fromkeys(series for m in named if (series := series_of(m, catalogue))))
-    titles = list(dict.fromkeys(catalogue[m.item_id or ""].title for m in named if not series_of(m, catalogue)))
+    alone = catalogue.known(m.item_id or "" for m in named if not series_of(m, catalogue))
+    titles = list(dict.fromkeys(_told_apart(item, catalogue) for item in alone))
     several = [series for series in wholes if sum(item.series == series for item in catalogue) > 1]
     many = [f"all {series.removeprefix('The ')} {catalogue.domain.nouns}" for series in several]
     names = [*many, *(series for series in wholes if series not in several), *titles]

@@ -30,7 +30,7 @@ NEGATORS = frozenset(
 _ANY = frozenset("game games film films movie movies stuff ones thing things".split())
 _DEGREE = frozenset("too so very that super overly particularly as really".split())
 _EVALUATION_BAD = re.compile(
-    r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|trash|garbage|rubbish|pants|naff|dire|grim"
+    r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|stunk|stank|stinks|trash|garbage|rubbish|pants|naff|dire|grim"
     r"|disappoint\w*|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
     r"|dull|tedious|grindy|samey|repetitive|clunky|bland|generic|cringe\w*|babyish|childish|kiddy|kiddie|juvenile|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
     r"|(?:sick|tired|bored)(?: and tired| to death)? of|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
@@ -214,7 +214,7 @@ def verdict(after: str) -> int:
     if re.match(r"(looks?|sounds?|seems?|feels?) (?!like\b)", head) and (seen := _EVALUATION_BAD.search(head)):
         return 0 if _NEGATED.search(head[: seen.start()]) else -1
     if not re.match(
-        r"(was|is|were|are|wasnt|isnt|werent|arent|aint|felt|feels|turned|got|gets|has|had|sucks?|bored|been|didnt|its|it|theyre"
+        r"(was|is|were|are|wasnt|isnt|werent|arent|aint|felt|feels|turned|got|gets|has|had|sucks?|sucked|stunk|stank|stinks|bored|been|didnt|its|it|theyre"
         r"|(?:is |are )?(?:banned|forbidden|not allowed|off limits))\b",
         head,
     ):

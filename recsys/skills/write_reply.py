@@ -217,10 +217,8 @@ def _fact(item: Item, read: Intent, inputs: WriteReplyInput, world: World) -> st
 
 
 def _noted(inputs: WriteReplyInput, world: World) -> str:
-    opinion = next(
-        (a for a in (*(m.attitude for m in inputs.read.mentions), *(r.attitude for r in inputs.read.references)) if a),
-        1,
-    )
+    named = sorted(inputs.read.mentions, key=lambda m: m.item_id != inputs.item_id)
+    opinion = next((each.attitude for each in (*named, *inputs.read.references) if each.attitude), 1)
     title = next((item.title for item in world.catalogue.known((inputs.item_id or "",))), "that one")
     if inputs.read.has("takes"):
         taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
