@@ -144,16 +144,23 @@ def _csv(path: Path, name: str, head: bytes) -> Table:
 def _encoding(path: Path, name: str, head: bytes) -> tuple[str, tuple[str, ...]]:
     if wide := _utf_16(head):
         return wide, (f"{name} was read as UTF-16.",)
-    foreign = Rejects(lenient=True)
-    with _lines(path, name, "utf-8-sig", foreign) as lines:
-        for _ in lines:
-            if foreign.rows:
-                break
-    if not foreign.rows:
+    first = _undecoded(path, name, "utf-8-sig")
+    if first is None:
         return "utf-8-sig", ()
-    first = foreign.rows[0]
-    seen = f"{name} is not UTF-8 (line {first.line}, {first.value}); it was read as Latin-1."
-    return "latin-1", (f"{seen} Save it as UTF-8 if letters look wrong.",)
+    encoding, called = ("latin-1", "Latin-1") if _undecoded(path, name, "cp1252") else ("cp1252", "Windows-1252")
+    seen = f"{name} is not UTF-8 (line {first.line}, {first.value}); it was read as {called}."
+    return encoding, (f"{seen} Save it as UTF-8 if letters look wrong.",)
+
+
+def _undecoded(path: Path, name: str, encoding: str) -> BadRow | None:
+    """The first line that is no text in an encoding."""
+    try:
+        with _lines(path, name, encoding, Rejects()) as lines:
+            for _ in lines:
+                pass
+    except BadRow as row:
+        return row
+    return None
 
 
 def _separator(text: str) -> str:
