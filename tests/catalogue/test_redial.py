@@ -114,6 +114,8 @@ def test_people_are_facts_and_genres_are_movielens_own(tmp_path: Path) -> None:
         (talk(1, {"777": answer(1, 1)}), "ids listed among the films, saw '777'"),
         (talk(1, {"10": answer(1, 7)}), '"liked": 0-2'),
         (talk(1, {"10": "yes"}), '"liked": 0-2'),
+        (talk(1, {"10": {"seen": [], "liked": 1}}), '"liked": 0-2'),
+        (talk(1, {"10": {"seen": 1}}), '"liked": 0-2'),
         (talk("x", {}), "a worker's number, saw 'x'"),  # type: ignore[arg-type]
         ('{"initiator', "one JSON object"),
         ("[" * 100_000, "one JSON object"),

@@ -222,7 +222,7 @@ def _answers(
 
 def _weight(labels: object) -> float | None:
     """The weight of a form's answers, 0 where they say nothing; None where they are of another form."""
-    if not isinstance(labels, dict) or not {labels.get("seen"), labels.get("liked")} <= {0, 1, 2}:
+    if not isinstance(labels, dict) or not all(labels.get(name) in (0, 1, 2) for name in ("seen", "liked")):
         return None
     seen, liked = labels["seen"] == 1, labels["liked"]
     return {0: DISLIKED, 1: LOVED if seen else WANTED, 2: SEEN if seen else 0.0}[liked]
