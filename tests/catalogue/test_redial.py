@@ -137,6 +137,24 @@ def test_a_film_listed_twice_is_an_error(tmp_path: Path) -> None:
         read("redial", path)
 
 
+GRAPH = {"kg.json": {"0": [[0, 1]]}, "entity2id.json": {"Psycho (1998)": 0, "A. Heche": 1}, "relation2id.json": {"star": 0}}
+
+
+def test_a_graph_says_who_made_a_film(tmp_path: Path) -> None:
+    files = {name: json.dumps(table) for name, table in GRAPH.items()}
+    source, _ = read("redial", zipped(tmp_path / "r.zip", {**PUBLISHER, **files}))
+    assert ("21", "star", "A. Heche") in facts(source)
+
+
+@pytest.mark.parametrize(
+    ("name", "table"), [("kg.json", {"a": []}), ("kg.json", {"0": [1]}), ("entity2id.json", {}), ("relation2id.json", {})]
+)
+def test_a_graph_that_does_not_fit_together_is_refused(tmp_path: Path, name: str, table: object) -> None:
+    files = {each: json.dumps(held) for each, held in {**GRAPH, name: table}.items()}
+    with pytest.raises(ImportFailed, match=r"^kg\.json: expected pairs of numbers that relation2id\.json"):
+        read("redial", zipped(tmp_path / "r.zip", {**PUBLISHER, **files}))
+
+
 def test_a_folder_without_films_says_what_was_expected(tmp_path: Path) -> None:
     with pytest.raises(ImportFailed, match=r"movies_with_mentions\.csv or movies\.csv"):
         read("redial", unpacked(tmp_path / "none", {"train.jsonl": ""}))

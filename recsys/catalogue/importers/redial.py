@@ -120,11 +120,15 @@ def _graph(archive: Archive) -> Mapping[str, Mapping[str, list[str]]]:
     edges, entities, relations = (read_document(archive, name) for name in files)
     entity, relation = ({str(number): name for name, number in table.items()} for table in (entities, relations))
     found: dict[str, dict[str, list[str]]] = {}
-    for head, pairs in edges.items():
-        facts = defaultdict[str, list[str]](list)
-        for kind, tail in pairs:
-            facts[relation[str(kind)]].append(entity[str(tail)])
-        found[" ".join(entity[head].split())] = facts
+    try:
+        for head, pairs in edges.items():
+            facts = defaultdict[str, list[str]](list)
+            for kind, tail in pairs:
+                facts[relation[str(kind)]].append(entity[str(tail)])
+            found[" ".join(entity[head].split())] = facts
+    except (KeyError, TypeError, ValueError) as error:
+        expected = f"pairs of numbers that {files[2]} and {files[1]} list"
+        raise ImportFailed(f"{files[0]}: expected {expected}, saw: {error}. Download {KIND} again.") from error
     return found
 
 
