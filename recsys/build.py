@@ -35,6 +35,7 @@ COMMAND = (sys.executable, "-P", "-m", "recsys")
 """The command line, as another process starts it."""
 
 _LINE = re.compile(r"\[ *(\d+)%\] (.+)")
+"""What `progress_line` writes."""
 
 
 def import_catalogue(
@@ -148,11 +149,6 @@ def in_own_process(settings: Settings, args: list[str]) -> Generator[tuple[str, 
             raise
     if process.returncode != 0:
         raise CatalogueError(last or f"The work stopped with status {process.returncode}. Try it again.")
-
-
-def progress_line(label: str, share: float) -> str:
-    """How the command line writes a step on stderr, for build_in_own_process to read: "[ 42%] Encoding"."""
-    return f"[{share:4.0%}] {label}"
 
 
 def _environment(settings: Settings) -> dict[str, str]:

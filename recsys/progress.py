@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 
@@ -11,6 +12,16 @@ Progress = Callable[[str, float], None]
 
 def silent(label: str, share: float) -> None:
     """Say nothing."""
+
+
+def progress_line(label: str, share: float) -> str:
+    """A step as a line: "[ 42%] Encoding"."""
+    return f"[{share:4.0%}] {label}"
+
+
+def on_stderr(label: str, share: float) -> None:
+    """Say each step on a line of stderr."""
+    sys.stderr.write(progress_line(label, share) + "\n")
 
 
 def part(progress: Progress, start: float, end: float) -> Progress:

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from recsys import build as building
-from recsys.build import build, build_in_own_process, import_catalogue, progress_line
+from recsys.build import build, build_in_own_process, import_catalogue
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.snapshot import list_catalogues, open_snapshot
 from recsys.config import Settings
 from recsys.errors import CatalogueError, ImportFailed, SnapshotError, UnknownError
+from recsys.progress import progress_line
 from recsys.retrieval.registry import NAMES, load_all
 from recsys.types import MOVIES, Query
 from tests.catalogue.rows import write_games_folder

@@ -17,10 +17,11 @@ import pytest
 
 from recsys.build import ROOT
 
-GROUND = frozenset({"types", "errors", "progress", "packaged"})
+GROUND = frozenset({"types", "errors", "files", "progress", "packaged"})
 ROOMS: dict[str, frozenset[str]] = {
     "types": frozenset(),
     "errors": frozenset(),
+    "files": frozenset(),
     "progress": frozenset(),
     "packaged": frozenset({"errors"}),
     "config": GROUND,

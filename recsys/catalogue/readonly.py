@@ -2,22 +2,15 @@
 
 Four fences, each enough for what the others would miss: the file is opened read only, `query_only` is on, an authorizer
 lets SELECT read the named tables and nothing else (no other table, no ATTACH, no setting, no function that is not
-named), and limits keep statements short. `in_time` is the fifth, for statements that a caller's words go into.
+named), and limits keep statements short.
 """
 
 from __future__ import annotations
 
 import sqlite3
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from contextlib import contextmanager
 from pathlib import Path
-
-from recsys.errors import TurnError
-
-PATIENCE = 0.25
-"""Seconds of work that the statements of one request may take."""
 
 _LIMITS = {
     sqlite3.SQLITE_LIMIT_LENGTH: 10_000_000,
@@ -28,7 +21,6 @@ _LIMITS = {
 }
 _ASKED = frozenset({"data_version", "page_count"})
 """What full-text search and `serialize` ask the file for; neither sets anything."""
-_STEPS = 1_000
 
 Judge = Callable[[int, str | None, str | None, str | None, str | None], int]
 
@@ -71,26 +63,3 @@ def judge(tables: AbstractSet[str], functions: AbstractSet[str]) -> Judge:
         return sqlite3.SQLITE_OK if allowed else sqlite3.SQLITE_DENY
 
     return verdict
-
-
-@contextmanager
-def in_time(connection: sqlite3.Connection, seconds: float = PATIENCE) -> Iterator[None]:
-    """What runs on the connection within is ended when it has taken so many seconds of this thread's work.
-
-    Work, not time that passes: a request that waits for others is not ended for it, and the same one always ends alike.
-
-    Raises:
-        TurnError: it was ended.
-    """
-    until = time.thread_time() + seconds
-    connection.set_progress_handler(lambda: time.thread_time() > until, _STEPS)
-    try:
-        yield
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
-            raise
-        raise TurnError(
-            f"A search may take {seconds * 1000:.0f} ms, this one took longer and was ended. Search for fewer words."
-        ) from error
-    finally:
-        connection.set_progress_handler(None, _STEPS)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from recsys.config import Settings, load_settings
+from recsys.progress import progress_line
 
 if TYPE_CHECKING:
     from recsys.retrieval.encoder import Encoder
@@ -35,8 +36,6 @@ class Console:
 
     def progress(self, label: str, share: float) -> None:
         """A step of something long; the same line is not written twice in a row."""
-        from recsys.build import progress_line  # noqa: PLC0415  it comes with pandas, which only builds need
-
         line = progress_line(label, share)
         if line != self._last:
             sys.stderr.write(line + "\n")

@@ -13,7 +13,7 @@ from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues
 from recsys.cli.console import Console
 from recsys.errors import UnknownError
-from recsys.feedback.files import whole_file
+from recsys.feedback.files import export_file
 from recsys.feedback.formats import FORMATS
 from recsys.feedback.period import period
 from recsys.feedback.rows import Mask, table_of
@@ -46,7 +46,7 @@ def run_export(args: Namespace, console: Console) -> int:
             _write(args, reports, scope, sys.stdout.buffer)
             return 0
         path = Path(args.out)
-        with whole_file(path, args.force) as file:
+        with export_file(path, args.force) as file:
             n = _write(args, reports, scope, file) - (args.format == "csv")  # the header
     console.say(f"{count_of(n, 'press')} in {path}")
     return 0

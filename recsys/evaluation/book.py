@@ -9,7 +9,6 @@ imported where they are not built yet. --limit keeps a run short; every table sa
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -28,6 +27,8 @@ from recsys.evaluation.protocols.registry import protocol_named
 from recsys.evaluation.report import differences, table
 from recsys.evaluation.result import Result
 from recsys.evaluation.runner import run
+from recsys.files import whole_file
+from recsys.progress import on_stderr
 
 STRATEGIES = (
     "house",
@@ -148,7 +149,7 @@ def _measured(chapter: Chapter, assistant: Assistant, data: Path, limit: int | N
     setting = Setting(assistant, chapter.catalogue, folder, limit, assistant.settings.seed, chapter.split)
     extra: list[Experiment] = read_experiments(ROOT / chapter.experiments) if chapter.experiments else []
     return run(
-        preset, setting, entered(preset, [*plain_experiments(chapter.strategies), *extra]), resume=resume, progress=_say
+        preset, setting, entered(preset, [*plain_experiments(chapter.strategies), *extra]), resume=resume, progress=on_stderr
     )
 
 
@@ -157,9 +158,9 @@ def _ensure(chapter: Chapter, assistant: Assistant, data: Path) -> None:
     if chapter.catalogue in list_catalogues(settings.catalogues_dir):
         return
     if chapter.catalogue == EMBEDDED:
-        build(settings, EMBEDDED, _say)
+        build(settings, EMBEDDED, on_stderr)
     else:
-        import_catalogue(settings, chapter.kind, chapter.catalogue, ImportRequest(data / chapter.source, progress=_say))
+        import_catalogue(settings, chapter.kind, chapter.catalogue, ImportRequest(data / chapter.source, progress=on_stderr))
 
 
 def _chapter(chapter: Chapter, result: Result) -> Iterator[str]:
@@ -175,10 +176,6 @@ def _chapter(chapter: Chapter, result: Result) -> Iterator[str]:
         yield chapter.reference
 
 
-def _say(label: str, share: float) -> None:
-    sys.stderr.write(f"[{share:4.0%}] {label}\n")
-
-
 def main() -> None:
     """Measure everything and write the document, whole or not at all."""
     options = argparse.ArgumentParser(prog="python -m recsys.evaluation.book")
@@ -188,7 +185,8 @@ def main() -> None:
     options.add_argument("--out", type=Path, default=ROOT / "docs" / "results.md", metavar="FILE")
     given = options.parse_args()
     lines = list(write(given.data, load_settings(), given.limit, given.resume))
-    given.out.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with whole_file(given.out) as file:
+        file.write(("\n".join(lines) + "\n").encode())
 
 
 if __name__ == "__main__":

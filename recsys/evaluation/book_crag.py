@@ -8,7 +8,6 @@ REDIAL is the data set's folder; the catalogue `redial` is imported from it wher
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -24,6 +23,8 @@ from recsys.evaluation.protocols.crag import CRAG, RECENT, REPLACED, Crag, cut_y
 from recsys.evaluation.report import figure
 from recsys.evaluation.result import Result, Row
 from recsys.evaluation.runner import run
+from recsys.files import whole_file
+from recsys.progress import on_stderr
 
 BESIDE = ("crag+rec", "ease", "content", "popularity", "omulet")
 """What CRAG is compared with; `content` searches descriptions, as the paper's Naive-RAG does."""
@@ -51,7 +52,7 @@ def write(data: Path, settings: Settings, limit: int | None, brain: str | None, 
     beside = plain_experiments(BESIDE, (brain,))
     with closing(load(settings)) as assistant:
         if CRAG.catalogue not in list_catalogues(settings.catalogues_dir):
-            import_catalogue(settings, "redial", CRAG.catalogue, ImportRequest(data, progress=_say))
+            import_catalogue(settings, "redial", CRAG.catalogue, ImportRequest(data, progress=on_stderr))
         setting = Setting(assistant, CRAG.catalogue, data, limit, settings.seed)
         whole = _measured(CRAG, setting, [*swept, *beside], resume)
         replaced = _measured(REPLACED, setting, [e for e in swept if e.name in EDGES], resume)
@@ -71,7 +72,7 @@ def document(whole: Result, replaced: Result, cut: int, own: bool) -> Iterator[s
 
 
 def _measured(preset: Crag, setting: Setting, experiments: Sequence[Experiment], resume: bool) -> Result:
-    return run(preset, setting, entered(preset, experiments), resume=resume, progress=_say)
+    return run(preset, setting, entered(preset, experiments), resume=resume, progress=on_stderr)
 
 
 def _opening(result: Result, own: bool) -> Iterator[str]:
@@ -176,10 +177,6 @@ def _cell(row: Row, metric: str, counted: bool) -> str:
     return f"{figure(value)}{f', n = {value.n:,}' if counted else ''}"
 
 
-def _say(label: str, share: float) -> None:
-    sys.stderr.write(f"[{share:4.0%}] {label}\n")
-
-
 def main() -> None:
     """Measure and write the document, whole or not at all."""
     options = argparse.ArgumentParser(prog="python -m recsys.evaluation.book_crag")
@@ -190,7 +187,8 @@ def main() -> None:
     options.add_argument("--out", type=Path, default=ROOT / "docs" / "results-crag.md", metavar="FILE")
     given = options.parse_args()
     lines = list(write(given.data, load_settings(), given.limit, given.brain, given.resume))
-    given.out.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
+    with whole_file(given.out) as file:
+        file.write(("\n".join(lines).rstrip() + "\n").encode())
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Self
@@ -11,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from recsys.errors import EvaluationError
 from recsys.evaluation.intervals import Interval
+from recsys.files import whole_file
 from recsys.store.plain import finite
 
 VERSION = 1
@@ -105,9 +105,8 @@ class Result(_Frozen):
     def save(self, path: Path) -> None:
         """Whole or not at all."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_suffix(".draft")
-        draft.write_text(self.model_dump_json(indent=1) + "\n", encoding="utf-8")
-        os.replace(draft, path)
+        with whole_file(path) as file:
+            file.write(f"{self.model_dump_json(indent=1)}\n".encode())
 
     def more_calls(self, difference: Difference) -> float:
         """How many more calls of a language model a case the strategy made than its reference; negative where fewer."""

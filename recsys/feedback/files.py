@@ -1,20 +1,19 @@
-"""A file that is there whole or not at all."""
+"""The file that presses are written out to."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import IO
 
 from recsys.errors import RequestError
+from recsys.files import OWNER, whole_file
 
 
 @contextmanager
-def whole_file(path: Path, force: bool = False) -> Iterator[IO[bytes]]:
-    """Written beside, for its owner only, and given its name when the block ends; nothing stays when it raises.
+def export_file(path: Path, force: bool = False) -> Iterator[IO[bytes]]:
+    """A new file, whole or not at all, for its owner only.
 
     Args:
         force: put it in place of a file of that name.
@@ -25,21 +24,7 @@ def whole_file(path: Path, force: bool = False) -> Iterator[IO[bytes]]:
     try:
         if not force and path.exists():
             raise RequestError(f"Expected to write a new file, saw one already at {path}. Choose another, or --force.")
-        with _beside(path) as file:
+        with whole_file(path, OWNER) as file:
             yield file
     except OSError as error:
         raise RequestError(f"Expected to write {path}, saw: {error.strerror}. Choose another place.") from error
-
-
-@contextmanager
-def _beside(path: Path) -> Iterator[IO[bytes]]:
-    with NamedTemporaryFile(dir=path.parent, prefix=".omakase-", delete=False) as file:
-        beside = Path(file.name)
-        try:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-            beside.replace(path)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise

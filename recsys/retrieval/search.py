@@ -19,13 +19,15 @@ from numpy.typing import NDArray
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.names import fold
-from recsys.catalogue.readonly import PATIENCE, open_read_only, seal
+from recsys.catalogue.readonly import open_read_only, seal
 from recsys.errors import NotFittedError, SnapshotError, TurnError
 from recsys.retrieval.arrays import check_ids
 from recsys.retrieval.base import best
 from recsys.types import Candidate, Item, Query
 
 MOST_WORDS = 64
+PATIENCE = 0.25
+"""Seconds of this thread's work that a search may take; time in which others work does not count."""
 WEIGHTS = (10.0, 8.0, 4.0, 4.0, 1.0)
 """Of a word in the title, an alias, a tag, a genre, the description."""
 K1, B = 1.2, 0.75
@@ -78,7 +80,7 @@ class Search:
         """(n_items,) how many of the text's words an item has, plus b / (1 + b) of its BM25 b; NaN where none.
 
         Raises:
-            TurnError: it took longer than a search may (`recsys.catalogue.readonly.PATIENCE`).
+            TurnError: it took longer than a search may (PATIENCE).
         """
         connection, until = self._connection(), time.thread_time() + PATIENCE
         matched, bm25 = np.zeros(len(self._ids)), np.zeros(len(self._ids))

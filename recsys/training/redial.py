@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.json_rows import read_objects
-from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.redial import DIALOGUES, KIND, merged_ids
 from recsys.catalogue.importers.request import Rejects
 from recsys.catalogue.importers.titles import split_title
@@ -48,15 +48,16 @@ def read_messages(folder: Path, rng: np.random.Generator) -> Iterator[Message]:
     Raises:
         ImportFailed: a file is missing or not what it should be.
     """
-    parts, merged = open_parts(folder, KIND), merged_ids(folder)
-    for _, row in read_objects(parts, parts.need(*DIALOGUES), Rejects(lenient=True)):
-        listed = row.get("movieMentions")
-        titles = (
-            {merged.get(film, film): str(name) for film, name in listed.items()} if isinstance(listed, dict) else {}
-        )
-        for said in row["messages"]:
-            if message := _message(said, merged, titles, rng):
-                yield message
+    merged = merged_ids(folder)
+    with open_archive(folder, KIND) as archive:
+        for _, row in read_objects(archive, archive.need(*DIALOGUES), Rejects(lenient=True)):
+            listed = row.get("movieMentions")
+            titles = (
+                {merged.get(film, film): str(name) for film, name in listed.items()} if isinstance(listed, dict) else {}
+            )
+            for said in row["messages"]:
+                if message := _message(said, merged, titles, rng):
+                    yield message
 
 
 def _message(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from recsys.catalogue.importers.archive import open_archive, read_files
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.own_tables import read_own_tables
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.errors import ImportFailed
@@ -48,15 +48,6 @@ def test_no_member_is_written_by_its_name(tmp_path: Path) -> None:
     path = tmp_path / "in" / "x.zip"
     path.write_bytes(zipped(**{"../../escaped.csv": GOOD, "/absolute.csv": GOOD}))
     before = sorted(tmp_path.rglob("*"))
-    assert read_files(path, ("escaped.csv",), "a table")["escaped.csv"] == GOOD
+    with open_archive(path, "a table") as archive:
+        assert archive.read("escaped.csv") == archive.read("absolute.csv") == GOOD
     assert sorted(tmp_path.rglob("*")) == before
-
-
-def test_what_is_asked_for_counts_together(tmp_path: Path) -> None:
-    path = tmp_path / "x.zip"
-    path.write_bytes(zipped(a_csv=b"0" * 700, b_csv=b"0" * 700))
-    assert len(read_files(path, ("a.csv", "b.csv"), "tables", limit=1400)) == 2
-    with pytest.raises(ImportFailed, match="unpacked"):
-        read_files(path, ("a.csv", "b.csv"), "tables", limit=1399)
-    with open_archive(path, "tables") as archive, pytest.raises(ImportFailed, match="saw no c"):
-        archive.read("c")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from recsys.catalogue.importers import Source
-from recsys.catalogue.importers.archive import read_files
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.movielens import read_movielens
 from recsys.errors import ImportFailed
 from recsys.types import MOVIES, Triple
@@ -153,15 +153,15 @@ def test_tmdb_gives_descriptions_and_the_tags_that_are_known(tmp_path: Path) -> 
 
 def test_a_tmdb_cell_that_is_not_json_is_refused(tmp_path: Path) -> None:
     tmdb = tmdb_file(tmp_path / "tmdb.csv.gz", "902,nothing,Text.\n")
-    with pytest.raises(ImportFailed, match=r"tmdb.csv.gz, line 2, column keywords: expected a JSON list"):
+    with pytest.raises(ImportFailed, match=r"tmdb\.csv, line 2, column keywords: expected a JSON list"):
         read_movielens(pack(tmp_path / "ml.zip"), tmdb)
 
 
-@pytest.mark.parametrize("data", [b"\x1f\x8b\x08 not gzip", None], ids=["corrupt", "missing"])
-def test_a_tmdb_file_that_cannot_be_read_is_refused(tmp_path: Path, data: bytes | None) -> None:
+@pytest.mark.parametrize(("data", "way_out"), [(b"\x1f\x8b\x08 not gzip", "Download"), (None, "Check the path")])
+def test_a_tmdb_file_that_cannot_be_read_is_refused(tmp_path: Path, data: bytes | None, way_out: str) -> None:
     if data:
         (tmp_path / "tmdb.csv.gz").write_bytes(data)
-    with pytest.raises(ImportFailed, match=r"Expected TMDB's tmdb_5000_movies.csv.*Download"):
+    with pytest.raises(ImportFailed, match=f"Expected TMDB's tmdb_5000_movies.csv.*{way_out}"):
         read_movielens(pack(tmp_path / "ml.zip"), tmp_path / "tmdb.csv.gz")
 
 
@@ -211,18 +211,19 @@ def test_a_flipped_byte_and_a_cut_archive_are_refused(tmp_path: Path) -> None:
     data[90] ^= 0xFF
     (tmp_path / "flipped.zip").write_bytes(data)
     for name in ("cut.zip", "flipped.zip"):
-        with pytest.raises(ImportFailed, match="Download the MovieLens"):
+        with pytest.raises(ImportFailed, match=r"Expected the MovieLens archive.*Download it again"):
             read_movielens(tmp_path / name)
 
 
 def test_an_archive_larger_than_fits_is_refused_before_it_is_unpacked(tmp_path: Path) -> None:
     path = tmp_path / "bomb.zip"
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("a.csv", b"0" * 2_000_000)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("a.csv", b"0" * 2_000_000)
     for place in (path, _unpacked(path)):
-        with pytest.raises(ImportFailed, match="of at most 1 MB unpacked"):
-            read_files(place, ("a.csv",), "a table", limit=2**20)
-        assert len(read_files(place, ("a.csv",), "a table")["a.csv"]) == 2_000_000
+        with open_archive(place, "a table") as archive:
+            with pytest.raises(ImportFailed, match="of at most 1 MB unpacked"):
+                archive.read("a.csv", limit=2**20)
+            assert len(archive.read("a.csv")) == 2_000_000
 
 
 def test_an_archive_that_lies_about_its_size_unpacks_no_more_than_it_says(tmp_path: Path) -> None:
@@ -231,8 +232,8 @@ def test_an_archive_that_lies_about_its_size_unpacks_no_more_than_it_says(tmp_pa
         archive.writestr("a.csv", b"0" * size)
     path.write_bytes(path.read_bytes().replace(size.to_bytes(4, "little"), (10).to_bytes(4, "little")))
     tracemalloc.start()
-    with pytest.raises(ImportFailed, match="cannot be read"):
-        read_files(path, ("a.csv",), "a table", limit=2**20)
+    with open_archive(path, "a table") as lying, pytest.raises(ImportFailed, match="cannot be read"):
+        lying.read("a.csv", limit=2**20)
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert most < size / 10

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from recsys.catalogue.readonly import in_time, open_read_only
-from recsys.errors import TurnError
+from recsys.catalogue.readonly import open_read_only
 
 
 @pytest.fixture
@@ -71,16 +70,6 @@ def test_a_table_that_is_not_there_is_said_at_once(file: Path) -> None:
         open_read_only(file, {"own", "nothing"})
 
 
-def test_what_takes_too_long_is_ended_and_the_next_one_is_not(sealed: sqlite3.Connection) -> None:
-    endless = "SELECT 1 FROM own a, own b, own c, own d, own e, own f, own g WHERE a.number < 0 - g.number"
-    with pytest.raises(TurnError, match=r"10 ms.*fewer words"), in_time(sealed, 0.01):
-        sealed.execute(endless).fetchall()
-    pairs = "SELECT count(a.number) FROM own a, own b"
-    assert sealed.execute(pairs).fetchone() == (90_000,)
-    with in_time(sealed, 60):
-        assert sealed.execute(pairs).fetchone() == (90_000,)
-
-
 def test_other_mistakes_stay_what_they_are(sealed: sqlite3.Connection) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="no such column"), in_time(sealed):
+    with pytest.raises(sqlite3.OperationalError, match="no such column"):
         sealed.execute("SELECT nobody FROM own")

@@ -114,6 +114,8 @@ def test_people_are_facts_and_genres_are_movielens_own(tmp_path: Path) -> None:
         (talk(1, {"777": answer(1, 1)}), "ids listed among the films, saw '777'"),
         (talk(1, {"10": answer(1, 7)}), '"liked": 0-2'),
         (talk(1, {"10": "yes"}), '"liked": 0-2'),
+        (talk(1, {"10": {"seen": [], "liked": 1}}), '"liked": 0-2'),
+        (talk(1, {"10": {"seen": 1}}), '"liked": 0-2'),
         (talk("x", {}), "a worker's number, saw 'x'"),  # type: ignore[arg-type]
         ('{"initiator', "one JSON object"),
         ("[" * 100_000, "one JSON object"),
@@ -133,6 +135,24 @@ def test_a_film_listed_twice_is_an_error(tmp_path: Path) -> None:
         BadRow, match="line 11, column movieId: expected a whole number that no line above has, saw '10'"
     ):
         read("redial", path)
+
+
+GRAPH = {"kg.json": {"0": [[0, 1]]}, "entity2id.json": {"Psycho (1998)": 0, "A. Heche": 1}, "relation2id.json": {"star": 0}}
+
+
+def test_a_graph_says_who_made_a_film(tmp_path: Path) -> None:
+    files = {name: json.dumps(table) for name, table in GRAPH.items()}
+    source, _ = read("redial", zipped(tmp_path / "r.zip", {**PUBLISHER, **files}))
+    assert ("21", "star", "A. Heche") in facts(source)
+
+
+@pytest.mark.parametrize(
+    ("name", "table"), [("kg.json", {"a": []}), ("kg.json", {"0": [1]}), ("entity2id.json", {}), ("relation2id.json", {})]
+)
+def test_a_graph_that_does_not_fit_together_is_refused(tmp_path: Path, name: str, table: object) -> None:
+    files = {each: json.dumps(held) for each, held in {**GRAPH, name: table}.items()}
+    with pytest.raises(ImportFailed, match=r"^kg\.json: expected pairs of numbers that relation2id\.json"):
+        read("redial", zipped(tmp_path / "r.zip", {**PUBLISHER, **files}))
 
 
 def test_a_folder_without_films_says_what_was_expected(tmp_path: Path) -> None:

@@ -160,11 +160,12 @@ def test_a_half_written_snapshot_beside_it_is_not_read(where: Path) -> None:
     assert open_snapshot(where, "games").folder == folder
 
 
-def test_a_full_disk_is_said(where: Path) -> None:
+@pytest.mark.parametrize("seen", [OSError(28, "No space left"), sqlite3.OperationalError("database or disk is full")])
+def test_a_full_disk_is_said_whether_or_not_sqlite_met_it(where: Path, seen: Exception) -> None:
     def full(folder: Path) -> None:
-        raise OSError(28, "No space left on device")
+        raise seen
 
-    with pytest.raises(SnapshotError, match=r"No space left on device.*Free some space"):
+    with pytest.raises(SnapshotError, match=r"(No space left|database or disk is full)\. Free some space"):
         write(where, save=full)
 
 

@@ -20,9 +20,9 @@ import pandas as pd
 
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.amazon_graph import is_graph, read_graph
+from recsys.catalogue.importers.archive import Archive, open_archive, open_beside
 from recsys.catalogue.importers.json_rows import names, read_objects
 from recsys.catalogue.importers.literal import literal
-from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.products import facts, link, price_key, vocabulary
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.interactions import COLUMNS, Interactions
@@ -52,15 +52,19 @@ def read_amazon(request: ImportRequest) -> Source:
     Raises:
         ImportFailed: naming file, line, column, value, what was expected and what to do.
     """
-    parts = open_parts(request.path, KIND)
-    if is_graph(parts):
-        return read_graph(parts, request)
-    more = open_parts(request.extras["store"], "Amazon's metadata") if "store" in request.extras else parts
-    reviews, meta = _named(parts, meta=False), _named(more, meta=True)
+    with open_archive(request.path, KIND) as archive:
+        if is_graph(archive):
+            return read_graph(archive, request)
+        with open_beside(request.extras.get("store"), "Amazon's metadata", archive) as more:
+            return _read(archive, more, request)
+
+
+def _read(archive: Archive, more: Archive, request: ImportRequest) -> Source:
+    reviews, meta = _named(archive, meta=False), _named(more, meta=True)
     if not reviews and not meta:
         raise ImportFailed(f"Expected {KIND} with files in .json or .jsonl, gzip'd or not, saw none in {request.path}.")
     request.progress("Reading the ratings", 0.0)
-    said, rows = _ratings(parts, reviews, request.rejects)
+    said, rows = _ratings(archive, reviews, request.rejects)
     request.progress("Reading the products", 0.5)
     rated = frozenset(said["item"])
     items, triples, listed = _products(more, meta, rated, request.rejects)
@@ -69,16 +73,16 @@ def read_amazon(request: ImportRequest) -> Source:
     return Source(DOMAIN, items, Interactions(said), triples, vocabulary(items), notes)
 
 
-def _named(parts: Parts, *, meta: bool) -> list[str]:
-    files = [name for name in sorted(parts.places) if PurePosixPath(name).suffix in (".json", ".jsonl")]
+def _named(archive: Archive, *, meta: bool) -> list[str]:
+    files = [name for name in sorted(archive.files) if PurePosixPath(name).suffix in (".json", ".jsonl")]
     return [name for name in files if ("meta" in name.lower()) == meta]
 
 
-def _ratings(parts: Parts, files: Iterable[str], rejects: Rejects) -> tuple[pd.DataFrame, int]:
+def _ratings(archive: Archive, files: Iterable[str], rejects: Rejects) -> tuple[pd.DataFrame, int]:
     """COLUMNS of one row for each person and product, and how many ratings were read."""
     users, items, weights, times = list[str](), list[str](), list[float](), list[float]()
     for name in files:
-        for line, row in read_objects(parts, name, rejects, _object):
+        for line, row in read_objects(archive, name, rejects, _object):
             user, item = row.get("reviewerID", row.get("user_id")), row.get("parent_asin", row.get("asin"))
             weight, time = (
                 row.get("overall", row.get("rating")),
@@ -118,14 +122,14 @@ def _object(line: str) -> Any:
 
 
 def _products(
-    parts: Parts, files: Iterable[str], rated: frozenset[str], rejects: Rejects
+    archive: Archive, files: Iterable[str], rated: frozenset[str], rejects: Rejects
 ) -> tuple[tuple[Item, ...], tuple[Triple, ...], int]:
     """Products by ASIN, their facts, and how many the metadata lists; related products are those of the catalogue."""
     items: dict[str, Item] = {}
     related: dict[str, list[tuple[str, str]]] = {}
     listed = 0
     for name in files:
-        for line, row in read_objects(parts, name, rejects, _object):
+        for line, row in read_objects(archive, name, rejects, _object):
             listed += 1
             asin = row.get("parent_asin", row.get("asin"))
             if not isinstance(asin, str) or not _ASIN.fullmatch(asin):

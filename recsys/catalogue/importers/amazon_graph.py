@@ -15,8 +15,8 @@ import numpy as np
 import pandas as pd
 
 from recsys.catalogue.importers import Source
+from recsys.catalogue.importers.archive import Archive
 from recsys.catalogue.importers.json_rows import read_document
-from recsys.catalogue.importers.parts import Parts
 from recsys.catalogue.importers.products import facts, link, vocabulary
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.interactions import COLUMNS, Interactions
@@ -38,12 +38,12 @@ MOST_RELATED = 8
 """Related products of each kind that a product keeps, the first ones."""
 
 
-def is_graph(parts: Parts) -> bool:
+def is_graph(archive: Archive) -> bool:
     """Whether the download is in this form."""
-    return parts.first(SEQUENCE) is not None and parts.first(MAPS) is not None
+    return archive.first(SEQUENCE) is not None and archive.first(MAPS) is not None
 
 
-def read_graph(parts: Parts, request: ImportRequest) -> Source:
+def read_graph(archive: Archive, request: ImportRequest) -> Source:
     """The products with brand, categories and related products, and each purchase with weight 1.
 
     A title is brand, narrowest category and ASIN. Related products are those of the catalogue.
@@ -52,10 +52,10 @@ def read_graph(parts: Parts, request: ImportRequest) -> Source:
         ImportFailed: naming file, line, value, what was expected and what to do.
     """
     request.progress("Reading the purchases", 0.0)
-    asins, users = (_numbered(parts, field) for field in ("id2item", "id2user"))
-    said = _sequences(parts, asins, users, request.rejects)
+    asins, users = (_numbered(archive, field) for field in ("id2item", "id2user"))
+    said = _sequences(archive, asins, users, request.rejects)
     request.progress("Reading the graph", 0.3)
-    graph = _graph(parts, request.rejects)
+    graph = _graph(archive, request.rejects)
     carriers = _carriers(graph)
     items = tuple(_item(asin, graph.get(asin, {}), carriers) for asin in sorted(asins.values()))
     triples = tuple(_facts(items, graph))
@@ -64,18 +64,18 @@ def read_graph(parts: Parts, request: ImportRequest) -> Source:
     return Source(replace(PRODUCTS, liked_from=0.0), items, said, triples, vocabulary(items), notes)
 
 
-def _numbered(parts: Parts, field: str) -> Mapping[str, str]:
-    found = read_document(parts, MAPS).get(field)
+def _numbered(archive: Archive, field: str) -> Mapping[str, str]:
+    found = read_document(archive, MAPS).get(field)
     if not isinstance(found, dict) or not found or not all(isinstance(name, str) and name for name in found.values()):
         raise ImportFailed(f"{MAPS}: expected names by number under {field!r}, saw none. Download it again.")
     return found
 
 
-def _sequences(parts: Parts, asins: Mapping[str, str], users: Mapping[str, str], rejects: Rejects) -> Interactions:
+def _sequences(archive: Archive, asins: Mapping[str, str], users: Mapping[str, str], rejects: Rejects) -> Interactions:
     """Each purchase once, in order; weight 1, since the file has no ratings and no times."""
     who: list[str] = []
     what: list[str] = []
-    for line, raw in parts.lines(SEQUENCE):
+    for line, raw in archive.lines(SEQUENCE):
         user, *bought = raw.decode("ascii", "replace").split() or [""]
         if not user:
             continue
@@ -89,18 +89,18 @@ def _sequences(parts: Parts, asins: Mapping[str, str], users: Mapping[str, str],
     return Interactions(table.drop_duplicates(["user", "item"])[list(COLUMNS)].reset_index(drop=True))
 
 
-def _graph(parts: Parts, rejects: Rejects) -> dict[str, dict[str, list[str]]]:
+def _graph(archive: Archive, rejects: Rejects) -> dict[str, dict[str, list[str]]]:
     """Names by relation of each ASIN; empty where the graph is not there."""
-    if not parts.first(PRODUCTS_FILE):
+    if not archive.first(PRODUCTS_FILE):
         return {}
-    asins = _texts(parts, PRODUCTS_FILE)
-    tables = {kind: _texts(parts, name) for kind, name in NAMES.items() if parts.first(name)}
+    asins = _texts(archive, PRODUCTS_FILE)
+    tables = {kind: _texts(archive, name) for kind, name in NAMES.items() if archive.first(name)}
     graph: dict[str, dict[str, list[str]]] = {asin: {} for asin in asins}
     for relation, name in {**LINKS, **RELATED}.items():
         tails = tables.get(relation if relation in LINKS else "related")
-        if tails is None or not parts.first(name):
+        if tails is None or not archive.first(name):
             continue
-        for line, raw in parts.lines(name):
+        for line, raw in archive.lines(name):
             if line > len(asins):
                 rejects.add(BadRow(name, line, "", raw[:80].decode("ascii", "replace"), f"{len(asins):,} lines"))
                 break
@@ -118,8 +118,8 @@ def _picked(name: str, line: int, raw: bytes, tails: Sequence[str], rejects: Rej
     return found
 
 
-def _texts(parts: Parts, name: str) -> list[str]:
-    return [unescape(raw.decode("utf-8", "replace")).strip() for _, raw in parts.lines(name)]
+def _texts(archive: Archive, name: str) -> list[str]:
+    return [unescape(raw.decode("utf-8", "replace")).strip() for _, raw in archive.lines(name)]
 
 
 def _item(asin: str, known: Mapping[str, list[str]], carriers: Mapping[str, int]) -> Item:

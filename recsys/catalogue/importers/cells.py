@@ -155,7 +155,7 @@ def minutes(row: Record, column: str) -> int | None:
     if cell in MISSING:
         return None
     hours, colon, rest = cell.partition(":")
-    if colon and hours.isdigit() and rest[:2].isdigit():
+    if colon and hours.isdecimal() and rest[:2].isdecimal():
         value = int(hours[:4]) * 60 + int(rest[:2])
     elif match := _TIME.fullmatch(cell):
         value = int(match[1] or 0) * 60 + int(match[2] or 0)

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 
 import pandas as pd
 
-from recsys.catalogue.importers.parts import Parts
+from recsys.catalogue.importers.archive import Archive
 from recsys.catalogue.importers.request import Rejects
 from recsys.catalogue.importers.table import decode
 from recsys.errors import BadRow, ImportFailed
 
 
 def read_frame(
-    parts: Parts, name: str, columns: Sequence[str], *, sep: str = ",", header: bool = True, quotes: bool = True
+    archive: Archive, name: str, columns: Sequence[str], *, sep: str = ",", header: bool = True, quotes: bool = True
 ) -> pd.DataFrame:
     """A table without line breaks in cells: text cells ("" where empty), the index is the line number from 1.
 
@@ -26,7 +26,7 @@ def read_frame(
     Raises:
         ImportFailed: not UTF-8, no such column, or a row with more cells than columns.
     """
-    text = io.StringIO(decode(name, parts.read(name)))
+    text = io.StringIO(decode(name, archive.read(name)))
     try:
         frame = pd.read_csv(
             text,

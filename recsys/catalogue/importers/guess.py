@@ -80,13 +80,12 @@ _READ: Mapping[str, Callable[[Record, str], Any]] = {
 class Match:
     """One of our fields in the file.
 
-    column: the file's, None where none fits. confidence: 0 to 1; 1 is certain or told. samples: at most two values.
+    column: the file's, None where none fits. samples: at most two values.
     doubt: a question or a warning for people, "" where there is none. separator: of the parts, where it is a list.
     """
 
     field: str
     column: str | None
-    confidence: float = 0.0
     samples: tuple[str, ...] = ()
     doubt: str = ""
     separator: str = ","
@@ -240,9 +239,9 @@ def _match(field: str, column: str | None, told: bool, words: str, rows: Sequenc
     fits = _share(field, column, rows)
     samples = tuple(" ".join(value.split())[:80] for value in list(dict.fromkeys(values))[:2])
     named = not called(column).isdisjoint(map(fold, words.split()))
-    surely = 1.0 if told or fold(column) == fold(words.split(maxsplit=1)[0]) else 0.8 if named else 0.5
-    doubt = "Is this what each one is called?" if field == "title" and surely == 0.5 else _doubt(field, values, fits)
-    return Match(field, column, round(surely * fits, 2), samples, doubt, _separator(values))
+    sure = told or named or field != "title"
+    doubt = _doubt(field, values, fits) if sure else "Is this what each one is called?"
+    return Match(field, column, samples, doubt, _separator(values))
 
 
 def _share(field: str, column: str, rows: Sequence[Record]) -> float:

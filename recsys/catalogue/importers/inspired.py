@@ -13,10 +13,10 @@ from typing import Any
 
 from recsys.catalogue.dialogues import telling
 from recsys.catalogue.importers import Source, films
+from recsys.catalogue.importers.archive import Archive, open_archive
 from recsys.catalogue.importers.film_words import read_film_words
 from recsys.catalogue.importers.inspired_talk import talk_of_copy, talk_of_table
 from recsys.catalogue.importers.json_rows import names
-from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.table import decode
 from recsys.catalogue.importers.titles import split_title
@@ -42,12 +42,16 @@ def read_inspired(request: ImportRequest) -> Source:
     Raises:
         ImportFailed: naming file, line, column, value, what was expected and what to do.
     """
+    with open_archive(request.path, KIND) as archive:
+        return _read(archive, request)
+
+
+def _read(archive: Archive, request: ImportRequest) -> Source:
     request.progress("Reading the films", 0.0)
-    parts = open_parts(request.path, KIND)
-    table = _table(parts, request.rejects)
+    table = _table(archive, request.rejects)
     request.progress("Reading the dialogues", 0.3)
-    copied = _copied(parts, request.rejects) if parts.first(COPY) else []
-    lines = list(_rows(parts, TRAIN)) if parts.first(TRAIN) and not copied else []
+    copied = _copied(archive, request.rejects) if archive.first(COPY) else []
+    lines = list(_rows(archive, TRAIN)) if archive.first(TRAIN) and not copied else []
     named = [*_targets(copied), *_mentions(lines, request.rejects)]
     dated = _dates(film for _, film in named)
     talks = [(dialogue, dated(film)) for dialogue, film in named]
@@ -72,11 +76,11 @@ def film_id(written: str) -> str:
     return "-".join([*(fold(title.name).split() or [title.name]), *year]) if title.name else ""
 
 
-def _table(parts: Parts, rejects: Rejects) -> dict[str, Mapping[str, str]]:
+def _table(archive: Archive, rejects: Rejects) -> dict[str, Mapping[str, str]]:
     """The rows of movie_database.tsv by film id, columns in lower case; empty where it is not there."""
-    name = parts.first(TABLE)
+    name = archive.first(TABLE)
     found: dict[str, Mapping[str, str]] = {}
-    for line, cells in _rows(parts, name) if name else ():
+    for line, cells in _rows(archive, name) if name else ():
         row = {column.strip().lower(): value.strip() for column, value in cells.items()}
         title, year = row.get("title", ""), row.get("year", "")[:4]
         written = f"{title} ({year})" if year.isdecimal() and not split_title(title).year else title
@@ -87,10 +91,10 @@ def _table(parts: Parts, rejects: Rejects) -> dict[str, Mapping[str, str]]:
     return found
 
 
-def _copied(parts: Parts, rejects: Rejects) -> list[Mapping[str, Any]]:
+def _copied(archive: Archive, rejects: Rejects) -> list[Mapping[str, Any]]:
     """The dialogues of the copy that are what they should be."""
     try:
-        rows: Any = json.loads(decode(COPY, parts.read(COPY)))
+        rows: Any = json.loads(decode(COPY, archive.read(COPY)))
     except (ValueError, RecursionError) as error:
         raise ImportFailed(f"{COPY}: expected a JSON list of dialogues, saw: {error}. Download it again.") from error
     kept: list[Mapping[str, Any]] = []
@@ -138,10 +142,10 @@ def _mentioned(line: int, cell: str, rejects: Rejects) -> Iterator[str]:
             rejects.add(BadRow(TRAIN, line, "movies", cell, 'films such as "Knives Out (2019)", ";" between them'))
 
 
-def _rows(parts: Parts, name: str) -> Iterator[tuple[int, Mapping[str, str]]]:
+def _rows(archive: Archive, name: str) -> Iterator[tuple[int, Mapping[str, str]]]:
     """The rows of a file with tabs between cells and no quotes, with their lines; short rows are filled."""
     header: list[str] = []
-    for line, raw in parts.lines(name):
+    for line, raw in archive.lines(name):
         cells = decode(name, raw).split("\t")
         if not header:
             header = cells

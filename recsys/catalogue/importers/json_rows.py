@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from recsys.catalogue.importers.parts import Parts
+from recsys.catalogue.importers.archive import Archive
 from recsys.catalogue.importers.request import Rejects
 from recsys.errors import BadRow, ImportFailed
 
@@ -15,14 +15,14 @@ Parse = Callable[[str], Any]
 _WRONG = (ValueError, RecursionError)
 
 
-def read_document(parts: Parts, name: str) -> dict[str, Any]:
+def read_document(archive: Archive, name: str) -> dict[str, Any]:
     """The JSON object that a file is.
 
     Raises:
         ImportFailed: not UTF-8, not JSON, or not an object.
     """
     try:
-        document = json.loads(parts.read(name).decode("utf-8-sig"))
+        document = json.loads(archive.read(name).decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         raise ImportFailed(f"{name}: expected JSON in UTF-8, saw: {error}. Download the original again.") from error
     if not isinstance(document, dict):
@@ -31,14 +31,14 @@ def read_document(parts: Parts, name: str) -> dict[str, Any]:
 
 
 def read_objects(
-    parts: Parts, name: str, rejects: Rejects, parse: Parse = json.loads
+    archive: Archive, name: str, rejects: Rejects, parse: Parse = json.loads
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
     """Each line's object with the line's number; empty lines are skipped, lines of another form go to rejects.
 
     Args:
         parse: reads a line; ValueError or RecursionError where it cannot.
     """
-    for number, line in parts.lines(name):
+    for number, line in archive.lines(name):
         if not line.strip():
             continue
         try:

@@ -14,10 +14,10 @@ from typing import Any
 
 from recsys.catalogue.dialogues import telling
 from recsys.catalogue.importers import Source, films
+from recsys.catalogue.importers.archive import Archive, open_archive
 from recsys.catalogue.importers.film_words import read_film_words
 from recsys.catalogue.importers.json_rows import names, read_document, read_objects
 from recsys.catalogue.importers.opendialkg_talk import talk_of_copy, talk_of_table, walked_to
-from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.table import decode, read_table
 from recsys.catalogue.interactions import Interactions
@@ -54,17 +54,21 @@ def read_opendialkg(request: ImportRequest) -> Source:
     Raises:
         ImportFailed: naming file, line, column, value, what was expected and what to do.
     """
+    with open_archive(request.path, KIND) as archive:
+        return _read(archive, request)
+
+
+def _read(archive: Archive, request: ImportRequest) -> Source:
     domain = _domain(request.domain)
     request.progress("Reading the graph", 0.0)
-    parts = open_parts(request.path, KIND)
-    copied = parts.first(INFO) is not None
-    entities = _info(parts) if copied else _graph(parts, request.rejects)
+    copied = archive.first(INFO) is not None
+    entities = _info(archive) if copied else _graph(archive, request.rejects)
     chosen = {name: facts for name, facts in entities.items() if _kind(facts) is domain}
     if not chosen:
         raise ImportFailed(f"Expected {KIND} with {domain.nouns} in its graph, saw none in {request.path}.")
     request.progress("Reading the dialogues", 0.5)
-    turns = _turns(parts, request.rejects) if copied else []
-    messages = [] if copied else _messages(parts, request.rejects)
+    turns = _turns(archive, request.rejects) if copied else []
+    messages = [] if copied else _messages(archive, request.rejects)
     talks = {(str(row["dialog_id"]), film) for row in turns for film in row["rec"] if isinstance(film, str)}
     talks |= {(who, end) for who, said in messages for end in _ends(said)}
     ids = {name: item_id(name) for name in chosen}
@@ -105,9 +109,9 @@ def item_id(name: str) -> str:
     return "-".join(fold(name).split()) or name
 
 
-def _info(parts: Parts) -> dict[str, Entity]:
+def _info(archive: Archive) -> dict[str, Entity]:
     found: dict[str, Entity] = {}
-    for facts in read_document(parts, INFO).values():
+    for facts in read_document(archive, INFO).values():
         name = facts.get("name") if isinstance(facts, dict) else None
         if not isinstance(name, str) or not name.strip():
             raise ImportFailed(f"{INFO}: expected facts with a name, saw {str(facts)[:80]!r}. Download it again.")
@@ -115,11 +119,11 @@ def _info(parts: Parts) -> dict[str, Entity]:
     return _one_each(found)
 
 
-def _graph(parts: Parts, rejects: Rejects) -> dict[str, Entity]:
+def _graph(archive: Archive, rejects: Rejects) -> dict[str, Entity]:
     """The facts of every entity that heads one of RELATIONS; a relation that begins with ~ is read backwards."""
-    name = parts.need(TRIPLES)
+    name = archive.need(TRIPLES)
     found = defaultdict[str, dict[str, dict[str, None]]](dict)
-    for line, raw in parts.lines(name):
+    for line, raw in archive.lines(name):
         cells = decode(name, raw).split("\t")
         if len(cells) != 3 or not all(cell.strip() for cell in cells):
             if raw.strip():
@@ -156,10 +160,10 @@ def _item(name: str, title: str, facts: Entity, known: Iterable[str]) -> Item:
     return Item(item_id(name), title, min(years, default=None), films.genres(raw), films.tags(raw, known), about)
 
 
-def _turns(parts: Parts, rejects: Rejects) -> list[Mapping[str, Any]]:
+def _turns(archive: Archive, rejects: Rejects) -> list[Mapping[str, Any]]:
     """The copy's training turns that are what they should be."""
-    name, kept = parts.first(TRAIN), []
-    for line, row in read_objects(parts, name, rejects) if name else ():
+    name, kept = archive.first(TRAIN), []
+    for line, row in read_objects(archive, name, rejects) if name else ():
         if isinstance(row.get("dialog_id"), int | str) and isinstance(row.get("rec"), list):
             kept.append(row)
         else:
@@ -167,10 +171,10 @@ def _turns(parts: Parts, rejects: Rejects) -> list[Mapping[str, Any]]:
     return kept
 
 
-def _messages(parts: Parts, rejects: Rejects) -> list[tuple[str, list[object]]]:
+def _messages(archive: Archive, rejects: Rejects) -> list[tuple[str, list[object]]]:
     """Number and messages of every dialogue of the publisher; none where there is no CSV."""
-    name, kept = parts.first(CSV), []
-    for number, row in enumerate(read_table(name, parts.read(name), ("Messages",)) if name else ()):
+    name, kept = archive.first(CSV), []
+    for number, row in enumerate(read_table(name, archive.read(name), ("Messages",)) if name else ()):
         try:
             messages = json.loads(row["Messages"])
         except (ValueError, RecursionError):

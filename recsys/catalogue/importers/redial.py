@@ -15,9 +15,9 @@ from urllib.parse import unquote
 
 from recsys.catalogue.dialogues import telling
 from recsys.catalogue.importers import Source, films
+from recsys.catalogue.importers.archive import Archive, open_archive
 from recsys.catalogue.importers.film_words import read_film_words
 from recsys.catalogue.importers.json_rows import names, read_document, read_objects
-from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.redial_talk import Row, read_talk
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.table import read_table
@@ -63,20 +63,24 @@ def read_redial(request: ImportRequest) -> Source:
     Raises:
         ImportFailed: naming file, line, column, value, what was expected and what to do.
     """
+    with open_archive(request.path, KIND) as archive:
+        return _read(archive, request)
+
+
+def _read(archive: Archive, request: ImportRequest) -> Source:
     request.progress("Reading the films", 0.0)
-    parts = open_parts(request.path, KIND)
-    rows = _films(parts, request.rejects)
+    rows = _films(archive, request.rejects)
     merged = _merged(rows)
     items, triples = _items(rows, merged)
     request.progress("Reading the dialogues", 0.5)
-    name = parts.first(*DIALOGUES) or ""
-    talks = list(read_objects(parts, name, request.rejects)) if name else []
+    name = archive.first(*DIALOGUES) or ""
+    talks = list(read_objects(archive, name, request.rejects)) if name else []
     said = [answer for answer in _said(name, talks, merged, request.rejects) if rows[answer.item].title]
     known = {item.id: item for item in items}
     dialogues = telling(read_talk(name, talks, merged, known, request.rejects))
     vocabulary = read_film_words().vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
     request.progress("Read ReDial", 1.0)
-    notes = _notes(parts, rows, items, said, len(talks))
+    notes = _notes(archive, rows, items, said, len(talks))
     return Source(MOVIES, items, Interactions.of(said), triples, vocabulary, notes, dialogues=dialogues)
 
 
@@ -86,15 +90,16 @@ def merged_ids(path: Path) -> Mapping[str, str]:
     Raises:
         ImportFailed: as `read_redial`.
     """
-    return _merged(_films(open_parts(path, KIND), Rejects()))
+    with open_archive(path, KIND) as archive:
+        return _merged(_films(archive, Rejects()))
 
 
-def _films(parts: Parts, rejects: Rejects) -> dict[str, Film]:
-    info = read_document(parts, "id2info.json") if parts.first("id2info.json") else {}
-    graph = _graph(parts)
-    listed = parts.need(*MOVIES_FILES)
+def _films(archive: Archive, rejects: Rejects) -> dict[str, Film]:
+    info = read_document(archive, "id2info.json") if archive.first("id2info.json") else {}
+    graph = _graph(archive)
+    listed = archive.need(*MOVIES_FILES)
     found: dict[str, Film] = {}
-    for row in read_table(listed, parts.read(listed), ("movieId", "movieName")):
+    for row in read_table(listed, archive.read(listed), ("movieId", "movieName")):
         title = split_title(" ".join(unquote(row["movieName"]).split()))  # "Why Him%3F (2016)"
         if not row["movieId"].isdecimal() or row["movieId"] in found:
             rejects.add(row.wrong("movieId", "a whole number that no line above has"))
@@ -107,19 +112,23 @@ def _films(parts: Parts, rejects: Rejects) -> dict[str, Film]:
     return found
 
 
-def _graph(parts: Parts) -> Mapping[str, Mapping[str, list[str]]]:
+def _graph(archive: Archive) -> Mapping[str, Mapping[str, list[str]]]:
     """What the knowledge graph says of each film, by title and relation; nothing where it is not there whole."""
     files = ("kg.json", "entity2id.json", "relation2id.json")
-    if not all(map(parts.first, files)):
+    if not all(map(archive.first, files)):
         return {}
-    edges, entities, relations = (read_document(parts, name) for name in files)
+    edges, entities, relations = (read_document(archive, name) for name in files)
     entity, relation = ({str(number): name for name, number in table.items()} for table in (entities, relations))
     found: dict[str, dict[str, list[str]]] = {}
-    for head, pairs in edges.items():
-        facts = defaultdict[str, list[str]](list)
-        for kind, tail in pairs:
-            facts[relation[str(kind)]].append(entity[str(tail)])
-        found[" ".join(entity[head].split())] = facts
+    try:
+        for head, pairs in edges.items():
+            facts = defaultdict[str, list[str]](list)
+            for kind, tail in pairs:
+                facts[relation[str(kind)]].append(entity[str(tail)])
+            found[" ".join(entity[head].split())] = facts
+    except (KeyError, TypeError, ValueError) as error:
+        expected = f"pairs of numbers that {files[2]} and {files[1]} list"
+        raise ImportFailed(f"{files[0]}: expected {expected}, saw: {error}. Download {KIND} again.") from error
     return found
 
 
@@ -222,18 +231,18 @@ def _answers(
 
 def _weight(labels: object) -> float | None:
     """The weight of a form's answers, 0 where they say nothing; None where they are of another form."""
-    if not isinstance(labels, dict) or not {labels.get("seen"), labels.get("liked")} <= {0, 1, 2}:
+    if not isinstance(labels, dict) or not all(labels.get(name) in (0, 1, 2) for name in ("seen", "liked")):
         return None
     seen, liked = labels["seen"] == 1, labels["liked"]
     return {0: DISLIKED, 1: LOVED if seen else WANTED, 2: SEEN if seen else 0.0}[liked]
 
 
 def _notes(
-    parts: Parts, rows: Mapping[str, Film], items: tuple[Item, ...], said: list[Interaction], dialogues: int
+    archive: Archive, rows: Mapping[str, Film], items: tuple[Item, ...], said: list[Interaction], dialogues: int
 ) -> tuple[str, ...]:
     people, counts = len({row.user for row in said}), Counter(row.weight for row in said)
     without = sum(not item.genres for item in items)
-    facts = "" if parts.first("id2info.json", "kg.json") else "; id2info.json would give genres, plots and people"
+    facts = "" if archive.first("id2info.json", "kg.json") else "; id2info.json would give genres, plots and people"
     spoken = (
         f"{dialogues:,} training dialogues: {people:,} people said {counts[LOVED]:,} times they saw and liked a film,"
         f" {counts[WANTED]:,} they would like it, {counts[SEEN]:,} they saw it, {counts[DISLIKED]:,} they did not like"

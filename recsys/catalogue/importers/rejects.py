@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import csv
-import os
+import io
 import re
-import tempfile
 from pathlib import Path
 
 from recsys.catalogue.importers.request import MOST_KEPT, Rejects
 from recsys.errors import SnapshotError
+from recsys.files import OWNER, whole_file
 
 REJECTS = "rejects.csv"
 COLUMNS = ("file", "line", "column", "value", "expected")
@@ -31,19 +31,20 @@ def write_rejects(path: Path, rejects: Rejects) -> None:
         if not rejects.count:
             path.unlink(missing_ok=True)
             return
-        with tempfile.NamedTemporaryFile(
-            "w", dir=path.parent, prefix=".rejects-", encoding="utf-8", newline="", delete=False
-        ) as file:
-            writer = csv.writer(file, lineterminator="\n")
-            writer.writerow(COLUMNS)
-            writer.writerows(map(inert, (r.file, str(r.line), r.column, r.value, r.expected)) for r in rejects.rows)
-            if rejects.count > len(rejects.rows):
-                writer.writerow(["", "", "", "", f"{rejects.count - MOST_KEPT:,} more rows"])
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(file.name, path)
+        with whole_file(path, OWNER) as file:
+            file.write(_table(rejects).encode())
     except OSError as error:
         raise SnapshotError(f"The catalogue is ready, but {path} could not be written: {error.strerror}.") from error
+
+
+def _table(rejects: Rejects) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(map(inert, (r.file, str(r.line), r.column, r.value, r.expected)) for r in rejects.rows)
+    if rejects.count > len(rejects.rows):
+        writer.writerow(["", "", "", "", f"{rejects.count - MOST_KEPT:,} more rows"])
+    return out.getvalue()
 
 
 def inert(cell: str) -> str:

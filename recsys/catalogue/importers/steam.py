@@ -15,11 +15,11 @@ import numpy as np
 import pandas as pd
 
 from recsys.catalogue.importers import Source
+from recsys.catalogue.importers.archive import Archive, open_archive, open_beside
 from recsys.catalogue.importers.frames import keep, numbers, read_frame
 from recsys.catalogue.importers.game_words import GameWords, read_game_words
 from recsys.catalogue.importers.json_rows import read_objects
 from recsys.catalogue.importers.literal import literal
-from recsys.catalogue.importers.parts import Parts, open_parts
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.steam_store import Page, clean_title, join_key, loose_key, read_pages
 from recsys.catalogue.importers.table import read_table
@@ -62,34 +62,38 @@ def read_steam(request: ImportRequest) -> Source:
     Raises:
         ImportFailed: naming file, line, column, value, what was expected and what to do.
     """
-    parts = open_parts(request.path, KIND)
-    store = [
-        parts,
-        *(open_parts(request.extras["store"], "a Steam store file") for _ in range("store" in request.extras)),
-    ]
-    review = [open_parts(request.extras["reviews"], "UCSD's Steam reviews")] if "reviews" in request.extras else [parts]
+    store, reviews = (request.extras.get(option) for option in ("store", "reviews"))
+    with (
+        open_archive(request.path, KIND) as archive,
+        open_beside(store, "a Steam store file", archive) as shop,
+        open_beside(reviews, "UCSD's Steam reviews", archive) as reviewed,
+    ):
+        return _read(archive, shop, reviewed, request)
+
+
+def _read(archive: Archive, shop: Archive, reviewed: Archive, request: ImportRequest) -> Source:
     request.progress("Reading the plays", 0.0)
-    plays = _plays(parts, request.rejects)
+    plays = _plays(archive, request.rejects)
     request.progress("Reading the store", 0.3)
-    pages = read_pages(store, request.rejects)
+    pages = read_pages([archive] if shop is archive else [archive, shop], request.rejects)
     join = _join(plays["title"].unique(), pages)
     request.progress("Reading the reviews", 0.6)
-    reviews = _reviews(review[0], request.rejects)
+    reviews = _reviews(reviewed, request.rejects)
     words = read_game_words()
     said = _interactions(plays, reviews, join, pages)
-    items = tuple(_items(sorted(said.table["item"].unique()), join, pages, _descriptions(parts), words))
+    items = tuple(_items(sorted(said.table["item"].unique()), join, pages, _descriptions(archive), words))
     vocabulary = words.vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
     request.progress("Read Steam", 1.0)
     notes = _notes(plays, reviews, join, pages, items, said)
     return Source(DOMAIN, items, said, tuple(_facts(items)), vocabulary, notes)
 
 
-def _plays(parts: Parts, rejects: Rejects) -> pd.DataFrame:
+def _plays(archive: Archive, rejects: Rejects) -> pd.DataFrame:
     """user, title, hours (NaN for a purchase) of every row, the publisher's form or the one split in three."""
-    if parts.first(PURCHASES, PLAYS, TITLES):
-        return _split_plays(parts, rejects)
-    name = parts.need("steam-200k.csv")
-    frame = read_frame(parts, name, ("user", "title", "behaviour", "value", "zero"), header=False)
+    if archive.first(PURCHASES, PLAYS, TITLES):
+        return _split_plays(archive, rejects)
+    name = archive.need("steam-200k.csv")
+    frame = read_frame(archive, name, ("user", "title", "behaviour", "value", "zero"), header=False)
     frame = keep(frame, frame["behaviour"].isin(["purchase", "play"]), name, "behaviour", "purchase or play", rejects)
     frame = _whole(frame, name, rejects)
     hours = numbers(frame["value"])
@@ -98,12 +102,12 @@ def _plays(parts: Parts, rejects: Rejects) -> pd.DataFrame:
     return frame[["user", "title"]].assign(hours=hours)
 
 
-def _split_plays(parts: Parts, rejects: Rejects) -> pd.DataFrame:
-    listed = read_frame(parts, parts.need(TITLES), ("Game_ID", "Game Name"), sep="\t", quotes=False)
+def _split_plays(archive: Archive, rejects: Rejects) -> pd.DataFrame:
+    listed = read_frame(archive, archive.need(TITLES), ("Game_ID", "Game Name"), sep="\t", quotes=False)
     titles = dict(zip(listed["Game_ID"], listed["Game Name"], strict=True))
     found = []
     for name, column in ((PURCHASES, "Purchase"), (PLAYS, "Hours")):
-        frame = read_frame(parts, parts.need(name), ("User_ID", "Game_ID", column), sep="\t", quotes=False)
+        frame = read_frame(archive, archive.need(name), ("User_ID", "Game_ID", column), sep="\t", quotes=False)
         frame = keep(frame, frame["Game_ID"].isin(titles), name, "Game_ID", f"an id listed in {TITLES}", rejects)
         frame = keep(
             frame,
@@ -150,14 +154,15 @@ def _join(titles: Iterable[str], pages: Mapping[str, Page]) -> Join:
     return Join(ids, pages, loose, names)
 
 
-def _reviews(parts: Parts, rejects: Rejects) -> pd.DataFrame:
+def _reviews(archive: Archive, rejects: Rejects) -> pd.DataFrame:
     """user, appid, recommended of every review; empty where there are none."""
-    name = parts.first(*REVIEWS)
+    name = archive.first(*REVIEWS)
     if name is None:
         return pd.DataFrame({"user": [], "appid": [], "recommended": []}, dtype=str)
     if name.endswith(".json"):
-        return pd.DataFrame(_nested_reviews(parts, name, rejects), columns=["user", "appid", "recommended"], dtype=str)
-    frame = read_frame(parts, name, ("user_id", "item_id", "recommend"))
+        nested = _nested_reviews(archive, name, rejects)
+        return pd.DataFrame(nested, columns=["user", "appid", "recommended"], dtype=str)
+    frame = read_frame(archive, name, ("user_id", "item_id", "recommend"))
     frame = keep(frame, frame["item_id"].str.fullmatch(r"[0-9]{1,9}"), name, "item_id", "a game's number", rejects)
     frame = keep(frame, frame["recommend"].isin(["0", "1"]), name, "recommend", "0 or 1", rejects)
     return frame.rename(columns={"user_id": "user", "item_id": "appid", "recommend": "recommended"})[
@@ -165,8 +170,8 @@ def _reviews(parts: Parts, rejects: Rejects) -> pd.DataFrame:
     ]
 
 
-def _nested_reviews(parts: Parts, name: str, rejects: Rejects) -> Iterator[tuple[str, str, str]]:
-    for _, row in read_objects(parts, name, rejects, literal):
+def _nested_reviews(archive: Archive, name: str, rejects: Rejects) -> Iterator[tuple[str, str, str]]:
+    for _, row in read_objects(archive, name, rejects, literal):
         listed: Any = row.get("reviews")
         for review in listed if isinstance(listed, list) else ():
             if isinstance(review, dict) and str(review.get("item_id", "")).isdecimal() and row.get("user_id"):
@@ -238,10 +243,10 @@ def _modes(specs: Iterable[str], said: frozenset[str]) -> tuple[Mode, ...]:
     return tuple(mode for mode in MODES if found[mode])
 
 
-def _descriptions(parts: Parts) -> Mapping[str, str]:
+def _descriptions(archive: Archive) -> Mapping[str, str]:
     """Short descriptions by join key, where descriptions_290.csv is there."""
-    name = parts.first("descriptions_290.csv")
-    rows = read_table(name, parts.read(name), ("name", "short_description")) if name else ()
+    name = archive.first("descriptions_290.csv")
+    rows = read_table(name, archive.read(name), ("name", "short_description")) if name else ()
     return {join_key(row["name"]): " ".join(row["short_description"].split()) for row in rows}
 
 

@@ -18,9 +18,9 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from recsys.catalogue.importers.archive import Archive
 from recsys.catalogue.importers.json_rows import read_objects
 from recsys.catalogue.importers.literal import literal
-from recsys.catalogue.importers.parts import Parts
 from recsys.catalogue.importers.products import price_key
 from recsys.catalogue.importers.request import Rejects
 from recsys.catalogue.importers.table import Record, read_table
@@ -85,22 +85,22 @@ def loose_key(title: str) -> str:
     return _EDITION.sub("", key) or key
 
 
-def read_pages(sources: Iterable[Parts], rejects: Rejects) -> dict[str, Page]:
+def read_pages(sources: Iterable[Archive], rejects: Rejects) -> dict[str, Page]:
     """Pages by appid out of every known store file there is; what the first file lacks the later ones fill in."""
     pages: dict[str, Page] = {}
-    for parts in sources:
+    for archive in sources:
         for name in FILES:
-            if name in parts.places:
-                for page in _read(parts, name, rejects):
+            if name in archive:
+                for page in _read(archive, name, rejects):
                     pages[page.appid] = _filled(pages[page.appid], page) if page.appid in pages else page
     return pages
 
 
-def _read(parts: Parts, name: str, rejects: Rejects) -> Iterator[Page]:
+def _read(archive: Archive, name: str, rejects: Rejects) -> Iterator[Page]:
     suffix = PurePosixPath(name).suffix
     if suffix == ".csv":
-        return _table_pages(parts, name, rejects)
-    rows = _parquet_rows(parts, name) if suffix == ".parquet" else read_objects(parts, name, rejects, literal)
+        return _table_pages(archive, name, rejects)
+    rows = _parquet_rows(archive, name) if suffix == ".parquet" else read_objects(archive, name, rejects, literal)
     return _dict_pages(name, rows, rejects)
 
 
@@ -116,10 +116,10 @@ def _filled(page: Page, more: Page) -> Page:
     )
 
 
-def _table_pages(parts: Parts, name: str, rejects: Rejects) -> Iterator[Page]:
+def _table_pages(archive: Archive, name: str, rejects: Rejects) -> Iterator[Page]:
     """The CSV of 2023; a game that it lists again is skipped."""
     seen: set[str] = set()
-    for row in read_table(name, parts.read(name), TABLE):
+    for row in read_table(name, archive.read(name), TABLE):
         if not row["Unique_ID"].isdecimal() or not row["title"].strip():
             rejects.add(row.wrong("Unique_ID", "a game's number, and its title beside it"))
         elif row["Unique_ID"] not in seen:
@@ -142,9 +142,9 @@ def _table_page(row: Record, rejects: Rejects) -> Page:
     )
 
 
-def _parquet_rows(parts: Parts, name: str) -> Iterator[tuple[int, Mapping[str, Any]]]:
+def _parquet_rows(archive: Archive, name: str) -> Iterator[tuple[int, Mapping[str, Any]]]:
     try:
-        table = pq.read_table(io.BytesIO(parts.read(name)), columns=list(PARQUET))
+        table = pq.read_table(io.BytesIO(archive.read(name)), columns=list(PARQUET))
     except (pa.ArrowException, OSError, ValueError) as error:
         wanted = f"a Parquet file with {', '.join(PARQUET)}"
         raise ImportFailed(f"{name}: expected {wanted}, saw: {error}. Download it again.") from error

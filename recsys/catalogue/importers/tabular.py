@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import csv
 import io
-import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -20,6 +19,7 @@ import pyarrow.parquet as pq
 from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.request import Rejects
 from recsys.catalogue.importers.table import Lines, Record, rows_of
+from recsys.catalogue.importers.typed_rows import json_records, parquet_records
 from recsys.errors import BadRow, ImportFailed
 
 KIND = "a table (CSV, Parquet or JSON lines)"
@@ -30,8 +30,6 @@ MOST_CELL = 100_000
 """Characters of a cell."""
 HEAD = 1 << 16
 """Bytes that the form is told by."""
-LISTED = "|"
-"""What joins the parts of a list that Parquet or JSON gives as one."""
 
 _FOREIGN = (
     (b"PK\x03\x04", "a zip or an Excel workbook", "Save the sheet as CSV and import that."),
@@ -144,16 +142,23 @@ def _csv(path: Path, name: str, head: bytes) -> Table:
 def _encoding(path: Path, name: str, head: bytes) -> tuple[str, tuple[str, ...]]:
     if wide := _utf_16(head):
         return wide, (f"{name} was read as UTF-16.",)
-    foreign = Rejects(lenient=True)
-    with _lines(path, name, "utf-8-sig", foreign) as lines:
-        for _ in lines:
-            if foreign.rows:
-                break
-    if not foreign.rows:
+    first = _undecoded(path, name, "utf-8-sig")
+    if first is None:
         return "utf-8-sig", ()
-    first = foreign.rows[0]
-    seen = f"{name} is not UTF-8 (line {first.line}, {first.value}); it was read as Latin-1."
-    return "latin-1", (f"{seen} Save it as UTF-8 if letters look wrong.",)
+    encoding, called = ("latin-1", "Latin-1") if _undecoded(path, name, "cp1252") else ("cp1252", "Windows-1252")
+    seen = f"{name} is not UTF-8 (line {first.line}, {first.value}); it was read as {called}."
+    return encoding, (f"{seen} Save it as UTF-8 if letters look wrong.",)
+
+
+def _undecoded(path: Path, name: str, encoding: str) -> BadRow | None:
+    """The first line that is no text in an encoding."""
+    try:
+        with _lines(path, name, encoding, Rejects()) as lines:
+            for _ in lines:
+                pass
+    except BadRow as row:
+        return row
+    return None
 
 
 def _separator(text: str) -> str:
@@ -196,53 +201,40 @@ def _named(name: str, header: Sequence[str]) -> tuple[str, ...]:
 def _json_lines(path: Path, name: str) -> Table:
     def read(rejects: Rejects) -> Iterator[Record]:
         with _lines(path, name, "utf-8-sig", rejects) as lines:
-            for line in lines:
-                if line.strip():
-                    try:
-                        yield Record(name, lines.number, _object(name, lines.number, line))
-                    except BadRow as row:
-                        rejects.add(row)
+            yield from json_records(lines, rejects)
 
-    seen: dict[str, None] = {}
-    for row, _ in zip(read(Rejects(lenient=True)), range(200), strict=False):
-        seen.update(dict.fromkeys(row.cells))
-    columns = _named(name, list(seen))
-    blank = dict.fromkeys(columns, "")
+    keys: dict[str, None] = {}
+    for row in read(Rejects(lenient=True)):
+        keys.update(dict.fromkeys(row.cells))
+        if len(keys) > MOST_COLUMNS:
+            break
+    columns = dict(zip(keys, _named(name, list(keys)), strict=True))
+    blank = dict.fromkeys(columns.values(), "")
 
     def whole(row: Record) -> Record:
-        return Record(row.file, row.line, {**blank, **row.cells})
+        return Record(row.file, row.line, blank | {columns[key]: cell for key, cell in row.cells.items()})
 
-    return Table(name, columns, lambda rejects: _checked(map(whole, read(rejects)), rejects))
-
-
-def _object(name: str, number: int, line: str) -> Mapping[str, str]:
-    try:
-        value = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise BadRow(name, number, "", line, "a JSON object") from error
-    if not isinstance(value, dict):
-        raise BadRow(name, number, "", line, "a JSON object")
-    return {key: _text(cell) for key, cell in value.items()}
+    return Table(name, tuple(blank), lambda rejects: _checked(map(whole, read(rejects)), rejects))
 
 
 def _parquet(path: Path, name: str) -> Table:
-    def read(rejects: Rejects) -> Iterator[Record]:
-        try:
-            with pq.ParquetFile(_local(path, name)) as file:
-                number = 0
-                for batch in file.iter_batches(batch_size=2_000):
-                    for cells in batch.to_pylist():
-                        number += 1
-                        yield Record(name, number, {str(key): _text(cell) for key, cell in cells.items()})
-        except (pa.ArrowException, OSError, ValueError) as error:
-            raise _no_parquet(name, error) from error
+    with _opened(path, name) as file:
+        columns = _named(name, file.schema_arrow.names)
 
+    def read(rejects: Rejects) -> Iterator[Record]:
+        with _opened(path, name) as file:
+            yield from parquet_records(file, name, columns, rejects)
+
+    return Table(name, columns, lambda rejects: _checked(read(rejects), rejects))
+
+
+@contextmanager
+def _opened(path: Path, name: str) -> Iterator[pq.ParquetFile]:
     try:
         with pq.ParquetFile(_local(path, name)) as file:
-            columns = _named(name, file.schema_arrow.names)
+            yield file
     except (pa.ArrowException, OSError, ValueError) as error:
         raise _no_parquet(name, error) from error
-    return Table(name, columns, lambda rejects: _checked(read(rejects), rejects))
 
 
 def _local(path: Path, name: str) -> Path:
@@ -255,19 +247,6 @@ def _local(path: Path, name: str) -> Path:
 def _no_parquet(name: str, error: Exception) -> ImportFailed:
     seen = " ".join(str(error).split())[:200]
     return ImportFailed(f"{name}: expected a Parquet file, saw one that cannot be read ({seen}). Make it again.")
-
-
-def _text(cell: Any) -> str:
-    """A value as a cell: missing is "", the parts of a list are joined, a number is written as short as it is."""
-    if cell is None:
-        return ""
-    if isinstance(cell, list | tuple):
-        return LISTED.join(_text(part) for part in cell)
-    if isinstance(cell, float) and cell.is_integer() and abs(cell) < 1e15:
-        return str(int(cell))
-    if isinstance(cell, bytes):
-        return cell.decode("utf-8", "replace")
-    return json.dumps(cell, default=str) if isinstance(cell, dict) else str(cell)
 
 
 def _checked(rows: Iterator[Record], rejects: Rejects) -> Iterator[Record]:

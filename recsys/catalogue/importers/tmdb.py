@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from recsys.catalogue.importers.archive import read_gzip
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.table import Record, read_table
 
-KIND = "TMDB's tmdb_5000_movies.csv"
+FILE = "tmdb_5000_movies.csv"
+KIND = f"TMDB's {FILE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +23,14 @@ class Overview:
 
 
 def read_tmdb(path: Path) -> Mapping[str, Overview]:
-    """Overviews by TMDB id, from tmdb_5000_movies.csv, gzip'd or not.
+    """Overviews by TMDB id, from tmdb_5000_movies.csv, alone under any name or beside other files.
 
     Raises:
         ImportFailed: naming file, line, column, value and what was expected.
     """
-    rows = read_table(path.name, read_gzip(path, KIND), ("id", "overview", "keywords"))
+    with open_archive(path, KIND) as archive:
+        name = next(iter(archive.files)) if len(archive.files) == 1 else archive.need(FILE)
+        rows = read_table(name, archive.read(name), ("id", "overview", "keywords"))
     return {row["id"]: Overview(" ".join(row["overview"].split()), _keywords(row)) for row in rows}
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue, dialogue
-from recsys.catalogue.importers.parts import open_parts
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.table import decode
 from recsys.errors import BadRow, ImportFailed
 from recsys.types import Role, Utterance
@@ -28,10 +28,11 @@ def read_durecdial_dialogues(path: Path, files: Sequence[str], catalogue: Catalo
     Raises:
         ImportFailed: the file is missing, cut short, or a dialogue is not what it should be.
     """
-    parts = open_parts(path, KIND)
-    name = parts.need(*files)
+    with open_archive(path, KIND) as archive:
+        name = archive.need(*files)
+        data = archive.read(name)
     try:
-        rows: Any = json.loads(decode(name, parts.read(name)))
+        rows: Any = json.loads(decode(name, data))
     except (ValueError, RecursionError) as error:
         raise ImportFailed(f"{name}: expected a JSON list of dialogues, saw: {error}. Download it again.") from error
     for number, row in enumerate(rows if isinstance(rows, list) else [rows], 1):

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue, dialogue
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.inspired import KIND, film_id
-from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.table import decode
 from recsys.errors import ImportFailed
 from recsys.evaluation.datasets.homes import Homes
@@ -34,17 +34,17 @@ def read_inspired_dialogues(path: Path, files: Sequence[str], catalogue: Catalog
 
 def read_utterances(path: Path, files: Sequence[str]) -> Iterator[Mapping[str, str]]:
     """The rows of the first of these files by column, in its order. Raises as `read_inspired_dialogues`."""
-    parts = open_parts(path, KIND)
-    name = parts.need(*files)
-    header: list[str] = []
-    for line, raw in parts.lines(name):
-        cells = decode(name, raw).split("\t")
-        if not header:
-            header = cells
-            if missing := [column for column in COLUMNS if column not in header]:
-                raise ImportFailed(f"{name}, line {line}: expected a column {missing[0]!r}. Download {KIND} again.")
-        elif raw.strip():
-            yield dict(zip(header, cells + [""] * len(header), strict=False))
+    with open_archive(path, KIND) as archive:
+        name = archive.need(*files)
+        header: list[str] = []
+        for line, raw in archive.lines(name):
+            cells = decode(name, raw).split("\t")
+            if not header:
+                header = cells
+                if missing := [column for column in COLUMNS if column not in header]:
+                    raise ImportFailed(f"{name}, line {line}: expected a column {missing[0]!r}. Download {KIND} again.")
+            elif raw.strip():
+                yield dict(zip(header, cells + [""] * len(header), strict=False))
 
 
 def _utterance(row: Mapping[str, str], homes: Homes, catalogue: Catalogue) -> Utterance:

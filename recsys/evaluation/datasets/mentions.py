@@ -9,8 +9,8 @@ from itertools import groupby
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.json_rows import read_objects
-from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.redial import KIND, merged_ids
 from recsys.catalogue.importers.request import Rejects
 from recsys.evaluation.datasets.homes import Homes
@@ -89,9 +89,10 @@ def read_redial_attitudes(path: Path, file: str, catalogue: Catalogue) -> Iterat
 
 def answers(path: Path, file: str) -> Mapping[str, Mapping[str, int]]:
     """What the seeker of each dialogue answered, by item id: 0 not liked, 1 liked, 2 did not say. An empty form says nothing."""
-    parts, merged = open_parts(path, KIND), merged_ids(path)
-    name, found = parts.need(file), {}
-    for line, row in read_objects(parts, name, Rejects()):
+    merged, found = merged_ids(path), {}
+    with open_archive(path, KIND) as archive:
+        rows = list(read_objects(archive, archive.need(file), Rejects()))
+    for line, row in rows:
         form = row.get("initiatorQuestions")
         given = form.items() if isinstance(form, dict) else ()
         found[str(row.get("conversationId", line))] = {

@@ -8,9 +8,9 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue, dialogue
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.json_rows import names, read_objects
 from recsys.catalogue.importers.opendialkg import KIND, item_id
-from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.request import Rejects
 from recsys.types import Role, Utterance
 
@@ -23,10 +23,10 @@ def read_opendialkg_dialogues(path: Path, files: Sequence[str], catalogue: Catal
     Raises:
         ImportFailed: the file is missing, or a row is not what it should be.
     """
-    parts = open_parts(path, KIND)
-    name = parts.need(*files)
-    for line, row in read_objects(parts, name, Rejects()):
-        yield dialogue(str(row.get("dialog_id", line)), _said(row, catalogue))
+    with open_archive(path, KIND) as archive:
+        name = archive.need(*files)
+        for line, row in read_objects(archive, name, Rejects()):
+            yield dialogue(str(row.get("dialog_id", line)), _said(row, catalogue))
 
 
 def _said(row: Mapping[str, Any], catalogue: Catalogue) -> Iterator[Utterance]:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.json_rows import read_objects
-from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.redial import KIND, merged_ids
 from recsys.catalogue.importers.redial_talk import read_talk
 from recsys.catalogue.importers.request import Rejects
@@ -20,6 +20,7 @@ def read_redial_dialogues(path: Path, files: Sequence[str], catalogue: Catalogue
     Raises:
         ImportFailed: the file is missing, or a row is not what it should be, naming its line.
     """
-    parts, rejects = open_parts(path, KIND), Rejects()
-    name, known = parts.need(*files), {item.id: item for item in catalogue}
-    yield from read_talk(name, read_objects(parts, name, rejects), merged_ids(path), known, rejects)
+    merged, known, rejects = merged_ids(path), {item.id: item for item in catalogue}, Rejects()
+    with open_archive(path, KIND) as archive:
+        name = archive.need(*files)
+        yield from read_talk(name, read_objects(archive, name, rejects), merged, known, rejects)

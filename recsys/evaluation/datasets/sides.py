@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.catalogue.importers.archive import open_archive
 from recsys.catalogue.importers.json_rows import read_objects
-from recsys.catalogue.importers.parts import open_parts
 from recsys.catalogue.importers.redial import KIND
 from recsys.catalogue.importers.request import Rejects
 
@@ -62,8 +62,8 @@ def _eigenvector(ends: Pairs, n: int, fold: int) -> NDArray[np.float64]:
 
 def write_fold(data: Path, out: Path, fold: int) -> tuple[int, int]:
     """Write the copy; returns how many dialogues the larger and the smaller side have."""
-    parts = open_parts(data, KIND)
-    rows = [row for _, row in read_objects(parts, parts.need(TRAIN), Rejects())]
+    with open_archive(data, KIND) as archive:
+        rows = [row for _, row in read_objects(archive, archive.need(TRAIN), Rejects())]
     side = sides([(row["initiatorWorkerId"], row["respondentWorkerId"]) for row in rows], fold)
     out.mkdir(parents=True, exist_ok=True)
     for path in data.iterdir():

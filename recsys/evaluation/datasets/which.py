@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
-from recsys.catalogue.importers.parts import open_parts
+from recsys.catalogue.importers.archive import open_archive
 from recsys.errors import EvaluationError
 
 
@@ -15,8 +15,8 @@ def only(folder: Path, files: Collection[str], kind: str) -> str:
     Raises:
         ImportFailed: there is nothing. EvaluationError: none of the files, or several.
     """
-    parts = open_parts(folder, kind)
-    found = [file for file in files if file in parts.places]
+    with open_archive(folder, kind) as archive:
+        found = [file for file in files if file in archive]
     if len(found) != 1:
         raise EvaluationError(
             f"Expected one of {', '.join(files)} in {folder}, saw {' and '.join(found) or 'none'}. Give the folder of "
