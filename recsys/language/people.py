@@ -29,22 +29,24 @@ _ROLE = (
 )
 _AGE = r"(\d{1,2})(?:\s*1/2)?"
 _LIST = rf"{_AGE}(?:\s*(?:,|&|and|/|\+|or|-|to)\s*{_AGE})?(?:\s*(?:,|&|and)\s*{_AGE})?"
-_OLD = r"(?:\s*-?\s*(?:years?|yrs?)\s*-?\s*olds?|\s*-?\s*(?:yo|y/o|yr|y\.o\.?)s?\b|\s*-?\s*years? of age)"
+_OLD = r"(?:\s*-?\s*(?:years?|yrs?|y)\s*-?\s*olds?|\s*-?\s*(?:yo|y/o|yr|y\.o\.?)s?\b|\s*-?\s*years? of age)"
 _THEN = r"(?:\s*(?:,|&|/|\+)\s*(?:and\s+)?|\s+(?:and\s+)?)"
 _ROW = rf"{_AGE}{_THEN}{_AGE}(?:{_THEN}{_AGE})?(?:{_THEN}{_AGE})?"
 """Two to four ages, as people type them: "8 9 and 13"."""
 _NO_AGE = (
-    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?"
+    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|euros?|quid|pounds|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?"
     r"|kids?|children|boys|girls|sons|daughters|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?|(?:is|would be) (?:my|our|the) (?:\w+ )?(?:limit|max|most|cap|ceiling))\b)(?!\s*-?\s*(?:player|min|hour))"
 )
 _WHILE = (
     r"(?:\s+(?:coming|come|comes|visiting|visit|staying|stay|here|over|round|around|who|are|is|they|they're|just|both|now|only|of|mine|this|weekend|tonight"
     r"|aged?|ages|at|turning|turned|turns|want|wants|in|as|well|too|he's|she's|who's|under|he|she|it|also|tomorrow|later|will|play|plays|playing|join|joins|joining|going|gonna|be|on (?:the )?(?:phone|face ?time|skype|zoom|whats ?app|discord|a (?:video )?call)))*"
 )
+_MADE = r"(?:(?!(?:on|for|with|and|or|using|to|in|who|that|has|have|had|got|gets|owns?|wants?|needs?|plays?|uses?|boys?|girls?|kids?|child|children|sons?|daughters?|nephews?|nieces?|brothers?|sisters?|cousins?)\b)\w+ )?"
+"""What may stand between an age and the machine that is so old: "a 5 year old gaming laptop", not "a 6 year old on Switch"."""
 _PATTERNS = tuple(
     re.compile(p, re.IGNORECASE)
     for p in (
-        rf"\b{_LIST}{_OLD}(?!s?\s+(?:\w+ )?(?:laptop|pc|computer|mac(?:book)?|machine|i?pad|i?phone|tablet|console|switch|tv|xbox|gpu|graphics)\b)",
+        rf"\b{_LIST}{_OLD}(?!s?\s+{_MADE}(?:laptop|pc|computer|mac(?:book)?|machine|i?pad|i?phone|tablet|console|switch|tv|xbox|gpu|graphics)\b)",
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{_OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
@@ -54,6 +56,7 @@ _PATTERNS = tuple(
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
         rf"\bturn(?:s|ing|ed) (?:just |only )?{_AGE}{_NO_AGE}(?=\W*$|[,.;!?]| (?:on|this|next|in|soon|today|tomorrow|last|and|yesterday)\b)",
         rf"\b(?:of us,?|we're|we are),? all (?:aged |about |around )?{_AGE}{_NO_AGE}",
+        rf"\b(?:one|\d) of (?:us|them|the \w+)(?:,? (?:(?:is|are|who's|who is|just|only|about|aged?|turned|turning) )+|'s |,? (?=\d+\s*(?:$|[,.;!?)]))){_LIST}{_NO_AGE}",
     )
 )
 _GRADES = {
@@ -69,7 +72,7 @@ _DIGITS = dict(
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
 _NOT_A_CHILD = re.compile(
     r"\b(?:it's|it is|its|that's|game is|film is|movie is|(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop|switch)(?:'s| is|,)?) (?:(?:now|only|just|like|about|around|almost|nearly|over|at least|more than|some) )*\w+ ?(?:years?|yrs?) old\b"
-    r"|\b\w+[ -]years?[ -]old (?:(?!with|on|and|has|wants|who|in|plays|uses|using|to)\w+ )?(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|(?:when|since|until|till|before) (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
+    rf"|\b\w+[ -]years?[ -]old {_MADE}(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|(?:when|since|until|till|before) (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
     r"|\b(?:looks?|sounds?|seems?|feels?)(?: (?:like|more|a bit|really|just|only|all|it's|made|meant|they're))* for (?:the )?(?:little |small |young |tiny )?(?:kids|children|babies|toddlers)(?=\W*$|[,.;!?]| (?:and|but|tbh|though|tho)\b)"
     r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b",
     re.IGNORECASE,
