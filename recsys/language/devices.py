@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from recsys.language.people import KIN
+from recsys.language.spoken_of import OUTINGS
 from recsys.language.text import Word
 from recsys.language.tone import Tone
 from recsys.types import DEVICES, Device
@@ -224,7 +225,8 @@ def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
         gender = _THEY[word]
         nouns = [n for w in words[max(0, at - 60) : at] if (n := _noun(w.text)) and gender in {"", KIN.get(n, gender)}]
         return nouns[-1] if nouns else gender or "they"
-    return _noun(word) or (_counted(words, at) if word in _USING else "") or owner
+    outing = at + 1 < len(words) and words[at + 1].text in OUTINGS  # "girls night" is no owner
+    return (not outing and _noun(word)) or (_counted(words, at) if word in _USING else "") or owner
 
 
 _USING = frozenset("on has have".split())
