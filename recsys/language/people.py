@@ -52,6 +52,7 @@ _PATTERNS = tuple(
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
+        rf"\bin (?:my|our|his|her|their) (?:early |mid[ -]?|late )?'?{_AGE}'?s\b",
         rf"\bturn(?:s|ing|ed) (?:just |only )?{_AGE}{_NO_AGE}(?=\W*$|[,.;!?]| (?:on|this|next|in|soon|today|tomorrow|last|and|yesterday)\b)",
         rf"\b(?:(?:of us,?|we're|we are),? all|(?:everyone|everybody|all of (?:us|them))(?:'s| is| are)) (?:aged |about |around |over )?{_AGE}{_NO_AGE}",
         rf"\b(?:one|\d) of (?:us|them|the \w+)(?:,? (?:(?:is|are|who's|who is|just|only|about|aged?|turned|turning) )+|'s |,? (?=\d+\s*(?:$|[,.;!?)]))){_LIST}{_NO_AGE}",
