@@ -95,7 +95,7 @@ def _plain(read: Intent) -> bool:
 
 
 _A_MACHINE = re.compile(
-    r"(?i)^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|er+m?|so|it'?s|that's|(?:needs to|must) be|no|nah|sorry|actually|i meant?|only)\W+)*(?:"
+    r"(?i)^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|erm?|so|it'?s|that's|(?:needs to|must) be|no|nah|sorry|actually|i meant?|only)\W+)*(?:"
     r"(?:on|for) (?:\w+(?: \d)?(?=[\s.!]*$)|(?:an?|the|my|our|his|her|their) (?:old |new )?\w+(?: \w+)?)"
     r"|(?:(?:on|for) )?(?:my |our |the )?\w+(?: \w+)?,? (?:i (?:guess|think|suppose)|probably|mostly|mainly|maybe))[\s.!]*$",
 )
