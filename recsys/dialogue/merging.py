@@ -75,6 +75,8 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     kept = [w.model_copy(update={"either": True}) if any(w in with_ for with_ in beside.values()) else w for w in kept]
     said = tuple(_milder(w, old) for w in said)
     kept = [w for w in kept if not of_another_mood(w, new)]
+    if new.has("another's"):  # who asks for nothing wants the same, not with whom
+        kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
     if turned(new) or (heads and not new.has("as well")):
         rest = new.has("never mind")  # what is given up is named, so moods hold
         kept = [w for w in kept if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must)]
@@ -184,7 +186,15 @@ def _is_gone(person: Person, new: Intent) -> bool:
         role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ())
         for role in left
     )
-    return person.playing and person.role != "you" and (named or new.has("alone"))
+    others = new.has("alone") or (new.has("only they") and not any(_is_same(person, p) for p in new.people))
+    return person.playing and person.role != "you" and (named or others)
+
+
+def _is_same(person: Person, named: Person) -> bool:
+    """Whether somebody told of before is named again: by their age, else by who they are."""
+    aged = person.age is not None and named.age is not None and not named.guessed
+    child = person.age is not None and person.age < _GROWN and named.role in _ANY_CHILD
+    return person.age == named.age if aged else person.role == named.role or child
 
 
 def _bounds(old: Intent, new: Intent) -> Bounds:
@@ -235,8 +245,9 @@ def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
     old = tuple(p.model_copy(update={"playing": False}) if _is_gone(p, read) else p for p in before)
     gone = {p.role for p in old if not p.playing}
     new = tuple(p for p in read.people if p.playing or p.role not in {*_WHO_LEFT, *gone})
-    if any(p.playing and not p.guessed and p.age is not None and p.age < _GROWN for p in old):
-        new = tuple(p for p in new if not (p.guessed and p.role in _ANY_CHILD))  # "the kids" are those of whom was told
+    known = {p.role for p in old if p.playing and not p.guessed and p.age is not None and p.age < _GROWN}
+    same = known | _ANY_CHILD if known else known
+    new = tuple(p for p in new if not (p.guessed and p.role in same))  # "the kids" are those of whom was told
     told = {p.role for p in new if p.age is not None}
     kept = [
         p

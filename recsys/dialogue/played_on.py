@@ -8,6 +8,7 @@ from recsys.catalogue.schema import RUNS_ON
 from recsys.dialogue.taken_back import left, of_company
 from recsys.intent import Intent
 from recsys.language.devices import WINDOWS
+from recsys.language.members import ONE
 from recsys.types import DEVICES, Device
 
 _PC = re.compile(r"\bpc\b", re.IGNORECASE)
@@ -16,6 +17,16 @@ _BESIDES = re.compile(
     r"|\balso (?:ha[sd]|have|got|owns?|on|plays?)\b|(?:'ve|\bhave|\bha[sd]|\bplays?|\bis|\bare) also\b",
     re.IGNORECASE,
 )
+_HAS = re.compile(
+    rf"\b(?:my|our|the|his|her|their) (?:\w+ )?({ONE})s?(?:'s)?,? (?:only |also )?"
+    r"(?:ha[sd]|have|got|owns?|uses?|(?:is|are|plays?) on)\b",
+    re.IGNORECASE,
+)
+_NAMELESS, _CHILD = (
+    frozenset({"kid", "child", "someone"}),
+    frozenset({"kid", "child", "son", "daughter", "boy", "girl"}),
+)
+"""How a child is told of without a word for whose, and who that may be."""
 _MUST_RUN = re.compile(r"\b(?:runs?|works?|be|playable|available)\b[^.,;!?]{0,15}\b(?:on|for)\b", re.IGNORECASE)
 """Asks for both: "it should run on Switch as well"."""
 
@@ -37,11 +48,18 @@ def played_on(old: Intent, new: Intent) -> tuple[Groups, Platforms]:
     turns = "instead|rather" if had else "actually|instead|rather"
     corrects = new.has("correction") or re.search(rf"\b(?:{turns})\b", new.text.lower())
     company = any(w.attitude > 0 and of_company(w) for w in (*old.wishes, *new.wishes))
-    another = new.has("their device") and company and not corrects
+    another = new.has("their device") and (company or _is_anothers(old, new)) and not corrects
     besides = bool(groups) and had and not corrects
     if besides and not (another and len(groups) == 1) and not _MUST_RUN.search(new.text):
         return _either(old, new)
     return _both(old, new) if another or besides else (new.device_groups, new.platform_groups)
+
+
+def _is_anothers(old: Intent, new: Intent) -> bool:
+    """Whether it is had by somebody besides those who were told to play: "her cousin has an Xbox"."""
+    known = {person.role.removesuffix("s") for person in old.people if person.playing}
+    has = {match.group(1).lower() for match in _HAS.finditer(new.text)}
+    return bool(known) and bool(has - known - (_CHILD if known & _NAMELESS else set()))
 
 
 def _both(old: Intent, new: Intent) -> tuple[Groups, Platforms]:

@@ -6,7 +6,9 @@ import re
 from collections.abc import Sequence, Set
 from typing import TypeVar
 
+from recsys.catalogue.schema import RUNS_ON
 from recsys.intent import Ideal, Intent, Wish
+from recsys.types import Device
 
 Kind = TypeVar("Kind", bound=str)
 
@@ -18,15 +20,15 @@ def without(old: Intent, new: Intent) -> Intent:
         return old
     text = new.text.lower() if new.has("never mind") else ""
     every = "device" in gone
+    devices = () if every else left(old.device_groups, gone)
+    platforms = (
+        () if every else tuple(g for g in old.platform_groups if g in new.platform_groups or not _names(text, g))
+    )
     lost = [m for m in old.mentions if m.item_id in gone]
     return old.model_copy(
         update={
             "bounds": old.bounds.without(gone), "ideal": _ideal(old.ideal, gone), "people": () if "people" in gone else old.people,
-            "device_groups": () if every else left(old.device_groups, gone),
-            "platform_groups": () if every else left(
-                tuple(g for g in old.platform_groups if g in new.platform_groups or not _names(text, g)),
-                gone,
-            ),
+            "device_groups": devices, "platform_groups": left(platforms, gone | _not_on(old, devices)),
             "mentions": tuple(m.model_copy(update={"seed": False, "attitude": 0}) if m in lost else m for m in old.mentions),
             "wishes": tuple(
                 w for w in old.wishes
@@ -42,6 +44,12 @@ def _ideal(old: Ideal, gone: Set[str]) -> Ideal:
         bounds=old.bounds.without(gone), device_groups=() if every else left(old.device_groups, gone),
         platform_groups=() if every else left(old.platform_groups, gone),
     )  # fmt: skip
+
+
+def _not_on(old: Intent, devices: Sequence[Sequence[Device]]) -> Set[str]:
+    """The platforms of the old devices that no device left has: PSVR once no headset is."""
+    had, has = ({p for group in groups for d in group for p in RUNS_ON[d]} for groups in (old.device_groups, devices))
+    return had - has
 
 
 def _is_forgotten(wish: Wish, text: str) -> bool:

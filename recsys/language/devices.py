@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from recsys.language.people import KIN
+from recsys.language.spoken_of import OUTINGS
 from recsys.language.text import Word
 from recsys.language.tone import Tone
 from recsys.types import DEVICES, Device
@@ -68,7 +69,10 @@ _OTHERS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class DeviceFound:
-    """A device at word `at`, with the platforms that narrow it, whose it is ("self", a noun such as "son", or ""), and the attitude."""
+    """A device at word `at`, with the platforms that narrow it, whose it is ("self", a noun such as "son", or ""), and the attitude.
+
+    beside: needed as well as the owner's other devices, not instead of them.
+    """
 
     at: int
     device: Device
@@ -76,6 +80,12 @@ class DeviceFound:
     owner: str
     wanted: bool
     withdrawn: bool = False
+    beside: bool = False
+
+    @property
+    def group(self) -> tuple[str, bool]:
+        """Any device of a group will do."""
+        return self.owner or "self", self.beside
 
 
 _HAVE = frozenset("have has got own ive weve havent only".split())
@@ -224,7 +234,8 @@ def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
         gender = _THEY[word]
         nouns = [n for w in words[max(0, at - 60) : at] if (n := _noun(w.text)) and gender in {"", KIN.get(n, gender)}]
         return nouns[-1] if nouns else gender or "they"
-    return _noun(word) or (_counted(words, at) if word in _USING else "") or owner
+    outing = at + 1 < len(words) and words[at + 1].text in OUTINGS  # "girls night" is no owner
+    return (not outing and _noun(word)) or (_counted(words, at) if word in _USING else "") or owner
 
 
 _USING = frozenset("on has have".split())
@@ -263,19 +274,19 @@ def _is_console(words: tuple[Word, ...], at: int) -> bool:
 
 def groups(found: list[DeviceFound]) -> tuple[tuple[Device, ...], ...]:
     """Groups of wanted devices: any of a group will do, every group must be met. One owner's devices are one group."""
-    owners: dict[str, set[Device]] = {}
+    owners: dict[tuple[str, bool], set[Device]] = {}
     for device in found:
         if device.wanted:
-            owners.setdefault(device.owner or "self", set()).add(device.device)
+            owners.setdefault(device.group, set()).add(device.device)
     return tuple(tuple(d for d in DEVICES if d in group) for group in owners.values())
 
 
 def platform_groups(found: list[DeviceFound]) -> tuple[tuple[str, ...], ...]:
     """Groups of wanted platforms, by owner; an owner with a device on which any platform will do has no group."""
-    owners: dict[str, list[DeviceFound]] = {}
+    owners: dict[tuple[str, bool], list[DeviceFound]] = {}
     for device in found:
         if device.wanted:
-            owners.setdefault(device.owner or "self", []).append(device)
+            owners.setdefault(device.group, []).append(device)
     return tuple(
         tuple(dict.fromkeys(p for d in group for p in d.platforms))
         for group in owners.values()

@@ -69,7 +69,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         or _closes(read)
     ):
         return settled
-    others = for_so_many(read) or comes_or_goes(read) or (bool(shown) and more_so(read))
+    others = for_so_many(read) or comes_or_goes(read) or read.has("only they") or (bool(shown) and more_so(read))
     on = goes_on(read.text) or (bool(shown) and _wants_others(read))
     if others or on:
         return "recommend" if others else "more"

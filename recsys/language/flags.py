@@ -15,6 +15,7 @@ from recsys.language.headcount import change, told_players
 from recsys.language.known import known_in_part, says_seen
 from recsys.language.page import Page
 from recsys.language.ratings import rating
+from recsys.language.who_now import who_now
 from recsys.language.withdrawn import any_kind, families, may_be, or_refused
 
 
@@ -41,6 +42,7 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
     yield from lasting(page.text)
     if told_players(page.text):
         yield "so many"
+    yield from who_now(page.text)
     if by:
         yield f"players {by:+d}"
 

@@ -17,6 +17,9 @@ from recsys.language.foreign import is_foreign
 from recsys.language.text import Word, common_words, everyday_words, right_words
 
 _ITEMS = ("game", "games", "videogame", "videogames", "movie", "movies", "film", "films")
+_MACHINES = (
+    "switch", "playstation", "nintendo", "xbox", "iphone", "tablet", "laptop", "android", "console", "computer", "windows",
+)  # fmt: skip
 _WORD = re.compile(r"[a-z]{4,}")
 SHORTEST, LONG, LONGER = 4, 6, 8
 """Letters of a word that is respelt by its sound; by one slip; by two."""
@@ -74,15 +77,15 @@ def _is_odd(word: Word, catalogue: Catalogue) -> bool:
     return plain and not any(form in right_words() or form in catalogue.known_words for form in _forms(word.raw))
 
 
-def _noun(word: str) -> str:
-    """The word for items that is one slip away, in the singular or plural as typed; else empty."""
-    near = [name for name in _ITEMS if OSA.distance(word, name) <= 1]
+def _noun(word: str, names: Iterable[str] = _ITEMS) -> str:
+    """The word for items, or another of these names, that is one slip away, in the singular or plural as typed; else empty."""
+    near = [name for name in names if OSA.distance(word, name) <= 1]
     return min(near, key=lambda name: (name[-1] != word[-1], OSA.distance(word, name)), default="")
 
 
 def _meant(word: str, catalogue: Catalogue) -> str:
     """The one word that is meant; empty where none or several are as near, or the nearest is none of the catalogue's own."""
-    if noun := _noun(word):
+    if noun := _noun(word) or _noun(word, _MACHINES):
         return noun
     near = sorted(_near(word, catalogue.known_words | right_words()))
     nearest = [each for far, each in near if far == near[0][0]]

@@ -12,7 +12,7 @@ from itertools import groupby, islice, pairwise
 from recsys.language.clauses import Clause, clauses
 from recsys.language.hedged import apart, hedged
 from recsys.language.refused import points_back, refused
-from recsys.language.text import BLANK, Word, clean, words
+from recsys.language.text import BLANK, Word, clean, is_stop, words
 from recsys.language.tone import NEUTRAL, Tone, tones, verdict
 from recsys.language.withdrawn import withdrawn
 
@@ -32,7 +32,8 @@ TOPIC = 3
 _TRIED = 20
 FAR = 300
 """Characters around a phrase in which what is said of it is looked for, so that a message's cost grows with its length."""
-_NOBODY = frozenset("we they you it that this who something games anyone everyone what would".split())
+_NOBODY = frozenset("anyone everyone always usually never still ever mostly especially generally".split())
+"""What stands before "likes" or "a fan of" beside stop words and is no one person's name: "always liked", "not a fan of"."""
 
 
 @dataclass(frozen=True)
@@ -145,9 +146,13 @@ class Page:
         """Clauses that tell what one person likes: "my brother loves shooters and i like cooking"."""
         found: dict[int, str] = {}
         for i, clause in enumerate(self.clauses):
-            if (match := _SUBJECT.match(clause.text)) and (name := match.group(1).lower()) not in _NOBODY:
+            if (match := _SUBJECT.match(clause.text)) and _is_somebody(name := match.group(1).lower()):
                 found[i] = {"i": "me", "he": "him", "she": "her"}.get(name, name)
         return found
+
+
+def _is_somebody(name: str) -> bool:
+    return name in {"i", "he", "she"} or not (name in _NOBODY or is_stop(name))
 
 
 def _is_topic(clause: Clause) -> bool:

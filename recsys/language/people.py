@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from recsys.intent import Person
+from recsys.language.spoken_of import AMONG_FRIENDS, MADE, OF_LIFE, OLD, is_told_of, without_passing
 
 Gender = Literal["MALE", "FEMALE"]
 
@@ -29,12 +30,11 @@ _ROLE = (
 )
 _AGE = r"(\d{1,2})(?:\s*1/2)?"
 _LIST = rf"{_AGE}(?:\s*(?:,|&|and|/|\+|or|-|to)\s*{_AGE})?(?:\s*(?:,|&|and)\s*{_AGE})?"
-_OLD = r"(?:\s*-?\s*(?:years?|yrs?)\s*-?\s*olds?|\s*-?\s*(?:yo|y/o|yr|y\.o\.?)s?\b|\s*-?\s*years? of age)"
 _THEN = r"(?:\s*(?:,|&|/|\+)\s*(?:and\s+)?|\s+(?:and\s+)?)"
 _ROW = rf"{_AGE}{_THEN}{_AGE}(?:{_THEN}{_AGE})?(?:{_THEN}{_AGE})?"
 """Two to four ages, as people type them: "8 9 and 13"."""
 _NO_AGE = (
-    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?"
+    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|euros?|quid|pounds|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?"
     r"|kids?|children|boys|girls|sons|daughters|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?|(?:is|would be) (?:my|our|the) (?:\w+ )?(?:limit|max|most|cap|ceiling))\b)(?!\s*-?\s*(?:player|min|hour))"
 )
 _WHILE = (
@@ -44,16 +44,18 @@ _WHILE = (
 _PATTERNS = tuple(
     re.compile(p, re.IGNORECASE)
     for p in (
-        rf"\b{_LIST}{_OLD}(?!s?\s+(?:\w+ )?(?:laptop|pc|computer|mac(?:book)?|machine|i?pad|i?phone|tablet|console|switch|tv|xbox|gpu|graphics)\b)",
-        rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{_OLD})?\s*[)\],]",
+        rf"\b{_LIST}{OLD}(?!s?\s+{MADE}(?:laptop|pc|computer|mac(?:book)?|machine|i?pad|i?phone|tablet|console|switch|tv|xbox|gpu|graphics)\b)",
+        rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
         rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,40}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
+        rf"\bin (?:my|our|his|her|their) (?:early |mid[ -]?|late )?'?{_AGE}'?s\b",
         rf"\bturn(?:s|ing|ed) (?:just |only )?{_AGE}{_NO_AGE}(?=\W*$|[,.;!?]| (?:on|this|next|in|soon|today|tomorrow|last|and|yesterday)\b)",
-        rf"\b(?:of us,?|we're|we are),? all (?:aged |about |around )?{_AGE}{_NO_AGE}",
+        rf"\b(?:(?:of us,?|we're|we are),? all|(?:everyone|everybody|all of (?:us|them))(?:'s| is| are)) (?:aged |about |around |over )?{_AGE}{_NO_AGE}",
+        rf"\b(?:one|\d) of (?:us|them|the \w+)(?:,? (?:(?:is|are|who's|who is|just|only|about|aged?|turned|turning) )+|'s |,? (?=\d+\s*(?:$|[,.;!?)]))){_LIST}{_NO_AGE}",
     )
 )
 _GRADES = {
@@ -67,52 +69,12 @@ _DIGITS = dict(
     )
 )
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
-_NOT_A_CHILD = re.compile(
-    r"\b(?:it's|it is|its|that's|game is|film is|movie is|(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop|switch)(?:'s| is|,)?) (?:(?:now|only|just|like|about|around|almost|nearly|over|at least|more than|some) )*\w+ ?(?:years?|yrs?) old\b"
-    r"|\b\w+[ -]years?[ -]old (?:(?!with|on|and|has|wants|who|in|plays|uses|using|to)\w+ )?(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|(?:when|since|until|till|before) (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
-    r"|\b(?:looks?|sounds?|seems?|feels?)(?: (?:like|more|a bit|really|just|only|all|it's|made|meant|they're))* for (?:the )?(?:little |small |young |tiny )?(?:kids|children|babies|toddlers)(?=\W*$|[,.;!?]| (?:and|but|tbh|though|tho)\b)"
-    r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b",
-    re.IGNORECASE,
-)
 _ABSENT = re.compile(
     r"\b(?:gave|bought|got|lent|handed|sent) me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b|\b(?:someone|somebody|anyone|(?:mums?|moms?|dads?|parents?)) (?:with|of) (?:\w+ ){0,2}?(?:toddlers?|bab(?:y|ies)|newborns?|kids?|children|twins)\b(?!.*\b(?:they|them|we|us|together)\b)"
     r"|\b(asleep|sleeping|is sleeping|sleeps?(?! ?over)|(?:holding|feeding|rocking|nursing|with) (?:an?|the|my|our) (?:baby|newborn|toddler)(?: (?:on|in|at) (?:my|the) \w+)?(?=\W*$|[,.;!?])|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
     r"|not playing|isn't playing|won't play|doesn't play|not (?:joining|coming|here)|isn't (?:here|joining|coming|around)|(?:can't|cannot|couldn't|won't) (?:make it|come|join|be (?:here|there))(?: \w+)?|(?:has|had|have|'s|'ve) (?:left|gone|bailed|dropped out|cancell?ed)|(?:left|bailed|dropped out|cancell?ed|went (?:home|to bed|out))|gone home|is out|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
     re.IGNORECASE,
 )
-
-
-_OF_LIFE = re.compile(
-    r"(?:\b(?:(?:i|we)(?:'ve)? (?:have|got|had)|time|any ?more|these days|nowadays|busy|used to)\b[^.?!]{0,40}?((?:\b(?:an?|one|two|three|four|five|\d|small|little|young) )*\b(?:kids?|children|bab(?:y|ies)|toddlers?) (?:now|these days|since))"
-    r"|\b(?:i'm|i am|now|dad|mum|mom|mother|father|parent|guy|woman|man|job|life|\d\d)\b[^.?!,]{0,20}\b(?:with|of|and) (?:a |an |one |two |three |four |five |\d |some )?(?:small |little |young |grown )?(?:kids?|children|bab(?:y|ies)|toddlers?))\b"
-    r"(?!.*\b(?:we|us|together|(?:for|with) (?:them|him|her|the kids|my kids)|they|he|she|join\w*|plays?|playing)\b)",
-    re.IGNORECASE,
-)
-"""Whose parent somebody is, who plays alone: "now 40 with two kids"."""
-_TELLS = re.compile(
-    r"\b(?:my|our) (?:\w+ )?(?:grand)?(?:son|daughter|child|kid|kids|children|nephew|niece|boy|girl|teen\w*|sons|daughters)\b(?: \w+)? (?:says?|said|thinks?|thought|tells?|told|recommend\w*|suggest\w*|reckons?|insists?|keeps? (?:saying|telling)|wants? me|gave|showed|got|made|makes|sent|talked|persuaded|convinced) "
-    r"(?=.*\b(?:i|me|we|us|myself)\b)(?!.*\b(?:he|she|they|together|with (?:him|her|them|me|us)|and (?:him|her|them|me|i)|us both|both of us)\b)",
-    re.IGNORECASE,
-)
-"""Who only gave the advice: "my grandson says I should try a computer game"."""
-_ONLY_SAYS = re.compile(
-    r"\b(?:my|our|the) (?:\w+ )?[a-z]+(?:'s|s)? (?:always |usually |also |just |only |keeps? )?(?:"
-    r"(?:says?|said|saying|thinks?|thought|reckons?|told (?:me|us)|tells (?:me|us)|mentioned|claims?|heard)(?: that)? (?:(?:there|these|those|games|some|most|one|you)(?:'s|'re)?|(?:it|that|this)(?:'s| is) (?:good|great|fun|easy|worth|possible|the best))\b"
-    r"|(?:checks?|approves?|pays?|allows?|decides?|is (?:checking|paying|strict)|looks? (?:at|over) (?:what|every|my|it))\b)"
-    r"(?!.*\b(?:he|she|they|(?:with|and|for) (?:him|her|them)|us both|both of us)\b)",
-    re.IGNORECASE,
-)
-"""Who only tells that something exists, or checks and pays: "our daughter says there are games for two", "my mum checks"."""
-_LONG_AGO = re.compile(
-    r"\b(?:with|and) (?:my|our) \w+ (?:(?:back )?in (?:the )?(?:'?\d0'?s|sixties|seventies|eighties|nineties|noughties|(?:19|200)\d\d?|old days)|(?:many |some |\d+ )?years ago|when (?:i|we) (?:was|were)|back then|as a (?:child|kid|boy|girl))\b",
-    re.IGNORECASE,
-)
-"""With whom somebody once played: "only Myst with my father in the nineties"."""
-_AMONG_FRIENDS = re.compile(
-    r"\b(?:with|w/?|me and|me n) the (?:boys|girls|lads)\b(?=.*\b(?:of us|tonight|tn|beers?|discord)\b)|\b(?:the|my) (?:boys|girls|lads)\b(?=.{0,20}\b(?:night|tn|of us|on discord)\b)",
-    re.IGNORECASE,
-)
-"""Friends called so, who are no children: "to play w the boys, 4 of us"."""
 _INTERRUPTS = re.compile(
     r"\b(?:inter+upt\w*|pester\w*|nagg\w+|wak(?:es|ing) (?:me |us )?up|(?:pulling|tugging|climbing|hanging) (?:at|on|off|over|all over) me)\b"
     r"(?! (?:each other|one another|(?:his|her|their|its|the|my (?!\w*(?:play|gam)))\b))",
@@ -131,7 +93,7 @@ _SENTENCE = re.compile(
 
 def people(text: str) -> tuple[Person, ...]:
     """Everybody whose age or kin is told, in order of telling. Ages are 1 to 99; children without an age get a guess."""
-    parts = _SENTENCE.split(_digits(_NOT_A_CHILD.sub("", text)))
+    parts = _SENTENCE.split(_digits(without_passing(text)))
     clauses = tuple(part for part in parts if part and not _only_interrupts(part))
     found: list[Person] = []
     for clause in clauses:
@@ -162,7 +124,7 @@ def _kin_named(clause: str) -> bool:
 
 def age_spans(text: str) -> list[tuple[int, int]]:
     """Where ages stand in a text, and children who do not play, so that they are not read as other numbers."""
-    told = [match.span(1 if match.group(1) else 0) for match in _OF_LIFE.finditer(text)]
+    told = [match.span(1 if match.group(1) else 0) for match in OF_LIFE.finditer(text)]
     return told + [(_first_number(match), match.end()) for pattern in _PATTERNS for match in pattern.finditer(text)]
 
 
@@ -225,8 +187,8 @@ _NO_MORE = re.compile(
 def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
     found: list[Person] = []
     for clause in clauses:
-        playing = not any(told.search(clause) for told in (_ABSENT, _TELLS, _ONLY_SAYS, _LONG_AGO, _OF_LIFE))
-        if _AMONG_FRIENDS.search(clause):
+        playing = not (_ABSENT.search(clause) or is_told_of(clause))
+        if AMONG_FRIENDS.search(clause):
             continue
         for word in re.findall(r"[a-z]+", clause.lower()):
             if word in told or word in {"he", "she"}:

@@ -30,9 +30,11 @@ _NAMED = re.compile(
     r"\b(?:pegi|rated|usk|fsk|bbfc|age limit|age rating)(?: of| is)?\s*(\d{1,2})\b(?! (?:out of|/))|\bages? (\d{1,2})\s*(?:\+|and up|and above)"
 )
 _CLASS = r"(1[0-8])(?:'?s\b|\+|(?=[- ](?:rated|rating|certificates?)\b))"
+_NO_LIMIT = r"(?!,? (?:or (?:under|below|lower|less|younger)|max(?:imum)?|at (?:the )?most|tops)\b)"
+"""Behind a rating that is refused, not the highest that may be: "nothing scary rated 12 max"."""
 _OUT = re.compile(
-    rf"(?:{NONE}|\b(?:avoid|skip|too young for) (?:\w+ )?)(?<!under ){_OF}{_CLASS}(?:(?:,| or| and| nor) {_OF}{_CLASS})*{_NO_UNIT.replace('games|', '')}(?! or (?:under|below|lower))"
-    rf"|{NONE}(?<!over )(?<!above )(?:pegi|rated|certificate) {_N}{_NO_UNIT}"
+    rf"(?:{NONE}|\b(?:avoid|skip|too young for) (?:\w+ )?)(?<!under ){_OF}{_CLASS}(?:(?:,| or| and| nor) {_OF}{_CLASS})*{_NO_UNIT.replace('games|', '')}{_NO_LIMIT}"
+    rf"|{NONE}(?<!over )(?<!above )(?:pegi|rated|certificate) {_N}{_NO_UNIT}{_NO_LIMIT}"
 )
 _UNDER = re.compile(rf"(?<!not for )\bunder[- ]{_N}(?<=s)(?! of)")
 _AT_MOST = re.compile(

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from recsys.language.cues import CHAT
 from recsys.language.devices import DEVICE_NAMES
+from recsys.language.eras import eras
 from recsys.language.figures import NUMBER
 from recsys.language.loose import KINDS
 from recsys.language.page import Page
@@ -100,10 +101,11 @@ class Subject:
 
 
 def subjects(page: Page, used: Set[int]) -> Iterator[Subject]:
-    """Each subject in order of frames: loved, wanted, done, alone, and, where there is none of these, a trade. used: words that
-    something else was made of; never over these, over a quiz, over what is refused or withdrawn.
+    """Each subject in order of frames: loved, wanted, done, alone, set in, and, where there is none of these, a trade. used: words
+    that something else was made of; never over these, over a quiz, over what is refused or withdrawn.
     """
-    found = dict.fromkeys(one for one in (*_behind(page, used), *_alone(page, used)) if not QUIZ.search(one.phrase))
+    named = (*_behind(page, used), *_alone(page, used), *_set_in(page))
+    found = dict.fromkeys(one for one in named if not QUIZ.search(one.phrase))
     yield from found or _trades(page, used)
 
 
@@ -222,6 +224,14 @@ def _alone(page: Page, used: Set[int]) -> Iterator[Subject]:
     if len(named) <= 2 and first and not title and rest <= _GENERIC | _POLITE:  # one, or a name of two words
         for at in named:
             yield from _one(page, at, used, _ALONE)
+
+
+def _set_in(page: Page) -> Iterator[Subject]:
+    """The time a story is set in."""
+    for era in eras(page.text):
+        first, last = (sum(word.start < at for word in page.words) for at in (era.start, era.end))
+        if page.tones[first].attitude > 0 and not page.is_withdrawn(era.start):
+            yield Subject(era.name, first, last)
 
 
 def _trades(page: Page, used: Set[int]) -> Iterator[Subject]:

@@ -74,6 +74,13 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
     (re.compile(pattern, re.IGNORECASE), meant)
     for pattern, meant in (
         (r"\bsteam deck\b", "steamdeck"),
+        (r"\b(?:ps|playstation) ?vr(?: ?2)?\b", "psvr"),
+        (r"\bwii (?:u|you)\b", "wiiu"),
+        (r"(?<!tv )(?<!this )(?:\bxbox )?\bseries (?:x(?:[/|]s)?|s(?:[/|]x)?)(?![\w'/])", "xbox"),
+        *(
+            (rf"\b(?:playstation|ps) {word}\b(?!-| ?players?\b)", f"ps{n}")
+            for n, word in enumerate(("two", "three", "four", "five"), 2)
+        ),
         (r"\b(?:bad|evil) (?:guy|one|side)\b|\bbaddie\b", "villain"),
         (
             r"\b(?:feel|feeling|felt|am|i'm|im|left me|leaves me)(?: (?:so|really|kind of|kinda|a bit|totally|completely))* empty\b|\b(?:left|leaves) an? (?:\w+ )?(?:hole|void)(?: in (?:me|my \w+))?\b",

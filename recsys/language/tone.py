@@ -133,7 +133,7 @@ def _answers_no(word: str, before: list[str]) -> bool:
     return word == "nothing" or (before[-1:] == ["no"] and word in {"without", "avoid", "except"})
 
 
-_NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure thanks rather".split())
+_NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure thanks rather on".split())
 
 
 _OPENERS = frozenset("ok okay right well so hmm alright thats and but now no yeah".split())

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from itertools import islice
 
+from recsys.language.eras import TEN_YEARS, eras
 from recsys.language.figures import NONE, NUMBER, value
+from recsys.language.text import blanked
 
 _MOST, _BACK = 20, 60
 """Decades that are heard in one text; characters around each that are looked at."""
@@ -54,8 +56,9 @@ _WISHED = (
 )
 """Where a sentence turns from what somebody did to what is wanted now."""
 _OF_THE_PAST = re.compile(
-    r"\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: ha(?:ve|s|d)(?:n't)?)? (?:(?:only|just|hardly|never|not|ever|last|once|also|both|all|barely|mostly|really|already) )*"
-    r"(?:played|watched|saw|seen|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b)"
+    r"(?:\bused to|\bgrew up|(?:^|(?<=[.!?;,] ))(?:(?:only|just|ever|last|always|never) )*(?:played|watched|owned|stopped)"
+    r"|\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: ha(?:ve|s|d)(?:n't)?)? (?:(?:only|just|hardly|never|not|ever|last|once|also|both|all|barely|mostly|really|already) )*"
+    r"(?:played|watched|saw|seen|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b))"
     rf"(?: (?:any|some)thing\b)?(?:(?!{_WISHED})[^.!?;\n])*"
     rf"|\b(?:i|we) (?:also |really |always )?(?:liked|loved|enjoyed|hated) (?!(?:the )?(?:games|films|movies|stuff|ones|anything|everything)\b)(?:(?!{_WISHED})[^.!?,;\n])*? from {_YEAR}\b"
     rf"|\bi mean,? (?:the )?{_YEAR} \w+|\b(?:not sure|don't know|no idea) (?:about|of) (?:the )?{_YEAR} \w+"
@@ -65,10 +68,17 @@ _OF_THE_PAST = re.compile(
 """What somebody did, and when; how new what they name is: "I only played Myst, in the nineties", "Dune is a recent film"."""
 
 
+_OF_PEOPLE = re.compile(
+    rf"\b(?:in|into|of|past|beyond|near(?:ing)?|approaching|entering|hitting) (?:my|our|his|her|their|your) (?:early |mid[ -]?|late )?{TEN_YEARS}\b"
+    rf"|\bback in (?:the )?(?:early |mid[ -]?|late )?{TEN_YEARS}\b|\b{TEN_YEARS} (?:kid|child|baby)\b(?!'?s? (?:movie|film|game|show)s?\b)"
+)
+"""How old somebody is, when they were a child, or did what they tell of: "parents in their 70s", "an 80s kid", "back in the 90s"."""
+
+
 def years(text: str, today_year: int) -> dict[str, int]:
     """year_min and year_max, inclusive, as far as said."""
-    low = _SHORT_YEAR.sub(_in_full, text.lower())
-    for passing in (_ALLOWED, _OF_A_MACHINE, _OF_AN_ITEM, _OF_THE_PAST):
+    low = _SHORT_YEAR.sub(_in_full, blanked(text, [(era.start, era.end) for era in eras(text)]).lower())
+    for passing in (_ALLOWED, _OF_A_MACHINE, _OF_AN_ITEM, _OF_PEOPLE, _OF_THE_PAST):
         low = passing.sub(" ", low)
     return (
         _at_most(low) or _aged(low, today_year) or _span(low) or _sided(low) or _decade(low) or _recent(low, today_year)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,7 @@ from recsys.catalogue.prices import money
 from recsys.intent import Ideal, Intent, Term, Wish
 from recsys.types import Item
 
+Name = TypeVar("Name", bound=str)
 DEVICE_WORDS = {"DESKTOP": "PC", "PHONE": "phone", "TABLET": "tablet", "CONSOLE": "console", "VR": "VR"}
 
 
@@ -74,17 +76,23 @@ def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if not catalogue.has_devices:
         return
     columns, rows = catalogue.columns, catalogue.rows
-    told = len(intent.device_groups) == len(intent.platform_groups) == 1  # "Switch" says console already
-    for group in () if told else intent.device_groups:
+    devices, platform_groups = needed_groups(intent.device_groups), needed_groups(intent.platform_groups)
+    told = len(devices) == len(platform_groups) == 1  # "Switch" says console already
+    for group in () if told else devices:
         words = " or ".join(DEVICE_WORDS[d] for d in group)
         fits = columns.having("devices", group)
         yield Condition("device:" + "|".join(group), words, fits, rows, words, f"Without {words}")
-    for platforms in intent.platform_groups:
+    for platforms in platform_groups:
         first, fits = platforms[0], columns.having("platforms", platforms)
         yield Condition("platform:" + "|".join(platforms), first, fits, rows, first, f"Not on {first}")
     if barred := frozenset(intent.disliked_devices):
         named = "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred))
         yield Condition("not-device", named, columns.having("devices", columns.words("devices") - barred), rows)
+
+
+def needed_groups(groups: Sequence[tuple[Name, ...]]) -> list[tuple[Name, ...]]:
+    """The groups, each once, but for those that another is part of, which say nothing more."""
+    return list(dict.fromkeys(group for group in groups if not any({*each} < {*group} for each in groups)))
 
 
 def _age(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:

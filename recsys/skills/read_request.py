@@ -19,6 +19,7 @@ from recsys.language.could_be import as_wish, of_kinds
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
 from recsys.language.flags import dropped, flags
+from recsys.language.headsets import with_headsets
 from recsys.language.in_a_row import in_a_row
 from recsys.language.known import likewise
 from recsys.language.limits import limits, unaged
@@ -251,7 +252,7 @@ def _rated(page: Page) -> frozenset[int]:
 
 
 def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequence[Found], world: World) -> Intent:
-    heard = devices(page.words, page.tones)
+    heard = with_headsets(page.text, page.words, devices(page.words, page.tones))
     taken = titled | {d.at for d in heard} | in_circumstances(page) | _rated(page)
     terms = world.lexicon.find(page.words, taken | _over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)

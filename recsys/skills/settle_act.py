@@ -76,7 +76,7 @@ def _plain(read: Intent) -> bool:
     """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken
     or what it is by, somebody who comes or goes, too little of something, a title asked after, a reproach that is taken back."""
     if (
-        read.has("openly")
+        any(map(read.has, ("openly", "only they")))
         or (read.act == "surprise" and undecided(read.text))
         or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
         or (read.act == "greet" and read.has("about you"))
@@ -97,8 +97,8 @@ def _plain(read: Intent) -> bool:
 
 
 _A_MACHINE = re.compile(
-    r"(?i)^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|er+m?|so|it's|its|that's|needs to be|must be)\W+)*"
-    r"(?:(?:on|for) (?:an?|the|my|our|his|her|their) (?:old |new )?\w+(?: \w+)?"
+    r"(?i)^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|erm?|so|it'?s|that's|(?:needs to|must) be|no|nah|sorry|actually|i meant?|only)\W+)*(?:"
+    r"(?:on|for) (?:\w+(?: \d)?(?=[\s.!]*$)|(?:an?|the|my|our|his|her|their) (?:old |new )?\w+(?: \w+)?)"
     r"|(?:(?:on|for) )?(?:my |our |the )?\w+(?: \w+)?,? (?:i (?:guess|think|suppose)|probably|mostly|mainly|maybe))[\s.!]*$",
 )
 """Names what it is to be played on, and nothing else: "on a switch", "pc i guess"."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from recsys.dialogue.phrases import ADJECTIVES, before_noun, listed, narrowest
 from recsys.dialogue.placing import on, places
 from recsys.intent import Intent, Wish
-from recsys.safety.conditions import DEVICE_WORDS, by_whom, label
+from recsys.safety.conditions import DEVICE_WORDS, by_whom, label, needed_groups
 from recsys.skills.base import World
 
 
@@ -82,10 +82,10 @@ def _labels(intent: Intent) -> list[str]:
 
 def _where(intent: Intent) -> str:
     """ "on tablet and PC", "on a Chromebook"; a platform only where one group of them is all that was said."""
-    if len(intent.device_groups) == len(intent.platform_groups) == 1:
-        return on(places(intent.platform_groups[0]), "or")
-    narrow = [group for group in intent.device_groups if not any({*each} < {*group} for each in intent.device_groups)]
-    return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in dict.fromkeys(narrow)])
+    narrow, named = needed_groups(intent.device_groups), needed_groups(intent.platform_groups)
+    if len(narrow) == len(named) == 1:
+        return on(places(named[0]), "or")
+    return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in narrow])
 
 
 def kept_to(intent: Intent, world: World, n: int) -> str:

@@ -23,6 +23,9 @@ def heard(text: str) -> list[DeviceFound]:
         ("my Xbox", "CONSOLE", "Xbox Series"), ("laptop", "DESKTOP", None), ("on a mac", "DESKTOP", "Mac"),
         ("steam deck", "DESKTOP", "Windows"), ("vr", "VR", None), ("meta quest", "VR", "Quest"),
         ("for quest 3", "VR", "Quest"), ("nintendo ds", "CONSOLE", "DS"), ("ps vita", "CONSOLE", "Vita"), ("nintendo 3ds", "CONSOLE", "3DS"),
+        ("series x", "CONSOLE", "Xbox Series"), ("xbox series x/s please", "CONSOLE", "Xbox Series"), ("my series s", "CONSOLE", "Xbox Series"),
+        ("psvr2", "VR", "PSVR"), ("ps vr2 stuff", "VR", "PSVR"), ("playstation vr", "VR", "PSVR"), ("playstation five", "CONSOLE", "PS5"),
+        ("wii u", "CONSOLE", "Wii U"), ("ps two player games", "CONSOLE", "PS4"),
     ],
 )  # fmt: skip
 def test_a_device_is_heard_with_the_platforms_that_narrow_it(text: str, device: str, platform: str | None) -> None:
@@ -32,7 +35,18 @@ def test_a_device_is_heard_with_the_platforms_that_narrow_it(text: str, device: 
 
 
 @pytest.mark.parametrize(
-    "text", ["switch between characters", "can we switch it up", "steam train", "a big quest", "ds", "", "🎮"]
+    "text",
+    [
+        "switch between characters",
+        "can we switch it up",
+        "steam train",
+        "a big quest",
+        "ds",
+        "",
+        "🎮",
+        "a tv series x",
+        "series so far",
+    ],
 )
 def test_a_word_that_is_no_device_here_is_none(text: str) -> None:
     assert heard(text) == []
@@ -44,7 +58,8 @@ def test_a_word_that_is_no_device_here_is_none(text: str) -> None:
         ("my phone or my tablet", (("PHONE", "TABLET"),)),
         ("the kids are on ipads, I'm on pc", (("TABLET",), ("DESKTOP",))),
         ("my wife has a mac and I have a switch", (("DESKTOP",), ("CONSOLE",))),
-        ("not on phone", ()), ("a party game where phones are the controllers", ()),
+        ("not on phone", ()),
+        ("a party game where phones are the controllers", ()),
         ("on the phone with my two nephews", ()),
         ("talking on the phone with mum, we have tablets", (("TABLET",),)),
         ("a puzzle over the phone", ()),

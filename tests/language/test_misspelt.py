@@ -24,6 +24,7 @@ def meant(text: str, kept: frozenset[int] = frozenset()) -> str:
         ("gams with dinosors", "games with dinosaurs"), ("somthing about trafic", "something about traffic"), ("i like trayns", "i like trains"),
         ("not too skary", "not too scary"), ("a stratergy gaem", "a strategy game"), ("knigts and castels", "knights and castles"),
         ("spase robbots", "space robots"), ("funy puzle", "funny puzzle"), ("becuase", "because"),
+        ("games for swich", "games for switch"), ("a nintedo game", "a nintendo game"), ("racing on playstaion", "racing on playstation"), ("fps on xbos", "fps on xbox"),
     ],
 )  # fmt: skip
 def test_a_slip_is_put_right(typed: str, right: str) -> None:
@@ -33,7 +34,7 @@ def test_a_slip_is_put_right(typed: str, right: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["haunting tack paste", "cheesy and grotty", "sloths, moles and llamas", "my blokes summarise it", "doable for goers",
-     "Dinosors", "ich suche ein lustiges spiel", "zelda undertale minecraft", "toby and karla", "x" * 5000, "qwrtz bcdfg"],
+     "Dinosors", "ich suche ein lustiges spiel", "zelda undertale minecraft", "toby and karla", "which witch, with twitch", "x" * 5000, "qwrtz bcdfg"],
 )  # fmt: skip
 def test_right_words_names_and_nonsense_stay(text: str) -> None:
     assert meant(text) == text

@@ -26,6 +26,9 @@ def whose(text: str, word: str) -> str:
         ("we love puzzles", "puzzles", ""),
         ("my brother loves shooters", "shooters", ""),
         ("puzzles: the best", "best", ""),
+        ("not a fan of shooters. i want something with trains", "trains", ""),
+        ("always liked puzzles, i love farming too", "farming", ""),
+        ("tom likes shooters, i love puzzles", "shooters", "tom"),
     ],
 )
 def test_a_wish_is_whose_label_or_subject_it_follows(text: str, word: str, who: str) -> None:

@@ -48,6 +48,9 @@ RATED = {
     "nothing pegi 18": 17,
     "not over pegi 7": 7,
     "my kids are allowed up to 12": 12,
+    "mac games, nothing gory rated 12 max": 12,
+    "nothing scary please, rated 16 at most": 16,
+    "nothing rated 16": 15,
 }
 UNRATED = (
     "rated 9 out of 10",
