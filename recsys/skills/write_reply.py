@@ -218,7 +218,8 @@ def _fact(item: Item, read: Intent, inputs: WriteReplyInput, world: World) -> st
 
 def _noted(inputs: WriteReplyInput, world: World) -> str:
     named = sorted(inputs.read.mentions, key=lambda m: m.item_id != inputs.item_id)
-    opinion = next((each.attitude for each in (*named, *inputs.read.references) if each.attitude), 1)
+    felt = (*(m.attitude for m in named), *(r.attitude for r in inputs.read.references))
+    opinion = next((attitude for attitude in felt if attitude), 1)
     title = next((item.title for item in world.catalogue.known((inputs.item_id or "",))), "that one")
     if inputs.read.has("takes"):
         taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
