@@ -15,6 +15,11 @@ _HEROES = ("super hero", "super-hero", "supervillain", "superpower", "super powe
 _SPIES = (
     "secret agent", "double agent", "james bond", "007", "mi6", "cia", "espionage", "kgb", "jason bourne", "ethan hunt",
 )  # fmt: skip
+_TITLES = {
+    "superhero": ("logan", "megamind", "unbreakable", "big hero 6", "the incredibles", "incredibles 2"),
+    "marvel": ("logan",),
+}
+"""Whole titles of those that tell of nobody by such a name."""
 _NAMES: dict[str, tuple[str, ...]] = {
     "marvel": _MARVEL, "superhero": (*_HEROES, *_MARVEL, *_DC), "spy": _SPIES,
 }  # fmt: skip
@@ -26,7 +31,16 @@ _SAID = {
 
 def other_names(phrase: str) -> tuple[str, ...]:
     """What else tells of it, in small letters; nothing for a kind that is called by its name. phrase: singular or plural."""
+    return _NAMES.get(_kind(phrase), ())
+
+
+def titles(phrase: str) -> tuple[str, ...]:
+    """Titles, folded, of what is of it and has none of these names."""
+    return _TITLES.get(_kind(phrase), ())
+
+
+def _kind(phrase: str) -> str:
     said = phrase.lower()
     bare = said.removesuffix("s")
     kinds = (_SAID.get(each, each) for each in (said, bare, bare.removesuffix("e")))
-    return next((_NAMES[kind] for kind in kinds if kind in _NAMES), ())
+    return next((kind for kind in kinds if kind in _NAMES), "")

@@ -8,6 +8,7 @@ from itertools import islice
 
 from recsys.intent import Wish
 from recsys.language.company import COMPANY
+from recsys.language.either import tells_taste
 from recsys.language.figures import NUMBER
 from recsys.language.known_as import other_names
 from recsys.language.page import Page
@@ -87,7 +88,9 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         elif word.text not in _PRAISE and (_ABOUT.search(before) or _goes_on(page, at, about)):
             about.add(at)
             out = page.tones[at].attitude < 0
-            yield Wish(phrase=_whole(page, at) or _noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
+            yield Wish(
+                phrase=_whole(page, at) or _noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause
+            )
         elif (
             following in KINDS
             and word.text not in _PLAIN | _PRAISE | LOVE | LIKE
@@ -100,7 +103,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
                 phrase=word.text,
                 terms=(term,) if term else (),
                 attitude=-2 if out else 1 if page.tones[at].attitude > 0 else -1,
-                must=out,
+                must=out or (bool(other_names(word.text)) and not page.says(at, tells_taste)),
                 source=clause,
             )
 

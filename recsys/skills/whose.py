@@ -23,7 +23,7 @@ def meant(text: str, shown: Sequence[str], of: str | None, catalogue: Catalogue)
 def with_whose_name(text: str, item: Item | None, whom: str | None, world: World) -> str:
     """The text with a name for "the same people", "him" or "her". item: whose makers may be meant. whom: who was named last."""
     maker = _maker(item, world) if item else None
-    return with_their_name(with_the_name(text, whom or maker), maker)
+    return with_their_name(with_the_name(text, whom, maker), maker)
 
 
 def _maker(item: Item, world: World) -> str | None:

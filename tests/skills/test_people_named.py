@@ -91,6 +91,12 @@ def test_her_is_who_was_named(text: str, left: str, world: World) -> None:
     assert fit(read(text, world, "Greta Zimmerholt"), world) == left
 
 
+@pytest.mark.parametrize("text", ["are any of them free?", "is one of them any good", "anything with them in it?"])
+def test_them_is_nobody_where_nobody_was_named(text: str, world: World) -> None:
+    asked = ReadRequest().twin(ReadRequestInput(text=text, shown=("a", "b"), focus="a", of="a"), world)
+    assert not [wish for wish in asked.wishes if by_whom(wish)]
+
+
 def test_who_is_asked_for_takes_the_place_of_whom_nothing_is_shared_with(world: World) -> None:
     catalogue = world.catalogue
     first = follow(State(), read("something by ina hoppel", world), catalogue)
