@@ -41,7 +41,7 @@ _PRAISE = frozenset(
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )\b(?:no|not|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|(?:nothing|not|no more|none of it) (?:at all )?(?:about|to do with|involving)|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
+    r"(?<!\bseen )(?<!\bwatched )(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )\b(?:no|not|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|(?:nothing|not|no more|none of it) (?:at all )?(?:about|to do with|involving)|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
 _OF_MACHINE = re.compile(
@@ -51,7 +51,7 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
-    "seen saw watched heard read met tried known finished started anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
+    "keen fond interested bothered fussed seen saw watched heard read met tried known finished started anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
     "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "though tho kid kids children instead rather entirely altogether completely graphics gpu ram repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()

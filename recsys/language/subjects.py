@@ -89,7 +89,7 @@ _GENERIC = frozenset(
 )
 _JUDGED = frozenset(
     "sad amazing awesome better worse worst twice saw seen watched heard original originals trilogy trilogies prequel prequels sequel sequels "
-    "remake remakes reboot reboots version versions ending endings mum mom dad mother father parents".split()
+    "remake remakes reboot reboots version versions ending endings mum mom dad mother father parents everything".split()
 )
 """How something was, how often it was seen, which of several it is and whose it is: of none of these is anything."""
 _PLAIN = _GENERIC | _LIGHT | _END | _JUDGED | CHAT | LOVE | LIKE

@@ -13,7 +13,8 @@ from recsys.types import Triple
 ROLES = ("director", "writer", "star")
 """Relations of the knowledge graph whose tails are people."""
 _LEAST, _FEW, _AHEAD = 5, 3, 3
-"""Items that make somebody known by the surname alone, or with kin; how many times as many as the next of that name."""
+"""Items that make somebody known by the surname alone, or with kin; how many times as many as another of that name has beside
+theirs."""
 _SHORTEST = 4
 
 
@@ -48,8 +49,9 @@ class People:
     def by_surname(self, folded: str) -> str:
         """The folded name of whom everybody means by it; empty where it may be one of several, or nobody well known."""
         first, *rest = self.surnames.get(folded, ("",))
-        many = len(self.items.get(first, ()))
-        known = many >= _LEAST and many >= _AHEAD * max((len(self.items[name]) for name in rest), default=0)
+        theirs = {*self.items.get(first, ())}
+        others = max((len({*self.items[name]} - theirs) for name in rest), default=0)
+        known = len(theirs) >= max(_LEAST, _AHEAD * others)
         return first if known else ""
 
     def kin(self, folded: str) -> tuple[str, ...]:

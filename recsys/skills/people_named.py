@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from recsys.intent import Term
+from recsys.language.loose import KINDS
 from recsys.language.page import Page
 from recsys.language.terms import Found
 from recsys.language.text import Word, common_words, right_words
@@ -15,8 +16,9 @@ MOST_WORDS = 200
 """Words of a message that are looked through for people."""
 MOST_ITEMS = 500
 """Items of a person; a name of more is no person's."""
-_KNOWN, _EVERYDAY = 5, 2_000
-"""Items from which on a name may be made of everyday words in small letters: "will smith", not "the who"."""
+_KNOWN, _EVERYDAY, _ORDINARY = 5, 2_000, 5_000
+"""Items from which on a name may be made of everyday words in small letters: "will smith", not "the who"; the ordinary words
+that are no surname in small letters: "by far"."""
 _BEFORE = frozenset("by with starring from featuring".split())
 _COMPANY, _BACK = re.compile(r"\b(?:watch|play|see|stay|sit|meet)(?:ing)?\b[^.!?,;]* with $", re.IGNORECASE), 60
 """Before who comes along: "watch it with Landon"."""
@@ -52,10 +54,14 @@ def _in_full(page: Page, at: int, end: int, facts: Facts) -> tuple[str, ...]:
 
 
 def _by_surname(page: Page, at: int, facts: Facts) -> tuple[str, ...]:
-    """The one who is known by it: a word that is nothing else, or one where a name is due: "by spielberg", "with Cage"."""
-    word = page.words[at]
+    """The one who is known by it: a word that is nothing else, or one where a name is due: "by nolan", "a hitchcock film"."""
+    word, behind = page.words[at], page.words[at + 1 : at + 2]
     due = _is_due(page.words, at) and not _COMPANY.search(page.text[: word.start][-_BACK:])
-    told = word.text not in right_words() or (due and (word.capital or word.text not in common_words()))
+    told = (
+        word.text not in right_words()
+        or (due and (word.capital or word.text not in common_words(_ORDINARY)))
+        or (bool(behind) and behind[0].text in KINDS and word.text not in common_words())
+    )
     name = facts.people.by_surname(_unowned(word)) if told else ""
     return (name,) if name else ()
 

@@ -64,6 +64,8 @@ def fit(intent: Intent, world: World) -> str:
         ("the who cares crowd. a comedy", "abcdefgh"),
         ("i may day dream, a comedy please", "abcdefgh"),
         ("no hoppel tonight, a comedy", "abcdefgh"),
+        ("a zimmerholt comedy", "abcde"),
+        ("not keen on greta zimmerholt", "fgh"),
     ],
 )
 def test_who_is_named_in_small_letters_is_somebody(text: str, left: str, world: World) -> None:
@@ -111,6 +113,7 @@ def test_who_is_asked_for_takes_the_place_of_whom_nothing_is_shared_with(world: 
     [
         ("who is in it?", "stars Greta Zimmerholt and Will Smith"),
         ("who stars in it", "stars Greta Zimmerholt and Will Smith"),
+        ("who's the main actor in it?", "stars Greta Zimmerholt and Will Smith"),
         ("who directed it?", "was directed by Ole Vandermoss and Per Vandermoss"),
         ("who wrote it?", "does not say who wrote"),
         ("is greta zimmerholt in it?", "Yes, Greta Zimmerholt is in"),

@@ -51,6 +51,7 @@ def read(text: str, world: World) -> Intent:
         ("nothing to do with vietnam please", "e"),
         ("not about vietnam", "e"),
         ("I don't care about the year", ""),
+        ("i've seen no country", ""),
         ("the second one I have not seen", ""),
         ("I don't want anything with subtitles, or black and white", ""),
     ],
