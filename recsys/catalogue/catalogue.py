@@ -175,6 +175,11 @@ class Catalogue:
         return max((item.year for item in self.items if item.year), default=None)
 
     @cached_property
+    def has_series(self) -> bool:
+        """Whether it says of any item to which series it belongs."""
+        return any(item.series for item in self.items)
+
+    @cached_property
     def has_ages(self) -> bool:
         """Whether any item says from which age it is meant."""
         return any(item.age is not None for item in self.items)

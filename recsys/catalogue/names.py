@@ -121,3 +121,12 @@ def names_series(text: str, series: str | None) -> bool:
     name, whole = fold(text).removeprefix("the "), fold(series or "")
     initials = "".join(word[0] for word in whole.split()) if len(whole.split()) > 2 else ""
     return bool(name) and (f" {whole}".endswith(f" {name}") or name == initials)
+
+
+_OF_PART = r"(?:\s*[:–-]\s|\s(?:\d{1,2}|[IVX]+|Part|Episode|Chapter|Vol|and the)\b)"
+
+
+def is_part_of(title: str, name: str) -> bool:
+    """Whether a title is a name and what tells which part of it: "Star Wars: Episode IV", "Rocky II"."""
+    said = rf"(?i:(?:the )?{re.escape(name.strip())}){_OF_PART}"
+    return bool(name.strip()) and re.match(said, title) is not None

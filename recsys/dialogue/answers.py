@@ -14,7 +14,7 @@ from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
-from recsys.safety.conditions import DEVICE_WORDS, label
+from recsys.safety.conditions import DEVICE_WORDS, as_told
 from recsys.types import Item
 
 UNHEARD = "This catalogue does not say: it has no word for that."
@@ -225,24 +225,24 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not wishes:
         return f"This catalogue does not say: it has no word for that, for {item.title} or any other."
     if all(_only_refused(wish, item, read) for wish in wishes):
-        return f"Yes, as far as I know: {item.title} is not {marked([label(w) for w in wishes], 'or')}."
+        return f"Yes, as far as I know: {item.title} is not {marked([as_told(w) for w in wishes], 'or')}."
     if any(_only_nearly(wish, item) for wish in wishes):
         return _about(item, read, catalogue)
     have, miss = [w for w in wishes if w.holds(item)], [w for w in wishes if not w.holds(item)]
     if not miss:
-        return f"Yes, {item.title} is {marked(list(map(label, have)))}."
-    told = f" It is {marked(list(map(label, have)))}, though." if have else ""
+        return f"Yes, {item.title} is {marked(list(map(as_told, have)))}."
+    told = f" It is {marked(list(map(as_told, have)))}, though." if have else ""
     rated = item.age is not None and any(_OF_AGE & set(t.tags) for w in wishes for t in w.terms)
     return f"{_missed(miss, item)}{told}{f' It is meant for age {item.age} and up.' if rated else ''}"
 
 
 def _missed(miss: Sequence[Wish], item: Item) -> str:
     """No where the catalogue tells, else that it does not say."""
-    if denied := [label(wish) for wish in miss if yes_no.tells(wish, item)]:
+    if denied := [as_told(wish) for wish in miss if yes_no.tells(wish, item)]:
         return f"No, as far as I know {item.title} is not {marked(denied, 'or')}."
     if all(wish.only_told for wish in miss):
         return f"This catalogue does not say that {item.title} is about {listed([w.phrase for w in miss], 'or')}."
-    unsaid = marked(list(map(label, miss)), "or")
+    unsaid = marked(list(map(as_told, miss)), "or")
     noun = unsaid.startswith("marked ")
     told = f"mark {item.title} as {unsaid.removeprefix('marked ')}" if noun else f"say that {item.title} is {unsaid}"
     return f"This catalogue does not {told}."

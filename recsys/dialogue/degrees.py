@@ -9,7 +9,7 @@ from recsys.dialogue.phrases import marked, of_hours
 from recsys.dialogue.state import State
 from recsys.intent import Intent
 from recsys.language.degrees import as_much, measure
-from recsys.safety.conditions import label
+from recsys.safety.conditions import as_told
 from recsys.types import Item
 
 _Value = Callable[[Item], float | None]
@@ -59,7 +59,7 @@ def compared(one: Item, other: Item, read: Intent) -> str:
             f"This catalogue does not say which of {one.title} and {other.title} is more so: it has no word for that."
         )
     return _by_mark(
-        one, other, marked([label(wish) for wish in wishes]), lambda i: all(wish.holds(i) for wish in wishes)
+        one, other, marked([as_told(wish) for wish in wishes]), lambda i: all(wish.holds(i) for wish in wishes)
     )
 
 

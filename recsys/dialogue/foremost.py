@@ -10,7 +10,7 @@ from recsys.dialogue.answers import seats
 from recsys.dialogue.phrases import listed, marked, of_hours
 from recsys.dialogue.reasons import hardness
 from recsys.intent import Intent, Wish
-from recsys.safety.conditions import label
+from recsys.safety.conditions import as_told
 from recsys.types import Item
 
 _Fact = Callable[[Item], str]
@@ -79,7 +79,7 @@ def whether(item: Item, items: Sequence[Item], read: Intent, catalogue: Catalogu
 
 def _of_kind(item: Item, items: Sequence[Item], read: Intent) -> str:
     """Whether the item is of the kind at all, and which others are: a mark has no degrees."""
-    what = marked([label(wish) for wish in _kinds(read)])
+    what = marked([as_told(wish) for wish in _kinds(read)])
     others = [each.title for each in items if each.id != item.id and having(each, read)]
     told, verb = listed(others), "are" if len(others) > 1 else "is"
     if not having(item, read):
@@ -114,7 +114,7 @@ def _kinds(read: Intent) -> list[Wish]:
 
 def _by_kind(items: Sequence[Item], read: Intent) -> str:
     """Which is marked as what is asked for, or is not: a tag has no degrees, so those that share it are named."""
-    least, what = read.best_by == "least", marked([label(wish) for wish in _kinds(read)])
+    least, what = read.best_by == "least", marked([as_told(wish) for wish in _kinds(read)])
     first = [item for item in items if having(item, read) != least]
     if not first:
         return f"{'All' if least else 'None'} of these {'are' if least else 'is'} {what}, so no fact decides."

@@ -19,8 +19,9 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def marked(labels: Sequence[str], last: str = "and") -> str:
-    """ "relaxing and cute"; where one is no adjective, "marked “zombies”": to stand behind "is" and, with "or", "is not"."""
-    if all(label in ADJECTIVES for label in labels):
+    """ "relaxing and cute", "with Tom Hanks"; where one is neither, "marked “zombies”": to stand behind "is" and, with "or", "is
+    not"."""
+    if all(label in ADJECTIVES or label.startswith(("by ", "with ")) for label in labels):
         return listed(labels, last)
     return f"marked {listed([f'“{label}”' for label in labels], last)}"
 

@@ -12,7 +12,7 @@ from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
 from recsys.dialogue.phrases import ADJECTIVES, listed, marked, narrowest, of_hours, refused
 from recsys.intent import Intent, Wish
-from recsys.safety.conditions import by_whom, label
+from recsys.safety.conditions import as_told, by_whom, label
 from recsys.types import Item
 
 MOST = 110
@@ -38,7 +38,9 @@ def reason(
     liked item that we would suggest it to.
     """
     compromise = _compromise(item, intent, catalogue)
-    why = _for_people(item, intent, catalogue) or _that_moved(item, intent, seeds, catalogue, moved or _LIKED_FIRST, beside)
+    why = _for_people(item, intent, catalogue) or _that_moved(
+        item, intent, seeds, catalogue, moved or _LIKED_FIRST, beside
+    )
     if compromise:  # told at any rate
         fits = why and len(why) + len(compromise) < MOST
         why = f"{why}{compromise}" if fits else _capital(compromise.removeprefix(", though "))
@@ -59,7 +61,12 @@ _LIKED_FIRST: Mapping[str, float] = {"liked": 2.0, "asked": 1.0}
 
 
 def _that_moved(
-    item: Item, intent: Intent, seeds: Sequence[str], catalogue: Catalogue, moved: Mapping[str, float], beside: str | None
+    item: Item,
+    intent: Intent,
+    seeds: Sequence[str],
+    catalogue: Catalogue,
+    moved: Mapping[str, float],
+    beside: str | None,
 ) -> str:
     """The first reason that can be told, of those that added anything the strongest first."""
     tells: Mapping[str, Callable[[], str]] = {
@@ -251,7 +258,7 @@ def _compromise(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     ][:1]
     if _wants_short(intent) and (item.minutes or 0) > 15:
         bits.append(f"a round takes about {item.minutes} minutes")
-    if missed := [label(wish) for wish in intent.wishes if _missed(wish, item, catalogue)]:
+    if missed := [as_told(wish) for wish in intent.wishes if _missed(wish, item, catalogue)]:
         bits.append(f"{'it is ' if bits else ''}not {marked(missed[:2], 'or')}")
     return f", though {listed(bits)}" if bits else ""
 

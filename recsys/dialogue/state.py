@@ -19,6 +19,7 @@ from recsys.dialogue.on_top import before_it
 from recsys.dialogue.pointing import excepted, pointed
 from recsys.dialogue.relative import relative
 from recsys.dialogue.turned import disowned, let_go
+from recsys.dialogue.whose import of_the_last
 from recsys.intent import Intent, Mention
 from recsys.language.acts import points_at_one, several
 from recsys.language.attributes import attribute
@@ -114,7 +115,8 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     if read.act in {"thanks", "greet", "off_topic", "unclear", "count", "ask_item", "choose"}:
         return _kept(state, read)
     before, past, read = before_it(state.intent, state.past, read)
-    intent = relative(let_go(merged(before, read), read, catalogue), read, _measured(state, read), catalogue)
+    held = of_the_last(let_go(merged(before, read), read, catalogue), read, catalogue)
+    intent = relative(held, read, _measured(state, read), catalogue)
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
     return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None, past=past)

@@ -89,8 +89,8 @@ _EITHER_WAY = {"offline": "always online", "always online": "offline"}
 def tells(wish: Wish, item: Item) -> bool:
     """Whether the catalogue says of the item if it has what is wished, so that a no is one.
 
-    Genres, modes and makers are listed whole; a tag that is not there may only not have been given, and a description need
-    not tell everything.
+    Genres, modes and makers are listed whole, and people as far as anybody knows; a tag that is not there may only not have
+    been given, and a description need not tell everything.
     """
     return wish.holds(item) or any(_listed(term, item) for term in wish.terms if not term.holds(item))
 
@@ -98,7 +98,7 @@ def tells(wish: Wish, item: Item) -> bool:
 def _listed(term: Term, item: Item) -> bool:
     kinds = (term.genres and item.genres) or (term.modes and item.modes) or (term.makers and item.developer)
     of_rounds = "short rounds" in term.tags and item.minutes is not None
-    return bool(kinds or of_rounds or any(_EITHER_WAY.get(tag) in item.tags for tag in term.tags))
+    return bool(kinds or of_rounds or term.items or any(_EITHER_WAY.get(tag) in item.tags for tag in term.tags))
 
 
 def connection(item: Item, text: str) -> str:

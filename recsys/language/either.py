@@ -36,7 +36,7 @@ def alternatives(page: Page, found: Sequence[Found]) -> frozenset[int]:
     """The first words of the terms of which any will do; of terms that are company ("co-op") or a name none is."""
     kinds = [term for term in found if not (term.term.modes or term.term.named)]
     lists = {term.first for row in _rows(page, kinds) if _any_of(page, row) for term in row}
-    tastes = {term.first for term in kinds if term.term.genres and page.says(term.first, _tells_taste)}
+    tastes = {term.first for term in kinds if term.term.genres and page.says(term.first, tells_taste)}
     return frozenset(lists | tastes)
 
 
@@ -86,5 +86,6 @@ def _is_many(page: Page, term: Found) -> bool:
     return plural or bool(_MANY.match(page.text[last.end :]))
 
 
-def _tells_taste(clause: Clause) -> bool:
+def tells_taste(clause: Clause) -> bool:
+    """Whether a clause tells what somebody likes: "I love horror films"."""
     return bool(_TASTE.search(clause.text))

@@ -8,7 +8,9 @@ from itertools import islice
 
 from recsys.intent import Wish
 from recsys.language.company import COMPANY
+from recsys.language.either import tells_taste
 from recsys.language.figures import NUMBER
+from recsys.language.known_as import other_names
 from recsys.language.page import Page
 from recsys.language.phrases import COMPARATIVES
 from recsys.language.qualities import QUALITIES
@@ -30,6 +32,8 @@ _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|play(?:ing)? as|where (?:(?:you|i|we) (?:can |get to )?(?:play as|play(?= the)|are|be)|you're|i'm|we're))\s*(?:a |an |the |some |being )?(?:(?:really |very )?(?:good|great|nice|cool|awesome|amazing|fantastic|killer|banging|epic|decent|satisfying|solid) )?$",
     re.IGNORECASE,
 )
+_AS_ONE = re.compile(r"black[- ]and[- ]white\b", re.IGNORECASE)
+"""Words that are one thing though "and" stands between them."""
 _COUNTED = re.compile(NUMBER, re.IGNORECASE)
 _PRAISE = frozenset(
     "satisfying solid good great nice cool awesome amazing fantastic killer banging epic decent really very".split()
@@ -37,7 +41,7 @@ _PRAISE = frozenset(
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )\b(?:no|not|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
+    r"(?<!\bseen )(?<!\bwatched )(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )\b(?:no|not|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|(?:nothing|not|no more|none of it) (?:at all )?(?:about|to do with|involving)|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
 _OF_MACHINE = re.compile(
@@ -47,7 +51,7 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
-    "anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
+    "keen fond interested bothered fussed seen saw watched heard read met tried known finished started anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
     "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "though tho kid kids children instead rather entirely altogether completely graphics gpu ram repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
@@ -61,6 +65,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
     kinds = {f.first for f in found if f.term.genres}
     said = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans)}
     used |= said
+    inner = {word.start for m in _AS_ONE.finditer(page.text) for word in page.words if m.start() < word.start < m.end()}
     about: set[int] = set()
     refused: set[int] = said | {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
     for at, word in enumerate(page.words):
@@ -69,7 +74,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         clause = page.clause(at).text.strip()
         before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
         following = page.words[at + 1].text if at + 1 < len(page.words) else ""
-        if is_stop(word.text) or word.text in COMPARATIVES or page.is_withdrawn(word.start):
+        if is_stop(word.text) or word.text in COMPARATIVES or word.start in inner or page.is_withdrawn(word.start):
             continue
         if _turned_down(page, at, before, refused):
             refused.add(at)
@@ -79,15 +84,17 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
                 and not beside_it
                 and following not in {"as", "than", "enough"}
             ):
-                yield Wish(phrase=_name(page, at, used), attitude=-2, must=True, source=clause)
+                yield Wish(phrase=_whole(page, at) or _name(page, at, used), attitude=-2, must=True, source=clause)
         elif word.text not in _PRAISE and (_ABOUT.search(before) or _goes_on(page, at, about)):
             about.add(at)
             out = page.tones[at].attitude < 0
-            yield Wish(phrase=_noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause)
+            yield Wish(
+                phrase=_whole(page, at) or _noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause
+            )
         elif (
             following in KINDS
-            and word.text not in _PLAIN | LOVE | LIKE
-            and len(word.text) > 3
+            and word.text not in _PLAIN | _PRAISE | LOVE | LIKE
+            and (len(word.text) > 3 or other_names(word.text))
             and not _COUNTED.fullmatch(word.text)
         ) or (at + 1 in kinds and _AN_ADJECTIVE.fullmatch(word.text) and word.text not in _PLAIN):
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
@@ -96,7 +103,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
                 phrase=word.text,
                 terms=(term,) if term else (),
                 attitude=-2 if out else 1 if page.tones[at].attitude > 0 else -1,
-                must=out,
+                must=out or (bool(other_names(word.text)) and not page.says(at, tells_taste)),
                 source=clause,
             )
 
@@ -116,6 +123,12 @@ def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:
         return False
     joined = at > 1 and page.words[at - 1].text in {"and", "or", "nor"} and at - 2 in refused
     return joined or beside(before, page.text[page.words[at].end : page.words[at].end + _BACK])
+
+
+def _whole(page: Page, at: int) -> str:
+    """What begins at a word and is one thing, as typed; else empty."""
+    found = _AS_ONE.match(page.text, page.words[at].start)
+    return found.group() if found else ""
 
 
 def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:

@@ -57,7 +57,7 @@ _BEHIND = (
     r"|all (?:i|we|you|they) (?:ever |can )?(?:see|get|find|make|show|recommend|release|sell)(?: [\w ]{2,20}?)? (?:is|are)(?: just)?",
     r"(?:gone|went|going|goes|go) (?:right |totally |completely |all )?off(?= [a-z])",
     r"(?:i'm|i am|we're|we are|he's|she's|they're|everyone's|everybody's|am|are|is) (?:so |well |totally |kind of |kinda )?over(?= (?!\d|there\b|here\b|the age\b|for\b|at\b))",
-    r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)",
+    r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)|(?:don't|doesn't|didn't|do not|does not|did not) (?:really |much |particularly |exactly )?care (?:much |a lot )?for",
     rf"{_NOT} {_VERY}(?:into|keen on|big on|feeling|fond of|interested in|in the mood for|here for|(?:comfortable|happy|okay|ok|easy|at ease|cool) (?:with|about)|bothered about|fussed (?:about|on)|an? (?:\w+ )?fan of)|no (?:fan of|interest in)|(?:won't|wouldn't) (?:touch|go near|play|watch)",
     r"none of (?:that|those|this|these)(?= (?!(?:is|are|was|were|please|pls|for|stuff|nonsense|rubbish|crap|either|thanks|then|again)\b)\w)"
     r"|put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|(?:suck|sucks|terrible|rubbish|useless|awful|hopeless|crap|bad|no good|not good) at",

@@ -23,6 +23,29 @@ _MADE = re.compile(
     r"\b(?:by|from|made|makes?|did|does|do|done|else|other|more|another|anything|something|games?|films?|movies?)\b"
 )
 
+_WITH_THEM = re.compile(
+    r"(?<!watch )(?<!see )(?<!watching )\b(?P<of>(?:anything|something|any|some|more|others?|another|ones?|one|else|films?|movies?|stuff)(?: (?!watch|see)\w+)?"
+    r" (?P<how>with|by|starring|featuring|from)) (?:him|her|(?P<they>them)|(?:this|that|the same) (?:guy|man|woman|lady|actor|actress|director))\b(?! (?:and|tonight|too|tomorrow|who)\b)"
+    r"|\bwhat (?:else|other \w+) (?P<in>(?:is|was|has|have) (?:he|she|they) (?:been |starred )?in)\b",
+    re.IGNORECASE,
+)
+"""Somebody's items, who was named before: "something funny with her", "more by him"."""
+
+
+def with_the_name(text: str, name: str | None, maker: str | None = None) -> str:
+    """The text with a name for "him" or "her" where items of that person are asked for; as it is where nobody was named.
+
+    maker: of the item that is spoken of, who is meant by "by him" where nobody was named.
+    """
+    found = _WITH_THEM.search(text)
+    by = found and (found["how"] or "").lower() in {"by", "from"} and not found["they"]
+    who = name or (maker if by else None)
+    if found is None or who is None:
+        return text
+    whose = f"anything else with {who}" if found["in"] else f"{found['of']} {who}"
+    return f"{text[: found.start()]}{whose}{text[found.end() :]}"
+
+
 _BARE = re.compile(r"\W*(?:(?:ok(?:ay)?|and|or|but|maybe|also)\W+)*", re.IGNORECASE)
 
 

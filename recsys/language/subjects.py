@@ -88,7 +88,12 @@ _GENERIC = frozenset(
     "weekends month year years hour hours minute minutes people person friend friends kid kids child children boy boys girl girls family computer laptop phone tablet console please thanks thank yes no okay "
     "feeling feelings vibe vibes mood experience entirely altogether completely totally instead everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool quick brief short free cheap idea euros dollars pounds age show watch play like love anything something".split()
 )
-_PLAIN = _GENERIC | _LIGHT | _END | CHAT | LOVE | LIKE
+_JUDGED = frozenset(
+    "sad amazing awesome better worse worst twice saw seen watched heard original originals trilogy trilogies prequel prequels sequel sequels "
+    "remake remakes reboot reboots version versions ending endings mum mom dad mother father parents everything".split()
+)
+"""How something was, how often it was seen, which of several it is and whose it is: of none of these is anything."""
+_PLAIN = _GENERIC | _LIGHT | _END | _JUDGED | CHAT | LOVE | LIKE
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +221,7 @@ def _alone(page: Page, used: Set[int]) -> Iterator[Subject]:
     named = [
         at
         for at, word in enumerate(page.words)
-        if at not in used and not is_stop(word.text) and word.text not in _GENERIC | _SKIPPED | _END
+        if at not in used and not is_stop(word.text) and word.text not in _GENERIC | _SKIPPED | _END | _JUDGED
     ]
     rest = {word.text for at, word in enumerate(page.words) if at not in named and at not in used}
     title = len(named) > 1 and all(page.words[at].capital for at in named)

@@ -83,7 +83,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         (
             "",
             r"cross[ -]?(?:play|platform|save|progression|gen|buy)\w*|controller support|(?:voice|proximity|text) chat"
-            r"|subtitles?|controllers?|gamepads?|joysticks?|mouse|keyboard|demos?"
+            r"|subtitles?|black[- ]and[- ]white|controllers?|gamepads?|joysticks?|mouse|keyboard|demos?"
             r"|game ?pass|(?:ps|playstation) ?(?:plus|\+|now)|xbox live|apple arcade|(?:google )?play pass|(?:switch|nintendo) online|ea play|geforce now"
             r"|trial version|mods?|modding|dlcs?|season pass|achievements|trophies|leaderboards?",
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 import numpy as np
@@ -18,6 +18,7 @@ from recsys.catalogue.names import fold
 from recsys.catalogue.traits import names_of
 from recsys.catalogue.unit_rows import unit_rows
 from recsys.language.text import common_words
+from recsys.ranking.people import People
 from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.search import words
 from recsys.types import Triple
@@ -59,7 +60,8 @@ class Facts:
 
     fame: (n_items,) 0 to 1, the logarithm of how many met it. year: (n_items,) NaN where unknown. newness: (n_items,) 0 to
     1, the share of the dated items that are as old or older; 0 where unknown. titles: the words of titles; names: people,
-    studios, series. vectors: (n_items, d) unit rows of the descriptions, as the encoder makes them; None without.
+    studios, series; people: of these, who is somebody. vectors: (n_items, d) unit rows of the descriptions, as the encoder makes
+    them; None without.
     """
 
     catalogue: Catalogue
@@ -70,6 +72,7 @@ class Facts:
     names: Words
     vectors: NDArray[np.floating] | None = None
     encoder: Encoder | None = None
+    people: People = field(default_factory=People)
 
     @classmethod
     def of(
@@ -83,15 +86,17 @@ class Facts:
         """Args: users: (n_items,) how many met each item, in the catalogue's order. triples: its knowledge graph."""
         met = np.log1p(np.asarray(users, dtype=np.float64))
         year = np.array([item.year or np.nan for item in catalogue], dtype=np.float32)
+        told = tuple(triples)
         return cls(
             catalogue,
             (met / (met.max(initial=0) or 1)).astype(np.float32),
             year,
             _newness(year),
             Words.of([words(item.title) if item.title else () for item in catalogue]),
-            Words.of(names_of(catalogue, triples)),
+            Words.of(names_of(catalogue, told)),
             vectors,
             encoder,
+            People.of(catalogue, told),
         )
 
     @cached_property

@@ -209,6 +209,11 @@ def by_whom(wish: Wish) -> str:
     return f"{'by' if made else 'with'} {label(wish)}"
 
 
+def as_told(wish: Wish) -> str:
+    """What an item is that has it: "relaxing", "by Olay"."""
+    return by_whom(wish) or label(wish)
+
+
 def _kind(term: Term) -> str:
     """A genre of several words in small letters too, where none has a capital within: "hand creams"."""
     named = term.genres and not term.tags

@@ -85,7 +85,7 @@ def checked(wish: Wish, world: World) -> Wish:
         and tags <= world.catalogue.sporadic
         and not any(t.genres for t in wish.terms)
     )
-    return wish.model_copy(update={"must": False}) if steers else by_description(wish, world.catalogue, world)
+    return by_description(wish.model_copy(update={"must": False}) if steers else wish, world.catalogue, world)
 
 
 def excepting(read: Intent, shown: Sequence[str]) -> Intent:

@@ -8,9 +8,11 @@ from collections.abc import Iterator, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Term, Wish
+from recsys.language.known_as import other_names, titles
 from recsys.language.narrower import one_of_many, with_parts
 from recsys.language.subjects import Subject
 from recsys.language.terms import SOFT
+from recsys.language.untold import untold_thing
 from recsys.skills.alike import about, alike
 from recsys.skills.base import World
 
@@ -26,6 +28,8 @@ _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
 _PLURALS = (("s", ""), ("es", ""), ("zes", ""), ("ies", "y"), ("ves", "f"))
 _HOW = re.compile(r"(?:ing|ive|ous|ful|ic|y|al|ed|ish)$", re.IGNORECASE)
 """How a word ends that says how something is or what is done in it, not of what it is: "funny", of comedies."""
+_FOR_CHILDREN = re.compile(r"\b(?:kids?|child(?:ren)?|family|toddlers?|teens?|teenagers?)\b", re.IGNORECASE)
+"""For whom it is, which is nothing that it is about."""
 _OF_A_VERB = re.compile(r"(?:ing|ers?|s)$")
 _OF_COMPANY = frozenset({"couch", "PvP", "online co-op"})
 _SAME = 4
@@ -40,12 +44,16 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     """
     if wish.attitude < 0 and _is_a_thing(wish):
         return _by_title_too(wish, catalogue)
-    if not wish.attitude or (wish.terms and not _narrower(wish)):
+    if not wish.attitude or (not wish.terms and untold_thing(wish.phrase)[1]) or (wish.terms and not _narrower(wish)):
         return wish
     ids = telling(wish.phrase, catalogue, world if wish.attitude > 0 else None, alone=not wish.terms)
     if not 0 < len(ids) <= max(1, FEW * len(catalogue)):
         return wish
-    if wish.terms and sum(wish.holds(item) for item in catalogue.known(ids)) < MOSTLY * len(ids):
+    if (
+        wish.terms
+        and not other_names(wish.phrase)
+        and sum(wish.holds(item) for item in catalogue.known(ids)) < MOSTLY * len(ids)
+    ):
         return wish
     if wish.terms:
         return wish.model_copy(update={"terms": (wish.terms[0].model_copy(update={"told": ids}),)})
@@ -59,10 +67,11 @@ def _is_a_thing(wish: Wish) -> bool:
 
 
 def _by_title_too(wish: Wish, catalogue: Catalogue) -> Wish:
-    """What is refused by a kind also refuses what is called so: "no war" leaves out "God of War", marked as war or not."""
+    """What is refused by a kind also refuses what is called so, marked or not: "no war" leaves out "God of War"."""
     (term,) = wish.terms
     said = _forms(wish.phrase.lower())
-    called = tuple(i for i in having(wish.phrase, catalogue) if said and said[1].search(catalogue[i].title))
+    titled = (i for i in having(wish.phrase, catalogue) if said and said[1].search(catalogue[i].title))
+    called = tuple(dict.fromkeys((*titled, *_by_other_names(wish.phrase, catalogue))))
     return wish.model_copy(update={"terms": (term.model_copy(update={"told": called}),)}) if called else wish
 
 
@@ -82,7 +91,11 @@ def _of_one(wish: Wish, catalogue: Catalogue) -> Wish:
 
 def _narrower(wish: Wish) -> bool:
     """Whether a kind is wanted by a word for a thing that is no form of its name, nor about a mood or company."""
-    if wish.attitude < 0 or len(wish.terms) != 1 or _HOW.search(wish.phrase):
+    if wish.attitude < 0 or len(wish.terms) != 1 or _FOR_CHILDREN.search(wish.phrase):
+        return False
+    if other_names(wish.phrase):
+        return True
+    if _HOW.search(wish.phrase):
         return False
     (term,) = wish.terms
     names, said = fold(" ".join((*term.genres, *term.tags))).split(), fold(wish.phrase)
@@ -106,16 +119,23 @@ def heard(found: Sequence[Subject], catalogue: Catalogue, world: World | None = 
 
 
 def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone: bool = True) -> tuple[str, ...]:
-    """Ids of the items whose title or description has the phrase, in any of its forms, in the catalogue's order.
+    """Ids of the items whose title or description has the phrase, in any of its forms, in the catalogue's order, then of those
+    that have another name for it: "superheroes", of Batman.
 
     With a world these are told apart by meaning: a word of the same meaning will do where fewer than MENU have the phrase, and
     what only mentions it in passing is left out. alone: nothing but the phrase says what is wanted.
     """
-    ids = having(phrase, catalogue)
+    ids, named = having(phrase, catalogue), _by_other_names(phrase, catalogue)
     if world is None or len(ids) > FEW * len(catalogue):
-        return ids
+        return tuple(dict.fromkeys((*ids, *named)))
     kin = (i for word in alike(phrase, world) for i in having(word, catalogue)) if alone and len(ids) < MENU else ()
-    return about(phrase, tuple(dict.fromkeys((*ids, *kin))), world)
+    return tuple(dict.fromkeys((*about(phrase, tuple(dict.fromkeys((*ids, *kin))), world), *named)))
+
+
+def _by_other_names(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
+    ids = (i for name in other_names(phrase) for i in having(name, catalogue))
+    called = titles(phrase)
+    return (*ids, *(item.id for item in catalogue if called and fold(item.title) in called))
 
 
 def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:

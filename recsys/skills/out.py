@@ -18,7 +18,10 @@ def turned_down(read: Intent) -> tuple[Reference, ...]:
     if places := tuple(r for r in read.references if r.position is not None):
         return places
     text = read.text
-    for said in (*(m.text for m in read.mentions), *(w.phrase for w in read.wishes)):  # "Call of Duty 4", "match 3": no cards
+    for said in (
+        *(m.text for m in read.mentions),
+        *(w.phrase for w in read.wishes),
+    ):  # "Call of Duty 4", "match 3": no cards
         text = text.replace(said, "·")
     bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(text)))
     return bare or (() if read.mentions else read.references)
@@ -48,3 +51,9 @@ def out(read: Intent) -> dict[str, Any]:
         "references": tuple(r.model_copy(update={"attitude": -2}) for r in turned_down(read)),
         "wishes": tuple(w for w in read.wishes if w.attitude < 0 or _ASKS_FOR.search(w.source) or not _of_a_card(w, read)),
     }  # fmt: skip
+
+
+def no_choice(read: Intent) -> bool:
+    """Whether reviews are asked for, or every title that a message names is turned down: "not Celeste or Doom"."""
+    named = [m for m in read.mentions if m.item_id]
+    return read.attribute == "reviews" or (bool(named) and all(m.attitude < 0 for m in named))

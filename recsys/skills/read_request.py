@@ -28,9 +28,8 @@ from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
-from recsys.language.pointers import references
 from recsys.language.ratings import rating_spans
-from recsys.language.same_makers import ASIDE, with_their_name
+from recsys.language.same_makers import ASIDE
 from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
@@ -49,7 +48,8 @@ from recsys.skills.other_parts import other_parts
 from recsys.skills.recollect import of_memory
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
-from recsys.types import Device, Item
+from recsys.skills.whose import meant, with_whose_name
+from recsys.types import Device
 
 TODAY_YEAR = 2025
 STILL_RECENT = 3
@@ -63,7 +63,7 @@ class ReadRequestInput(Frozen):
     is asked, the twin reads it. named: ids of the items that both sides named so far. lacked: titles named so far that the
     catalogue does not hold, with their year or as typed. listening: the talk is between others; what a message does is left
     to the rules. lists: ids of all cards so far, list by list. year: of a talk of the past. of: id of the item whose makers "the
-    same people" are. told: the last message told what is known. singled: one of the cards is spoken of.
+    same people" are. whom: who was named last. told: the last message told what is known. singled: one of the cards is spoken of.
     """
 
     text: str
@@ -77,6 +77,7 @@ class ReadRequestInput(Frozen):
     lists: tuple[tuple[str, ...], ...] = ()
     year: int | None = None
     of: str | None = None
+    whom: str | None = None
     told: bool = False
     singled: bool = False
 
@@ -154,7 +155,7 @@ class ReadRequest:
         typed = with_titles(with_unit(inputs.text, inputs.measured), inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         anew = typed
-        typed = with_their_name(anew, next((item.developer for item in _meant(typed, inputs, world.catalogue)), None))
+        typed = with_whose_name(anew, meant(typed, inputs.shown, inputs.of, world.catalogue), inputs.whom, world)
         page = Page.of(typed)
         if not page.words:
             return Intent(act="unclear", text=page.text), []
@@ -201,14 +202,6 @@ def _beside(spans: list[Span], page: Page, named: str, before: str) -> list[Span
         (at for at, (a, b) in enumerate(zip(named[::-1], before[::-1], strict=False)) if a != b), 0
     )
     return [s for s in spans if page.words[s.last - 1].end <= start or page.words[s.first].start >= end]
-
-
-def _meant(text: str, inputs: ReadRequestInput, catalogue: Catalogue) -> tuple[Item, ...]:
-    """The item whose makers a text may speak of: the card that it points at, else the one that was spoken of."""
-    pointers = () if acts.is_asked(text) else references(text)  # "is the second by the same people" as the one before
-    places = (r.position - (r.position > 0) for r in pointers if r.position)
-    cards = (inputs.shown[at] for at in places if -len(inputs.shown) <= at < len(inputs.shown))
-    return tuple(catalogue.known(filter(None, (*cards, inputs.of))))[:1]
 
 
 def _of_memory(inputs: ReadRequestInput, world: World) -> Intent | None:

@@ -15,7 +15,7 @@ from recsys.dialogue.superlatives import asked_most
 from recsys.intent import Wish
 from recsys.language.foreign import is_foreign
 from recsys.language.superlatives import SUPERLATIVES
-from recsys.safety.conditions import ideals, label
+from recsys.safety.conditions import as_told, ideals
 from recsys.skills.base import World
 from recsys.skills.mentioned import telling
 from recsys.skills.reply import WriteReplyInput
@@ -117,7 +117,9 @@ def _without(inputs: WriteReplyInput, lacked: Sequence[Wish], world: World) -> s
     """That they do not all have it, of what no notice tells."""
     cards, now = world.catalogue.known(inputs.picks), {wish.key for wish in inputs.read.wishes}
     some = {wish.key for wish in lacked if any(map(wish.holds, cards))}
-    named = marked([label(wish) for wish in lacked if wish.key in some or wish.key not in now], "and" if some else "or")
+    named = marked(
+        [as_told(wish) for wish in lacked if wish.key in some or wish.key not in now], "and" if some else "or"
+    )
     start = "It is not" if len(cards) == 1 else "Not all of them are" if some else "None of them is"
     return f" {start} {named}." if named else ""
 

@@ -30,7 +30,7 @@ from recsys.language.pleasantries import never_said
 from recsys.language.unseen import not_yet, tells_how_it_was
 from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
-from recsys.skills.out import counted, out, turned_down
+from recsys.skills.out import counted, no_choice, out, turned_down
 
 LONGEST = 300
 """Characters of a message that is judged; longer ones are wishes."""
@@ -201,7 +201,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "seen": lambda read, _: not (_states(read) or read.has("like it") or read.has("similar")),
     "pick": lambda read, _: (read.count or 1) == 1,
     "choose": lambda read, shown: (
-        read.attribute != "reviews" and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))
+        not no_choice(read) and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))
     ),
     "off": lambda read, _: _can_be_off(read),
     "thanks": lambda read, _: not needs(read.text),

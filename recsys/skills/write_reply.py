@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from recsys.dialogue import lacking
+from recsys.dialogue import cast, lacking
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
 from recsys.dialogue.called import are_out, called
@@ -28,6 +28,7 @@ from recsys.language.known import owns
 from recsys.language.pausing import wants_a_moment
 from recsys.language.pleasantries import never_said
 from recsys.language.unseen import not_yet
+from recsys.ranking.people import People
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
@@ -211,9 +212,19 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
 
 
 def _fact(item: Item, read: Intent, inputs: WriteReplyInput, world: World) -> str:
+    if told := _of_people(item, read, world):
+        return told
     if read.attribute == "suits":
         return suits(item, inputs.intent, read, world.catalogue)
     return answer(item, read, world.catalogue)
+
+
+def _of_people(item: Item, read: Intent, world: World) -> str:
+    """Who is in it or made it, where the catalogue names people and that is asked; else empty."""
+    people = world.facts().people if world.facts else People()
+    roles = people.roles.get(item.id, {})
+    asked = people.roles and read.attribute == "developer" and not item.developer
+    return cast.whether(item, roles, read) or (cast.who(item, roles, read.text) if asked else "")
 
 
 def _noted(inputs: WriteReplyInput, world: World) -> str:

@@ -19,7 +19,7 @@ from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
-from recsys.safety.conditions import conditions, fitting
+from recsys.safety.conditions import conditions, fitting, label
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.mentioned import of_parts
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -113,6 +113,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     asked = ReadRequestInput(
         text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
+        whom=None if state.question else _last_named(state.intent),
         told=state.intent.act == "seen", singled=state.question is not None or state.focus not in {None, *state.shown[:1]},
         lists=tuple(said.items for said in state.talk if said.role == "assistant" and said.items),
     )  # fmt: skip
@@ -120,6 +121,12 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
         return (yield from strategy.read(asked, turn.catalogue))
     read: Intent = yield Think(ReadRequest(), asked)
     return read
+
+
+def _last_named(intent: Intent) -> str | None:
+    """Who was last asked for or spoken well of by name."""
+    named = (w for w in reversed(intent.wishes) if w.attitude > 0 and any(t.items for t in w.terms))
+    return next((label(wish) for wish in named), None)
 
 
 def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:

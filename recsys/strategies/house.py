@@ -75,23 +75,28 @@ class House:
 
 
 def _of_items(request: Request, catalogue: Catalogue) -> Request:
-    """The request without the words that only tell of circumstances or what is refused, where a catalogue knows what runs on
-    which; without any where it says nothing else. Beside an item to start from words count for little, and stay.
+    """The request without the words that would bring what is refused, and, where a catalogue knows what runs on which, without
+    those that only tell of circumstances; without any where it says nothing else. Beside an item to start from words count for
+    little, and stay.
     """
     said = [s.text for s in request.talk if s.role == "user"] or [request.intent.text]
-    left = {text: without_circumstances(_unrefused(text, request.intent)) for text in said}
-    if not catalogue.has_devices or request.seed_items or all(text == told for text, told in left.items()):
+    left = {text: _unrefused(text, request.intent, catalogue) for text in said}
+    if catalogue.has_devices:
+        left = {text: without_circumstances(told) for text, told in left.items()}
+    if request.seed_items or all(text == told for text, told in left.items()):
         return request
     limits = request.intent.has("hidden") or request.intent.measured
-    nothing = _open(request) and not limits and all(map(tells_nothing, left.values()))
+    nothing = catalogue.has_devices and _open(request) and not limits and all(map(tells_nothing, left.values()))
     talk = (replace(s, text="" if nothing else left.get(s.text, s.text)) for s in request.talk)
     text = "" if nothing else left.get(request.intent.text, request.intent.text)
     return replace(request, talk=tuple(talk), intent=request.intent.model_copy(update={"text": text}))
 
 
-def _unrefused(text: str, intent: Intent) -> str:
-    """A text without the words of what is refused, which would bring what is called so: "no war please"."""
+def _unrefused(text: str, intent: Intent, catalogue: Catalogue) -> str:
+    """A text without the words of what is refused, which would bring what is called so: "no war please"; where no devices are
+    known, without the names that no item can be left out by."""
     refused = (w for w in intent.wishes if w.attitude < 0 and w.phrase in w.source and w.source in text)
+    refused = (w for w in refused if catalogue.has_devices or not w.terms)
     starts = ((text.index(w.source) + w.source.index(w.phrase), len(w.phrase)) for w in refused)
     return blanked(text, [(start, start + length) for start, length in starts])
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
-from recsys.catalogue.names import names_series
+from recsys.catalogue.names import is_part_of, names_series
 from recsys.dialogue.about import subjects
 from recsys.dialogue.changes import already, changes, still
 from recsys.dialogue.eased import eased
@@ -251,8 +251,10 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
         for m in named
         if (m.attitude < 0 or m.who) and names_series(m.text, catalogue[m.item_id or ""].series)
     }
-    of_series = {item.id for item in catalogue if item.series in series} if series else frozenset()
-    return frozenset(of_series | {m.item_id or "" for m in named if m.attitude < 0})
+    out = [m for m in named if m.attitude < 0]
+    names = [m.text for m in out if m.by != "reference"] if not catalogue.has_series else []
+    of_series = {i.id for i in catalogue if i.series in series or any(is_part_of(i.title, n) for n in names)}
+    return frozenset((of_series if series or names else set()) | {m.item_id or "" for m in out})
 
 
 def _allowed(barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> Mask:

@@ -167,3 +167,11 @@ def test_a_limit_said_of_it_asks_for_no_fact(told) -> None:  # type: ignore[no-u
     )
     assert after(limit).act == "recommend"
     assert after(limit.model_copy(update={"text": "done in 15 minutes, that one"})).act == "ask_item"
+
+
+def test_titles_that_are_all_turned_down_are_no_choice(told) -> None:  # type: ignore[no-untyped-def]
+    told("choose")
+    both = tuple(Mention(text=name, item_id=name, attitude=-2) for name in ("farm-friends", "boss-rush"))
+    assert after(Intent(text="not the farm or the boss", mentions=both)).act == "recommend"
+    liked = tuple(m.model_copy(update={"attitude": 0}) for m in both)
+    assert after(Intent(text="the farm or the boss", mentions=liked)).act == "choose"

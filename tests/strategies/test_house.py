@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
 from recsys.learning.thumbs import Steering
 from recsys.ranking.context import Context
@@ -15,7 +16,7 @@ from recsys.safety.conditions import conditions, meets
 from recsys.shelf import Shelf
 from recsys.strategies.base import Call, Proposed, Request, Result
 from recsys.strategies.house import House, asked
-from recsys.types import DIALS, Utterance
+from recsys.types import DIALS, MOVIES, Item, Utterance
 from tests.brain.assistants import last
 from tests.brain.modelled import READ, modelled, models_at
 from tests.language.shelves import eight, whole
@@ -77,6 +78,15 @@ def test_one_act_gathers_from_every_retriever_and_two_skills_do_the_rest() -> No
     found = {listing.retriever for listing in ran.value.listings if listing.ids}
     assert {"ease", "als", "item_cf", "content", "search", "popularity", "named"} <= found
     assert all(len(listing.scores) == len(listing.ids) for listing in ran.value.listings if listing.retriever != "fits")
+
+
+def test_a_name_that_nothing_can_be_left_out_by_is_not_searched_for() -> None:
+    text, films = "comedy, no Ida Quarble", Catalogue("films", MOVIES, (Item("a", "Alpha"),), Vocabulary({}, {}))
+    refused = Wish(phrase="Ida Quarble", attitude=-2, must=True, source="no Ida Quarble")
+    intent = Intent(text=text, wishes=(refused,))
+    gathers = next(House().propose(Request(intent, 5, said=text, talk=(Utterance("user", text),)), films))
+    assert "Quarble" not in repr(gathers)
+    assert "comedy" in repr(gathers)
 
 
 def test_an_item_that_is_liked_brings_its_kind() -> None:

@@ -1,0 +1,32 @@
+"""Whose items a message asks for that speaks of people without a name: the maker of the item meant, or who was named last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.language import acts
+from recsys.language.pointers import references
+from recsys.language.same_makers import with_the_name, with_their_name
+from recsys.skills.base import World
+from recsys.types import Item
+
+
+def meant(text: str, shown: Sequence[str], of: str | None, catalogue: Catalogue) -> Item | None:
+    """The item whose makers a text may speak of: the card that it points at, else the one that was spoken of."""
+    pointers = () if acts.is_asked(text) else references(text)  # "is the second by the same people" as the one before
+    places = (r.position - (r.position > 0) for r in pointers if r.position)
+    cards = (shown[at] for at in places if -len(shown) <= at < len(shown))
+    return next(iter(catalogue.known(filter(None, (*cards, of)))), None)
+
+
+def with_whose_name(text: str, item: Item | None, whom: str | None, world: World) -> str:
+    """The text with a name for "the same people", "him" or "her". item: whose makers may be meant. whom: who was named last."""
+    maker = _maker(item, world) if item else None
+    return with_their_name(with_the_name(text, whom, maker), maker)
+
+
+def _maker(item: Item, world: World) -> str | None:
+    """Its developer, else its first director."""
+    roles = world.facts().people.roles.get(item.id, {}) if world.facts and not item.developer else {}
+    return item.developer or next(iter(roles.get("director", ())), None)
