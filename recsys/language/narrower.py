@@ -41,8 +41,13 @@ def _comes_with(wish: Wish, refused: Sequence[str]) -> bool:
 
 
 def _as_part(wish: Wish, whole: Set[str]) -> Wish:
-    part = _part(wish) if wish.attitude == -2 and wish.key in whole else ""
+    part = _part(wish) if _is_refused(wish) and wish.key in whole else ""
     return wish.model_copy(update={"phrase": part, "terms": ()}) if part else wish
+
+
+def _is_refused(wish: Wish) -> bool:
+    """Whether none of it is wanted, in strong words or plain ones: "no sudoku", "I don't like sudoku"."""
+    return wish.attitude < 0 and wish.must
 
 
 _SPORTS = frozenset(
@@ -63,7 +68,7 @@ _CALLED = {
 
 def one_of_many(wish: Wish) -> tuple[str, ...]:
     """What descriptions call the one sport or animal of many that a wish refuses; none where it refuses none, or more than that."""
-    return _one(wish) if wish.attitude == -2 else ()
+    return _one(wish) if _is_refused(wish) else ()
 
 
 def is_another(old: Wish, wish: Wish) -> bool:

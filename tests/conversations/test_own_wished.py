@@ -1,0 +1,36 @@
+# ruff: noqa: E501  one phrasing a line
+"""What is turned down and what is wished for in words that are easily misheard: a name that several series share, a part of a kind."""
+
+from __future__ import annotations
+
+from recsys.types import Item
+from tests.conversations.checks import cards, every, never, says
+from tests.conversations.facts import at, none_of, of, without
+from tests.conversations.talks import Conversation, held
+from tests.conversations.test_own_openings import Phrasings
+
+
+def no_lego(item: Item) -> bool:
+    return "LEGO" not in item.title
+
+
+OPENING: Phrasings = (
+    ("puzzles on linux. I don't like sudoku", cards(5), every(of("Puzzle"), at("Linux"))),
+    ("puzzle game. I don't like match 3 or sudoku", cards(5), every(of("Puzzle"), without("match-3"))),
+    ("puzzle games, we do not like jigsaws", cards(5), every(of("Puzzle"))),
+    ("a puzzle game for ipad. i liked monument valley. I don't like match 3", cards(5), every(of("Puzzle"), without("match-3"))),
+    ("I don't like puzzle games, something calm", cards(5), every(none_of("Puzzle"))),
+)  # fmt: skip
+AFTER: dict[str, Phrasings] = {
+    "a building game on xbox": (("but not lego", says("LEGO"), every(no_lego))),
+    "lego games on switch": (
+        ("no lego star wars", never("lego-star-wars-the-skywalker-saga")), ("not the star wars one", cards(5)),
+    ),
+}  # fmt: skip
+
+
+CONVERSATIONS: dict[str, Conversation] = {
+    **{text: ((text, *checks),) for text, *checks in OPENING},
+    **{text: ((opening,), (text, *checks)) for opening, rows in AFTER.items() for text, *checks in rows},
+}
+test_wished = held("games", CONVERSATIONS)
