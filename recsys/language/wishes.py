@@ -10,7 +10,7 @@ from itertools import groupby
 from recsys.intent import Person, Wish
 from recsys.language.asking import only_told
 from recsys.language.clauses import Clause
-from recsys.language.combat import as_action, told_apart
+from recsys.language.combat import as_action, in_peace, told_apart
 from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
 from recsys.language.idioms import is_idiom, is_occasion
@@ -47,7 +47,7 @@ def wishes(
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *company(page, kin, lexicon),
+        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return one_each(read)

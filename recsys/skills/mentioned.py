@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Term, Wish
+from recsys.language.combat import COMBAT, TOLD_BY
 from recsys.language.narrower import one_of_many, with_parts
 from recsys.language.subjects import Subject
 from recsys.language.terms import SOFT
@@ -21,7 +22,7 @@ MOSTLY = 0.4
 """The share of the items that tell of a word which are of its kind, from which on it is a narrower word for it."""
 MENU = 5
 """Items that tell of a subject in its own words, from which on no others are looked for."""
-_NONE, _MARKS = re.compile(r"\b(?:no|not|never|without|free of|nor|neither)\b", re.IGNORECASE), ".;:!?"
+_NONE, _MARKS = re.compile(r"\b(?:no|not|never|without|free of|nor|neither|replaces?|instead of)\b", re.IGNORECASE), ".;:!?"
 _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
 _PLURALS = (("s", ""), ("es", ""), ("zes", ""), ("ies", "y"), ("ves", "f"))
 _HOW = re.compile(r"(?:ing|ive|ous|ful|ic|y|al|ed|ish)$", re.IGNORECASE)
@@ -59,8 +60,12 @@ def _is_a_thing(wish: Wish) -> bool:
 
 
 def _by_title_too(wish: Wish, catalogue: Catalogue) -> Wish:
-    """What is refused by a kind also refuses what is called so: "no war" leaves out "God of War", marked as war or not."""
+    """What is refused by a kind also refuses what is called so: "no war" leaves out "God of War", marked as war or not; combat
+    what is told to have any."""
     (term,) = wish.terms
+    if wish.phrase == COMBAT:
+        fought = tuple(dict.fromkeys(i for word in TOLD_BY for i in having(word, catalogue)))
+        return wish.model_copy(update={"terms": (term.model_copy(update={"told": fought}),)})
     said = _forms(wish.phrase.lower())
     called = tuple(i for i in having(wish.phrase, catalogue) if said and said[1].search(catalogue[i].title))
     return wish.model_copy(update={"terms": (term.model_copy(update={"told": called}),)}) if called else wish

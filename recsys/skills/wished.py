@@ -106,6 +106,6 @@ def kept_to(intent: Intent, world: World, n: int) -> str:
 def _refused(wish: Wish, world: World) -> str:
     if all(t.named for t in wish.terms):
         return f"anything {by_whom(wish)}"
-    if any(t.genres for t in wish.terms):
+    if any(t.genres and len(t.tags) <= 1 for t in wish.terms):
         return f"{label(wish)} {world.catalogue.domain.nouns}"
     return f"anything {label(wish)}" if label(wish).split()[-1] in ADJECTIVES else label(wish)

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from recsys.types import Item
 from tests.conversations.checks import cards, every, never, says
-from tests.conversations.facts import at, none_of, of, without
-from tests.conversations.talks import Conversation, held
+from tests.conversations.facts import at, none_of, of, with_, without
+from tests.conversations.talks import Check, Conversation, Talk, held
 from tests.conversations.test_own_openings import Phrasings
 
 
@@ -14,18 +14,30 @@ def no_lego(item: Item) -> bool:
     return "LEGO" not in item.title
 
 
+def shows(item_id: str) -> Check:
+    def check(talk: Talk) -> None:
+        assert item_id in {item.id for item in talk.shown(-1)}, [item.id for item in talk.shown(-1)]
+
+    return check
+
+
 OPENING: Phrasings = (
     ("puzzles on linux. I don't like sudoku", cards(5), every(of("Puzzle"), at("Linux"))),
     ("puzzle game. I don't like match 3 or sudoku", cards(5), every(of("Puzzle"), without("match-3"))),
     ("puzzle games, we do not like jigsaws", cards(5), every(of("Puzzle"))),
     ("a puzzle game for ipad. i liked monument valley. I don't like match 3", cards(5), every(of("Puzzle"), without("match-3"))),
+    ("nothing in real time, strategy for my mac", cards(5), every(of("Strategy"), with_("turn-based"))),
+    ("a strategy game without micro transactions", cards(5), every(of("Strategy"), without("microtransactions"))),
+    ("real time strategy on pc please", cards(5), every(of("Strategy"))),
+    ("an rpg with no fighting at all", cards(5), says("I left out combat"), never("super-mario-rpg-2023", "final-fantasy-vii"), shows("disco-elysium")),
     ("I don't like puzzle games, something calm", cards(5), every(none_of("Puzzle"))),
 )  # fmt: skip
 AFTER: dict[str, Phrasings] = {
-    "a building game on xbox": (("but not lego", says("LEGO"), every(no_lego))),
+    "a building game on xbox": (("but not lego", says("LEGO"), every(no_lego)),),
     "lego games on switch": (
         ("no lego star wars", never("lego-star-wars-the-skywalker-saga")), ("not the star wars one", cards(5)),
     ),
+    "strategy games on pc, no microtransactions": (("nothing real time", says("turn-based"), every(with_("turn-based"), of("Strategy"))),),
 }  # fmt: skip
 
 
