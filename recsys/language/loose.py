@@ -20,7 +20,7 @@ from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
+    "mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
     "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online selling free cheap new newer newest latest older recent minute minutes hour deck same nice fun decent single player simple "
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random quick short brief long fantastic classic specific basic public topic music comic magic necessary wonderful beautiful previous serious various".split()
 )

@@ -9,7 +9,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Term, Wish
 from recsys.language.combat import COMBAT, TOLD_BY
-from recsys.language.narrower import one_of_many, with_parts
+from recsys.language.narrower import called, one_of_many, with_parts
 from recsys.language.subjects import Subject
 from recsys.language.terms import SOFT
 from recsys.skills.alike import about, alike
@@ -23,11 +23,15 @@ MOSTLY = 0.4
 MENU = 5
 """Items that tell of a subject in its own words, from which on no others are looked for."""
 _NONE, _MARKS = re.compile(r"\b(?:no|not|never|without|free of|nor|neither|replaces?|instead of)\b", re.IGNORECASE), ".;:!?"
+_ANOTHER = re.compile(r"\bamerican football\b", re.IGNORECASE)
+"""A sport that has the name of another in its own."""
 _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
 _PLURALS = (("s", ""), ("es", ""), ("zes", ""), ("ies", "y"), ("ves", "f"))
 _HOW = re.compile(r"(?:ing|ive|ous|ful|ic|y|al|ed|ish)$", re.IGNORECASE)
 """How a word ends that says how something is or what is done in it, not of what it is: "funny", of comedies."""
 _OF_A_VERB = re.compile(r"(?:ing|ers?|s)$")
+_AS_WIDE = frozenset("car cars gun guns".split())
+"""What everything of its kind has, told or not: each race has cars."""
 _OF_COMPANY = frozenset({"couch", "PvP", "online co-op"})
 _SAME = 4
 """Letters at the start that a word shares with a tag of which it is another form: "building" of "base building"."""
@@ -43,7 +47,9 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return _by_title_too(wish, catalogue)
     if not wish.attitude or (wish.terms and not _narrower(wish)):
         return wish
-    ids = telling(wish.phrase, catalogue, world if wish.attitude > 0 else None, alone=not wish.terms)
+    said = world if wish.attitude > 0 else None
+    names = called(wish) or (wish.phrase,)
+    ids = tuple(dict.fromkeys(i for name in names for i in telling(name, catalogue, said, alone=not wish.terms)))
     if not 0 < len(ids) <= max(1, FEW * len(catalogue)):
         return wish
     if wish.terms and sum(wish.holds(item) for item in catalogue.known(ids)) < MOSTLY * len(ids):
@@ -87,7 +93,7 @@ def _of_one(wish: Wish, catalogue: Catalogue) -> Wish:
 
 def _narrower(wish: Wish) -> bool:
     """Whether a kind is wanted by a word for a thing that is no form of its name, nor about a mood or company."""
-    if wish.attitude < 0 or len(wish.terms) != 1 or _HOW.search(wish.phrase):
+    if wish.attitude < 0 or len(wish.terms) != 1 or _HOW.search(wish.phrase) or wish.phrase.lower() in _AS_WIDE:
         return False
     (term,) = wish.terms
     names, said = fold(" ".join((*term.genres, *term.tags))).split(), fold(wish.phrase)
@@ -129,7 +135,8 @@ def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
         return ()
     start, said = forms
     may = (catalogue.items[row] for row in catalogue.texts.holding(start))
-    return tuple(item.id for item in may if _tells(f"{item.title}. {item.description}", said))
+    another = _ANOTHER if not _ANOTHER.search(phrase) else re.compile(r"$^")
+    return tuple(item.id for item in may if _tells(another.sub("", f"{item.title}. {item.description}"), said))
 
 
 def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:

@@ -7,7 +7,7 @@ from recsys.types import Item
 from tests.conversations.checks import cards, every, never, says
 from tests.conversations.facts import at, none_of, of, with_, without
 from tests.conversations.talks import Check, Conversation, Talk, held
-from tests.conversations.test_own_openings import Phrasings
+from tests.conversations.test_own_openings import Phrasings, about_nothing
 
 
 def no_lego(item: Item) -> bool:
@@ -21,6 +21,13 @@ def shows(item_id: str) -> Check:
     return check
 
 
+def says_not(part: str) -> Check:
+    def check(talk: Talk) -> None:
+        assert part not in talk.done.reply, talk.done.reply
+
+    return check
+
+
 OPENING: Phrasings = (
     ("puzzles on linux. I don't like sudoku", cards(5), every(of("Puzzle"), at("Linux"))),
     ("puzzle game. I don't like match 3 or sudoku", cards(5), every(of("Puzzle"), without("match-3"))),
@@ -30,6 +37,12 @@ OPENING: Phrasings = (
     ("a strategy game without micro transactions", cards(5), every(of("Strategy"), without("microtransactions"))),
     ("real time strategy on pc please", cards(5), every(of("Strategy"))),
     ("an rpg with no fighting at all", cards(5), says("I left out combat"), never("super-mario-rpg-2023", "final-fantasy-vii"), shows("disco-elysium")),
+    ("quick games for tonight, no one wants to read the rules", cards(5), about_nothing, every(with_("easy to learn"))),
+    ("sth for b4 bed, helps me fall asleep", cards(5), every(with_("relaxing"))),
+    ("he loves soccer, on ps5", says("about soccer"), never("madden-nfl-25"), shows("ea-sports-fc-25")),
+    ("she's mad about cars, for ps4", cards(5), every(of("Racing")), says_not("about cars")),
+    ("american football please", shows("madden-nfl-25")),
+    ("something I can play with one thumb", cards(5), every(with_("one-handed"))),
     ("I don't like puzzle games, something calm", cards(5), every(none_of("Puzzle"))),
 )  # fmt: skip
 AFTER: dict[str, Phrasings] = {
