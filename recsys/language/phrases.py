@@ -61,6 +61,12 @@ _PHRASES = tuple(
             r"\b(?:read|learn|explain|study)(?:s|ing)? (?:the |any |all |a lot of |lots of |long )*(?:rules?|instructions?|tutorials?|manuals?)\b",
             "easy to learn",
         ),
+        (
+            r"\b(?:learn|practi[sc]e|study|revise|improve|teach(?:es)?)(?:ing)? (?:me |us |the |my |him |her |his |their |some |a bit of |a little |more |about |\w+ (?:and|or) )*"
+            r"(?:languages?|spanish|french|german|italian|japanese|english|korean|chinese|mandarin|portuguese|russian|latin|geography|maths?|science|biology|chemistry"
+            r"|physics|astronomy|spelling|typing|vocabulary|capitals|countries|the alphabet|letters|numbers|times tables|multiplication)\b",
+            "educational",
+        ),
         (r"\bhelps? (?:me|us|him|her|them) (?:to )?(?:fall a|get to |go to )?sleep\b", "relaxing"),
         (
             r"\b(?:never|hardly(?: ever)?|barely|rarely|seldom|(?:do|does)n't (?:really|usually|normally|ever)) (?:plays?|played) (?:any |video |videos |computer )*games?\b(?! (?:like|with|that|where|on|about|alone|online|together|of)\b)",

@@ -63,7 +63,7 @@ def tones(text: str, clause: tuple[Word, ...]) -> list[Tone]:
     found: list[Tone] = []
     tone = NEUTRAL
     for at in range(len(clause)):
-        if at and _ends_reach(text, clause, at, tone):
+        if at and (_ends_reach(text, clause, at, tone) or (at > 1 and clause[at - 2].text == "non")):
             tone = NEUTRAL
         tone = _heard(clause, at, tone)
         found.append(tone)

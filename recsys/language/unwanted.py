@@ -23,7 +23,7 @@ _UNWANTED = tuple(
             (),
         ),
         (
-            rf"(?<!{')(?<!'.join(f'{who} ' for who in _WHO_DIES)})(?:dying|losing|failing|game overs?|getting (?:killed|destroyed))",
+            rf"(?<!{')(?<!'.join(f'{who} ' for who in _WHO_DIES)})(?:dying|losing|failing|game overs?|getting (?:killed|destroyed)|(?:(?<=can't )|(?<=cannot )|(?<=can not )|(?<=never ))(?:die|lose|fail|be killed))",
             "easy to learn",
             ("permadeath", "souls-like", "challenging"),
         ),
@@ -66,6 +66,7 @@ _UNWANTED = tuple(
     )
 )
 """What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
+_AS_NOUN = {"die": "dying", "be killed": "dying", "lose": "losing", "fail": "failing"}
 _INSISTED = frozenset({"no timers", "turn-based"})
 """Of what is asked for so, what is a condition."""
 _COMPLAINT = re.compile(
@@ -103,7 +104,12 @@ _WITHOUT = tuple(
             "violent",
             -2,
         ),
-        (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
+        (
+            r"(?:motion|travel|sea|car|vr)[- ]?sick(?:ness)?|(?:get|gets|feel|feels|makes? (?:me|him|her|us)) (?:\w+ )?(?:sick|nauseous|queasy|dizzy) (?:easily|quickly|fast|in vr|from vr|playing)",
+            "first-person",
+            -2,
+        ),
+        (r"(?<!no )(?<!not )(?:third|3rd)[- ]person", "first-person", -1),
         *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
         (
             r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
@@ -147,9 +153,10 @@ def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
         known = [term for name in refused if (term := lexicon.lookup(name))]
         genres, tags = tuple(g for term in known for g in term.genres), tuple(t for term in known for t in term.tags)
         if genres or tags:
+            named = _AS_NOUN.get(heard.group().lower(), heard.group())
             yield Wish(
-                phrase=heard.group(),
-                terms=(Term(phrase=heard.group(), genres=genres, tags=tags),),
+                phrase=named,
+                terms=(Term(phrase=named, genres=genres, tags=tags),),
                 attitude=-2,
                 must=True,
                 source=heard.group(),

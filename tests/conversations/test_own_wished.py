@@ -43,6 +43,13 @@ OPENING: Phrasings = (
     ("she's mad about cars, for ps4", cards(5), every(of("Racing")), says_not("about cars")),
     ("american football please", shows("madden-nfl-25")),
     ("something I can play with one thumb", cards(5), every(with_("one-handed"))),
+    ("hidden object games for windows", cards(5), shows("hidden-folks")),
+    ("he likes crosswords and calm", every(with_("word game"))),
+    ("I like trains and puzzles", cards(5), says("about trains")),
+    ("teach me some italian on my phone, by playing", every(with_("educational")), about_nothing),
+    ("my kids want to practise the times tables", every(with_("educational"))),
+    ("i'm colourblind, puzzles for ipad", cards(5), says("telling colours apart")),
+    ("a game where you can't lose", cards(5), every(without("permadeath", "souls-like", "challenging"))),
     ("I don't like puzzle games, something calm", cards(5), every(none_of("Puzzle"))),
 )  # fmt: skip
 AFTER: dict[str, Phrasings] = {
@@ -50,6 +57,7 @@ AFTER: dict[str, Phrasings] = {
     "lego games on switch": (
         ("no lego star wars", never("lego-star-wars-the-skywalker-saga")), ("not the star wars one", cards(5)),
     ),
+    "vr games for my quest": (("I get dizzy quickly", cards(5), every(without("first-person"))), ("it makes me sick of waiting", says_not("first-person"))),
     "strategy games on pc, no microtransactions": (("nothing real time", says("turn-based"), every(with_("turn-based"), of("Strategy"))),),
 }  # fmt: skip
 
