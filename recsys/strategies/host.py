@@ -112,7 +112,8 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     met = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
-        text=hated_too(turn.text, state.intent.text), shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
+        text=hated_too(turn.text, state.intent.text),
+        shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
         told=state.intent.act == "seen", singled=state.question is not None or state.focus not in {None, *state.shown[:1]},
         lists=tuple(said.items for said in state.talk if said.role == "assistant" and said.items),
