@@ -247,6 +247,8 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
     refused = any(w.attitude < 0 for w in read.wishes) and not _MEANT.search(read.text)
     if refused:  # "no horror" refuses a kind and corrects nothing
         return None
+    if _refuses(read, state.latest):
+        return None
     if any(m.item_id for m in read.mentions) and last and read.act == "recommend" and read.has("correction"):
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
         before = replace(state, intent=state.intent.model_copy(update={"mentions": kept}), talk=_before(state))
@@ -260,6 +262,12 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
     intent = state.intent.model_copy(update={"mentions": mentions, "act": "recommend", "text": read.text})
     meant = right.item_id or ""
     return replace(state, intent=intent, latest=(meant,), focus=meant, said=_said(state, read))
+
+
+def _refuses(read: Intent, latest: Sequence[str]) -> bool:
+    """Whether a message turns down what was named last, and names nothing in its place: "no Portal 2"."""
+    against = bool(read.mentions) and all(m.attitude < 0 and m.item_id in latest for m in read.mentions)
+    return against and not _MEANT.search(read.text)
 
 
 def _only_describes(read: Intent, right: Mention, catalogue: Catalogue) -> bool:

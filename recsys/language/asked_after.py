@@ -38,9 +38,10 @@ _FRAMES = tuple(
         rf"{_START}{_LEAD}(?!is\b|are\b|was\b){_NAME}(?=\s+any (?:good|fun)\W*$)",
     )
 )
+_SIDE = r"(?:(?!\b\w{3,}\. )[^?!;,\n]){2,50}?"  # no sentence ends in it: "Dr. Mario", not "puzzle game. I"
 _SIDES = re.compile(
     rf"^\W*(?:(?:and|so|ok(?:ay)?|but|hm+|well|right|should i (?:get|play|buy|take|choose|pick)|which (?:is|one is|one)(?: better| best| more fun)?|what(?:'s|s| is) better|compare|better)\b[\W]*){{0,4}}"
-    rf"{_LEAD}(?P<one>[^?!;,\n]{{2,50}}?)\s*,?\s+(?:or|vs\.?|versus)\s+(?!(?:under|lower|below|less|fewer|younger|more|over|older|above|up)\b){_LEAD}(?P<other>[^?!;,\n]{{2,50}}?){_REST}",
+    rf"{_LEAD}(?P<one>{_SIDE})\s*,?\s+(?:or|vs\.?|versus)\s+(?!(?:under|lower|below|less|fewer|younger|more|over|older|above|up)\b){_LEAD}(?P<other>{_SIDE}){_REST}",
     re.IGNORECASE,
 )
 _POINTS = re.compile(

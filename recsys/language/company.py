@@ -24,7 +24,8 @@ _IS_ALONE = re.compile(
 MULTIPLAYER = re.compile(r"\bmulti-?player\b", re.IGNORECASE)
 COMPANY = re.compile(
     rf"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|{WITH_A_FRIEND}"
-    r"|\bwith (?:my |some |a few |a couple of )?(?:friends|mates|buddies|pals|others)\b",
+    r"|\bwith (?:my |some |a few |a couple of )?(?:friends|mates|buddies|pals|others)\b"
+    r"|\bwith (?:my|his|her|our|a) (?:\w+ )?(?:friend|mate|buddy|pal|cousin)(?= online\b)",
     re.IGNORECASE,
 )
 _OURS = (
@@ -42,6 +43,13 @@ _ASKED_ONLINE = re.compile(
     r"(?:^|[,.;:-] |\b(?:and|but|ok|so) )\W{0,3}(?:can|could|does|do|is|are|will|which)\b[^.!?,]{0,60}(?<!always )\bonline\b",
     re.IGNORECASE,
 )
+_PLAYED_ONLINE = re.compile(
+    r"^\W*(?:(?:ok(?:ay)?|and|but|also|so|oh|it|must be|has to be|needs? to be|should be|preferably|only)\W+)*online\b(?! \w+ing\b)"
+    r"|\bplay(?:s|ing|ed|able)?\b[^.!?,]{0,25} online\b|\bwith (?:\w+ ){1,3}online\b"
+    r"|\bonline (?:with|games?|gaming|multi-?player|play|modes?|ones?|only|please)\b",
+    re.IGNORECASE,
+)
+"""How something is played, and not where it was read or bought: "with my mate online"."""
 ALL_PLAY = re.compile(
     r"\b(?:all|everyone|everybody)(?: of us)?(?: can)? play(?: \w+)? together\b(?! (?:against|as a team|on the same team)\b)",
     re.IGNORECASE,
@@ -50,6 +58,7 @@ ALL_PLAY = re.compile(
 _TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)
 _COMES = re.compile(r"\b(?:com(?:es?|ing)|joins?|joining|turn(?:s|ed) up)\b", re.IGNORECASE)
 _SOLO, _OTHERS = Term(phrase="solo", modes=("solo",)), Term(phrase="multiplayer", modes=("co-op", "versus"))
+_EITHER_WAY = Term(phrase="online", tags=("online co-op", "always online"))
 PARTY = 4
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
 
@@ -85,6 +94,8 @@ def _apart(page: Page, accompanied: bool, lexicon: Lexicon) -> Iterator[Wish]:
     elif term and online and (together or page.is_withdrawn(online.start())):
         wanted = not page.is_withdrawn(online.start())
         yield Wish(phrase="online co-op", terms=(term,), attitude=int(wanted), must=wanted, source=online.group())
+    elif term and online and _PLAYED_ONLINE.search(page.text) and not _AGAINST.search(page.text):
+        yield Wish(phrase="online", terms=(_EITHER_WAY,), must=True, source=online.group())
 
 
 def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wish]:

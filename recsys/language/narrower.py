@@ -41,8 +41,13 @@ def _comes_with(wish: Wish, refused: Sequence[str]) -> bool:
 
 
 def _as_part(wish: Wish, whole: Set[str]) -> Wish:
-    part = _part(wish) if wish.attitude == -2 and wish.key in whole else ""
+    part = _part(wish) if _is_refused(wish) and wish.key in whole else ""
     return wish.model_copy(update={"phrase": part, "terms": ()}) if part else wish
+
+
+def _is_refused(wish: Wish) -> bool:
+    """Whether none of it is wanted, in strong words or plain ones: "no sudoku", "I don't like sudoku"."""
+    return wish.attitude < 0 and wish.must
 
 
 _SPORTS = frozenset(
@@ -63,16 +68,17 @@ _CALLED = {
 
 def one_of_many(wish: Wish) -> tuple[str, ...]:
     """What descriptions call the one sport or animal of many that a wish refuses; none where it refuses none, or more than that."""
-    return _one(wish) if wish.attitude == -2 else ()
+    return called(wish) if _is_refused(wish) else ()
 
 
 def is_another(old: Wish, wish: Wish) -> bool:
     """Whether two wishes of one meaning want two animals or sports: "dogs and cats"."""
     both = old.attitude > 0 and wish.attitude > 0
-    return both and bool(_one(old) and _one(wish)) and _one(old) != _one(wish)
+    return both and bool(called(old) and called(wish)) and called(old) != called(wish)
 
 
-def _one(wish: Wish) -> tuple[str, ...]:
+def called(wish: Wish) -> tuple[str, ...]:
+    """What descriptions call the one sport or animal of many that a wish is of; none where it is of another kind, or of more."""
     said = {_CALLED.get(word, word) for word in wish.phrase.lower().split()} - _PLAIN
     whole = not wish.terms or any(term.genres or "animals" in term.tags for term in wish.terms)
     one = next(iter(said)) if whole and len(said) == 1 else ""

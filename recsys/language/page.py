@@ -11,7 +11,7 @@ from itertools import groupby, islice, pairwise
 
 from recsys.language.clauses import Clause, clauses
 from recsys.language.hedged import apart, hedged
-from recsys.language.refused import points_back, refused
+from recsys.language.refused import learns, points_back, refused
 from recsys.language.text import BLANK, Word, clean, is_stop, words
 from recsys.language.tone import NEUTRAL, Tone, tones, verdict
 from recsys.language.withdrawn import withdrawn
@@ -64,7 +64,13 @@ class Page:
             for at, tone in zip(mine, tones(text, heard_as), strict=True):
                 heard[at] = tone
         names = {found[at].start for at in titled}
-        cold = [span for part in parts for span in _turned_down(part, names)]
+        following = (*(part.text for part in parts[1:]), "")
+        cold = [
+            span
+            for part, then in zip(parts, following, strict=True)
+            if not learns(part.text, then)
+            for span in _turned_down(part, names)
+        ]
         cold += [
             (topic.start, topic.end) for topic, part in pairwise(parts) if _is_topic(topic) and points_back(part.text)
         ]

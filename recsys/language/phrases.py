@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from recsys.intent import Wish
 from recsys.language.page import Page
+from recsys.language.refused import BAD_AT, TO_LEARN
 from recsys.language.terms import SOFT, Lexicon
 
 COMPARATIVES = dict(
@@ -31,7 +32,7 @@ _MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console)
 _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|fianc\w+|we|us|together)"
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
-    r"|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
+    r"|\b(?:lives?|living) (?:\w+ )?apart\b|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""
@@ -55,6 +56,18 @@ _PHRASES = tuple(
             r"\b(?:terrible|rubbish|bad|awful|hopeless|useless|clueless|no good|not (?:very |that |so )?good) (?:at|with) (?:\w+ )?(?:games?|gaming|videogames|these|controllers?)\b",
             "easy to learn",
         ),
+        (
+            rf"\b{BAD_AT}\b[^.!?]{{0,40}}\b{TO_LEARN}|\b(?:nobody|no ?one|don't|doesn't|not|without|hates?|can't be bothered)\b[^.!?]{{0,30}}"
+            r"\b(?:read|learn|explain|study)(?:s|ing)? (?:the |any |all |a lot of |lots of |long )*(?:rules?|instructions?|tutorials?|manuals?)\b",
+            "easy to learn",
+        ),
+        (
+            r"\b(?:learn|practi[sc]e|study|revise|improve|teach(?:es)?)(?:ing)? (?:me |us |the |my |him |her |his |their |some |a bit of |a little |more |about |\w+ (?:and|or) )*"
+            r"(?:languages?|spanish|french|german|italian|japanese|english|korean|chinese|mandarin|portuguese|russian|latin|geography|maths?|science|biology|chemistry"
+            r"|physics|astronomy|spelling|typing|vocabulary|capitals|countries|the alphabet|letters|numbers|times tables|multiplication)\b",
+            "educational",
+        ),
+        (r"\bhelps? (?:me|us|him|her|them) (?:to )?(?:fall a|get to |go to )?sleep\b", "relaxing"),
         (
             r"\b(?:never|hardly(?: ever)?|barely|rarely|seldom|(?:do|does)n't (?:really|usually|normally|ever)) (?:plays?|played) (?:any |video |videos |computer )*games?\b(?! (?:like|with|that|where|on|about|alone|online|together|of)\b)",
             "easy to learn",

@@ -48,6 +48,9 @@ _ONLY_LATELY = rf"(?= [^.,;!?]{{3,40}} {_LATELY})(?![^.!?]*\b(?:love|like|good|g
 _ARE = r"(?:'s|'re| is| are| has| have| seems?| looks?| feels?| (?:has|have|needs?|got) to be)(?: (?:become|got|gotten|all|always|just|so|too|way|really|only|like|be|about)\b)*"
 """A complaint of what everything is: "games are all so violent now"."""
 _OF = r"(?:of|with|by|from)"
+BAD_AT = r"(?:suck|sucks|terrible|rubbish|useless|awful|hopeless|crap|bad|no good|not (?:very |that |so )?good) at"
+TO_LEARN = r"(?:want|wants|love|like|trying|try|hoping|hope|keen|willing|ready|happy) to (?:learn|get better|get good|improve|get into (?:it|them)|practi[sc]e|try)(?=\W*$|[,.!?;]| (?:it|them|again|how|at it|so|and|please|anyway|too)\b)"
+"""Whoever says that of what they are bad at refuses nothing: "bad at platformers but want to learn"."""
 _BEHIND = (
     rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|(?<=out )on)",
     rf"(?:had |have |has |'ve |'s )?(?:more than |quite |about )?(?:enough|{_WHOSE} fill|had {_WHOSE} fill) {_OF}",
@@ -60,7 +63,7 @@ _BEHIND = (
     r"(?:can't|cannot|can not|couldn't|can never|could never) (?:be (?:doing|bothered|arsed|dealing) with|stand|bear|handle|hack|abide|stomach|take|cope with|deal with|get into|get on with|look at)|(?:don't|doesn't|didn't|do not|does not|did not) (?:really |much |particularly |exactly )?care (?:much |a lot )?for",
     rf"{_NOT} {_VERY}(?:into|keen on|big on|feeling|fond of|interested in|in the mood for|here for|(?:comfortable|happy|okay|ok|easy|at ease|cool) (?:with|about)|bothered about|fussed (?:about|on)|an? (?:\w+ )?fan of)|no (?:fan of|interest in)|(?:won't|wouldn't) (?:touch|go near|play|watch)",
     r"none of (?:that|those|this|these)(?= (?!(?:is|are|was|were|please|pls|for|stuff|nonsense|rubbish|crap|either|thanks|then|again)\b)\w)"
-    r"|put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|(?:suck|sucks|terrible|rubbish|useless|awful|hopeless|crap|bad|no good|not good) at",
+    rf"|put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|{BAD_AT}",
     r"(?<!not )(?<!isn't )(?<!aren't )(?<!never )(?:scared|afraid|terrified|frightened|wary|petrified) of|phobia of|(?:squeamish|queasy|funny) about"
     r"|(?:wuss(?:es)?|wimps?|scaredy ?cats?|big bab(?:y|ies)) (?:with|about|around|for|when it comes to)|chickens? out of",
 )
@@ -106,6 +109,14 @@ _UNTIL = re.compile(
     re.IGNORECASE,
 )
 """Where what is refused behind a frame ends."""
+
+
+_LEARNS = re.compile(rf"\b{BAD_AT}\b.{{0,60}}?\b{TO_LEARN}", re.IGNORECASE)
+
+
+def learns(clause: str, then: str) -> bool:
+    """Whether a clause, or the next, says that somebody wants to learn what they are bad at."""
+    return bool(_LEARNS.search(f"{clause} {then}"))
 
 
 def refused(clause: str) -> Iterator[tuple[int, int, int, int]]:

@@ -55,6 +55,8 @@ _DONE = re.compile(
     re.IGNORECASE,
 )
 """What somebody does, and what: "she rides horses", not "she takes the train"."""
+_NOBODY = re.compile(r"\b(?:nobody|no ?one|none of \w+)(?: \w+){1,4} $", re.IGNORECASE)
+"""Before what is said of nobody: "nobody wants to read rules"."""
 _ONLY, _ELSE = (
     re.compile(r"\bonly\b", re.IGNORECASE),
     re.compile(r"\b(?:else|different|new|besides|instead)\b", re.IGNORECASE),
@@ -74,6 +76,7 @@ _LIGHT = frozenset(
     "is was has does needs wants owns gets got says said asks works lives thinks goes comes takes makes gives knows sees uses seems looks sounds feels means hates dislikes "
     "keeps lets puts tells tries calls starts stops finishes beats loses wins hears this his its always sometimes sits sleeps buys finds spends wishes prefers "
     "to also can could a an the my his her our their your its play playing watch watching watches find have had be being get buy know try see hear give ask thank finish make spend sit go going sleep relax talk say take use skip avoid pass keep put let do doing show tell start stop stay come be "
+    "boys girls kids sons daughters brothers sisters friends mates nephews nieces cousins parents twins grandkids grandsons granddaughters grandparents mean meant everything "
     "something anything one some recommend think start help pass kill feel look bring leave call meet".split()
 )
 _END = frozenset(
@@ -84,7 +87,7 @@ _SKIPPED = frozenset("a an the all old any some big real good great own playing 
 _NUMBER = re.compile(NUMBER, re.IGNORECASE)
 _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
 _GENERIC = frozenset(
-    "half runs run shows tv learn learning dollar bucks euro quid mode modes setting settings option options difficulty arcade indie casual hardcore feeling feelings mood player players round rounds session sessions match matches level levels price prices budget money game games film films movie movies flick flicks classic classics stuff thing things kind kinds sort type types one ones fan fans hobby genre style way lot lots bit time times day days night nights evening evenings week weekend max maximum minimum tops join joins joining "
+    "online internet variety sitting seated standing everything nothing half runs run shows tv learn learning dollar bucks euro quid mode modes setting settings option options difficulty arcade indie casual hardcore feeling feelings mood player players round rounds session sessions match matches level levels price prices budget money game games film films movie movies flick flicks classic classics stuff thing things kind kinds sort type types one ones fan fans hobby genre style way lot lots bit time times day days night nights evening evenings week weekend max maximum minimum tops join joins joining "
     "weekends month year years hour hours minute minutes people person friend friends kid kids child children boy boys girl girls family computer laptop phone tablet console please thanks thank yes no okay "
     "feeling feelings vibe vibes mood experience entirely altogether completely totally instead everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool quick brief short free cheap idea euros dollars pounds age show watch play like love anything something".split()
 )
@@ -117,6 +120,8 @@ def subjects(page: Page, used: Set[int]) -> Iterator[Subject]:
 def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
     for at, word in enumerate(page.words[:MOST_WORDS]):
         before = page.text[max(page.clause(at).start, word.start - 90) : word.start]
+        if _NOBODY.search(before):
+            continue
         if _MODEL.search(before):
             yield from _things(page, at, used)
         elif _LOVED.search(before) and not _A_WORK.match(page.text, word.start):
@@ -243,8 +248,8 @@ def _trades(page: Page, used: Set[int]) -> Iterator[Subject]:
     starts = {word.start: at for at, word in enumerate(page.words)}
     for match in _WORKS.finditer(page.text[:2000]):
         at = starts.get(match.start(2))
-        if at is None or _NO_TRADE.fullmatch(match.group(2)):
-            continue
+        if at is None or _NO_TRADE.fullmatch(match.group(2)) or any(map(is_stop, match.group(1).split())):
+            continue  # "I am bad at platformers"
         first = max(0, at - len(match.group(1).split()))
         trade = () if match.group().lower().startswith("i") else (at,)
         for i in [*range(first, at)] or trade:

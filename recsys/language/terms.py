@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Protocol
 
 import numpy as np
@@ -90,7 +91,7 @@ class Lexicon:
 
     def _at(self, words: Sequence[Word], at: int, taken: frozenset[int]) -> list[Found]:
         for size in range(min(self._longest, len(words) - at), 0, -1):
-            if any(i in taken for i in range(at, at + size)):
+            if any(i in taken for i in range(at, at + size)) or _is_parted(words[at : at + size]):
                 continue
             key = tuple(_stem(w.text) for w in words[at : at + size] for w in [w])
             flat = tuple(_stem(part) for w in words[at : at + size] for part in w.text.split())
@@ -179,6 +180,11 @@ class Lexicon:
             return None
         name, slot = self._names[row]
         return Term(phrase=phrase, genres=(name,) if slot == 0 else (), tags=(name,) if slot == 1 else ())
+
+
+def _is_parted(words: Sequence[Word]) -> bool:
+    """Whether a mark stands between two of the words: "no real time, strategy"."""
+    return any(right.start - left.end == len(", ") for left, right in pairwise(words))
 
 
 def _key(phrase: str) -> tuple[str, ...]:

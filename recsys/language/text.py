@@ -35,7 +35,7 @@ _CONTRACTED = {f"{verb}nt": f"{verb}n't" for verb in _NEGATED.split()} | {
 _SLANG = _CONTRACTED | dict(
     pair.split("=")
     for pair in (
-        "nvm=never mind|pls=please|plz=please|u=you|ya=you|ur=your|thx=thanks|tx=thanks|ty=thanks|dosnt=doesn't|dosent=doesn't|didint=didn't|"
+        "nvm=never mind|b4=before|pls=please|plz=please|u=you|ya=you|ur=your|thx=thanks|tx=thanks|ty=thanks|dosnt=doesn't|dosent=doesn't|didint=didn't|"
         "wanna=want to|gonna=going to|gotta=have to|gimme=give me|lemme=let me|dunno=don't know|luv=love|luvs=loves|luvd=loved|"
         "luved=loved|lov=love|bf=boyfriend|gf=girlfriend|missus=wife|hubby=husband|nan=grandma|nana=grandma|nanna=grandma|"
         "gran=grandma|granny=grandma|grandad=grandpa|granddad=grandpa|lad=boy|lass=girl|lassie=girl|"

@@ -63,7 +63,7 @@ def tones(text: str, clause: tuple[Word, ...]) -> list[Tone]:
     found: list[Tone] = []
     tone = NEUTRAL
     for at in range(len(clause)):
-        if at and _ends_reach(text, clause, at, tone):
+        if at and (_ends_reach(text, clause, at, tone) or (at > 1 and clause[at - 2].text == "non")):
             tone = NEUTRAL
         tone = _heard(clause, at, tone)
         found.append(tone)
@@ -75,6 +75,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
     before = [w.text for w in clause[max(0, at - 3) : at]]
     after = clause[at + 1].text if at + 1 < len(clause) else ""
     negated = any(w in NEGATORS for w in before) and "only" not in before and not _answers_no(word, before)
+    if word in {"not", "except"} and before[-1:] == ["everything"] and tone.attitude == -2:  # "I hate everything but X"
+        return Tone(1, stated=True)
     if word in NEGATORS:
         if before[-1:] == ["why"]:  # "why not X?" asks, it does not refuse
             return NEUTRAL

@@ -67,8 +67,16 @@ SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP = (
     "how realistic it is",
     "which shops sell it",
 )
+DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE = (
+    "2D or 3D",
+    "how linear it is",
+    "whose shoulder one looks over",
+    "how many people made it",
+    "whether viewers can take part",
+    "which language one learns by it",
+)
 NEEDS = frozenset(
-    {MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
+    {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
 )
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"
@@ -131,6 +139,20 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             r"(?:no|not|without|(?:do|does|have|has|ca|wo|did)n't(?: \w+)? (?:have|got|use|using|want|own|like|do|play)|avoid|hate|than|instead of|nothing (?:on|from|with|via)|not (?:on|from|via|in|with|through)) (?:an? |any |the |my )?steam(?! (?:train|punk|engine|world|deck|games?,? but))(?: account)?"
             r"|(?:on|from|in|via|through) (?:the )?(?:gog|epic(?: games)?(?: store| launcher)?|itch(?:\.io)?|(?:apple )?app ?store|(?:google )?play ?store|e-?shop|ps ?n|microsoft store)",
         ),
+        (DIMENSIONS, r"[23]-?d(?! (?:world|land|all|blast|print\w*|dot)\b)|(?:two|three)[- ]dimensional"),
+        (LINEAR, r"(?:non-?)?linear(?:ity)?"),
+        (CAMERA, r"(?:third|3rd)[- ]person|over the shoulder"),
+        (
+            MAKERS,
+            r"(?:made|developed|created|built|coded|designed) by (?:just |only )?(?:one|a single|1|two|a few|a small) (?:person|man|woman|guy|people|devs?|developers?|teams?)"
+            r"|(?:solo|one[- ](?:man|person)|single) (?:devs?|developers?|teams?|made)",
+        ),
+        (
+            VIEWERS,
+            r"(?:chat|viewers|audience|followers|subscribers) (?:can|could|to|may|gets? to) (?:\w+ )?(?:take part|join|play|vote|participate|interact|decide|control)"
+            r"|(?:play|interact)(?:s|ing)? with (?:my |the |their )?(?:chat|viewers|audience|stream)",
+        ),
+        (TONGUE, rf"(?:learn|practi[sc]e|study|improve|teach(?:es)?)(?:ing)? (?:me |us |my |him |her |his |some |a bit of |a little |more )*{_TONGUES}"),
         (PLAIN_LOOK, r"minimalis(?:t|tic|m)(?: (?:art(?: style)?|graphics|design|look|style|visuals))?"),
         (FLASHES, r"flash(?:es|ing)(?: lights?)?|strobe|epilep\w*"),
     )
@@ -141,6 +163,11 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
 def needs(text: str) -> tuple[tuple[str, tuple[int, int]], ...]:
     """What somebody needs that no catalogue tells, and where they say so."""
     return tuple((name, hit.span()) for name, pattern in _THINGS if name in NEEDS for hit in pattern.finditer(text))
+
+
+def makers(text: str) -> tuple[tuple[int, int], ...]:
+    """Where it is told how many made something, which is no number of players: "made by one person"."""
+    return tuple(span for name, span in needs(text) if name == MAKERS)
 
 
 def untold_thing(text: str) -> tuple[str, str]:

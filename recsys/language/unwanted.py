@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from recsys.intent import Term, Wish
+from recsys.language.combat import LEFT_ALONE
 from recsys.language.page import Page
 from recsys.language.quizzes import QUIZ
 from recsys.language.terms import Lexicon
@@ -22,7 +23,7 @@ _UNWANTED = tuple(
             (),
         ),
         (
-            rf"(?<!{')(?<!'.join(f'{who} ' for who in _WHO_DIES)})(?:dying|losing|failing|game overs?|getting (?:killed|destroyed))",
+            rf"(?<!{')(?<!'.join(f'{who} ' for who in _WHO_DIES)})(?:dying|losing|failing|game overs?|getting (?:killed|destroyed)|(?:(?<=can't )|(?<=cannot )|(?<=can not )|(?<=never ))(?:die|lose|fail|be killed))",
             "easy to learn",
             ("permadeath", "souls-like", "challenging"),
         ),
@@ -65,6 +66,9 @@ _UNWANTED = tuple(
     )
 )
 """What is asked for, if anything, and what is turned down with it, where these words are refused: "without dying all the time"."""
+_AS_NOUN = {"die": "dying", "be killed": "dying", "lose": "losing", "fail": "failing"}
+_INSISTED = frozenset({"no timers", "turn-based"})
+"""Of what is asked for so, what is a condition."""
 _COMPLAINT = re.compile(
     r"\b(?:cross|angry|upset|annoyed|frustrated|stressed|nervous|anxious|flustered|panics?|cr(?:y|ies)) (?:when(?:ever)?|if|with|by)(?: (?:it|they|the game|things|there|there's|he|she|i|we)(?:'s| is| are)?)?(?: (?:a|too much|all the))? $|\b(?:was|were|got|gets|felt|feels|found (?:it|them)|makes? (?:me|us|him|her)|made (?:me|us|him|her))(?: (?:all|so|too|very|really|a bit|kind of|kinda|just|quite|pretty|rather))* (?:\w+ (?:with|because of|due to|from) (?:the |that |its |all )*)?$",
     re.IGNORECASE,
@@ -100,7 +104,12 @@ _WITHOUT = tuple(
             "violent",
             -2,
         ),
-        (r"(?:motion|travel|sea|car)[- ]?sick(?:ness)?", "first-person", -2),
+        (
+            r"(?:motion|travel|sea|car|vr)[- ]?sick(?:ness)?|(?:get|gets|feel|feels|makes? (?:me|him|her|us)) (?:\w+ )?(?:sick|nauseous|queasy|dizzy) (?:easily|quickly|fast|in vr|from vr|playing)",
+            "first-person",
+            -2,
+        ),
+        (r"(?<!no )(?<!not )(?:third|3rd)[- ]person", "first-person", -1),
         *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
         (
             r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
@@ -140,13 +149,14 @@ def unwanted(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
         ):
             continue
         if name:
-            yield Wish(phrase=name, terms=(term,), must=name == "no timers", source=heard.group())
+            yield Wish(phrase=name, terms=(term,), must=name in _INSISTED, source=heard.group())
         known = [term for name in refused if (term := lexicon.lookup(name))]
         genres, tags = tuple(g for term in known for g in term.genres), tuple(t for term in known for t in term.tags)
         if genres or tags:
+            named = _AS_NOUN.get(heard.group().lower(), heard.group())
             yield Wish(
-                phrase=heard.group(),
-                terms=(Term(phrase=heard.group(), genres=genres, tags=tags),),
+                phrase=named,
+                terms=(Term(phrase=named, genres=genres, tags=tags),),
                 attitude=-2,
                 must=True,
                 source=heard.group(),
@@ -196,8 +206,7 @@ def no_children(text: str) -> Iterator[tuple[int, int]]:
 
 def meant(page: Page) -> Iterator[tuple[int, int]]:
     """Where words stand of which a refused turn of phrase is made."""
-    if match := _GROWN_UP.search(page.text):
-        yield match.span()
+    yield from (match.span() for pattern in (_GROWN_UP, LEFT_ALONE) if (match := pattern.search(page.text)))
     for pattern in (*(pattern for pattern, *_ in _UNWANTED), QUIZ, _STRANGERS):
         if match := page.refused(pattern) or _complained(page, pattern):
             yield match.span()

@@ -10,7 +10,7 @@ from itertools import groupby
 from recsys.intent import Person, Wish
 from recsys.language.asking import only_told
 from recsys.language.clauses import Clause
-from recsys.language.combat import as_action, told_apart
+from recsys.language.combat import as_action, in_peace, told_apart
 from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
 from recsys.language.idioms import is_idiom, is_occasion
@@ -21,6 +21,7 @@ from recsys.language.phrases import compared, phrased
 from recsys.language.qualities import of_a_quality
 from recsys.language.quarrels import is_quarrel
 from recsys.language.quizzes import quizzes
+from recsys.language.several import is_beside_moods, of_several
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.told import in_passing, isnt_it, lacking, of_an_item, of_habit
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
@@ -47,7 +48,7 @@ def wishes(
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
-        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *company(page, kin, lexicon),
+        *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return one_each(read)
@@ -109,7 +110,8 @@ def _named(
                 wish = as_action(page, part[0], _wish(page, part, told), lexicon)
                 first = part[0].first
                 beside = any(page.clause_of[at] == page.clause_of[first] for at in any_of - {first})
-                steers = (first in loosely and first not in any_of) or (page.says(first, _of_several) and not beside)
+                several = page.says(first, of_several) and not beside and not is_beside_moods(page, part[0], found)
+                steers = (first in loosely and first not in any_of) or several
                 must = wish.must and not (wish.attitude > 0 and steers)
                 yield wish.model_copy(
                     update={"must": must, "either": must and wish.attitude > 0 and part[0].first in any_of}
@@ -126,7 +128,8 @@ def _apart(run: Sequence[Found]) -> Iterator[list[Found]]:
 
 def _follows(page: Page, left: Found, right: Found) -> bool:
     between = page.text[page.words[left.last - 1].end : page.words[right.first].start]
-    return (
+    alike = (page.tones[left.first].attitude < 0) == (page.tones[right.first].attitude < 0)  # "non gory horror"
+    return alike and (
         (right.first == left.last or (right.first, right.last) == (left.first, left.last))
         and page.clause_of[right.first] == page.clause_of[left.first]
         and not between.strip(" -")
@@ -242,22 +245,12 @@ _ASKING_FOR = frozenset("any some good great few more want need recommend for me
 
 def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
     """Whether it is what somebody who plays is fond of, no kind of game: "she adores cute animals"."""
-    return tone.stated and not any(f.term.genres for f in run) and page.says(run[0].first, _theirs)
+    types = any(f.term.genres or _TYPES & {*f.term.tags} for f in run)
+    return tone.stated and not types and page.says(run[0].first, _theirs)
 
 
-_SEVERAL = re.compile(
-    r"(?:(?:^\W*|[,;:.] ?|\b(?:and|but|who|also) )(?:i|we|she|he|they|my \w+|the \w+)|(?:^\W*|[,;:.] ?|\b(?:and|but) )(?=loves |likes |adores |enjoys )) ?(?:(?:really|just|also|both|all) )?(?:loves?|adores?|likes?|enjoys?|(?:am|is|are|'m|'s|'re) into) "
-    r"(?!(?:a|to|it|when|how|that)\b)(?:[\w'-]+ ){1,3}and (?:[\w'-]+ ?){1,3}\W*$",
-    re.IGNORECASE,
-)
-
-
-def _of_several(clause: Clause) -> bool:
-    """Whether it tells of several things that somebody is fond of: "I like trains and puzzles"."""
-    return bool(_SEVERAL.search(clause.text)) and not _GAMES.search(clause.text)
-
-
-_GAMES = re.compile(r"\b(?:games?|films?|movies?)\b", re.IGNORECASE)
+_TYPES = frozenset({"word game", "match-3", "deck-building", "tower defence", "roguelike", "point-and-click", "idle"})
+"""Tags that are kinds of games as genres are."""
 
 
 def _is_example(page: Page, run: Sequence[Found]) -> bool:

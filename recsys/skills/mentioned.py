@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Term, Wish
+from recsys.language.combat import COMBAT, TOLD_BY
 from recsys.language.known_as import other_names, titles
-from recsys.language.narrower import one_of_many, with_parts
+from recsys.language.narrower import called, one_of_many, with_parts
 from recsys.language.subjects import Subject
 from recsys.language.terms import SOFT
 from recsys.language.untold import untold_thing
@@ -23,7 +24,9 @@ MOSTLY = 0.4
 """The share of the items that tell of a word which are of its kind, from which on it is a narrower word for it."""
 MENU = 5
 """Items that tell of a subject in its own words, from which on no others are looked for."""
-_NONE, _MARKS = re.compile(r"\b(?:no|not|never|without|free of|nor|neither)\b", re.IGNORECASE), ".;:!?"
+_NONE, _MARKS = re.compile(r"\b(?:no|not|never|without|free of|nor|neither|replaces?|instead of)\b", re.IGNORECASE), ".;:!?"
+_ANOTHER = re.compile(r"\bamerican football\b", re.IGNORECASE)
+"""A sport that has the name of another in its own."""
 _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
 _PLURALS = (("s", ""), ("es", ""), ("zes", ""), ("ies", "y"), ("ves", "f"))
 _HOW = re.compile(r"(?:ing|ive|ous|ful|ic|y|al|ed|ish)$", re.IGNORECASE)
@@ -31,6 +34,8 @@ _HOW = re.compile(r"(?:ing|ive|ous|ful|ic|y|al|ed|ish)$", re.IGNORECASE)
 _FOR_CHILDREN = re.compile(r"\b(?:kids?|child(?:ren)?|family|toddlers?|teens?|teenagers?)\b", re.IGNORECASE)
 """For whom it is, which is nothing that it is about."""
 _OF_A_VERB = re.compile(r"(?:ing|ers?|s)$")
+_AS_WIDE = frozenset("car cars gun guns".split())
+"""What everything of its kind has, told or not: each race has cars."""
 _OF_COMPANY = frozenset({"couch", "PvP", "online co-op"})
 _SAME = 4
 """Letters at the start that a word shares with a tag of which it is another form: "building" of "base building"."""
@@ -46,7 +51,9 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return _by_title_too(wish, catalogue)
     if not wish.attitude or (not wish.terms and untold_thing(wish.phrase)[1]) or (wish.terms and not _narrower(wish)):
         return wish
-    ids = telling(wish.phrase, catalogue, world if wish.attitude > 0 else None, alone=not wish.terms)
+    said = world if wish.attitude > 0 else None
+    names = called(wish) or (wish.phrase,)
+    ids = tuple(dict.fromkeys(i for name in names for i in telling(name, catalogue, said, alone=not wish.terms)))
     if not 0 < len(ids) <= max(1, FEW * len(catalogue)):
         return wish
     if (
@@ -67,12 +74,16 @@ def _is_a_thing(wish: Wish) -> bool:
 
 
 def _by_title_too(wish: Wish, catalogue: Catalogue) -> Wish:
-    """What is refused by a kind also refuses what is called so, marked or not: "no war" leaves out "God of War"."""
+    """What is refused by a kind also refuses what is called so: "no war" leaves out "God of War", marked as war or not; combat
+    what is told to have any."""
     (term,) = wish.terms
+    if wish.phrase == COMBAT:
+        fought = tuple(dict.fromkeys(i for word in TOLD_BY for i in having(word, catalogue)))
+        return wish.model_copy(update={"terms": (term.model_copy(update={"told": fought}),)})
     said = _forms(wish.phrase.lower())
     titled = (i for i in having(wish.phrase, catalogue) if said and said[1].search(catalogue[i].title))
-    called = tuple(dict.fromkeys((*titled, *_by_other_names(wish.phrase, catalogue))))
-    return wish.model_copy(update={"terms": (term.model_copy(update={"told": called}),)}) if called else wish
+    so_called = tuple(dict.fromkeys((*titled, *_by_other_names(wish.phrase, catalogue))))
+    return wish.model_copy(update={"terms": (term.model_copy(update={"told": so_called}),)}) if so_called else wish
 
 
 def of_parts(read: Intent, before: Intent, catalogue: Catalogue) -> Intent:
@@ -91,7 +102,7 @@ def _of_one(wish: Wish, catalogue: Catalogue) -> Wish:
 
 def _narrower(wish: Wish) -> bool:
     """Whether a kind is wanted by a word for a thing that is no form of its name, nor about a mood or company."""
-    if wish.attitude < 0 or len(wish.terms) != 1 or _FOR_CHILDREN.search(wish.phrase):
+    if wish.attitude < 0 or len(wish.terms) != 1 or wish.phrase.lower() in _AS_WIDE or _FOR_CHILDREN.search(wish.phrase):
         return False
     if other_names(wish.phrase):
         return True
@@ -134,8 +145,8 @@ def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone
 
 def _by_other_names(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     ids = (i for name in other_names(phrase) for i in having(name, catalogue))
-    called = titles(phrase)
-    return (*ids, *(item.id for item in catalogue if called and fold(item.title) in called))
+    its = titles(phrase)
+    return (*ids, *(item.id for item in catalogue if its and fold(item.title) in its))
 
 
 def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
@@ -144,7 +155,8 @@ def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
         return ()
     start, said = forms
     may = (catalogue.items[row] for row in catalogue.texts.holding(start))
-    return tuple(item.id for item in may if _tells(f"{item.title}. {item.description}", said))
+    another = _ANOTHER if not _ANOTHER.search(phrase) else re.compile(r"$^")
+    return tuple(item.id for item in may if _tells(another.sub("", f"{item.title}. {item.description}"), said))
 
 
 def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:

@@ -35,6 +35,7 @@ from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import blanked, clean
 from recsys.language.units import with_unit
+from recsys.language.untold import makers
 from recsys.language.unwanted import as_kind, no_children
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
@@ -255,7 +256,7 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
     untitled = blanked(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
-    still = blanked(untitled, page.withdrawn)
+    still = blanked(untitled, (*page.withdrawn, *makers(page.text)))
     told = limits(page, still, heard, _today(world.catalogue), world.catalogue.has_hours)
     return Intent(
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,

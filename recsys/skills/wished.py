@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from recsys.dialogue.phrases import ADJECTIVES, before_noun, listed, narrowest
 from recsys.dialogue.placing import on, places
 from recsys.intent import Intent, Wish
+from recsys.language.untold import COLOUR_BLIND
 from recsys.safety.conditions import DEVICE_WORDS, by_whom, label, needed_groups
 from recsys.skills.base import World
 
@@ -104,10 +105,12 @@ def kept_to(intent: Intent, world: World, n: int) -> str:
 
 
 def _refused(wish: Wish, world: World) -> str:
+    if wish.source == COLOUR_BLIND:
+        return "what is about telling colours apart"
     if all(t.named for t in wish.terms):
         return f"anything {by_whom(wish)}"
     if wish.only_told:
         return f"what mentions {label(wish)}"
-    if any(t.genres for t in wish.terms):
+    if any(t.genres and len(t.tags) <= 1 for t in wish.terms):
         return f"{label(wish)} {world.catalogue.domain.nouns}"
     return f"anything {label(wish)}" if label(wish).split()[-1] in ADJECTIVES else label(wish)

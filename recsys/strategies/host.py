@@ -19,6 +19,7 @@ from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
 from recsys.intent import Intent
+from recsys.language.hated import hated_too
 from recsys.safety.conditions import conditions, fitting, label
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
 from recsys.skills.mentioned import of_parts
@@ -111,7 +112,8 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     met = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
-        text=turn.text, shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
+        text=hated_too(turn.text, state.intent.text),
+        shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
         whom=None if state.question else _last_named(state.intent),
         told=state.intent.act == "seen", singled=state.question is not None or state.focus not in {None, *state.shown[:1]},

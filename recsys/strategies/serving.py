@@ -9,7 +9,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
-from recsys.catalogue.names import is_part_of, names_series
+from recsys.catalogue.names import fold, is_part_of, names_series
 from recsys.dialogue.about import subjects
 from recsys.dialogue.changes import already, changes, still
 from recsys.dialogue.eased import eased
@@ -244,17 +244,24 @@ def _barred(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) 
 
 
 def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
-    """What is turned down, and the rest of a series that is refused by its name or is known to one of several."""
+    """What is turned down, and the rest of a series that is refused by its name or is known to one of several; with a series
+    also what is called so: "LEGO Fortnite Odyssey", of another one.
+    """
     named = [m for m in state.intent.mentions if m.item_id in catalogue]
     series = {
-        catalogue[m.item_id or ""].series
+        whole
         for m in named
-        if (m.attitude < 0 or m.who) and names_series(m.text, catalogue[m.item_id or ""].series)
+        if (m.attitude < 0 or m.who) and names_series(m.text, whole := catalogue[m.item_id or ""].series)
     }
     out = [m for m in named if m.attitude < 0]
     names = [m.text for m in out if m.by != "reference"] if not catalogue.has_series else []
-    of_series = {i.id for i in catalogue if i.series in series or any(is_part_of(i.title, n) for n in names)}
-    return frozenset((of_series if series or names else set()) | {m.item_id or "" for m in out})
+    called = tuple(f"{fold(whole)} " for whole in series if whole)
+    of_series = {
+        i.id
+        for i in (catalogue if called or names else ())
+        if i.series in series or fold(i.title).startswith(called) or any(is_part_of(i.title, n) for n in names)
+    }
+    return frozenset(of_series | {m.item_id or "" for m in out})
 
 
 def _allowed(barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> Mask:

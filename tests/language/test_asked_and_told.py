@@ -64,6 +64,19 @@ def test_together_online_is_a_condition_until_it_is_taken_back(text: str, online
     assert wished(text).get("online co-op", (None,))[0] == online
 
 
+@pytest.mark.parametrize(
+    ("text", "online"),
+    [
+        ("with my mate online", True), ("online please", True), ("it has to be online", True), ("racing games to play online", True),
+        ("my nan reads recipes online", False), ("nothing online", False), ("I bought it online last week", False), ("online pvp", False),
+    ],
+)  # fmt: skip
+def test_what_is_played_online_is_marked_as_online(text: str, online: bool) -> None:
+    asked = [w for w in read_of_all(text).wishes if w.attitude > 0 and "always online" in {tag for t in w.terms for tag in t.tags}]
+    assert [w.phrase for w in asked] == ["online"] * online
+    assert all(w.must for w in asked)
+
+
 @pytest.mark.parametrize("text", ["no tom cruise", "without nicolas cage pls", "not michael bay"])
 def test_a_refused_name_is_kept_whole(text: str) -> None:
     assert [w.phrase for w in read_of_all(text).wishes] == [" ".join(text.split()[1:3])]

@@ -1,10 +1,11 @@
-"""Combat: what is asked for is action, what is turned down violence."""
+"""Combat: what is asked for is action, what is turned down all that one fights in."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.language.reading import read_of_all
+from tests.language.shelves import whole
 
 
 def heard(text: str) -> dict[str, int]:
@@ -26,13 +27,30 @@ def test_fighting_that_is_asked_for_is_action(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "tag"),
+    "text",
     [
-        ("no combat please", "violent"), ("cosy game without any combat", "violent"), ("combat is boring, something else", "violent"),
-        ("she hates fights", "violent"), ("less combat please", "violent"), ("too much fighting in it", "Fighting"),
+        "no combat please", "cosy game without any combat", "combat is boring, something else", "she hates fights", "too much fighting in it", "an adventure without fighting",
+        "a farm where nobody attacks me", "crafting games, no enemies", "I want to build and nothing attacks us",
     ],
 )  # fmt: skip
-def test_fighting_that_is_turned_down_is_violence(text: str, tag: str) -> None:
+def test_fighting_that_is_turned_down_is_all_that_one_fights_in(text: str) -> None:
+    read = read_of_all(text)
+    (refused,) = (w for w in read.wishes if w.attitude < 0)
+    assert refused.must
+    assert {"Action", "Shooter", "violent"} <= {*heard(text)}
+    for told in ("super-mario-rpg-2023", "final-fantasy-vii", "doom-2016"):
+        assert refused.holds(whole().catalogue[told]), told
+    for peaceful in ("disco-elysium", "stardew-valley", "to-the-moon"):
+        assert not refused.holds(whole().catalogue[peaceful]), peaceful
+
+
+@pytest.mark.parametrize(
+    ("text", "tag"),
+    [
+        ("less combat please", "violent"), ("no fighting games", "Fighting"),
+    ],
+)  # fmt: skip
+def test_less_fighting_and_a_fighting_game_are_what_they_say(text: str, tag: str) -> None:
     assert heard(text)[tag] < 0
     assert "Action" not in heard(text)
 

@@ -6,7 +6,7 @@ import pytest
 
 from recsys.dialogue.turned import same_idea
 from recsys.intent import Wish
-from recsys.language.untold import ORIGIN, SHOP, needs
+from recsys.language.untold import CAMERA, DIMENSIONS, LINEAR, MAKERS, ORIGIN, SHOP, TONGUE, VIEWERS, needs
 from recsys.skills.mentioned import of_parts
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
@@ -119,6 +119,23 @@ def test_where_something_is_from_no_catalogue_tells(text: str, asked: bool) -> N
 )  # fmt: skip
 def test_which_shop_sells_it_no_catalogue_tells(text: str, asked: bool) -> None:
     assert (SHOP in {name for name, _ in needs(read_of_all(text).text)}) is asked
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("nothing in 3D please", [DIMENSIONS]), ("a 2d farming game", [DIMENSIONS]), ("like Super Mario 3D World", []), ("is there a linear rpg", [LINEAR]),
+        ("third person shooters", [CAMERA]), ("games built by a solo developer", [MAKERS]), ("played by one person", []),
+        ("something my viewers can join", [VIEWERS]), ("I like to chat and play", []), ("to learn some korean", [TONGUE]), ("easy to learn", []), ("a korean horror", []),
+    ],
+)  # fmt: skip
+def test_how_it_is_made_no_catalogue_tells(text: str, asked: list[str]) -> None:
+    assert [name for name, _ in needs(read_of_all(text).text)] == asked
+
+
+def test_who_made_it_is_no_number_of_players() -> None:
+    assert read_of_all("cosy games made by one person").bounds.players is None
+    assert read_of_all("cosy games for one person").bounds.players == 1
 
 
 @pytest.mark.parametrize(

@@ -188,11 +188,23 @@ def test_a_poor_network_asks_for_offline(text: str) -> None:
     "text",
     [
         "a game with my brother, he lives in another city", "my friend is in other country", "we live far apart", "me and my girlfriend, long distance",
-        "for a long distance relationship", "we are in different cities",
+        "for a long distance relationship", "we are in different cities", "my sister and I live apart", "co-op, we're living miles apart",
     ],
 )  # fmt: skip
 def test_who_lives_far_away_is_played_with_online(text: str) -> None:
     assert wish(read_of_all(text), "online co-op").attitude == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "attitude"),
+    [
+        ("i'm terrible at platformers but I'd like to get better", 1), ("bad at platformers, want to learn", 1), ("useless at platformers and trying to improve", 1),
+        ("bad at platformers", -2), ("I suck at platformers, but I want to learn chess", -2), ("sick of platformers but happy to learn", -2),
+    ],
+)  # fmt: skip
+def test_what_somebody_wants_to_learn_is_not_refused(text: str, attitude: int) -> None:
+    assert wish(read_of_all(text), "Platformer").attitude == attitude
+    assert ("easy to learn" in {w.phrase for w in read_of_all(text).wishes}) is (attitude > 0)
 
 
 @pytest.mark.parametrize(

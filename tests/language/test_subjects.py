@@ -46,7 +46,8 @@ def test_what_somebody_is_after(text: str, about: list[str]) -> None:
         "I like to play in bed", "I'm stuck in hospital with a broken leg", "my dad is older than me", "thanks", "",
         "runs on an old typewriter", "she just drives into walls", "4 of us want to hop on discord", "the brother joins",
         "the same but with a controller", "the same but with better graphics", "the same but with my wife",
-        "Grimbolt Saga", "i just want to stay inside", "a bday party on saturday",
+        "my three girls bicker daily, a game", "nobody wants to learn spells", "no one here likes to collect stamps", "no I mean games with more levels",
+        "something for sitting down", "he reads everything online", "I am bad at jumping", "Grimbolt Saga", "i just want to stay inside", "a bday party on saturday",
     ],
 )  # fmt: skip
 def test_what_only_comes_up_is_no_subject(text: str) -> None:

@@ -42,6 +42,13 @@ def test_a_kind_refused_is_a_must_not(text: str) -> None:
     assert found.must
 
 
+@pytest.mark.parametrize("text", ["non gory horror", "non-gory horror games", "horror, but non gory please"])
+def test_non_is_said_of_the_next_word_alone(text: str) -> None:
+    found = read_of_all(text)
+    assert wish(found, "gore").attitude < 0
+    assert wish(found, "Horror").attitude > 0
+
+
 def test_what_is_refused_does_not_spill_over() -> None:
     found = read("no horror, farming please")
     assert (wish(found, "Horror").attitude < 0) is True

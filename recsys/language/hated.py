@@ -1,0 +1,23 @@
+"""A refusal that goes on in the next message: "I hate horror", then "and anything with zombies"."""
+
+from __future__ import annotations
+
+import re
+
+_HATES = re.compile(
+    r"\b(?:i|we|he|she|they|my \w+) (?:really |just |absolutely |totally )*(?:hates?|can't stand|cannot stand|despises?|loathes?|detests?|dislikes?)\b",
+    re.IGNORECASE,
+)
+_WANTS = re.compile(r"\b(?:but|loves?|likes?|wants?|needs?|looking for|recommend)\b|\?", re.IGNORECASE)
+_GOES_ON = re.compile(
+    r"\W*(?:(?:oh|well|er+m?|um+|i mean|sorry|ok(?:ay)?)\W+)*(?:(?:and|also|plus|or)\W+(?:(?:any|every)thing\b|all\b)|everything\b|all(?= (?:the )?\w+ games))"
+    r"(?! (?:else|is|was|looks|sounds|you|that|which)\b) (?:(?:with|about|involving) )?(?P<what>[^?!.]{2,60}?)(?:,? (?:i mean|i meant|too|as well|also|that is))*\W*",
+    re.IGNORECASE,
+)
+"""Names what it is all about and asks for nothing: "everything with guns I mean"."""
+
+
+def hated_too(text: str, before: str) -> str:
+    """The message as a refusal where it goes on with one; else as it is. text: cleaned; before: the message before it."""
+    goes_on = _GOES_ON.fullmatch(text) if _HATES.search(before) and not _WANTS.search(before) else None
+    return f"I hate {goes_on['what']}" if goes_on else text
