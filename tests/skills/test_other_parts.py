@@ -13,7 +13,8 @@ from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.language.shelves import films_of
 
 FILMS = (
-    ("Ghostbusters", 1984, 5), ("Ghostbusters", 2016, 3), ("Ghostbusters II", 1989, 3), ("King Kong", 1976, 2), ("King Kong", 2005, 4),
+    ("Ghostbusters", 1984, 5), ("Ghostbusters", 2016, 3), ("Ghostbusters II", 1989, 3), ("King Kong", 1976, 2),
+    ("King Kong", 2005, 4),
     ("The Matrix", 1999, 5), ("The Matrix Reloaded", 2003, 4),
     ("Independence Day", 1996, 4), ("Independence Day: Resurgence", 2016, 2),
     ("It", 1990, 3), ("It", 2017, 5), ("It Follows", 2014, 3),
