@@ -49,6 +49,7 @@ from recsys.skills.other_parts import other_parts
 from recsys.skills.recollect import of_memory
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
+from recsys.skills.with_whom import told_by_people
 from recsys.skills.whose import meant, with_whose_name
 from recsys.types import Device
 
@@ -141,7 +142,7 @@ class ReadRequest:
         ):
             read = ruled  # "my mum says no blood"
         read = read if shown or inputs.listening else been_through(read)
-        read = other_parts(side_by_side(read, world.catalogue), world.catalogue)
+        read = other_parts(told_by_people(side_by_side(read, world.catalogue)), world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
         wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")
