@@ -9,7 +9,7 @@ from typing import Any
 from recsys.intent import Bounds
 from recsys.language.figures import NUMBER, turned, value
 from recsys.language.headcount import players
-from recsys.language.money import price
+from recsys.language.money import least_price, price
 from recsys.language.told_costs import without_told_costs
 from recsys.language.whole_length import hours, not_long, without_hours
 from recsys.language.years import years
@@ -135,5 +135,5 @@ def bounds(text: str, today_year: int, whole: bool = False) -> Bounds:
     found: dict[str, Any] = {**years(text, today_year), **of_all, **minutes(rest)}
     if not_long(text) and not {"hours_max", "minutes_max", "minutes_min"} & found.keys():
         found["minutes_max"] = LONG_ROUND
-    found |= {"price_max": price(text), "players": players(text)}
+    found |= {"price_min": least_price(text), "price_max": price(text), "players": players(text)}
     return Bounds(**{key: said for key, said in found.items() if said is not None})

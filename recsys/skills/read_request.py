@@ -149,7 +149,8 @@ class ReadRequest:
         """The message as the rules have it, and where its titles start and end."""
         cards = world.catalogue.known(inputs.shown)
         met = world.catalogue.known(inputs.named)
-        typed = with_titles(with_unit(inputs.text, inputs.measured), inputs.lists, world.catalogue)
+        priced = bool(inputs.shown) and world.catalogue.has_prices
+        typed = with_titles(with_unit(inputs.text, inputs.measured, priced), inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         anew = typed
         typed = with_their_name(anew, next((item.developer for item in _meant(typed, inputs, world.catalogue)), None))
