@@ -32,7 +32,7 @@ def _since(read: Intent) -> bool:
 
 def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Catalogue) -> Intent:
     """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown."""
-    ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)
+    ids = [m.item_id for m in read.mentions if m.item_id and (m.attitude >= 0 or m.by == "reference")] or list(shown)
     items = catalogue.known(ids)
     found: dict[str, Any] = {}
     years = [i.year for i in items if i.year]
@@ -47,7 +47,7 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
         found["year_max"] = max(examples) if examples else int(median(years)) - 1
     found |= _lasting(intent, read, items)
     ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
-    if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):
+    if ceilings and read.has("cheaper") and read.bounds.price_max is None:
         found["price_max"] = max((c for c in _sums(catalogue) if c < median(ceilings)), default=0)
     return _with(intent, Bounds(**found), read) if found else intent
 

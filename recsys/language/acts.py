@@ -95,7 +95,7 @@ _ROLE = re.compile(
 )
 _PLAYED = re.compile(r"\b(?:games?|films?|movies?|play\w*|watch\w*)\b", re.IGNORECASE)
 _RESET = re.compile(
-    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))(?![,;.:-]* (?:[\w-]+ ){1,3}(?:was|were|is) (?:better|fine|good|best|right))|never ?mind(?=\W*$|[.,!])|(?:completely|entirely|totally) different|different(?: \w+)? (?:entirely|altogether|completely)|new topic|from scratch|scrap that|"
+    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))(?![,;.:-]* (?:[\w-]+ ){1,3}(?:was|were|is) (?:better|fine|good|best|right))|never ?mind(?=\W*$|[.,!])|(?:completely|entirely|totally) different|different(?: \w+)? (?:entirely|altogether|completely)|(?:new|another|different) (?:topic|request|search|query)|from scratch|scrap that|"
     r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )

@@ -258,9 +258,10 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     if not _says_something(read) and pointed and not (alike or too_much(read.text)):
         asked = acts.is_asked(read.text)
         felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
+        relative = any(name in read.flags for name in RELATIVE)
         if not asked and (felt or verdict(_POINTER.sub("", read.text))):
-            return "rate"
-        if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in RELATIVE):
+            return "recommend" if relative else "rate"
+        if (asked or len(read.text.split()) <= 6) and not relative:
             return "ask_item" if any(r.position for r in read.references) else "unclear"
     if _says_something(read) or (pointed and alike):
         opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive

@@ -27,7 +27,7 @@ from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
-from recsys.language.pointers import references
+from recsys.language.pointers import on_the_table, references
 from recsys.language.ratings import rating_spans
 from recsys.language.same_makers import ASIDE, with_their_name
 from recsys.language.seeds import been_through, seeds
@@ -182,6 +182,7 @@ class ReadRequest:
         ):
             typed, page = spelt, Page.of(spelt)
         read = _read(Page.of(typed, titled), spans, titled, made, world)
+        read = read.model_copy(update={"references": on_the_table(read.references, len(inputs.shown))})
         read = settling(excepting(turning_down(disliked(read), inputs.shown), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
         if typed != anew:

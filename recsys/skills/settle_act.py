@@ -10,26 +10,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Intent, Reference
-from recsys.language.acts import is_asked, of_cards, points_at_one, several, undecided, why_not
+from recsys.language.acts import is_asked, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
-from recsys.language.beside_cards import (
-    for_so_many,
-    is_dull,
-    is_too_little,
-    more_so,
-    says_only_less,
-    too_much,
-    unheard_of,
-)
-from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
-from recsys.language.doing import asks_after
 from recsys.language.misspelt import names_items
-from recsys.language.pausing import wants_a_moment
-from recsys.language.pleasantries import never_said
 from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
 from recsys.skills.out import counted, out, turned_down
+from recsys.skills.plainly_heard import plainly_heard
 
 LONGEST = 300
 """Characters of a message that is judged; longer ones are wishes."""
@@ -46,7 +34,7 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
     if shown and (asked := _foremost(read, world)):
         return asked
     judged = judged_act(read, titles, shown, world)
-    if judged is None or _plain(read):
+    if judged is None or plainly_heard(read):
         return read
     if judged.does in _OF_CARDS and not (shown or _named(read)):
         return read
@@ -69,37 +57,6 @@ def _foremost(read: Intent, world: World) -> Intent | None:
     flags = (*read.flags, "turns down") if refused else read.flags
     asked = {"act": "choose", "best_by": found[0], "wishes": (found[1], *refused), "flags": flags, "count": None}
     return read.model_copy(update=asked)
-
-
-def _plain(read: Intent) -> bool:
-    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken
-    or what it is by, somebody who comes or goes, too little of something, a title asked after, a reproach that is taken back."""
-    if (
-        read.has("openly")
-        or (read.act == "surprise" and undecided(read.text))
-        or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
-        or (read.act == "greet" and read.has("about you"))
-        or (read.act == "thanks" and (never_said(read.text) or wants_a_moment(read.text)))
-        or too_much(read.text)
-        or (read.has("others") and (read.has("varied") or unheard_of(read)))
-        or says_only_less(read.text)
-        or (read.act == "more" and (is_dull(read.text) or read.has("some of them")))
-    ):
-        return True
-    counts = read.act == "count" and read.narrows and of_cards(read.text)
-    against = read.act == "choose" and compares(read.text)
-    named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
-    takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
-    turned = bool(read.joining) or for_so_many(read) or is_too_little(read.text) or more_so(read)
-    return counts or against or named or takes or (read.act == "recommend" and turned)
-
-
-_A_MACHINE = re.compile(
-    r"(?i)^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|er+m?|so|it's|its|that's|needs to be|must be)\W+)*"
-    r"(?:(?:on|for) (?:an?|the|my|our|his|her|their) (?:old |new )?\w+(?: \w+)?"
-    r"|(?:(?:on|for) )?(?:my |our |the )?\w+(?: \w+)?,? (?:i (?:guess|think|suppose)|probably|mostly|mainly|maybe))[\s.!]*$",
-)
-"""Names what it is to be played on, and nothing else: "on a switch", "pc i guess"."""
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:

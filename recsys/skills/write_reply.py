@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from recsys.dialogue import lacking
+from recsys.dialogue import lacking, off_the_table
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
 from recsys.dialogue.called import are_out, called
@@ -26,7 +26,7 @@ from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
 from recsys.language.pausing import wants_a_moment
-from recsys.language.pleasantries import never_said
+from recsys.language.pleasantries import goodbye, never_said
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
@@ -128,10 +128,14 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         )
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me {who} and what you feel like."
+    if inputs.kind == "item_missing" and (place := off_the_table.no_such(inputs.read, inputs.picks)):
+        return off_the_table.told(place, inputs.picks)
     if inputs.kind == "unclear" and says_only_less(inputs.read.text):
         return "Less of what? Say shorter, cheaper, easier or calmer, or what there should be less of."
     if inputs.kind == "thanks" and never_said(inputs.read.text):
         return "No harm done. What I showed stands."
+    if inputs.kind == "thanks" and goodbye(inputs.read.text):
+        return f"Goodbye. I am here when you want another {noun}."
     if inputs.kind == "thanks" and wants_a_moment(inputs.read.text):
         return "Take your time. I am here."
     return {

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.choosing import still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
+from recsys.dialogue.off_the_table import no_such
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
 from recsys.dialogue.taken_up import taken_up
@@ -59,6 +60,13 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         return (yield from recall(turn, read, after, cards))
     if found := looked_up(turn, after):
         return (yield from recognise(turn, read, after, found))
+    return (yield from _by_act(turn, read, after, strategy))
+
+
+def _by_act(turn: Turn, read: Intent, after: State, strategy: Strategy) -> Host:
+    """The answer by what the message does."""
+    if no_such(read, turn.state.shown):
+        return (yield from say(turn, read, turn.state, "item_missing", picks=turn.state.shown))
     act = _act(turn, read, after)
     if act == "ask_item":
         return (yield from about_item(turn, read, after))
