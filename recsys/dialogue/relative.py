@@ -11,6 +11,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.prices import ceiling
 from recsys.intent import Bounds, Intent
 from recsys.language.hedged import hedged
+from recsys.language.pointers import without_places
 from recsys.types import PRICE_CEILING, Item
 
 _LIKE_THIS = re.compile(
@@ -47,7 +48,7 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
         found["year_max"] = max(examples) if examples else int(median(years)) - 1
     found |= _lasting(intent, read, items)
     ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
-    if ceilings and read.has("cheaper") and read.bounds.price_max is None:
+    if ceilings and read.has("cheaper") and not re.search(r"\d", without_places(read.text, "")):
         found["price_max"] = max((c for c in _sums(catalogue) if c < median(ceilings)), default=0)
     return _with(intent, Bounds(**found), read) if found else intent
 

@@ -1,4 +1,4 @@
-"""What is said of one card or two by their places: that it is too much of something, or is known; and what a restart makes of it."""
+"""What is said of cards by their places: that one is too much of something, or is known; and what a restart makes of it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def after(*messages: str) -> State:
 @pytest.mark.parametrize(
     ("text", "bound", "below"),
     [
-        ("number 3 is too expensive", "price_max", 60), ("the third looks too pricey", "price_max", 60), ("the 2nd is too new", "year_max", 2020),
+        ("number 3 is too expensive", "price_max", 60), ("the third looks too pricey", "price_max", 60),
+        ("the 2nd is too new", "year_max", 2020),
         ("the fourth one is too old", "year_min", 9999),
     ],
 )  # fmt: skip

@@ -85,7 +85,8 @@ def test_a_console_is_not_told_beside_its_make() -> None:
 @pytest.mark.parametrize(
     ("text", "start"),
     [
-        ("the 2nd please", "Boss Rush it is"), ("number 3 please", "Dungeon Duo it is"), ("ok, the first one pls", "Farm Friends it is"),
+        ("the 2nd please", "Boss Rush it is"), ("number 3 please", "Dungeon Duo it is"),
+        ("ok, the first one pls", "Farm Friends it is"),
         ("yeah the wild card", "Dungeon Duo it is"), ("the best of these", "I would take"),
         ("just the best one of those please", "I would take"), ("bye bye", "Goodbye"), ("see you later", "Goodbye"),
         ("thanks, bye", "You are welcome"), ("tell me about number 2", "One arena"),
@@ -98,7 +99,8 @@ def test_a_card_is_taken_in_few_words_and_a_goodbye_is_one(text: str, start: str
 @pytest.mark.parametrize(
     ("text", "start"),
     [
-        ("the fourth", "There is no fourth: three are on the table."), ("is number 7 scary", "There is no seventh"), ("I take the fifth one", "There is no fifth"),
+        ("the fourth", "There is no fourth: three are on the table."), ("is number 7 scary", "There is no seventh"),
+        ("I take the fifth one", "There is no fifth"),
         ("the third", "Two heroes"), ("the last one please", "Dungeon Duo"),
     ],
 )  # fmt: skip
