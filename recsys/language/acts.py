@@ -135,7 +135,7 @@ _HEARD = r"(?:i|we)(?:'ve)? (?:have )?(?:already )?(?:told|tell|said|say|ask(?:e
 _RECAP = (
     rf"\bwhat(?:'s|s)? (?:(?:have|did|do|all|exactly|was it) )*{_HEARD}(?: so far| already| again| up to now| until now| please)*\W*$"
     r"|\bwhat (?:do|have) you (?:know|got|have|noted|heard|remember|written|understood)(?: down)?(?: (?:for|from) (?:me|us))?(?: so far\b| about (?:me|us|what (?:i|we))\b)"
-    r"|\bwhat (?:do|have) you (?:noted|heard|remember|written down|understood)\W*$"
+    r"|\bwhat (?:do|did|have) you (?:noted?|hear|heard|remember|writt?en? down|understand|understood)(?: (?:so far|of that|from that|from me|about me))?\W*$"
     r"|^\W*(?:(?:wait|sorry|huh|hm+|ok|um+)\W+)*(?:what (?:do|did) you mean(?: by (?:that|this|it))?|what does that mean|i (?:don't|do not|didn't) (?:understand|follow)(?: (?:that|this|you))?)\W*$"
     rf"|\b(?:remind me|tell me|list|recap|repeat|sum(?:mari[sz]e)?(?: up)?|go over) (?:of )?(?:everything |all )?(?:what |that )?{_HEARD}\b"
     r"|\bmy (?:list of )?(?:wants|wishes|conditions|criteria|requirements)(?: list)? so far\b"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from recsys.intent import Act, Intent, Mention
 from recsys.language import acts, pleasantries
-from recsys.language.asked_after import asks_of_it
+from recsys.language.asked_after import asks_of_it, asks_what
 from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
 from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
@@ -77,7 +77,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     onwards = acts.starts_from(read.text) and len(_known(read)) != 1
     if onwards or _chooses(read, shown, focus):
         return "recommend" if onwards else "choose"
-    what_like = len(_known(read)) == 1 and _WHAT_LIKE.match(read.text)
+    known = _known(read)
+    what_like = len(known) == 1 and (_WHAT_LIKE.match(read.text) or asks_what(read.text, known[0].text))
     if what_like or _asks(read, shown, focus):
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):

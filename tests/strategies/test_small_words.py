@@ -106,3 +106,10 @@ def test_a_card_is_taken_in_few_words_and_a_goodbye_is_one(text: str, start: str
 )  # fmt: skip
 def test_a_place_that_no_card_has_is_no_card(text: str, start: str) -> None:
     assert answer(text, state=CARDS).reply.startswith(start)
+
+
+def test_a_title_and_nothing_else_is_what_it_is_from_then_on() -> None:
+    first = answer("Ghost Manor")
+    assert "Ghost Manor" in answer("is it scary?", state=first.state).reply
+    other = answer("something like Ghost Manor")
+    assert "Ghost Manor" not in answer("what is it about?", state=other.state).reply
