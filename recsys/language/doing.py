@@ -11,7 +11,7 @@ from recsys.language.asked_after import asks_of_it, asks_what
 from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
 from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
-from recsys.language.more import ends_in_more, goes_on, wants_more
+from recsys.language.more import ends_in_more, goes_on, wants_another, wants_more
 from recsys.language.occasions import names_an_occasion
 from recsys.language.pausing import wants_a_moment
 from recsys.language.superlatives import of_all
@@ -92,7 +92,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
 def _wants_others(read: Intent) -> bool:
     """Whether all it says of the cards is that they bore, or that some of them are known."""
     told = _says_something(read) or any(name in read.flags for name in RELATIVE)
-    return is_dull(read.text) or (read.has("some of them") and not told)
+    return is_dull(read.text) or ((read.has("some of them") or wants_another(read.text)) and not told)
 
 
 def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
@@ -125,6 +125,8 @@ def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | Non
     """A choice that is made, or left to the host by who cannot say."""
     if read.has("takes") and (shown or focus):
         return "rate"
+    if shown and pleasantries.affirms(read.text):
+        return "thanks"
     if read.has("pick one") and not _known(read):
         return "choose" if shown and "surprise" not in read.text.lower() else "surprise"
     return "surprise" if acts.undecided(read.text) else None
@@ -288,7 +290,7 @@ def _leftover(read: Intent) -> Act:
         r"|ideas?|options|(?:is|are) there (?:one|any)|only (?:\w+ ){1,2}ones?)\b",
         low,
     )
-    if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or names_items(low) or names_an_occasion(low):
+    if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or any(said(low) for said in (names_items, names_an_occasion, wants_another)):
         return "recommend"
     if needs(low) and not read.has("question"):
         return "recommend"

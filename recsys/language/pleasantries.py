@@ -120,3 +120,15 @@ _PARTS = re.compile(rf"\W*(?:(?:{_ADDRESSED})\b\W*)*(?:{_GOODBYE})\b\W*(?:(?:{_A
 def goodbye(text: str) -> bool:
     """Whether it is a goodbye, and no thanks besides."""
     return len(text) <= _SHORT and bool(_PARTS.fullmatch(text))
+
+
+_YES = re.compile(
+    r"\W*(?:(?:lol|haha+|oh|ok(?:ay)?|well|hm+|ah|um+|hell|fuck|damn|god|so)\W+)*(?:yes|yeah|yea|yep|yup|yess+|aye|indeed|exactly|correct|totally|definitely)"
+    r"(?:\W+(?:yes|yeah|yep|lol|haha+|indeed|exactly|please|mate|man|sir|definitely|totally|so far|i think|i guess))*\W*",
+    re.IGNORECASE,
+)
+
+
+def affirms(text: str) -> bool:
+    """Whether it is a yes and nothing besides, whatever was asked: "lol yes"."""
+    return bool(_YES.fullmatch(text))

@@ -19,7 +19,7 @@ from recsys.language.beside_cards import (
 from recsys.language.comparing import compares
 from recsys.language.doing import asks_after
 from recsys.language.pausing import wants_a_moment
-from recsys.language.pleasantries import never_said
+from recsys.language.pleasantries import affirms, never_said
 
 
 def plainly_heard(read: Intent) -> bool:
@@ -30,7 +30,7 @@ def plainly_heard(read: Intent) -> bool:
         or (read.act == "surprise" and undecided(read.text))
         or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
         or (read.act == "greet" and read.has("about you"))
-        or (read.act == "thanks" and (never_said(read.text) or wants_a_moment(read.text)))
+        or (read.act == "thanks" and any(said(read.text) for said in (never_said, wants_a_moment, affirms)))
         or too_much(read.text)
         or (read.has("others") and (read.has("varied") or unheard_of(read)))
         or says_only_less(read.text)

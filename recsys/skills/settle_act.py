@@ -14,6 +14,7 @@ from recsys.language.acts import is_asked, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.misspelt import names_items
+from recsys.language.more import wants_another
 from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
 from recsys.skills.out import counted, out, turned_down
@@ -149,9 +150,10 @@ _DESCRIBES = re.compile(
 
 
 def _can_be_off(read: Intent) -> bool:
-    """Whether it names no item, no word for items however typed, no cards, and no device but in a question."""
-    heard = _named(read) or several(read.text) or names_items(read.text)
-    return not (heard or (read.device_groups and not read.has("question")))
+    """Whether it names no item, no word for items however typed, no cards, and no device and nobody's wish but in a question."""
+    heard = _named(read) or several(read.text) or names_items(read.text) or wants_another(read.text)
+    theirs = read.people and any(w.terms for w in read.wishes)
+    return not (heard or ((read.device_groups or theirs) and not read.has("question")))
 
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {

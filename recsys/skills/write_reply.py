@@ -26,7 +26,7 @@ from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
 from recsys.language.pausing import wants_a_moment
-from recsys.language.pleasantries import goodbye, never_said
+from recsys.language.pleasantries import affirms, goodbye, never_said
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
@@ -132,14 +132,9 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         return off_the_table.told(place, inputs.picks)
     if inputs.kind == "unclear" and says_only_less(inputs.read.text):
         return "Less of what? Say shorter, cheaper, easier or calmer, or what there should be less of."
-    if inputs.kind == "thanks" and never_said(inputs.read.text):
-        return "No harm done. What I showed stands."
-    if inputs.kind == "thanks" and goodbye(inputs.read.text):
-        return f"Goodbye. I am here when you want another {noun}."
-    if inputs.kind == "thanks" and wants_a_moment(inputs.read.text):
-        return "Take your time. I am here."
+    if inputs.kind == "thanks":
+        return _to_small_talk(inputs.read.text, noun)
     return {
-        "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me {who} and what you feel like, and I pick five.",
         "off_topic": f"I only know {nouns}. Tell me {who} and I will pick.",
         "guarded": f"I keep to {nouns}, and that did not read like a wish for one. Tell me {who} and what they enjoy, "
@@ -147,6 +142,19 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or {domain.asks_who}?",
         "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",
     }.get(inputs.kind, "")  # fmt: skip
+
+
+def _to_small_talk(text: str, noun: str) -> str:
+    """The answer to thanks, a goodbye, a yes, or a moment that somebody needs."""
+    if never_said(text):
+        return "No harm done. What I showed stands."
+    if wants_a_moment(text):
+        return "Take your time. I am here."
+    if goodbye(text):
+        return f"Goodbye. I am here when you want another {noun}."
+    if affirms(text):
+        return "Good. Say which one you take, ask me about any of them, or say “more”."
+    return "You are welcome. I am here when you want another."
 
 
 def _told(inputs: WriteReplyInput, world: World) -> str:
