@@ -20,7 +20,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"(?<!\bat the )(?<!\bat the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("hours", f"(?:shortest|quickest|fastest|least time){_THE_WHOLE}"), ("-hours", rf"(?:longest|most time){_THE_WHOLE}|(?:lasts?|keeps?) (?:me|us|him|her|them)(?: \w+){{0,2}} longest"),
-        ("hard", r"(?:quickest|fastest|shortest|least|fewest \w+) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
+        ("hard", r"(?:quickest|fastest|shortest|least|fewest \w+) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("-price", "most expensive|priciest|dearest|costliest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
         ("-year", "newest|latest|(?<!my )(?<!our )(?<!two )(?<!three )most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", rf"oldest(?! {_SOMEBODY}\b)|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", rf"most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|of|{_SOMEBODY})\b)"),
@@ -30,7 +30,7 @@ _MORE_SO: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:(?:first|last) )?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b(?! than \d)", re.IGNORECASE))
     for name, words in (
         ("hours", f"(?:shorter|quicker|faster|less time){_THE_WHOLE}"), ("-hours", f"longer{_THE_WHOLE}"),
-        ("hard", r"(?:quicker|faster) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
+        ("hard", r"(?:quicker|faster) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("-price", "more expensive|pricier|dearer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
         ("year", "older"), ("hard", "easier|simpler|gentler"), ("-hard", "harder|tougher|more difficult"),
     )
 )  # fmt: skip

@@ -179,7 +179,7 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         return bare or acts.wants_choice(read.text) or read.best_by is not None
     if _OF_TWO.fullmatch(low) and len({r.position for r in read.references if r.position}) > 1 and len(shown) > 1:
         return True
-    if len(shown) < 2 or known or _RECOMMEND.search(low):
+    if (len(shown) < 2 and (shown or not focus)) or known or _RECOMMEND.search(low):
         return False
     if (read.asked and acts.several(low)) or of_all(read):
         return False

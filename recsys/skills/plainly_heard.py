@@ -20,6 +20,7 @@ from recsys.language.comparing import compares
 from recsys.language.doing import asks_after
 from recsys.language.pausing import wants_a_moment
 from recsys.language.pleasantries import affirms, never_said
+from recsys.language.superlatives import of_all
 
 
 def plainly_heard(read: Intent) -> bool:
@@ -43,7 +44,7 @@ def plainly_heard(read: Intent) -> bool:
     named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
     takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
     turned = bool(read.joining) or for_so_many(read) or is_too_little(read.text) or more_so(read) or by_one_card(read)
-    return counts or against or named or takes or (read.act == "recommend" and turned)
+    return counts or against or named or takes or (read.act == "recommend" and (turned or of_all(read)))
 
 
 _BARE = re.compile(r"\W*(?:\d{1,3}(?:\W+(?:and|or|&)\W+|\W+))*\d{1,3}\W*|\W*(?:both|neither|either)\W*", re.IGNORECASE)
@@ -51,6 +52,7 @@ _BARE = re.compile(r"\W*(?:\d{1,3}(?:\W+(?:and|or|&)\W+|\W+))*\d{1,3}\W*|\W*(?:b
 _A_MACHINE = re.compile(
     r"(?i)^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|er+m?|so|it's|its|that's|needs to be|must be)\W+)*"
     r"(?:(?:on|for) (?:an?|the|my|our|his|her|their) (?:old |new )?\w+(?: \w+)?"
+    r"|for (?:the )?\w+(?: \w+)?"
     r"|(?:(?:on|for) )?(?:my |our |the )?\w+(?: \w+)?,? (?:i (?:guess|think|suppose)|probably|mostly|mainly|maybe))[\s.!]*$",
 )
 """Names what it is to be played on, and nothing else: "on a switch", "pc i guess"."""

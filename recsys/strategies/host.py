@@ -13,9 +13,11 @@ from typing import Any, Literal
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.choosing import still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
+from recsys.dialogue.counted_again import counted_again
 from recsys.dialogue.off_the_table import no_such
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
+from recsys.dialogue.superlatives import turned_round
 from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
@@ -50,7 +52,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
             return (yield from _sent_back(turn))
     read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
     read = _of_free(last_taken_back(state, left_open(state, proposed(state, read))), turn)
-    read = still_choosing(state, read)
+    read = counted_again(state.intent, turned_round(state.intent, still_choosing(state, read), turn.catalogue))
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     turn = let_go(turn, read)
     read, after = _followed(turn, read)
