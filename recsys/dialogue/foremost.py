@@ -101,7 +101,10 @@ def _of_several(told: str) -> str:
     return f"{several}{told.removeprefix(one)}"
 
 
-_SEVERAL = {"it is ": "they are ", "it usually costs ": "they usually cost ", "it ": "they ", "one for ": "ones for "}
+_SEVERAL = {
+    "it is ": "they are ", "it usually costs ": "they usually cost ", "it takes ": "they take ", "it costs ": "they cost ",
+    "it ": "they ", "one for ": "ones for ",
+}  # fmt: skip
 
 
 DEGREES = ("most", "least")

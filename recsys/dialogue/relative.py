@@ -69,7 +69,7 @@ def _with(intent: Intent, found: Bounds, read: Intent) -> Intent:
     return intent.model_copy(update={"bounds": intent.bounds.merged(found)})
 
 
-_OF_ROUNDS = re.compile(r"\b(?:rounds?|sessions?|match(?:es)?|levels?|turns?|goes|a go)\b", re.IGNORECASE)
+OF_ROUNDS = re.compile(r"\b(?:rounds?|runs?|sessions?|match(?:es)?|levels?|turns?|goes|a go)\b", re.IGNORECASE)
 
 
 def _lasting(intent: Intent, read: Intent, items: Sequence[Item]) -> dict[str, int]:
@@ -78,7 +78,7 @@ def _lasting(intent: Intent, read: Intent, items: Sequence[Item]) -> dict[str, i
     if not (read.has("shorter") or read.has("longer")) or any(key.startswith(("minutes", "hours")) for key in said):
         return {}
     hours, minutes = [i.hours for i in items if i.hours], [i.minutes for i in items if i.minutes]
-    of_rounds = bool(_OF_ROUNDS.search(read.text)) or any(key.startswith("minutes") for key in held)
+    of_rounds = bool(OF_ROUNDS.search(read.text)) or any(key.startswith("minutes") for key in held)
     family, lengths = ("minutes", minutes) if of_rounds or 2 * len(hours) <= len(items) else ("hours", hours)
     if not lengths:
         return {}

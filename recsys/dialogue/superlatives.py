@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.prices import ceiling
+from recsys.dialogue.relative import OF_ROUNDS
 from recsys.intent import Bounds, Intent
 from recsys.language.superlatives import SUPERLATIVES, superlative_of_all
 from recsys.types import Item
@@ -30,6 +31,15 @@ def asked_most(intent: Intent, catalogue: Catalogue) -> str | None:
         return None
     by = "-minutes" if by == "-hours" and not catalogue.has_hours else by
     return by if any(not measure(item, by)[0] for item in catalogue) else None
+
+
+def by_the_whole(read: Intent, held: Intent, items: Sequence[Item]) -> Intent:
+    """The choice of the shortest or longest as one by the hours to the end, where most have an end and nobody spoke of rounds."""
+    ended = 2 * sum(bool(item.hours) for item in items) > len(items)
+    rounds = OF_ROUNDS.search(read.text) or held.bounds.minutes_max or held.bounds.minutes_min
+    if rounds or not ended or not (read.best_by or "").endswith("minutes"):
+        return read
+    return read.model_copy(update={"best_by": (read.best_by or "").replace("minutes", "hours")})
 
 
 _ONLY = re.compile(

@@ -93,7 +93,7 @@ def minutes(text: str) -> dict[str, int]:
         first, last = sorted((value(m.group(1)) * scale, value(m.group(2)) * scale))
         return {"minutes_min": first, "minutes_max": last}
     if m := re.search(
-        rf"\b(?:over|more than|at least|(?<!no )(?<!not )longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low
+        rf"\b(?:over|more than|at least|(?<!no )(?<!not )(?:longer|bigger|larger|greater) than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low
     ):
         least = value(m.group(1)) * (60 if m.group(2) else 1)
         return {"minutes_min": least} if least <= LONGEST_ROUND else {}

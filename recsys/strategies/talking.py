@@ -13,7 +13,7 @@ from recsys.dialogue.foremost import DEGREES, having
 from recsys.dialogue.lacking import asks_after_lacked, lacked, still_lacked, the_other
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
-from recsys.dialogue.superlatives import measure
+from recsys.dialogue.superlatives import by_the_whole, measure
 from recsys.intent import Intent
 from recsys.language.acts import of_cards
 from recsys.language.asked import asks_whether, of_all_lists
@@ -112,6 +112,7 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     one = _asked_of(turn, read)
     named = known or (_left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one))
     named = named or _of_series(turn)
+    read = by_the_whole(read, state.intent, turn.catalogue.known(named))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     told = {
