@@ -18,6 +18,7 @@ from recsys.dialogue.off_the_table import no_such
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
 from recsys.dialogue.superlatives import turned_round
+from recsys.dialogue.taken_back import gives_up, without_given_up
 from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
@@ -139,10 +140,11 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     after = replace(follow(turn.state, read, turn.catalogue), meant=meant)
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
-    before = replace(after, talk=()) if read.has("reset") or turned(read) else after
-    items = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
-    after = before.heard(Utterance("user", turn.text, items))
-    intent = corrected(after.intent, turn.corrections, turn.catalogue)
+    anew = read.has("reset") or turned(read) or gives_up(read)
+    items, said = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id)), without_given_up(turn.text, read)
+    after = (replace(after, talk=()) if anew else after).heard(Utterance("user", said, items))
+    told = after.intent.model_copy(update={"text": without_given_up(after.intent.text, read)})
+    intent = corrected(told, turn.corrections, turn.catalogue)
     if _company(intent) != _company(turn.state.intent) and _leaves_enough(intent, turn):
         read = read.model_copy(update={"flags": (*read.flags, "others")})
     return corrected(read, turn.corrections, turn.catalogue), replace(after, intent=intent)
