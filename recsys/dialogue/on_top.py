@@ -72,7 +72,7 @@ def _reset(old: Intent, read: Intent) -> Intent:
     refused as well, unless all starts anew, where nothing of that does ("start over"), or nothing else is asked for ("forget
     it"), where it is what they own.
     """
-    kept = tuple(_taken(m.model_copy(update={"seed": False})) for m in old.mentions if m.attitude or m.seen)
+    kept = tuple(_left(m.model_copy(update={"seed": False}), read) for m in old.mentions if m.attitude or m.seen)
     fresh = Intent(mentions=kept, disliked_devices=old.disliked_devices)
     if _ANEW.search(read.text):
         return fresh
@@ -90,7 +90,13 @@ def _reset(old: Intent, read: Intent) -> Intent:
     )
 
 
-def _taken(mention: Mention) -> Mention:
-    """A mention; a card that was chosen is known from now on, and tells nothing of what is to come."""
-    chosen = mention.by == "reference" and mention.attitude > 0
-    return mention.model_copy(update={"attitude": 0, "seen": True}) if chosen else mention
+_UNLIKE_IT_ALL = re.compile(
+    r"\b(?:completely|totally|entirely|utterly) different|\bdifferent(?: \w+)? (?:entirely|altogether|completely)\b", re.IGNORECASE
+)
+
+
+def _left(mention: Mention, read: Intent) -> Mention:
+    """A mention; a card that was chosen is known from now on and tells nothing of what is to come, and nothing that was liked
+    does where all is to be different."""
+    chosen = mention.by == "reference" or _UNLIKE_IT_ALL.search(read.text)
+    return mention.model_copy(update={"attitude": 0, "seen": True}) if chosen and mention.attitude > 0 else mention

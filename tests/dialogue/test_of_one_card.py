@@ -65,3 +65,8 @@ def test_what_was_chosen_pulls_no_more_after_a_restart(text: str) -> None:
 
 def test_what_is_loved_is_kept_through_one() -> None:
     assert [m.attitude > 0 for m in after("I love Hades", "start over").intent.mentions] == [True]
+
+
+def test_nothing_that_was_liked_pulls_where_all_is_to_be_different() -> None:
+    mentions = after("I love Hades and Elden Ring", "what about something totally different").intent.mentions
+    assert [(m.attitude, m.seed, m.seen) for m in mentions] == [(0, False, True)] * 2
