@@ -163,3 +163,17 @@ def test_what_is_only_not_to_be_offered_is_still_the_model(text: str, seeds: lis
 def test_what_is_too_hard_is_no_model(text: str) -> None:
     (mention,) = read_of_all(text).mentions
     assert (mention.attitude < 0, mention.seed) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "less"),
+    [
+        ("a not too scary adventure", {"Adventure"}, {"scary"}), ("nothing too violent shooter wise", {"Shooter"}, {"violent"}),
+        ("platformer, not too hard, not too easy", {"Platformer"}, set()), ("not too easy and not too hard puzzle games", {"Puzzle"}, set()),
+        ("no violent shooters", set(), {"violent", "Shooter"}),
+    ],
+)  # fmt: skip
+def test_a_kind_that_is_too_much_of_something_is_still_the_kind(text: str, wanted: set[str], less: set[str]) -> None:
+    found = read_of_all(text).wishes
+    words = {sign: {x for w in found if w.attitude * sign > 0 for t in w.terms for x in (*t.genres, *t.tags)} for sign in (1, -1)}
+    assert (words[1], words[-1]) == (wanted, less)
