@@ -72,6 +72,7 @@ def test_the_other_end_of_everything_is_asked_for(before: str, text: str, asked:
 )  # fmt: skip
 def test_a_count_is_asked_again_of_something_else(before: str, text: str, act: str) -> None:
     assert counted_again(Intent(text=before), read_of_all(text)).act == act
+    assert counted_again(Intent(text=before), read_of_all(text), CARDS).act != "count"
 
 
 @pytest.mark.parametrize("text", ["for switch 2", "and for the ps5", "on a switch", "ok for xbox"])
