@@ -163,13 +163,14 @@ class Person(Frozen):
 
 
 class Bounds(Frozen):
-    """Numbers that must hold. Years are inclusive; price in dollars at most; minutes a round; hours to the end.
+    """Numbers that must hold. Years are inclusive; price in dollars; minutes a round; hours to the end.
 
     Unknown is never met.
     """
 
     year_min: int | None = None
     year_max: int | None = None
+    price_min: float | None = None
     price_max: float | None = None
     minutes_min: int | None = None
     minutes_max: int | None = None
@@ -179,10 +180,10 @@ class Bounds(Frozen):
     age_max: int | None = None
 
     def merged(self, later: Bounds) -> Bounds:
-        """These bounds with what was said later on top; a new range of years, minutes or hours replaces the old one."""
+        """These bounds with what was said later on top; a new range of one family replaces the old one."""
         new = later.model_dump(exclude_none=True)
         old = self.model_dump(exclude_none=True)
-        for family in ("year", "minutes", "hours"):
+        for family in ("year", "price", "minutes", "hours"):
             if any(key.startswith(family) for key in new):
                 old = {key: value for key, value in old.items() if not key.startswith(family)}
         return Bounds(**{**old, **new})

@@ -202,6 +202,7 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
         yield Chip(_span(low, high), "gray", "calendar_month", _all("bound", "year"))
     if (price := bounds.get("price_max")) is not None:
         words = "Free" if not price else f"Up to {money(price, currency)}"
+        words = f"{money(least, currency)}–{money(price, currency)}" if (least := bounds.get("price_min")) else words
         yield Chip(words, "gray", "payments", _all("bound", "price"))
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from recsys.catalogue.prices import ceiling
+from recsys.catalogue.prices import ceiling, floor
 from recsys.types import Item
 
 Mask = NDArray[np.bool_]
@@ -42,6 +42,13 @@ class Columns:
             known = (ceiling(item.price) for item in self._items)
             self._numbers["price"] = np.array([np.nan if most is None else most for most in known], float)
         return self._numbers["price"]
+
+    def least_price(self) -> NDArray[np.float64]:
+        """The least that an item may cost; NaN where it is not known."""
+        if "least price" not in self._numbers:
+            known = (floor(item.price) for item in self._items)
+            self._numbers["least price"] = np.array([np.nan if least is None else least for least in known], float)
+        return self._numbers["least price"]
 
     def having(self, name: Words, words: Iterable[str]) -> Mask:
         """Whether an item has any of the words. Not to be written to."""

@@ -26,13 +26,17 @@ _FACTS: Mapping[str, tuple[str, _Fact]] = {
     "-hard": ("hardest", lambda i: _HARD[hardness(i)] if hardness(i) else ""),
     "age": ("one for the youngest", lambda i: f"it is meant for age {i.age} and up" if i.age is not None else ""),
     "price": ("cheapest", lambda i: f"it {told}" if (told := costs(i.price)) else ""),
+    "-price": ("most expensive", lambda i: f"it {told}" if (told := costs(i.price)) else ""),
     "-players_max": ("one for most players", lambda i: f"it is for {seats(i)}" if i.players_max else ""),
 }  # fmt: skip
 
 
 _MANY = 5
 """Others of the same measure, from which on they are counted."""
-BANDS = "I know price bands only, so which of them costs least I cannot tell."
+_BANDS = {
+    "price": "I know price bands only, so which of them costs least I cannot tell.",
+    "-price": "I know price bands only, so which of them costs most I cannot tell.",
+}
 
 
 def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
@@ -53,7 +57,8 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     if len(items) == 1:
         return f"{items[0].title}: {told}."
     if same:
-        bands = f" {BANDS}" if read.best_by == "price" and is_class(items[0].price) and items[0].price != "free" else ""
+        banded = is_class(items[0].price) and items[0].price != "free"
+        bands = f" {_BANDS[read.best_by or '']}" if read.best_by in _BANDS and banded else ""
         if len(same) >= _MANY:
             return f"{len(same) + 1} of these share it, {items[0].title} among them: {_of_several(told)}.{bands}"
         return f"{listed([items[0].title, *same])} are the {_of_several(word)} of these: {_of_several(told)}.{bands}"
@@ -96,7 +101,10 @@ def _of_several(told: str) -> str:
     return f"{several}{told.removeprefix(one)}"
 
 
-_SEVERAL = {"it is ": "they are ", "it usually costs ": "they usually cost ", "it ": "they ", "one for ": "ones for "}
+_SEVERAL = {
+    "it is ": "they are ", "it usually costs ": "they usually cost ", "it takes ": "they take ", "it costs ": "they cost ",
+    "it ": "they ", "one for ": "ones for ",
+}  # fmt: skip
 
 
 DEGREES = ("most", "least")

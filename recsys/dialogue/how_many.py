@@ -46,7 +46,8 @@ def given_up(way: str) -> str:
 
 _GIVEN_UP = (
     ("without ", ""), ("not on ", ""), ("any year", "the year"), ("at any price", "the price"),
-    ("rounds of any length", "the length of a round"), ("any number of players", "the number of players"),
+    ("rounds of any length", "the length of a round"),
+    ("however long the whole takes", "the length of the whole"), ("any number of players", "the number of players"),
 )  # fmt: skip
 """An offer's label as what it gives up."""
 

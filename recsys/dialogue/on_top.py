@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from recsys.dialogue.gone_back import come_back
 from recsys.dialogue.taken_back import of_circumstance, of_company
-from recsys.intent import Bounds, Intent
+from recsys.intent import Bounds, Intent, Mention
 
 MOST_PAST = 6
 """Intents of before that are kept."""
@@ -56,7 +56,8 @@ def _for_me(old: Intent) -> Intent:
 
 
 _ANEW = re.compile(
-    r"\b(?:start (?:over|again)|from scratch|reset|new topic|forget (?:about )?(?:everything|all (?:of )?(?:that|it|this))"
+    r"\b(?:start (?:over|again)|from scratch|reset|(?:new|another|different) (?:topic|request|search|query)"
+    r"|forget (?:about )?(?:everything|all (?:of )?(?:that|it|this))"
     r"|now (?:something|a game|one)|for (?:myself|me|just me|only me))\b",
     re.IGNORECASE,
 )
@@ -71,7 +72,7 @@ def _reset(old: Intent, read: Intent) -> Intent:
     refused as well, unless all starts anew, where nothing of that does ("start over"), or nothing else is asked for ("forget
     it"), where it is what they own.
     """
-    kept = tuple(m.model_copy(update={"seed": False}) for m in old.mentions if m.attitude or m.seen)
+    kept = tuple(_left(m.model_copy(update={"seed": False}), read) for m in old.mentions if m.attitude or m.seen)
     fresh = Intent(mentions=kept, disliked_devices=old.disliked_devices)
     if _ANEW.search(read.text):
         return fresh
@@ -87,3 +88,15 @@ def _reset(old: Intent, read: Intent) -> Intent:
             "ideal": old.ideal,
         }
     )
+
+
+_UNLIKE_IT_ALL = re.compile(
+    r"\b(?:completely|totally|entirely|utterly) different|\bdifferent(?: \w+)? (?:entirely|altogether|completely)\b", re.IGNORECASE
+)
+
+
+def _left(mention: Mention, read: Intent) -> Mention:
+    """A mention; a card that was chosen is known from now on and tells nothing of what is to come, and nothing that was liked
+    does where all is to be different."""
+    chosen = mention.by == "reference" or _UNLIKE_IT_ALL.search(read.text)
+    return mention.model_copy(update={"attitude": 0, "seen": True}) if chosen and mention.attitude > 0 else mention

@@ -11,6 +11,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.prices import ceiling
 from recsys.intent import Bounds, Intent
 from recsys.language.hedged import hedged
+from recsys.language.pointers import without_places
 from recsys.types import PRICE_CEILING, Item
 
 _LIKE_THIS = re.compile(
@@ -34,7 +35,7 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
     """ "Newer", "older", "shorter", "longer", "cheaper": measured against the seed items, or else what was shown. "Older ones like
     Alien" are of its decade at the latest.
     """
-    ids = [m.item_id for m in read.mentions if m.item_id and m.attitude >= 0] or list(shown)
+    ids = [m.item_id for m in read.mentions if m.item_id and (m.attitude >= 0 or m.by == "reference")] or list(shown)
     items = catalogue.known(ids)
     found: dict[str, Any] = {}
     years = [i.year for i in items if i.year]
@@ -49,7 +50,7 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
         found["year_max"] = max(examples) // 10 * 10 + 9 if examples else int(median(years)) - 1
     found |= _lasting(intent, read, items)
     ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
-    if ceilings and read.has("cheaper") and not re.search(r"\d", read.text):
+    if ceilings and read.has("cheaper") and not re.search(r"\d", without_places(read.text, "")):
         found["price_max"] = max((c for c in _sums(catalogue) if c < median(ceilings)), default=0)
     return _with(intent, Bounds(**found), read) if found else intent
 
@@ -70,7 +71,7 @@ def _with(intent: Intent, found: Bounds, read: Intent) -> Intent:
     return intent.model_copy(update={"bounds": intent.bounds.merged(found)})
 
 
-_OF_ROUNDS = re.compile(r"\b(?:rounds?|sessions?|match(?:es)?|levels?|turns?|goes|a go)\b", re.IGNORECASE)
+OF_ROUNDS = re.compile(r"\b(?:rounds?|runs?|sessions?|match(?:es)?|levels?|turns?|goes|a go)\b", re.IGNORECASE)
 
 
 def _lasting(intent: Intent, read: Intent, items: Sequence[Item]) -> dict[str, int]:
@@ -79,7 +80,7 @@ def _lasting(intent: Intent, read: Intent, items: Sequence[Item]) -> dict[str, i
     if not (read.has("shorter") or read.has("longer")) or any(key.startswith(("minutes", "hours")) for key in said):
         return {}
     hours, minutes = [i.hours for i in items if i.hours], [i.minutes for i in items if i.minutes]
-    of_rounds = bool(_OF_ROUNDS.search(read.text)) or any(key.startswith("minutes") for key in held)
+    of_rounds = bool(OF_ROUNDS.search(read.text)) or any(key.startswith("minutes") for key in held)
     family, lengths = ("minutes", minutes) if of_rounds or 2 * len(hours) <= len(items) else ("hours", hours)
     if not lengths:
         return {}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.prices import ceiling
-from recsys.intent import Intent
-from recsys.language.superlatives import superlative_of_all
+from recsys.dialogue.relative import OF_ROUNDS
+from recsys.intent import Bounds, Intent
+from recsys.language.superlatives import SUPERLATIVES, superlative_of_all
 from recsys.types import Item
 
 _HARD = {"challenging", "souls-like", "permadeath"}
@@ -29,6 +31,33 @@ def asked_most(intent: Intent, catalogue: Catalogue) -> str | None:
         return None
     by = "-minutes" if by == "-hours" and not catalogue.has_hours else by
     return by if any(not measure(item, by)[0] for item in catalogue) else None
+
+
+def by_the_whole(read: Intent, held: Intent, items: Sequence[Item]) -> Intent:
+    """The choice of the shortest or longest as one by the hours to the end, where most have an end and nobody spoke of rounds."""
+    ended = 2 * sum(bool(item.hours) for item in items) > len(items)
+    rounds = OF_ROUNDS.search(read.text) or held.bounds.minutes_max or held.bounds.minutes_min
+    if rounds or not ended or not (read.best_by or "").endswith("minutes"):
+        return read
+    return read.model_copy(update={"best_by": (read.best_by or "").replace("minutes", "hours")})
+
+
+_ONLY = re.compile(
+    r"\W*(?:(?:and|ok(?:ay)?|now|so|then|but|what about|how about|the|your)\W+)*"
+    r"(?:most |least )?\w+(?: ones?| games?| films?| movies?)?\W*",
+    re.IGNORECASE,
+)
+
+
+def turned_round(held: Intent, read: Intent, catalogue: Catalogue) -> Intent:
+    """ "Oldest", after the newest of all there is, as a request for the other end of it; else the message as it is."""
+    by, before = read.best_by or "", superlative_of_all(held.text)
+    same = before is not None and before.strip("-") == by.strip("-")
+    if read.act != "choose" or not same or read.mentions or not _ONLY.fullmatch(read.text):
+        return read
+    asked = f"the {SUPERLATIVES[by]} {catalogue.domain.nouns}"
+    flags = (*read.flags, f"drop {by.strip('-')}", "others")
+    return read.model_copy(update={"act": "recommend", "text": asked, "best_by": None, "flags": flags, "bounds": Bounds()})
 
 
 def foremost(ids: Iterable[str], by: str, intent: Intent, catalogue: Catalogue) -> list[str]:

@@ -38,6 +38,18 @@ def without(old: Intent, new: Intent) -> Intent:
     )  # fmt: skip
 
 
+def gives_up(read: Intent) -> tuple[Wish, ...]:
+    """The kinds that a message gives up: "forget the horror"."""
+    return tuple(w for w in read.wishes if w.terms and not w.attitude) if read.has("never mind") else ()
+
+
+def without_given_up(text: str, read: Intent) -> str:
+    """A text without the words in which a message gives kinds up, which would bring what is called so."""
+    for wish in gives_up(read):
+        text = re.sub(re.escape(wish.source or wish.phrase), "", text, flags=re.IGNORECASE)
+    return text
+
+
 def _ideal(old: Ideal, gone: Set[str]) -> Ideal:
     every = "device" in gone
     return Ideal(

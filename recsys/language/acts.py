@@ -20,7 +20,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"(?<!\bat the )(?<!\bat the very )\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
         ("hours", f"(?:shortest|quickest|fastest|least time){_THE_WHOLE}"), ("-hours", rf"(?:longest|most time){_THE_WHOLE}|(?:lasts?|keeps?) (?:me|us|him|her|them)(?: \w+){{0,2}} longest"),
-        ("hard", r"(?:quickest|fastest|shortest|least|fewest \w+) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
+        ("hard", r"(?:quickest|fastest|shortest|least|fewest \w+) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("-price", "most expensive|priciest|dearest|costliest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
         ("-year", "newest|latest|(?<!my )(?<!our )(?<!two )(?<!three )most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", rf"oldest(?! {_SOMEBODY}\b)|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", rf"most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|of|{_SOMEBODY})\b)"),
@@ -30,7 +30,7 @@ _MORE_SO: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:which|what)(?:'s|s)?(?: (?:one|ones|of (?:the|these|those|them) ?(?:(?:first|last) )?(?:two|three|\d)?|game|film|movie|two))?(?:'s|s)?(?: (?:is|are|would be|takes|costs|has))* ?(?:the |a bit |actually )?(?:{words})\b(?! than \d)", re.IGNORECASE))
     for name, words in (
         ("hours", f"(?:shorter|quicker|faster|less time){_THE_WHOLE}"), ("-hours", f"longer{_THE_WHOLE}"),
-        ("hard", r"(?:quicker|faster) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
+        ("hard", r"(?:quicker|faster) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shorter|quicker|less time|less long"), ("-minutes", "longer"), ("-price", "more expensive|pricier|dearer"), ("price", "cheaper|less(?=\\W*$)|less money"), ("-year", "newer|more recent"),
         ("year", "older"), ("hard", "easier|simpler|gentler"), ("-hard", "harder|tougher|more difficult"),
     )
 )  # fmt: skip
@@ -95,7 +95,7 @@ _ROLE = re.compile(
 )
 _PLAYED = re.compile(r"\b(?:games?|films?|movies?|play\w*|watch\w*)\b", re.IGNORECASE)
 _RESET = re.compile(
-    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))(?![,;.:-]* (?:[\w-]+ ){1,3}(?:was|were|is) (?:better|fine|good|best|right))|never ?mind(?=\W*$|[.,!])|(?:completely|entirely|totally) different|different(?: \w+)? (?:entirely|altogether|completely)|new topic|from scratch|scrap that|"
+    r"\b(start over|(?<!\bshould i )(?<!\bdo i )(?<!\bwould i )(?<!\bshould we )(?<!\bdo we )start again|forget (?:that|it|all that|everything|about (?:that|it))(?![,;.:-]* (?:[\w-]+ ){1,3}(?:was|were|is) (?:better|fine|good|best|right))|never ?mind(?=\W*$|[.,!])|(?:completely|entirely|totally) different|different(?: \w+)? (?:entirely|altogether|completely)|(?:new|another|different) (?:topic|request|search|query)|from scratch|scrap that|"
     r"scratch that|for (?:myself|me alone|just me|only me) (?:now|this time|instead)|now (?:something|a game|one) for (?:me|myself)|reset)\b",
     re.IGNORECASE,
 )
@@ -135,7 +135,7 @@ _HEARD = r"(?:i|we)(?:'ve)? (?:have )?(?:already )?(?:told|tell|said|say|ask(?:e
 _RECAP = (
     rf"\bwhat(?:'s|s)? (?:(?:have|did|do|all|exactly|was it) )*{_HEARD}(?: so far| already| again| up to now| until now| please)*\W*$"
     r"|\bwhat (?:do|have) you (?:know|got|have|noted|heard|remember|written|understood)(?: down)?(?: (?:for|from) (?:me|us))?(?: so far\b| about (?:me|us|what (?:i|we))\b)"
-    r"|\bwhat (?:do|have) you (?:noted|heard|remember|written down|understood)\W*$"
+    r"|\bwhat (?:do|did|have) you (?:noted?|hear|heard|remember|writt?en? down|understand|understood)(?: (?:so far|of that|from that|from me|about me))?\W*$"
     r"|^\W*(?:(?:wait|sorry|huh|hm+|ok|um+)\W+)*(?:what (?:do|did) you mean(?: by (?:that|this|it))?|what does that mean|i (?:don't|do not|didn't) (?:understand|follow)(?: (?:that|this|you))?)\W*$"
     rf"|\b(?:remind me|tell me|list|recap|repeat|sum(?:mari[sz]e)?(?: up)?|go over) (?:of )?(?:everything |all )?(?:what |that )?{_HEARD}\b"
     r"|\bmy (?:list of )?(?:wants|wishes|conditions|criteria|requirements)(?: list)? so far\b"

@@ -107,3 +107,15 @@ _ANY_GOOD = re.compile(
     r"|\bthoughts? on\b|\bopinions? (?:on|of)\b|\b(?:think|reckon) of\b",
     re.IGNORECASE,
 )
+
+
+_WHAT = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|but|so|oh|hey|hi|hm+|cool|right|btw|wait|sorry|uh|um+|well)\W+)*(?:what|wat|wot)(?:'?s| is| are| was)(?: even| exactly| actually)?"
+    r" (?:(?:the|this|that|a) )?(?:(?:game|film|movie|one) )?(?:(?:called|named) )?\W*\u00b7\W*(?:(?:exactly|again|anyway|even|then|please|game|film|movie|pls)\b\W*)*",
+    re.IGNORECASE,
+)
+
+
+def asks_what(text: str, name: str) -> bool:
+    """Whether it only asks what the item is that it calls by a name: "what is Celeste"."""
+    return bool(_WHAT.fullmatch(text.replace(name, "\u00b7", 1)))

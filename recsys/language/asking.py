@@ -34,3 +34,15 @@ def only_told(page: Page, first: int, last: int) -> bool:
     begin, end = page.around(first, last, _MARK)
     said = page.text[begin:end]
     return bool(_VERBS.search(said)) and not _CUES.search(said)
+
+
+_ASKS_FOR_SOMETHING = re.compile(
+    r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"
+    r"|what (?:should|shall|can|could) (?:we|i|they) (?:all )?(?:see|try|get|put on)|(?:people|everyone|everybody|folks)(?: are|'s| is)? (?:all )?(?:watching|playing|into)"
+    r"|ideas?|options|(?:is|are) there (?:one|any)|only (?:\w+ ){1,2}ones?)\b"
+)
+
+
+def wants_something(text: str) -> bool:
+    """Whether a text in small letters asks for anything at all: "any ideas?", "what should we see next"."""
+    return bool(_ASKS_FOR_SOMETHING.search(text))

@@ -92,3 +92,8 @@ def more_so(read: Intent) -> bool:
     """Whether all it says is what others should be more of than the cards: "cheaper?", "a bit harder"; no "is it harder?"."""
     told = any(map(read.has, RELATIVE)) or any(w.terms for w in read.wishes)
     return told and bool(_MORE_SO.fullmatch(read.text))
+
+
+def by_one_card(read: Intent) -> bool:
+    """Whether others should be less of what one card is too much of, by a number: "the second is too long"."""
+    return any(map(read.has, RELATIVE)) and any(r.position and r.attitude < 0 for r in read.references)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from recsys.intent import Act, Intent, Mention
 from recsys.language import acts, pleasantries
-from recsys.language.asked_after import asks_of_it
+from recsys.language.asked_after import asks_of_it, asks_what
 from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
 from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
-from recsys.language.more import ends_in_more, goes_on, wants_more
+from recsys.language.more import ends_in_more, goes_on, wants_another, wants_more
 from recsys.language.occasions import names_an_occasion
 from recsys.language.pausing import wants_a_moment
 from recsys.language.superlatives import of_all
@@ -78,7 +78,8 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     onwards = acts.starts_from(read.text) and len(_known(read)) != 1
     if onwards or _chooses(read, shown, focus):
         return "recommend" if onwards else "choose"
-    what_like = len(_known(read)) == 1 and _WHAT_LIKE.match(read.text)
+    known = _known(read)
+    what_like = len(known) == 1 and (_WHAT_LIKE.match(read.text) or asks_what(read.text, known[0].text))
     if what_like or _asks(read, shown, focus):
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):
@@ -92,7 +93,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
 def _wants_others(read: Intent) -> bool:
     """Whether all it says of the cards is that they bore, or that some of them are known."""
     told = _says_something(read) or any(name in read.flags for name in RELATIVE)
-    return is_dull(read.text) or (read.has("some of them") and not told)
+    return is_dull(read.text) or ((read.has("some of them") or wants_another(read.text)) and not told)
 
 
 def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
@@ -125,6 +126,8 @@ def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | Non
     """A choice that is made, or left to the host by who cannot say."""
     if read.has("takes") and (shown or focus):
         return "rate"
+    if shown and pleasantries.affirms(read.text):
+        return "thanks"
     if read.has("pick one") and not _known(read):
         return "choose" if shown and "surprise" not in read.text.lower() else "surprise"
     return "surprise" if acts.undecided(read.text) else None
@@ -177,7 +180,7 @@ def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
         return bare or acts.wants_choice(read.text) or read.best_by is not None
     if _OF_TWO.fullmatch(low) and len({r.position for r in read.references if r.position}) > 1 and len(shown) > 1:
         return True
-    if len(shown) < 2 or known or _RECOMMEND.search(low):
+    if (len(shown) < 2 and (shown or not focus)) or known or _RECOMMEND.search(low):
         return False
     if (read.asked and acts.several(low)) or of_all(read):
         return False
@@ -259,21 +262,15 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     if not _says_something(read) and pointed and not (alike or too_much(read.text)):
         asked = acts.is_asked(read.text)
         felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
+        relative = any(name in read.flags for name in RELATIVE)
         if not asked and (felt or verdict(_POINTER.sub("", read.text))):
-            return "rate"
-        if (asked or len(read.text.split()) <= 6) and not any(name in read.flags for name in RELATIVE):
+            return "recommend" if relative else "rate"
+        if (asked or len(read.text.split()) <= 6) and not relative:
             return "ask_item" if any(r.position for r in read.references) else "unclear"
     if _says_something(read) or (pointed and alike):
         opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
         return "rate" if opinion and shown and all(m.item_id in shown for m in known) else "recommend"
     return None
-
-
-_ASKS_FOR_SOMETHING = re.compile(
-    r"\b(recommend\w*|suggest\w*|what have you|something|anything|any good \w+|games?|films?|movies?|play|watch|bored"
-    r"|what (?:should|shall|can|could) (?:we|i|they) (?:all )?(?:see|try|get|put on)|(?:people|everyone|everybody|folks)(?: are|'s| is)? (?:all )?(?:watching|playing|into)"
-    r"|ideas?|options|(?:is|are) there (?:one|any)|only (?:\w+ ){1,2}ones?)\b"
-)
 
 
 def _leftover(read: Intent) -> Act:
@@ -289,8 +286,9 @@ def _leftover(read: Intent) -> Act:
         return "more"
     if read.count or read.has("reset") or any(name in read.flags for name in (*RELATIVE, "hidden", "famous")):
         return "recommend"
-    asks = _ASKS_FOR_SOMETHING.search(low)
-    if (asks and not re.search(r"^\W*it (?:was|is)\b", low)) or names_items(low) or names_an_occasion(low):
+    asks = wants_something(low)
+    open_ = asks and not re.search(r"^\W*it (?:was|is)\b", low)
+    if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another)):
         return "recommend"
     if needs(low) and not read.has("question"):
         return "recommend"

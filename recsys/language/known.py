@@ -5,6 +5,11 @@ from __future__ import annotations
 import re
 from itertools import islice
 
+PLACES_HAD = re.compile(
+    r"^\W*(?:[\w']+\W+){0,4}?(?:have|got|own|ve) (?:numbers? |#)?([1-9](?:, ?[1-9])*,? ?(?:and|&|\+|n) ?[1-9])(?=(?: already| before)?\W*$)",
+    re.IGNORECASE,
+)
+"""Cards that somebody has, by their numbers alone: "I already have 1 and 3"."""
 _DONE = r"played|tried|seen|watched|owned|finished|beaten|completed|done|clocked"
 _THEM = (
     r"(?:it|that|that one|this|this one|those|them|these|(?:all|both|most|each|every (?:single )?one)(?: of)? (?:them|those|these|that lot)|(?:all|those|these|them) (?:all|both|five|four|three|two)|all (?:five|four|three|\d)|all(?! the \w)|both|the lot"
@@ -101,7 +106,7 @@ def owns(text: str) -> bool:
 def says_seen(text: str) -> bool:
     """Whether it says that something is already known, played or owned."""
     text = _SOMEBODY_ELSE_S.sub("·", text)
-    if _PLAINLY.search(text):
+    if _PLAINLY.search(text) or PLACES_HAD.search(text):
         return True
     return any(
         not _NOT_YET.search(text[max(0, m.start() - 25) : m.start()]) for m in islice(_ROUNDABOUT.finditer(text), _MOST)

@@ -70,6 +70,14 @@ _ASKS = re.compile(
     r"\b(?:what|which)(?:'s|s)?(?: one)?(?: (?:was|is))?(?: it)?(?: again)? (?:the|your)\b|\bremind me\b", re.IGNORECASE
 )
 """Before a card that somebody has forgotten: "which was the one you mentioned first"."""
+_ALL_SHOWN = re.compile(
+    rf"^\W*(?:(?:ok(?:ay)?|so|wait|sorry|and|but|hm+|again)\W+)*(?:what|which)(?: \w+)?(?: {_ONES})? (?:did|have|had) (?:you|u) (?:just |already )?{_SHOWED}"
+    r"(?: (?:so far|already|again|just now|until now|up to now))*\W*$",
+    re.IGNORECASE,
+)
+"""Asks for everything that was shown: "which games have you shown me so far"."""
+_MOST = 10
+"""Cards that are shown again, the last ones."""
 
 
 def with_titles(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue) -> str:
@@ -83,10 +91,12 @@ def with_titles(text: str, lists: Sequence[Sequence[str]], catalogue: Catalogue)
 
 def earlier_list(text: str, lists: Sequence[Sequence[str]]) -> tuple[str, ...]:
     """The cards of an earlier list that is asked for again, all of it: "go back to the ones before"; none where it is not asked
-    for, or there is no other list than the one on the table. lists: as above.
+    for, or there is no other list than the one on the table. Those of every list for "what did you show me". lists: as above.
     """
     if len(lists) > 1 and lists[0] and _ASKS.search(text) and _VERY_FIRST.search(text):
         return tuple(lists[0][:1])
+    if _ALL_SHOWN.match(text):
+        return tuple(dict.fromkeys(card for cards in lists for card in cards))[-_MOST:]
     others = [tuple(cards) for cards in lists if set(cards) != set(lists[-1])]
     match = _AGAIN.search(text) if others else None
     if match is None:

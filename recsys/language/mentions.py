@@ -58,6 +58,7 @@ class Talk:
 
 
 SILENCE = Talk()
+_OF_BEING = frozenset({"is", "was", "are", "were"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +192,12 @@ class MentionFinder:
         return lacked(text[start:end], talk.lacked, found.link.item_id in talk.items)
 
     def _is_name(self, candidate: Candidate, words: Sequence[Word]) -> bool:
-        """Not where it is a word of the field, a device beside it or not, and only near a name."""
+        """Not where it is only near a name, and a word of the field, a device beside it or not, or takes in what is said of it."""
         spoken = _said(words, candidate)
         bare = " ".join(word for word in spoken.split() if word not in DEVICE_NAMES)
-        return candidate.link.score == 100 or not (self._terms | SERVICES) & {spoken, bare}
+        last, to = words[candidate.last - 1].text, candidate.link.item_id
+        told = last in _OF_BEING and to in self._catalogue and not self._catalogue[to or ""].title.lower().endswith(last)
+        return candidate.link.score == 100 or not (told or (self._terms | SERVICES) & {spoken, bare})
 
     def _is_everyday(self, words: Sequence[Word], found: Candidate) -> bool:
         """Whether it is an ordinary word without a telling capital, which names only what the catalogue lacks."""

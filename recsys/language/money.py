@@ -1,4 +1,4 @@
-"""What it may cost: every sum that somebody names is a ceiling, but for one that was spent or is the least."""
+"""What it may cost: every sum that somebody names is a ceiling, but for one that was spent, and the first of "between 10 and 20"."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ _BARE = re.compile(
     rf"|(?<![\d:-])\b(\d{{1,3}}) (?:is|would be) (?:my|our|the) (?:absolute |very |upper )?(?:limit|max(?:imum)?|most(?= (?:i|we) (?:can|could|want|will|would|'d))|cap|ceiling)\b"
 )
 """A number beside a word for money: "budget's 15"."""
-_SAID_DEAR = re.compile(r"\b((?:more expensive|pricier|dearer|costlier) than |sub[- ])(\d{1,3})\b(?!\s*(?:minutes?|mins?|hours?))")
+_SAID_DEAR = re.compile(
+    r"\b((?:more expensive|pricier|dearer|costlier) than |sub[- ])(\d{1,3})\b(?!\s*(?:minutes?|mins?|hours?))"
+)
 """What makes the number behind it a sum: "not more expensive than 20", "sub 30 dollars"."""
 _PRICED = re.compile(
     r"\b(?:go|going) (?:at most|over|above|past|beyond) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))|\bat most ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))"
@@ -35,6 +37,16 @@ _PRICED = re.compile(
     r"(?:(?<=[a-z] )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|please\b|and\b(?!\s*\d)|with\b))"
 )
 """A number that only money can have, where nothing says of what it is: "racing games under 15"."""
+_OF_OTHERS = (
+    r"(?<!kids )(?<!children )(?<!people )(?<!players )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!hours )"
+)
+_BETWEEN = re.compile(
+    rf"\b(?:between|from) (?:[$€£] ?)?(\d{{1,3}}) ?(?:(?:{_UNIT}) ?)?(?:and|to|-) ?(?:[$€£] ?(\d{{1,3}})(?!\d)|(\d{{1,3}}) ?(?:{_UNIT}))"
+    rf"|{_OF_OTHERS}\bbetween (\d{{1,3}}) and ([5-9]|\d{{2,3}})(?=\W*(?:$|[,.;!?]|(?:on|for|please|then|instead|with)\b))"
+)
+"""A range of prices: "between 10 and 20 dollars"."""
+_IN_HAND = re.compile(r"\b(?:spend|pay|afford|budget|money|have|got|saved)\b[^.,;!?]{0,25}$")
+"""Before a range of what somebody has to spend, which is a ceiling."""
 _LITTLE = re.compile(
     r"\b(?:cheap|inexpensive|cheaper|skint|broke (?:af|as|student|at the moment|this month|rn|right now|these days|lately|again|now)|(?:i'm|im|i am|we're|we are|am|are|so|flat|kinda|always|totally) broke(?! \w))\b|\b(?:low|tight|small|tiny|limited|student|shoestring|modest)[ -]budget\b(?! (?:film|movie|horror|game|indie|\w+ (?:film|movie|game))s?\b)|\bbudget(?: is|'s) (?:\w+ )?(?:low|tight|small|limited|tiny)\b"
     r"|\b(?:not|no|without|don't|doesn't|haven't|isn't)(?: \w+)?(?: \w+)? (?:much|a lot of|lots of|loads of|a ton of|tons of|heaps of|that much) (?:money|cash|dosh)\b|\b(?:little|low on|short on|short of|tight on) (?:money|cash)\b|\bmoney(?: is|'s) (?:\w+ )?(?:tight|short)\b"
@@ -45,7 +57,7 @@ _NOT_FREE = re.compile(r"\b(?:not|no) (?:necessarily )?(?:free|f2p)\b")
 _FREE = re.compile(
     r"\b(?<!feel )(?<!stress[ -])(?<!hassle[ -])(?<!care[ -])(?<!guilt[ -])(?<!i'm )(?<!i am )(?<!we're )(?<!we are )(?<!he's )(?<!she's )(?<!they're all )(?<!got )(?<!set )(?<!hand )(?<!hands )(?<!arm )"
     r"free\b(?![ -](?:of\b(?! charge)|from|time|roam\w*|world|hands?|form|flow\w*|spirit\w*|will|fall\w*|runn\w+|kicks?|style|tonight|today|tomorrow|now|until|till|at|this (?!time\b)|for (?!me\b|us\b|him\b|her\b|my\b|kids\b|(?:the|his|her|our|an?) (?:\w+ )?(?:i?pad|tablet|i?phone|pc|computer|laptop|mac|switch|xbox|console|playstation|kindle|android)\b)|by|after|all\b|every|evenings?|afternoons?|nights?|hours?|days?|weekends?|moments?|slots?|space|pass|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*)\b)"
-    r"|\bf2p\b|\b(?:costs?|costing|spend|spending|pay|paying|for) (?:nothing|nowt|zero|no money)\b|\bno (?:money|budget)\b(?! (?:limits?|caps?|constraints?|worries|issues?|problems?)\b)"
+    r"|\bbudget(?: is|'s| of|:)?(?: \w+){0,2}? (?:zero|0|nothing|nil|nada|zilch)\b|\b(?:zero|0) (?:budget|money|cash)\b|\bf2p\b|\b(?:costs?|costing|spend|spending|pay|paying|for) (?:nothing|nowt|zero|no money)\b|\bno (?:money|budget)\b(?! (?:limits?|caps?|constraints?|worries|issues?|problems?)\b)"
     r"|(?:\b(?:not|no|without|dont)|n't) (?:(?!mind)\w+ ){0,2}?(?:spend|spending|pay|paying)(?: (?:any|a|for (?:it|them|anything|games?)|anything|money|penny|cent))*(?=\s*(?:$|[,.;!?)]|tho|though|and\b|but\b|please))"
 )
 
@@ -56,7 +68,9 @@ def _dear(low: str) -> str:
 
 def price(text: str) -> float | None:
     """The most it may cost, in dollars; 0 for free; None when no price is said."""
-    low = re.sub(r"\b(?:a |an |one )?(fiver|tenner)\b", lambda m: f"{_COINED[m.group(1)]} quid", turned(_dear(text.lower())))
+    low = re.sub(
+        r"\b(?:a |an |one )?(fiver|tenner)\b", lambda m: f"{_COINED[m.group(1)]} quid", turned(_dear(text.lower()))
+    )
     if _NOT_FREE.search(low):
         return None
     if _FREE.search(low):
@@ -67,4 +81,21 @@ def price(text: str) -> float | None:
     sums = (m for m in _SUM.finditer(low) if not _NO_CEILING.search(low[: m.start()]))
     if match := next(sums, None) or _BARE.search(low) or _PRICED.search(low):
         return float(next(g for g in match.groups() if g))
+    if span := _span(low):
+        return span[1]
     return CHEAP if _LITTLE.search(low) else None
+
+
+def least_price(text: str) -> float | None:
+    """The least it may cost where a range is asked for, in dollars; None where there is none."""
+    low = text.lower()
+    span = _span(low)
+    return None if span is None or _IN_HAND.search(low[: span[2]]) else span[0]
+
+
+def _span(low: str) -> tuple[float, float, int] | None:
+    """Both ends of a range, and where it begins."""
+    if not (between := _BETWEEN.search(low)):
+        return None
+    least, most = (float(said) for said in between.groups() if said)
+    return (least, most, between.start()) if least < most else None

@@ -8,7 +8,7 @@ _MORE = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|yes|yeah|please|no|nope|nah|hmm+|meh|maybe|great|nice|cool|right|so|oh|go on|then|thanks|cheers|fine|alright|just|only)\W+)*(?:(?:show|give|got|get|any|some|have you got|do you have|have you|can (?:i|we) (?:see|have|get)|can you (?:show|give)|let's see|hit)(?: me| us)?(?: with)?(?: any| some| a few)? )?"
     r"(?:(?:\d+|one|two|three|four|five|ten|a few|a couple|some|any|even) more(?: ones| please| games?| films?| movies?)?|more|others?|(?:a few|a couple of|some|any) others|another(?: one| \d{1,2}| two| three| four| ten| five| set| batch| lot| round| go)?|something else|anything else|something different|(?:some )?different ones|other ones|new ones|next(?: one| five| lot| batch)?|again|keep going|keep (?:them|it) coming|"
     r"other (?:options|ideas|games|films|movies|suggestions|ones)|more (?:like (?:this|that|these|those|them)|(?:in|along) (?:that|this|the same|those|these) (?:vein|style|lines?)|of (?:these|those|the same|that)|options|ideas|games|films|movies|please|ones)|(?:not (?:feeling |keen on |into |fussed on )?|none of )(?:these|those|them|that lot)(?: (?:grab|do it for|appeal to|speak to) (?:me|us)| appeal)?)(?:,? (?:please|then|ones|thanks|ta|cheers|for us|for me|have you got|like that|like these|like those))*\W*$"
-    r"|^\W*show others\W*$|^\W*(?:(?:k|ok(?:ay)?|and|so|cool|nice|great|right|hm+|well|oh|then|alright|thanks|lol)\W+)*(?:what|who) else\b|^\W*(?:nope|nah)\W*$|^\W*(?:(?:(?:these|those|they|all)(?:'re| are)? (?:all |a bit |so |too )?)?(?:meh|boring|rubbish|lame|not great|not good)|(?:i |we )?don't (?:like|fancy) (?:any(?: of)? )?(?:them|these|those))\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
+    r"|^\W*show others\W*$|^\W*(?:(?:k|ok(?:ay)?|and|so|cool|nice|great|right|hm+|well|oh|then|alright|thanks|lol)\W+)*(?:what|who) else\b|^\W*(?:(?:nope|nah|no|still|again|ugh|hm+)\W+)*(?:nope|nah|still no(?:t|pe)?|no,? no|again,? no)\W*$|^\W*(?:(?:(?:these|those|they|all)(?:'re| are)? (?:all |a bit |so |too )?)?(?:meh|boring|rubbish|lame|not great|not good)|(?:i |we )?don't (?:like|fancy) (?:any(?: of)? )?(?:them|these|those))\W*$|^\W*(?:just|only) (?:one|two|three|\d)\W*$|^\W*(?:make it|show me|give me) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\W*$",
     re.IGNORECASE,
 )
 _LONGEST = 160
@@ -55,3 +55,11 @@ def wants_more(text: str) -> bool:
 def ends_in_more(text: str) -> bool:
     """Whether its last words do so: "not into any of these, more please"."""
     return wants_more(re.split(r"[,.;!?]\s+", text.strip(" .!?"))[-1])
+
+
+def wants_another(text: str) -> bool:
+    """Whether it asks for something in the place of what was spoken of: "what's a safe alternative"."""
+    return bool(_ANOTHER.search(text))
+
+
+_ANOTHER = re.compile(r"\b(?:alternatives?|substitutes?|replacements?)\b(?! (?:rock|history|ending|reality|timeline))", re.IGNORECASE)

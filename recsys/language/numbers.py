@@ -9,7 +9,7 @@ from typing import Any
 from recsys.intent import Bounds
 from recsys.language.figures import NUMBER, turned, value
 from recsys.language.headcount import players
-from recsys.language.money import price
+from recsys.language.money import least_price, price
 from recsys.language.told_costs import without_told_costs
 from recsys.language.whole_length import hours, not_long, without_hours
 from recsys.language.years import years
@@ -22,8 +22,9 @@ _COUNT = rf"(?<![$€£\d.:-])(?<!\blittle )(?<!\bat )(?<!\bwee )(?<!\byoung )\b
 _COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b(?! (?:modes?|nights?|an? (?:day|night|week|month|year))\b)"
 _COUNT_BARE = re.compile(
     r"(?:^|[.!?,;:] ?|\b(?:(?:can|could|would|will) (?:you|i|we)|please|just) )(?:please |just |only |maybe )*(?:give|show|recommend|suggest|name|find|pick|list|get|have)(?: me| us)?"
-    rf" (?:your |the |just |only |like |another )*(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|of\b(?! us)|more|(?:please|instead|now|then|only|max|or so|at (?:a time|once|least|most))\b))|\btop ({NUMBER})\b(?!\s*0)"
+    rf" (?:your |the |just |only |like |another )*(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|(?:cheap|new|old|short|long|easi|hard|prici|dear)est\b|most (?:expensive|recent)\b|of\b(?! us)|more|(?:please|instead|now|then|only|max|or so|at (?:a time|once|least|most))\b))|\btop ({NUMBER})\b(?!\s*0)"
     rf"|^\W*(?:(?:and|now|ok(?:ay)?|then|so)\W+)*({NUMBER}) more(?= (?:like|similar|as|of|in|please|by|from|with)\b)"
+    rf"|^\W*(?:(?:ok(?:ay)?|nah|no|actually|well|so|oh|but|just)\W+)*({NUMBER}) (?:is|are|would be|will be|'s) (?:enough|plenty|fine)(?: (?:for (?:me|us|now)|thanks|then|too))*\W*$"
     rf"|^\W*(?:and|now|ok(?:ay)?|then) ({NUMBER}) for (?:the |my |our )?(?:pc|mac|laptop|windows|switch|ps[45]|playstation|xbox|phone|ipad|tablet)\b",
     re.IGNORECASE,
 )
@@ -92,7 +93,7 @@ def minutes(text: str) -> dict[str, int]:
         first, last = sorted((value(m.group(1)) * scale, value(m.group(2)) * scale))
         return {"minutes_min": first, "minutes_max": last}
     if m := re.search(
-        rf"\b(?:over|more than|at least|(?<!no )(?<!not )longer than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low
+        rf"\b(?:over|more than|at least|(?<!no )(?<!not )(?:longer|bigger|larger|greater) than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low
     ):
         least = value(m.group(1)) * (60 if m.group(2) else 1)
         return {"minutes_min": least} if least <= LONGEST_ROUND else {}
@@ -135,5 +136,5 @@ def bounds(text: str, today_year: int, whole: bool = False) -> Bounds:
     found: dict[str, Any] = {**years(text, today_year), **of_all, **minutes(rest)}
     if not_long(text) and not {"hours_max", "minutes_max", "minutes_min"} & found.keys():
         found["minutes_max"] = LONG_ROUND
-    found |= {"price_max": price(text), "players": players(text)}
+    found |= {"price_min": least_price(text), "price_max": price(text), "players": players(text)}
     return Bounds(**{key: said for key, said in found.items() if said is not None})

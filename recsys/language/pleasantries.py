@@ -108,3 +108,28 @@ def thanks(text: str) -> bool:
     return bool(
         (_PLEASED.fullmatch(text) and _THANKED.search(text)) or _TO_SOMEBODY.fullmatch(text) or _HELPED.fullmatch(text)
     )
+
+
+_GOODBYE = (
+    r"bye(?:[ -]?bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out"
+    r"|see (?:you|ya)(?: later)?|later|laters|cya|take care|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|au revoir|à bientôt|tsch(?:üss|uess|üs|au)"
+    r"|bis (?:bald|dann|später|morgen)|ciao|arrivederci|doei|hej då"
+)
+_PARTS = re.compile(rf"\W*(?:(?:{_ADDRESSED})\b\W*)*(?:{_GOODBYE})\b\W*(?:(?:{_ADDRESSED})\b\W*)*", re.IGNORECASE)
+
+
+def goodbye(text: str) -> bool:
+    """Whether it is a goodbye, and no thanks besides."""
+    return len(text) <= _SHORT and bool(_PARTS.fullmatch(text))
+
+
+_YES = re.compile(
+    r"\W*(?:(?:lol|haha+|oh|ok(?:ay)?|well|hm+|ah|um+|hell|fuck|damn|god|so)\W+)*(?:yes|yeah|yea|yep|yup|yess+|aye|indeed|exactly|correct|totally|definitely)"
+    r"(?:\W+(?:yes|yeah|yep|lol|haha+|indeed|exactly|please|mate|man|sir|definitely|totally|so far|i think|i guess))*\W*",
+    re.IGNORECASE,
+)
+
+
+def affirms(text: str) -> bool:
+    """Whether it is a yes and nothing besides, whatever was asked: "lol yes"."""
+    return bool(_YES.fullmatch(text))

@@ -8,12 +8,13 @@ from itertools import islice
 
 from recsys.intent import Reference
 from recsys.language.attributes import QUESTION
+from recsys.language.known import PLACES_HAD
 from recsys.language.text import blanked
 
 _ORDINALS = {
     "first": 1, "1st": 1, "frist": 1, "second": 2, "secound": 2, "secnd": 2, "thrid": 3, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
     "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "last": -1, "final": -1, "bottom": -1, "top": 1,
-    "penultimate": -2, "second to last": -2, "second last": -2, "last but one": -2,
+    "wild card": -1, "wildcard": -1, "penultimate": -2, "second to last": -2, "second last": -2, "last but one": -2,
     "before last": -2, "before the last": -2,
 }  # fmt: skip
 _NAMED = "|".join(sorted(_ORDINALS, key=len, reverse=True))
@@ -59,6 +60,8 @@ def references(text: str) -> tuple[Reference, ...]:
     """Pointers at what was shown, in order: "the second one", "#3", "the first two"; else "it", "that one"."""
     if match := re.fullmatch(r"\W*(\d)\W*", text):
         return (Reference(position=int(match.group(1)), text=match.group(1)),) if match.group(1) != "0" else ()
+    if had := PLACES_HAD.search(text):
+        return tuple(Reference(position=int(n), text=n) for n in re.findall(r"\d", had[1]))
     if pair := _PAIR.search(text):
         return tuple(Reference(position=int(n), text=n) for n in pair.groups())
     found, text = _first_few(text)
@@ -97,3 +100,9 @@ def of_the_question(text: str, found: Sequence[Reference]) -> tuple[Reference, .
 def without_places(text: str, instead: str) -> str:
     """The text with another word for each place that is pointed at: "the second one", "#3"."""
     return _ORDINAL.sub(instead, text)
+
+
+def on_the_table(found: Sequence[Reference], cards: int) -> tuple[Reference, ...]:
+    """The pointers; bare numbers of which one is no card's point at none: "3 and 6" of five cards are ages."""
+    bare = [r.position or 0 for r in found if r.text.isdigit()]
+    return () if cards and bare and max(bare) > cards else tuple(found)

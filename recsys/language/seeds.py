@@ -7,6 +7,7 @@ import re
 from recsys.intent import Act, Intent, Mention
 
 _MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than|since) (?:the )?$")
+_AWAY = re.compile(r"(?:different (?:from|than|to)|opposite of|unlike|far (?:away )?from) (?:the )?$")
 _UNLIKE = re.compile(r"\b(?:nothing|not|none) like\b", re.IGNORECASE)
 
 
@@ -20,6 +21,10 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
     if more and len(told_of) == 1 and told_of[0].attitude < 0 and told_of[0].seen:
         mentions = tuple(m.model_copy(update={"attitude": 0, "seed": True}) if m.item_id else m for m in read.mentions)
         return mentions  # who asks for more like it thinks no ill of it
+    barred = [m for m in told_of if _only_barred(m, read, more)]
+    if barred:
+        return tuple(m.model_copy(update={"attitude": 0, "seed": True}) if m in barred else m for m in read.mentions)
+    read = read.model_copy(update={"mentions": tuple(_moved_away(m) for m in read.mentions)})
     instead = re.search(r"\binstead\b", read.text.lower()) is not None
     return tuple(
         m.model_copy(update={"seed": True})
@@ -29,6 +34,22 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
         else m
         for m in read.mentions
     )
+
+
+def _moved_away(mention: Mention) -> Mention:
+    """A mention, thought less of where something unlike it is asked for: "totally different from Hades"."""
+    before = mention.source.lower().partition(mention.text.lower())[0]
+    return mention.model_copy(update={"attitude": -1, "seed": False}) if _AWAY.search(before[-60:]) else mention
+
+
+_NOT_OFFERED = re.compile(r"\b(?:don't|do not|please don't|no need to|stop|without) (?:recommend|suggest|show|give|tell|say|offer)", re.IGNORECASE)
+
+
+def _only_barred(mention: Mention, read: Intent, more: bool) -> bool:
+    """Whether an item is only not to be offered, and what is like it is asked for: "don't suggest X, but similar", "X but not X"."""
+    name = re.escape(mention.text)
+    itself = re.search(rf"\b{name},? (?:but|just|only) (?:not|isn't|without) (?:actually |actual )?{name}\b", read.text, re.IGNORECASE)
+    return bool(itself) or (more and mention.attitude < 0 and bool(_NOT_OFFERED.search(mention.source)))
 
 
 _ALL_ELSE = re.compile(r"\b(?:everything|anything|nothing|all) else\b", re.IGNORECASE)

@@ -8,21 +8,24 @@ from recsys.intent import Intent
 from recsys.language import acts
 
 SUPERLATIVES = {
-    "price": "cheapest", "-year": "newest", "year": "oldest", "minutes": "shortest", "hours": "shortest", "-hours": "longest",
+    "price": "cheapest", "-price": "most expensive",
+    "-year": "newest", "year": "oldest", "minutes": "shortest", "hours": "shortest", "-hours": "longest",
     "-minutes": "longest", "hard": "easiest", "-hard": "hardest",
 }  # fmt: skip
 """The word for each measure; "-" before one is the most of it."""
 _WORDS = {
-    "price": "cheapest|least expensive", "-year": "newest|most recent", "year": "oldest", "-hours": "longest", "minutes": "shortest",
+    "price": "cheapest|least expensive", "-price": "most expensive|priciest|dearest",
+    "-year": "newest|most recent", "year": "oldest", "-hours": "longest", "minutes": "shortest",
     "hard": "easiest", "-hard": "hardest|toughest|most difficult",
 }  # fmt: skip
 _POLITE = (
     r"^\W*(?:(?:hi|hey|hello|so|ok(?:ay)?|and|now|then|please|just|can|could|you|would|like|to|play|do|have|got|any|recommend|suggest|show|give|find|tell|get"
     r"|me|us|i|we|want|need|looking|for|i'm|what(?:'s|s)?|which|is|are|the|your|a few|some|one|of)\b\W*)*"
 )
+_MANY = r"(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten)"
 _NOT_ITEMS = r"(?! (?:one|ones|of (?:us|them)|son|daughter|child|kid|boy|girl|brother|sister|friend|time|day|way)\b)"
 _FRAMES = tuple(
-    (name, re.compile(rf"{_POLITE}(?<!my )(?<!our )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|^\W*(?:which|what) (?:[\w'-]+ ){{1,3}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
+    (name, re.compile(rf"{_POLITE}(?<!\bmy )(?<!\bour )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|{_POLITE}{_MANY} (?:{words})(?: ones?)?\W*$|^\W*(?:which|what) (?:[\w'-]+ ){{1,3}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
     for name, words in _WORDS.items()
 )  # fmt: skip
 _OF_BEFORE = re.compile(
@@ -40,6 +43,7 @@ def superlative_of_all(text: str) -> str | None:
 
 
 def of_all(read: Intent) -> bool:
-    """Whether a superlative of a kind opens it, which is of everything and not of the cards: "the cheapest co-op game"."""
-    kinds = any(w.attitude > 0 and w.terms for w in read.wishes)
+    """Whether a superlative of a kind or of so many opens it, which is of everything and not of the cards: "the cheapest co-op
+    game", "the 3 cheapest"."""
+    kinds = any(w.attitude > 0 and w.terms for w in read.wishes) or (read.count or 1) > 1
     return kinds and superlative_of_all(read.text) is not None and not acts.several(read.text)

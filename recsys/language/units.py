@@ -7,9 +7,10 @@ from collections.abc import Iterable
 
 from recsys.language.text import clean
 
+_FILLED = r"\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|no|nah|well|sorry|wait|(?:i )?(?:can|could)|stretch to|go(?= up)|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just)\W+)*"
 _OF_WHAT = re.compile(
-    r"^(\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|no|nah|well|sorry|wait|(?:i )?(?:can|could)|stretch to|go(?= up)|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just)\W+)*"
-    r"(?:under|below|over|above|less than|more than|at most|at least|max(?:imum)?(?: of)?|up to|no more than)\s+)(\d{1,3})(\W*(?:then|please|max|instead)?\W*)$",
+    rf"^({_FILLED}"
+    r"(?:under|below|over|above|less than|more than|at most|at least|max(?:imum)?(?: of)?|up to|no more than|(?:something |anything )?between \d{1,3} and)\s+)(\d{1,3})(\W*(?:then|please|max|instead)?\W*)$",
     re.IGNORECASE,
 )
 _AT_MOST = re.compile(
@@ -28,6 +29,12 @@ _LIMIT = re.compile(
     re.IGNORECASE,
 )
 """A number that is called the limit: "15 is the max"."""
+_PRICED = re.compile(
+    rf"^({_FILLED}(?:(?:something|anything|ones|for) )?)(?:(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than) ([5-9]|\d{{2,3}})"
+    r"|([5-9]|\d{2,3}) (?:max|tops|or less|or under|at most))(\W*(?:(?:then|please|instead|now|pls)\W*)*)$",
+    re.IGNORECASE,
+)
+"""A ceiling that can only be of a price, as fewer than five may be of players."""
 DOZEN = 12
 """Where a number of cards was asked for, fewer than this are a number of cards again."""
 _SO_MANY = re.compile(
@@ -45,11 +52,11 @@ _YEAR = re.compile(
 _HEDGED = re.compile(r"\b(?:so|now|then|we're|it'?s|tonight)\b", re.IGNORECASE)
 
 
-def with_unit(text: str, families: Iterable[str]) -> str:
+def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     """ "Make it under 10" with the unit of what is bounded: minutes where they are, else dollars where a price is.
 
-    "So just 3 then" is of people where they were counted. A text that says more than a number, or one when nothing is
-    bounded, stays as it is.
+    "So just 3 then" is of people where they were counted. A text that says more than a number stays as it is, and so does one
+    when nothing is bounded, but for a ceiling before cards that are priced.
     """
     bounded = tuple(families)
     families = tuple(name.split("_")[0] for name in bounded)
@@ -63,8 +70,10 @@ def with_unit(text: str, families: Iterable[str]) -> str:
     if "players" in families and not {"price", "minutes"} & {*families}:
         text = _BACK_TO.sub(r"\1 of us", text)
     found = [f for f in families if f in {"price", "minutes"}]
+    if not found and "hours" in families:
+        return _OF_WHAT.sub(r"\1\2 hours\3", text)
     if not found:
-        return text
+        return _PRICED.sub(_as_price, text) if priced and "players" not in families else text
     if _LIMIT.search(text):
         return _LIMIT.sub(r"at most \1 minutes" if "minutes" in found else r"at most $\1", text)
     if bare := _OF_WHAT.match(text):
@@ -76,3 +85,8 @@ def with_unit(text: str, families: Iterable[str]) -> str:
     else:
         return _CEILING.sub(r"\1$\2", text)
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"
+
+
+def _as_price(ceiling: re.Match[str]) -> str:
+    head, before, behind, tail = ceiling.groups()
+    return f"{head}at most ${before or behind}{tail}"

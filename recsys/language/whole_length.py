@@ -25,16 +25,17 @@ _SPAN = rf"(?:about |around |roughly |just |only |maybe |like |under |less than 
 _WITHIN = re.compile(
     rf"\b{_END}\b(?:(?! in | within )[^.?!,;]){{0,30}}?\s(?:in|within|over|under|inside)\s+{_SPAN}|\bin (?P<one>one|a single) (?:sitting|go|evening|stream|session|night|afternoon)\b"
 )
-_A_GAME = r"(?:long\b(?!er)|(?:[\w-]+ ){0,2}?(?:game|story|campaign|adventure|rpg|experience|epic|grind)s?\b|in total|all in all|altogether|of (?:content|gameplay|story|playtime)\b)"
+_A_GAME = r"(?:long\b(?!er)|(?:[\w-]+ ){0,2}?(?:game|story|campaign|adventure|rpg|experience|epic|grind)s?\b|(?:in )?total\b|overall\b|all in all|altogether|of (?:content|gameplay|story|playtime)\b)"
 _TO_END = r"(?:to (?:finish|complete|beat|get through|play through|the end)\b|till the end\b|from start\b)"
-_NOT_SO = r"(?:per|a|each|every|in a) (?:week|month|day|session|sitting|go|round|time|night|evening)\b|at a time\b|ago\b|(?:[\w-]+ )?(?:flight|drive|trip|train|bus|journey|ride|commute|shift|layover)s?\b|old\b|(?:of )?(?:sleep|work)\b|(?:in|into|on) (?!total\b|all\b)"
+_MACHINE = r"(?:an? |the |my |our )?(?:pc|mac|laptop|computer|windows|linux|switch|console|ps\d|playstation|xbox|steam|phone|mobile|ipad|iphone|android|tablet)\b"
+_NOT_SO = rf"(?:per|a|each|every|in a) (?:week|month|day|session|sitting|go|round|time|night|evening)\b|at a time\b|ago\b|(?:[\w-]+ )?(?:flight|drive|trip|train|bus|journey|ride|commute|shift|layover)s?\b|old\b|(?:of )?(?:sleep|work)\b|(?:in|into) (?!total\b|all\b)|on (?!{_MACHINE})"
 _SOME = re.compile(
     rf"\b(?P<low>{NUMBER})(?:\s*(?:-|to|or)\s*(?P<high>{NUMBER}))?(?P<plus>\+)?[\s-]*{_H}(?:\s+(?P<more>or more|plus|at least|minimum|and up))?\s*-?(?!\s*(?:{_NOT_SO}))(?P<behind>\s*(?:{_TO_END}|{_A_GAME}))?"
 )
 _REFUSED = re.compile(
     r"\b(?:not?|nothing|without|don't|doesn't|never|isn't|hate)\b(?:(?! but\b|, (?:just|only|something|anything)\b).)*$"
 )
-_FROM = re.compile(r"\b(?:at least|more than|over|minimum)\s*$")
+_FROM = re.compile(r"\b(?:at least|(?:more|longer|bigger|larger|greater) than|over|above|minimum)\s*$")
 _FOR_LONG = re.compile(r"\b(?:busy for|lasts?(?: me| us)?|sink|put|pour|get|lose)\s*$")
 _UP_TO = re.compile(
     r"\b(?:under|below|less than|shorter than|at most|max|up to|no more than|no longer than|not longer than|within|(?:i|we)(?: only)?(?:'ve| have)?(?: only)?(?: got| have)?(?: about| around| maybe)?)\s*$"
@@ -150,7 +151,8 @@ def _of_all(some: re.Match[str], before: str) -> dict[str, int]:
     first, last = value(some["low"]), value(some["high"]) if some["high"] else 0
     before = _ABOUT.sub("", re.split(r"[.?!;]", before)[-1].rstrip())
     capped = _AT_MOST.search(before) or _MAX.match(some.string, some.end())
-    if (max(first, last) < (FEWEST if capped else LEAST) and not some["behind"]) or _DONE.search(before):
+    sided = capped or some["more"] or _FROM.search(before)
+    if (max(first, last) < (FEWEST if sided else LEAST) and not some["behind"]) or _DONE.search(before):
         return {}
     if last:
         return {"hours_min": min(first, last), "hours_max": max(first, last)}

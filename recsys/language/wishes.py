@@ -15,6 +15,7 @@ from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
 from recsys.language.idioms import is_idiom, is_occasion
 from recsys.language.loose import KINDS, loose
+from recsys.language.milder import middling, too_much_of
 from recsys.language.one_each import one_each, still_refused
 from recsys.language.page import Page
 from recsys.language.phrases import compared, phrased
@@ -51,7 +52,7 @@ def wishes(
         *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, kin, lexicon),
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
-    return one_each(read)
+    return one_each(middling(read, page.text))
 
 
 _IN_IT = re.compile(
@@ -132,12 +133,14 @@ def _follows(page: Page, left: Found, right: Found) -> bool:
     return alike and (
         (right.first == left.last or (right.first, right.last) == (left.first, left.last))
         and page.clause_of[right.first] == page.clause_of[left.first]
-        and not between.strip(" -")
+        and not (between.strip(" -") or too_much_of(page, right))
     )
 
 
 def _tone_of(page: Page, found: Found) -> Tone:
-    """The tone at a term; a term that starts with its own "no" ("no timers") takes the tone before it."""
+    """The tone at a term; one that starts with its own "no" ("no timers") takes the tone before it, "not too easy" none."""
+    if too_much_of(page, found):
+        return NEUTRAL
     if page.words[found.first].text not in NEGATORS | {"without", "nothing"}:
         return page.tones[found.first]
     same = found.first and page.clause_of[found.first - 1] == page.clause_of[found.first]

@@ -107,8 +107,10 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         fits = _between(columns.number("year"), b.year_min, b.year_max)
         yield Condition("year", _span("", b.year_min, b.year_max), fits, rows, "the year", "Any year")
     if b.price_max is not None and catalogue.has_prices:
-        text = f"at most {money(b.price_max, catalogue.currency)}" if b.price_max else "free"
-        yield Condition("price", text, columns.price() <= b.price_max, rows, "the price", "At any price")
+        fits, text = columns.price() <= b.price_max, _price(b.price_min, b.price_max, catalogue.currency)
+        if b.price_min:  # a class of prices fits where any of it lies above
+            fits = fits & ((columns.price() > b.price_min) | (columns.least_price() >= b.price_min))
+        yield Condition("price", text, fits, rows, "the price", "At any price")
     if (b.minutes_max is not None or b.minutes_min is not None) and catalogue.has_minutes:
         low, high = (b.minutes_min, None) if b.minutes_max is None else (None, b.minutes_max)
         text = f"rounds of at most {high} min" if low is None else f"rounds of at least {low} min"
@@ -136,6 +138,12 @@ def _company(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
 
 def _between(numbers: NDArray[np.float64], low: float | None, high: float | None) -> Mask:
     return (numbers >= (-np.inf if low is None else low)) & (numbers <= (np.inf if high is None else high))
+
+
+def _price(low: float | None, high: float, currency: str) -> str:
+    if low:
+        return f"{money(low, currency)} to {money(high, currency)}"
+    return f"at most {money(high, currency)}" if high else "free"
 
 
 def _hours(low: int | None, high: int | None) -> str:

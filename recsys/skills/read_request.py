@@ -28,6 +28,7 @@ from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
+from recsys.language.pointers import on_the_table
 from recsys.language.ratings import rating_spans
 from recsys.language.same_makers import ASIDE
 from recsys.language.seeds import been_through, seeds
@@ -49,8 +50,8 @@ from recsys.skills.other_parts import other_parts
 from recsys.skills.recollect import of_memory
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
-from recsys.skills.with_whom import told_by_people
 from recsys.skills.whose import meant, with_whose_name
+from recsys.skills.with_whom import told_by_people
 from recsys.types import Device
 
 TODAY_YEAR = 2025
@@ -154,7 +155,8 @@ class ReadRequest:
         """The message as the rules have it, and where its titles start and end."""
         cards = world.catalogue.known(inputs.shown)
         met = world.catalogue.known(inputs.named)
-        typed = with_titles(with_unit(inputs.text, inputs.measured), inputs.lists, world.catalogue)
+        priced = bool(inputs.shown) and world.catalogue.has_prices
+        typed = with_titles(with_unit(inputs.text, inputs.measured, priced), inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         anew = typed
         typed = with_whose_name(anew, meant(typed, inputs.shown, inputs.of, world.catalogue), inputs.whom, world)
@@ -186,6 +188,7 @@ class ReadRequest:
         ):
             typed, page = spelt, Page.of(spelt)
         read = _read(Page.of(typed, titled), spans, titled, made, world)
+        read = read.model_copy(update={"references": on_the_table(read.references, len(inputs.shown))})
         read = settling(excepting(turning_down(disliked(read), inputs.shown), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
         if typed != anew:

@@ -76,10 +76,11 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
         return f"{number(n)} {world.catalogue.domain.nouns} that few people know."
     if inputs.read.act == "surprise":
         return f"{number(n)} {world.catalogue.domain.nouns} I like to serve."
-    if inputs.intent.is_generic:
+    by = asked_most(inputs.intent, world.catalogue)
+    if inputs.intent.is_generic and not by:
         guess = "I read English best, so this is a guess. " if is_foreign(inputs.read.text) else ""
         return f"{guess}{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
-    first = f", the {SUPERLATIVES[by]} first" if (by := asked_most(inputs.intent, world.catalogue)) and n > 1 else ""
+    first = f", the {SUPERLATIVES[by]} first" if by and n > 1 else ""
     more = "more " if inputs.read.act == "more" else ""
     return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}{first}."
 

@@ -10,27 +10,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from recsys.intent import Act, Attribute, Intent, Reference
-from recsys.language.acts import is_asked, of_cards, points_at_one, several, undecided, why_not
+from recsys.language.acts import is_asked, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
-from recsys.language.beside_cards import (
-    for_so_many,
-    is_dull,
-    is_too_little,
-    more_so,
-    says_only_less,
-    too_much,
-    unheard_of,
-)
-from recsys.language.comparing import compares
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
-from recsys.language.doing import asks_after
 from recsys.language.misspelt import names_items
-from recsys.language.pausing import wants_a_moment
-from recsys.language.pleasantries import never_said
-from recsys.language.unseen import not_yet, tells_how_it_was
+from recsys.language.more import wants_another
 from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
 from recsys.skills.out import counted, no_choice, out, turned_down
+from recsys.skills.plainly_heard import plainly_heard
 
 LONGEST = 300
 """Characters of a message that is judged; longer ones are wishes."""
@@ -47,7 +35,7 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
     if shown and (asked := _foremost(read, world)):
         return asked
     judged = judged_act(read, titles, shown, world)
-    if judged is None or _plain(read):
+    if judged is None or plainly_heard(read):
         return read
     if judged.does in _OF_CARDS and not (shown or _named(read)):
         return read
@@ -70,38 +58,6 @@ def _foremost(read: Intent, world: World) -> Intent | None:
     flags = (*read.flags, "turns down") if refused else read.flags
     asked = {"act": "choose", "best_by": found[0], "wishes": (found[1], *refused), "flags": flags, "count": None}
     return read.model_copy(update=asked)
-
-
-def _plain(read: Intent) -> bool:
-    """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken
-    or what it is by, somebody who comes or goes, too little of something, a title asked after, a reproach that is taken back."""
-    if (
-        any(map(read.has, ("openly", "only they")))
-        or (read.act == "surprise" and undecided(read.text))
-        or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
-        or (read.act == "greet" and read.has("about you"))
-        or (read.act == "thanks" and (never_said(read.text) or wants_a_moment(read.text) or not_yet(read.text)))
-        or (read.act == "rate" and tells_how_it_was(read.text))
-        or too_much(read.text)
-        or (read.has("others") and (read.has("varied") or unheard_of(read)))
-        or says_only_less(read.text)
-        or (read.act == "more" and (is_dull(read.text) or read.has("some of them")))
-    ):
-        return True
-    counts = read.act == "count" and read.narrows and of_cards(read.text)
-    against = read.act == "choose" and compares(read.text)
-    named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
-    takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
-    turned = bool(read.joining) or for_so_many(read) or is_too_little(read.text) or more_so(read)
-    return counts or against or named or takes or (read.act == "recommend" and turned)
-
-
-_A_MACHINE = re.compile(
-    r"(?i)^\W*(?:(?:and|but|ok(?:ay)?|oh|um+|erm?|so|it'?s|that's|(?:needs to|must) be|no|nah|sorry|actually|i meant?|only)\W+)*(?:"
-    r"(?:on|for) (?:\w+(?: \d)?(?=[\s.!]*$)|(?:an?|the|my|our|his|her|their) (?:old |new )?\w+(?: \w+)?)"
-    r"|(?:(?:on|for) )?(?:my |our |the )?\w+(?: \w+)?,? (?:i (?:guess|think|suppose)|probably|mostly|mainly|maybe))[\s.!]*$",
-)
-"""Names what it is to be played on, and nothing else: "on a switch", "pc i guess"."""
 
 
 def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: World) -> Judged | None:
@@ -190,9 +146,10 @@ _DESCRIBES = re.compile(
 
 
 def _can_be_off(read: Intent) -> bool:
-    """Whether it names no item, no word for items however typed, no cards, and no device but in a question."""
-    heard = _named(read) or several(read.text) or names_items(read.text)
-    return not (heard or (read.device_groups and not read.has("question")))
+    """Whether it names no item, no word for items however typed, no cards, and no device and nobody's wish but in a question."""
+    heard = _named(read) or several(read.text) or names_items(read.text) or wants_another(read.text)
+    theirs = read.people and any(w.terms for w in read.wishes)
+    return not (heard or ((read.device_groups or theirs) and not read.has("question")))
 
 
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from recsys.dialogue import cast, lacking
+from recsys.dialogue import cast, lacking, off_the_table
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
 from recsys.dialogue.called import are_out, called
@@ -26,7 +26,7 @@ from recsys.language.comparing import tells_apart
 from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
 from recsys.language.pausing import wants_a_moment
-from recsys.language.pleasantries import never_said
+from recsys.language.pleasantries import affirms, goodbye, never_said
 from recsys.language.unseen import not_yet
 from recsys.ranking.people import People
 from recsys.safety.conditions import conditions
@@ -130,16 +130,13 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         )
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me {who} and what you feel like."
+    if inputs.kind == "item_missing" and (place := off_the_table.no_such(inputs.read, inputs.picks)):
+        return off_the_table.told(place, inputs.picks)
     if inputs.kind == "unclear" and says_only_less(inputs.read.text):
         return "Less of what? Say shorter, cheaper, easier or calmer, or what there should be less of."
-    if inputs.kind == "thanks" and never_said(inputs.read.text):
-        return "No harm done. What I showed stands."
-    if inputs.kind == "thanks" and wants_a_moment(inputs.read.text):
-        return "Take your time. I am here."
-    if inputs.kind == "thanks" and not_yet(inputs.read.text):
-        return "All the better, then it is new to you. Say “more” for others."
+    if inputs.kind == "thanks":
+        return _to_small_talk(inputs.read.text, noun)
     return {
-        "thanks": "You are welcome. I am here when you want another.",
         "greet": f"Hello. Tell me {who} and what you feel like, and I pick five.",
         "off_topic": f"I only know {nouns}. Tell me {who} and I will pick.",
         "guarded": f"I keep to {nouns}, and that did not read like a wish for one. Tell me {who} and what they enjoy, "
@@ -147,6 +144,21 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or {domain.asks_who}?",
         "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",
     }.get(inputs.kind, "")  # fmt: skip
+
+
+def _to_small_talk(text: str, noun: str) -> str:
+    """The answer to thanks, a goodbye, a yes, or a moment that somebody needs."""
+    if never_said(text):
+        return "No harm done. What I showed stands."
+    if wants_a_moment(text):
+        return "Take your time. I am here."
+    if not_yet(text):
+        return "All the better, then it is new to you. Say “more” for others."
+    if goodbye(text):
+        return f"Goodbye. I am here when you want another {noun}."
+    if affirms(text):
+        return "Good. Say which one you take, ask me about any of them, or say “more”."
+    return "You are welcome. I am here when you want another."
 
 
 def _told(inputs: WriteReplyInput, world: World) -> str:

@@ -13,8 +13,12 @@ from typing import Any, Literal
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.choosing import still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
+from recsys.dialogue.counted_again import counted_again
+from recsys.dialogue.off_the_table import no_such
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
+from recsys.dialogue.superlatives import turned_round
+from recsys.dialogue.taken_back import gives_up, without_given_up
 from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
@@ -50,7 +54,8 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
             return (yield from _sent_back(turn))
     read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
     read = _of_free(last_taken_back(state, left_open(state, proposed(state, read))), turn)
-    read = still_choosing(state, read)
+    read = turned_round(state.intent, still_choosing(state, read), turn.catalogue)
+    read = counted_again(state.intent, read, state.shown)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     turn = let_go(turn, read)
     read, after = _followed(turn, read)
@@ -60,6 +65,13 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         return (yield from recall(turn, read, after, cards))
     if found := looked_up(turn, after):
         return (yield from recognise(turn, read, after, found))
+    return (yield from _by_act(turn, read, after, strategy))
+
+
+def _by_act(turn: Turn, read: Intent, after: State, strategy: Strategy) -> Host:
+    """The answer by what the message does."""
+    if no_such(read, turn.state.shown):
+        return (yield from say(turn, read, turn.state, "item_missing", picks=turn.state.shown))
     act = _act(turn, read, after)
     if act == "ask_item":
         return (yield from about_item(turn, read, after))
@@ -138,10 +150,11 @@ def _followed(turn: Turn, read: Intent) -> tuple[Intent, State]:
     after = replace(follow(turn.state, read, turn.catalogue), meant=meant)
     if after.said != turn.state.said:
         after = replace(after, said=(*after.said[:-1], turn.text))  # in the person's own words
-    before = replace(after, talk=()) if read.has("reset") or turned(read) else after
-    items = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id))
-    after = before.heard(Utterance("user", turn.text, items))
-    intent = corrected(after.intent, turn.corrections, turn.catalogue)
+    anew = read.has("reset") or turned(read) or gives_up(read)
+    items, said = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id)), without_given_up(turn.text, read)
+    after = (replace(after, talk=()) if anew else after).heard(Utterance("user", said, items))
+    told = after.intent.model_copy(update={"text": without_given_up(after.intent.text, read)})
+    intent = corrected(told, turn.corrections, turn.catalogue)
     if _company(intent) != _company(turn.state.intent) and _leaves_enough(intent, turn):
         read = read.model_copy(update={"flags": (*read.flags, "others")})
     return corrected(read, turn.corrections, turn.catalogue), replace(after, intent=intent)

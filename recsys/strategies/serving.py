@@ -174,10 +174,16 @@ def _answer(
         m.item_id for m in state.intent.mentions if m.item_id and m.seen and m.item_id in {*state.latest, state.focus}
     )
     return Answer(
-        text, state.answered((p.item.id for p in picks), None, question is not None), read, picks, tuple(notices), ways,
+        text, state.answered((p.item.id for p in picks), _called(read), question is not None), read, picks, tuple(notices), ways,
         question.choices if question else (), question is not None, seen if read.has("seen") else (),
         len(proposed.proposals), sum(p.item_id is not None for p in linked),
     )  # fmt: skip
+
+
+def _called(read: Intent) -> str | None:
+    """The item that a message names and nothing else, which "it" is from then on."""
+    only = len(read.mentions) == 1 and read.mentions[0].text.lower() == read.text.strip(" .!?").lower()
+    return read.mentions[0].item_id if only else None
 
 
 def _said_now(read: Intent, intent: Intent) -> tuple[Wish, ...]:

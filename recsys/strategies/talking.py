@@ -13,7 +13,7 @@ from recsys.dialogue.foremost import DEGREES, having
 from recsys.dialogue.lacking import asks_after_lacked, lacked, still_lacked, the_other
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
-from recsys.dialogue.superlatives import measure
+from recsys.dialogue.superlatives import by_the_whole, measure
 from recsys.intent import Intent
 from recsys.language.acts import of_cards
 from recsys.language.asked import asks_whether, of_all_lists
@@ -111,6 +111,8 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
         known = _set_against(known, read, turn.state)
     one = _asked_of(turn, read)
     named = known or (_left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one))
+    named = named or _of_series(turn)
+    read = by_the_whole(read, state.intent, turn.catalogue.known(named))
     mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     told = {
@@ -179,6 +181,13 @@ def _lists(state: State) -> tuple[str, ...]:
         if not (at and wants_more(state.talk[at - 1].text)):
             break
     return tuple(dict.fromkeys(cards)) if cards else state.offered
+
+
+def _of_series(turn: Turn) -> tuple[str, ...]:
+    """The items of the series that was asked after, where no card is on the table: "do you have Zelda? which one first"."""
+    asked = [m for m in turn.state.question.mentions if m.item_id] if turn.state.question else []
+    series = {turn.catalogue[m.item_id or ""].series for m in asked if m.item_id in turn.catalogue} - {None, ""}
+    return tuple(item.id for item in turn.catalogue if item.series in series) or tuple(m.item_id or "" for m in asked)
 
 
 def _left_to_host(turn: Turn, read: Intent) -> tuple[str, ...]:

@@ -267,3 +267,31 @@ def test_who_leaves_an_example_starts_from_it_no_more() -> None:
 def test_what_is_good_for_somebody_who_plays_something_is_a_request() -> None:
     assert read_of_all("what's good for a 12 year old who only plays minecraft").act == "recommend"
     assert read_of_all("is minecraft good for a 12 year old").act == "ask_item"
+
+
+@pytest.mark.parametrize("text", ["what games did you show me", "ok which ones have you suggested so far", "what have you shown me already?"])
+def test_all_that_was_shown_is_asked_for_again(text: str) -> None:
+    assert "".join(earlier_list(text, ("abc", "cde"))) == "abcde"
+    assert "".join(earlier_list(text, ("abc",))) == "abc"
+
+
+@pytest.mark.parametrize("text", ["what games did you play", "what have you got for two", "what did you show my brother in the game"])
+def test_what_else_the_host_did_is_no_list(text: str) -> None:
+    assert not earlier_list(text, ("abc", "def"))
+
+
+@pytest.mark.parametrize("text", ["what did you understand?", "what did you hear", "so what have you understood", "what did you note?"])
+def test_what_was_understood_is_a_recap(text: str) -> None:
+    assert "recap" in flags(text)
+
+
+@pytest.mark.parametrize("text", ["what is balatro", "ok whats Celeste again?", "what's the game called Hades", "what is this Inside game then"])
+def test_what_an_item_is_is_asked_of_it(text: str) -> None:
+    for shown in ((), CARDS):
+        read = read_of_all(text, shown)
+        assert (read.act, [m.seed for m in read.mentions]) == ("ask_item", [False])
+
+
+@pytest.mark.parametrize("text", ["what is like Hades", "what is a good game like Hades", "what's next after Hades"])
+def test_what_is_like_an_item_is_another_question(text: str) -> None:
+    assert read_of_all(text).act == "recommend"

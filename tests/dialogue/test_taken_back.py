@@ -11,6 +11,7 @@ from recsys.types import Utterance
 from tests.dialogue.talked import CATALOGUE, talk, wishes
 from tests.language.reading import SHOWN, read, read_of_all
 from tests.language.shelves import whole
+from tests.strategies.hosting import answer
 
 
 @pytest.mark.parametrize(
@@ -143,3 +144,16 @@ def test_a_subject_holds_through_later_limits_until_it_is_taken_back() -> None:
     state = talk("something about boots", "cheaper than $20", "shorter")
     assert [w.phrase for w in state.intent.wishes] == ["boots"]
     assert "boots" not in [w.phrase for w in talk("forget the boots", state=state).intent.wishes]
+
+
+@pytest.mark.parametrize("text", ["forget the horror", "never mind horror", "drop the horror, something else"])
+def test_the_words_of_what_is_given_up_are_searched_for_no_more(text: str) -> None:
+    told = answer(text, state=answer("horror on pc").state)
+    heard = " ".join(said.text for said in told.state.talk if said.role == "user") + told.state.intent.text
+    assert "horror" not in heard.lower()
+
+
+@pytest.mark.parametrize("text", ["forget the price", "a racing game on pc"])
+def test_the_talk_goes_on_where_no_kind_is_given_up(text: str) -> None:
+    told = answer(text, state=answer("racing games under $20 on pc").state)
+    assert [said.text for said in told.state.talk if said.role == "user"] == ["racing games under $20 on pc", text]

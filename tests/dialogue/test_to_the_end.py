@@ -11,6 +11,7 @@ from recsys.dialogue.answers import answer
 from recsys.dialogue.facts import chips
 from recsys.dialogue.foremost import foremost
 from recsys.dialogue.relative import relative
+from recsys.dialogue.superlatives import by_the_whole
 from recsys.dialogue.unmet import whole_length
 from recsys.intent import Bounds, Intent, Mention
 from recsys.language.acts import flags
@@ -107,3 +108,15 @@ def test_a_card_says_it() -> None:
     assert (chip["boss-rush"].text, chip["boss-rush"].met) == ("9 hours", True)
     assert chip["dungeon-duo"].met is False
     assert (chip["farm-friends"].text, chip["farm-friends"].data["known"]) == ("Hours not known", False)
+
+
+@pytest.mark.parametrize(
+    ("text", "by"),
+    [("which is the longest", "-hours"), ("the shortest one?", "hours"), ("which has the longest rounds", "-minutes"),
+     ("the shortest run", "minutes")],
+)
+def test_the_longest_is_so_to_the_end_where_an_end_is_known(text: str, by: str) -> None:
+    read = Intent(text=text, best_by=f"{'-' if 'long' in text else ''}minutes")
+    assert by_the_whole(read, Intent(), (BOSS, DUO)).best_by == by
+    assert by_the_whole(read, Intent(), (FARM, FARM)).best_by == read.best_by
+    assert by_the_whole(read, Intent(bounds=Bounds(minutes_max=30)), (BOSS, DUO)).best_by == read.best_by

@@ -56,6 +56,19 @@ def test_a_number_without_a_unit_has_that_of_what_is_bounded(text: str, measured
 
 
 @pytest.mark.parametrize(
+    ("text", "measured", "meant"),
+    [
+        ("below 15", (), "at most $15"), ("ok max 8 please", (), "ok at most $8 please"), ("less than 25 then", ("year_min",), "at most $25 then"),
+        ("12 tops", (), "at most $12"), ("something under 40", (), "something at most $40"),
+        ("up to 4", (), "up to 4"), ("max 6", ("players",), "max 6"), ("under 12 for my niece", (), "under 12 for my niece"),
+        ("under 10", ("hours_max",), "under 10 hours"),
+    ],
+)  # fmt: skip
+def test_a_bare_ceiling_before_priced_cards_is_a_price(text: str, measured: tuple[str, ...], meant: str) -> None:
+    assert with_unit(text, measured, priced=True) == meant
+
+
+@pytest.mark.parametrize(
     ("text", "n"),
     [
         ("and 2 for pc please", 2),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.intent import Bounds
-from recsys.language.money import price
+from recsys.language.money import least_price, price
 from recsys.language.numbers import bounds
 from recsys.language.text import clean
 
@@ -60,3 +60,20 @@ def test_what_things_cost_in_general_is_no_limit(text: str) -> None:
 )  # fmt: skip
 def test_what_is_asked_for_beside_it_is_one(text: str, most: float) -> None:
     assert bounds(clean(text), 2025).price_max == most
+
+
+@pytest.mark.parametrize(
+    ("text", "least", "most"),
+    [
+        ("a platformer between 15 and 30 bucks", 15, 30), ("farming from 5 to 15 euros", 5, 15), ("shooters between 20 and 40 on xbox", 20, 40),
+        ("I have between 10 and 20 dollars", None, 20), ("10 to 20 dollars", None, 20), ("for kids between 6 and 9", None, None),
+        ("rounds between 10 and 20 minutes", None, None), ("between 2 and 4 players", None, None),
+    ],
+)  # fmt: skip
+def test_a_range_of_prices_has_two_ends(text: str, least: float | None, most: float | None) -> None:
+    assert (least_price(clean(text)), price(clean(text))) == (least, most)
+
+
+@pytest.mark.parametrize("text", ["my budget is zero", "budget: 0", "zero budget puzzle games", "my budget's basically nothing"])
+def test_a_budget_of_nothing_is_free(text: str) -> None:
+    assert price(clean(text)) == 0

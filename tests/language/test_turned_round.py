@@ -145,3 +145,35 @@ def test_a_card_that_is_taken_out_is_not_taken(text: str) -> None:
 def test_sick_is_praise_where_nothing_follows_that_one_is_sick_of() -> None:
     assert all(wish.attitude > 0 for wish in read("smth sick to grind solo").wishes)
     assert [w.attitude for w in read("i'm sick of farming").wishes] == [-2]
+
+
+@pytest.mark.parametrize(
+    ("text", "seeds"),
+    [
+        ("don't suggest Skyrim, I know it by heart. similar though", ["the-elder-scrolls-v-skyrim"]), ("Minecraft but not Minecraft", ["minecraft"]),
+        ("something totally different from Hades", []), ("a game unlike Minecraft please", []),
+        ("I hate Minecraft, no similar games", []), ("Hades but on mobile", ["hades"]),
+    ],
+)  # fmt: skip
+def test_what_is_only_not_to_be_offered_is_still_the_model(text: str, seeds: list[str]) -> None:
+    assert [m.item_id for m in read_of_all(text).mentions if m.seed] == seeds
+
+
+@pytest.mark.parametrize("text", ["path of exile is too complicated", "slay the spire was too hard"])
+def test_what_is_too_hard_is_no_model(text: str) -> None:
+    (mention,) = read_of_all(text).mentions
+    assert (mention.attitude < 0, mention.seed) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "less"),
+    [
+        ("a not too scary adventure", {"Adventure"}, {"scary"}), ("nothing too violent shooter wise", {"Shooter"}, {"violent"}),
+        ("platformer, not too hard, not too easy", {"Platformer"}, set()), ("not too easy and not too hard puzzle games", {"Puzzle"}, set()),
+        ("no violent shooters", set(), {"violent", "Shooter"}),
+    ],
+)  # fmt: skip
+def test_a_kind_that_is_too_much_of_something_is_still_the_kind(text: str, wanted: set[str], less: set[str]) -> None:
+    found = read_of_all(text).wishes
+    words = {sign: {x for w in found if w.attitude * sign > 0 for t in w.terms for x in (*t.genres, *t.tags)} for sign in (1, -1)}
+    assert (words[1], words[-1]) == (wanted, less)

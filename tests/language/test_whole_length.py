@@ -34,11 +34,15 @@ SAID = {
     "a short horror game, under 3 hours": {"hours_max": 3},
     "no open world bloat, just a tight 10 hour action game": {"hours_min": 6, "hours_max": 16},
     "4 hours tops": {"hours_max": 4},
+    "longer than 12 hours, an rpg": {"hours_min": 12},
+    "bigger than 4 hours": {"hours_min": 4},
+    "a farming game over 25 hours on pc": {"hours_min": 25},
+    "no longer than 3 hours total": {"hours_max": 3},
     "it takes 2 hours to beat": {"hours_min": 1, "hours_max": 4},
 }
 NOT_SAID = (
     "a party game, rounds not too long",     "we have 2 hours", "2 hours tonight", "an hour a day", "8 hours a week to play", "for a 10 hour flight", "after 12 hours of work",
-    "I have 200 hours in Skyrim", "I put 300 hours into Stardew", "I work 10 hours", "half an hour", "an hour or two", "20 minutes",
+    "I have 200 hours in Skyrim", "300 hours on Skyrim", "I put 300 hours into Stardew", "I work 10 hours", "half an hour", "an hour or two", "20 minutes",
     "I finished it ages ago", "how many hours is it", "how long is a good rpg", "short on time, an rpg", "short rounds with a story", "a short flight with an rpg",
     "a huge rpg fan", "long train ride, a story", "a long time since my last rpg", "a short break, an adventure",
     "4 hours max a week", "max 2 hours",

@@ -54,6 +54,7 @@ KNOWN = ALL - {"mystery-box"}  # nothing but its title is known of mystery-box
         (Intent(bounds=Bounds(price_max=0)), {"apple-orchard"}),
         (Intent(bounds=Bounds(price_max=10)), {"apple-orchard", "farm-friends"}),
         (Intent(bounds=Bounds(price_max=20)), KNOWN - {"cooking-chaos-2", "dungeon-duo", "ghost-manor"}),
+        (Intent(bounds=Bounds(price_min=10, price_max=20)), {"boss-rush", "cooking-chaos"}),
         (Intent(bounds=Bounds(minutes_max=10)), {"apple-orchard", "cooking-chaos", "cooking-chaos-2"}),
         (Intent(bounds=Bounds(minutes_max=0)), set()),
         (Intent(bounds=Bounds(minutes_min=40)), {"dungeon-duo", "ghost-manor"}),

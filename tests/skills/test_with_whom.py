@@ -16,7 +16,7 @@ def of(text: str, person: str = "Al Pacino", attitude: int = 1, items: tuple[str
 
 
 @pytest.mark.parametrize(
-    "text", ["Heat, the one with Al Pacino", "I want to see Heat with Pacino", "the Heat film with Al Pacino", "heat starring Al Pacino"]
+    "text", ["Heat, the one with Al Pacino", "I want to see Heat with Pacino", "the Heat film with Al Pacino"]
 )
 def test_the_one_that_they_are_in_is_meant(text: str) -> None:
     read = told_by_people(of(text))

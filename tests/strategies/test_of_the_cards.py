@@ -147,3 +147,10 @@ def test_all_those_go_back_to_the_list_that_more_was_asked_of() -> None:
     )
     state = State(shown=lists[-1], offered=tuple(i for items in lists for i in items), focus="farm-friends", talk=talk)
     assert set(ids(answer("the newest one of all those", state=state))) == {*lists[1], *lists[2]}
+
+
+def test_which_one_without_cards_is_of_the_series_that_was_asked_after() -> None:
+    first = answer("do you have Cooking Chaos?")
+    assert set(ids(answer("which one is the newest?", state=first.state))) == {"cooking-chaos", "cooking-chaos-2"}
+    alone = answer("do you have Boss Rush?")
+    assert ids(answer("which one is best for a beginner?", state=alone.state)) == ["boss-rush"]

@@ -1,0 +1,27 @@
+"""A place that no card has: "the third" where one card is on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from recsys.dialogue.how_many import number
+from recsys.intent import Intent
+
+_OF_A_CARD = frozenset({"rate", "ask_item", "seen", "choose"})
+_PLACES = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+
+
+def no_such(read: Intent, shown: Sequence[str]) -> int | None:
+    """The place that a message speaks of and no card has; None where it names an item, or any place it points at is there."""
+    places = [abs(r.position) for r in read.references if r.position]
+    speaks = read.act in _OF_A_CARD or read.has("out") or read.has("like it")
+    if not (shown and places and speaks) or any(m.item_id for m in read.mentions):
+        return None
+    return min(places) if min(places) > len(shown) else None
+
+
+def told(place: int, shown: Sequence[str]) -> str:
+    """That there is no such card."""
+    which = _PLACES[place - 1] if place <= len(_PLACES) else f"number {place}"
+    there = "only one is" if len(shown) == 1 else f"{number(len(shown)).lower()} are"
+    return f"There is no {which}: {there} on the table."
