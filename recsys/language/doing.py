@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from recsys.intent import Act, Intent, Mention
 from recsys.language import acts, pleasantries
 from recsys.language.asked_after import asks_of_it, asks_what
+from recsys.language.asking import wants_something
 from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
 from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
