@@ -95,6 +95,14 @@ def test_every_room_is_on_the_map() -> None:
     assert {room for room in rooms if not re.search(rf"\b{room}\b", text)} == set()
 
 
+def test_every_skill_is_named() -> None:
+    files = (path.read_text(encoding="utf-8") for path in (ROOT / "recsys" / "skills").glob("*.py"))
+    skills = {name for text in files for name in re.findall(r'^    name: ClassVar\[str\] = "(\w+)"', text, re.MULTILINE)}
+    named = re.search(r"Today's skills: ([^.]+)\.", TEXTS["docs/architecture.md"])
+    assert named
+    assert set(re.findall(r"`(\w+)`", named.group(1))) == skills
+
+
 @pytest.mark.parametrize("page", TEXTS)
 def test_links_within_the_docs_lead_somewhere(page: str) -> None:
     targets = [target for target in re.findall(r"\]\(([^)#]+)[^)]*\)", TEXTS[page]) if "://" not in target]
