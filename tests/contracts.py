@@ -15,6 +15,7 @@ import pytest
 
 from recsys.errors import NotFittedError, SnapshotError
 from recsys.retrieval.base import Retriever
+from recsys.retrievers import LABELS
 from recsys.types import Candidate, Query, Utterance
 from tests.worlds import World, checkerboard, empty, games, square, world
 
@@ -77,7 +78,7 @@ def has_the_shape_of_the_protocol(case: Case) -> None:
     made = case.make()
     assert isinstance(made, Retriever)
     assert made.name.isidentifier()
-    assert made.label
+    assert made.name in LABELS
 
 
 def raises_not_fitted_naming_itself(case: Case) -> None:

@@ -20,6 +20,7 @@ from recsys.store import FeedbackEvent, Turn
 from recsys.types import Cards, Done, Heard, Notice, Step, Token
 from tests.brain.assistants import assistant_on, ids, last, press
 from tests.language.shelves import eight
+from tests.store.shown import shown
 
 
 @pytest.fixture
@@ -184,7 +185,7 @@ def test_a_turn_is_saved_with_cards_trace_and_state(assistant: Assistant, conver
     assert (turn.text, turn.strategy, turn.catalogue, turn.snapshot_id) == ("co-op", "als", "games", "in memory")
     assert State.from_json(turn.state) == State.from_json(done.state) == assistant.state_of("ann", conversation)
     assert [step.name for step in turn.trace] == [step.name for step in done.trace]
-    assert {i.item_id for i in assistant.store.feedback.impressions("ann")} == set(ids(done))
+    assert {impression.item_id for impression in shown(assistant.store)} == set(ids(done))
 
 
 def test_a_reload_carries_on_where_it_was(opened: Callable[..., Assistant]) -> None:

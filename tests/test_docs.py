@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import shlex
+from collections.abc import Iterator
 
 import pytest
 
@@ -46,23 +48,16 @@ def test_every_command_can_be_typed(page: str, line: str) -> None:
     assert argv == [] or "--help" in line or parser().parse_args(argv).run
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        "",
-        "import",
-        "add",
-        "build",
-        "ask",
-        "link",
-        "feedback",
-        "feedback summary",
-        "feedback export",
-        "evaluate",
-        "bench",
-        "doctor",
-    ],
-)
+def below(made: argparse.ArgumentParser, typed: str = "") -> Iterator[str]:
+    """Everything that can be typed before --help: "", "import", "feedback", "feedback summary"…"""
+    yield typed
+    for action in made._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, command in action.choices.items():
+                yield from below(command, f"{typed} {name}".strip())
+
+
+@pytest.mark.parametrize("command", [*below(parser())])
 def test_the_help_in_the_docs_is_the_real_one(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -98,6 +93,14 @@ def test_every_room_is_on_the_map() -> None:
     rooms = {path.parent.name for path in (ROOT / "recsys").glob("*/__init__.py")}
     rooms |= {path.stem for path in (ROOT / "recsys").glob("[!_]*.py")}
     assert {room for room in rooms if not re.search(rf"\b{room}\b", text)} == set()
+
+
+def test_every_skill_is_named() -> None:
+    files = (path.read_text(encoding="utf-8") for path in (ROOT / "recsys" / "skills").glob("*.py"))
+    skills = {name for text in files for name in re.findall(r'^    name: ClassVar\[str\] = "(\w+)"', text, re.MULTILINE)}
+    named = re.search(r"Today's skills: ([^.]+)\.", TEXTS["docs/architecture.md"])
+    assert named
+    assert set(re.findall(r"`(\w+)`", named.group(1))) == skills
 
 
 @pytest.mark.parametrize("page", TEXTS)

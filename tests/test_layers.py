@@ -17,9 +17,10 @@ import pytest
 
 from recsys.build import ROOT
 
-GROUND = frozenset({"types", "errors", "files", "progress", "packaged"})
+GROUND = frozenset({"types", "errors", "files", "progress", "packaged", "retrievers"})
 ROOMS: dict[str, frozenset[str]] = {
     "types": frozenset(),
+    "retrievers": frozenset(),
     "errors": frozenset(),
     "files": frozenset(),
     "progress": frozenset(),

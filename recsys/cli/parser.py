@@ -107,7 +107,7 @@ def _ask(made: Parser) -> None:
     made.add_argument("text", metavar="TEXT", help="what you feel like, in your own words")
     made.add_argument("--dialogue", metavar="FILE", help="what was said before, as JSON lines (role, content)")
     _catalogue(made)
-    made.add_argument("--strategy", metavar="S", help="how the turn is run (default: house)")
+    made.add_argument("--strategy", metavar="S", help="how the turn is run (default: RECSYS_STRATEGY)")
     made.add_argument(
         "--brain", choices=BRAINS, help="what does the thinking (default: the model, where one is set up)"
     )
@@ -210,7 +210,7 @@ def _bench(made: Parser) -> None:
 
 
 def _catalogue(made: Parser) -> None:
-    made.add_argument("--catalogue", metavar="NAME", help="which catalogue (default: the embedded games)")
+    made.add_argument("--catalogue", metavar="NAME", help="which catalogue (default: RECSYS_CATALOGUE)")
 
 
 def _json(made: Parser) -> None:

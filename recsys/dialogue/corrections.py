@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import reduce
-from typing import Any, Literal
+from typing import Any, Literal, Self
+
+from pydantic import model_validator
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Ideal, Intent, Mention, Wish
@@ -39,6 +41,12 @@ class Correction(Frozen):
     key: str
     meant: Meant
     item_id: str | None = None
+
+    @model_validator(mode="after")
+    def _can_be_meant(self) -> Self:
+        if self.meant not in (choices := CHOICES[self.aspect]):
+            raise ValueError(f"Expected one of {', '.join(choices)} for a {self.aspect}, saw {self.meant}.")
+        return self
 
 
 def key_of(mention: Mention) -> str:

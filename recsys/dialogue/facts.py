@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.schema import RUNS_ON
 from recsys.catalogue.written import FILM
 from recsys.dialogue.phrases import of_hours
 from recsys.intent import Intent
+from recsys.retrievers import LABELS
 from recsys.safety.conditions import DEVICE_WORDS, Condition, ideals, label
-from recsys.types import Device, Evidence, Item, Listing
+from recsys.types import GAMES, Device, Evidence, Item, Listing
 
-LISTED_BY = {
-    "search": "Search", "als": "Similar players", "content": "Description", "audience": "Same age group",
-    "default": "Well liked", "popularity": "Well liked", "fits": "Everything that fits",
-    "ease": "What goes together", "item_cf": "Met by the same people", "named": "People and series named",
-    "dialogue": "Conversations like this", "suggested": "What we would suggest",
-}  # fmt: skip
+LISTED_BY: Mapping[str, str] = {**LABELS, "fits": "Everything that fits", "named": "People and series named"}
 PAIR_CHARS = 10
 """Of two devices on one chip; longer, a card's chips would not stay on one line of a phone."""
 FROM_PEOPLE = frozenset({"als", "ease", "item_cf"})
@@ -156,14 +152,11 @@ def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> 
 
 
 def tool_label(name: str, catalogue: Catalogue) -> str:
-    """A retriever's name for people; simulated interactions and talks that we made up are called so."""
+    """A retriever's name for people; who has similar taste in games is a player, and what is simulated or made up is called so."""
+    label = "Similar players" if name == "als" and catalogue.domain.name == GAMES.name else LISTED_BY.get(name, name)
     if name == "dialogue" and catalogue.domain.noun == FILM:
-        return f"{LISTED_BY[name]}, some made up"
-    if name not in FROM_PEOPLE:
-        return LISTED_BY.get(name, name)
-    film = name == "als" and catalogue.domain.name != "games"
-    who = "People with similar taste" if film else LISTED_BY[name]
-    return f"{who} (simulated)" if catalogue.domain.simulated else who
+        return f"{label}, some made up"
+    return f"{label} (simulated)" if name in FROM_PEOPLE and catalogue.domain.simulated else label
 
 
 def shared(item: Item, seed: Item, catalogue: Catalogue) -> tuple[str, ...]:

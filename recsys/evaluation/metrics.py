@@ -2,7 +2,7 @@
 
 ranked: item ids, best first; it may be shorter than k, or empty, which gives 0. A repeat keeps its place and earns
 nothing. truths: the relevant items' ids; their order and repeats do not matter. k: the cut-off, from 1.
-All figures lie in 0..1, turns_to_hit in 1..k+1. What was already mentioned is taken out by the caller, before the cut.
+All figures lie in 0..1. What was already mentioned is taken out by the caller, before the cut.
 
 Raises:
     EvaluationError: there is no truth, or k is below 1.
@@ -53,13 +53,6 @@ def mrr(ranked: Sequence[str], truths: Collection[str], k: int) -> float:
     """1/rank of the first truth among the first k, else 0."""
     places = _places(ranked, truths, k)
     return 1 / places[0] if places else 0.0
-
-
-def turns_to_hit(turn: int | None, k: int) -> float:
-    """Of which AT@k is the mean: the turn of the hit, from 1. A miss (None), or a hit after turn k, is k + 1."""
-    if k < 1 or (turn is not None and turn < 1):
-        raise EvaluationError(f"Turns and k count from 1, not {turn} and {k}. Give None for a miss.")
-    return float(k + 1 if turn is None else min(turn, k + 1))
 
 
 def _places(ranked: Sequence[str], truths: Collection[str], k: int) -> list[int]:

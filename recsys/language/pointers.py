@@ -28,7 +28,7 @@ _ORDINAL = re.compile(
     rf"|\b(?:the )?(?:one|game|film|movie) (?:that )?you (?:just )?(?:said|mentioned|showed|named|suggested|put|gave|listed|recommended)(?: me| us)? ({_NAMED})\b"
     rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
     r"|\b(?:the|on|is|in|of) ((?:1st|2nd|3rd|4th|5th))\b(?! (?:world|person|time|day|war|floor|grade|year|birthday|generation|week|place|gen|edition|century|part|half)\b)"
-    rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))(\d{{1,2}})\b"
+    rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))0?([1-9]\d?)\b"
     rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED}){_ALONE_AFTER}"
     r"|(?:(?<=^)|(?<=[,.;] )|(?<=\bbut )|(?<=\band ))([1-9])(?= (?:was|is|looks|sounds|seems|wasn't|isn't|looked)\b(?! (?:enough|plenty|too (?:many|few|much)|fine|ok|okay|the (?:max|number|youngest))\b))"
     rf"|(?:(?<=^)|(?<=[,.;!] )|(?<=\bok )|(?<=\bno )|(?<=\bnah )|(?<=\bso ))({_NAMED})(?=(?:,| and| or) (?:the )?(?:{_NAMED})\b| (?:it is|it'll be|it shall be|then)\b)"

@@ -46,7 +46,6 @@ class ALS(RowModel):
     """
 
     name: ClassVar[str] = "als"
-    label: ClassVar[str] = "Similar people"
 
     def __init__(self, seed: int, exact_up_to: int = EXACT_UP_TO) -> None:
         self._seed = seed

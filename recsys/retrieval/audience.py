@@ -23,7 +23,6 @@ class Audience(RowModel):
     """
 
     name: ClassVar[str] = "audience"
-    label: ClassVar[str] = "Your age group"
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self."""

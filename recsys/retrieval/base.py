@@ -26,7 +26,6 @@ class Retriever(Protocol):
     """
 
     name: ClassVar[str]
-    label: ClassVar[str]
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self."""

@@ -33,7 +33,6 @@ class Content(RowModel):
     """
 
     name: ClassVar[str] = "content"
-    label: ClassVar[str] = "Description"
 
     def __init__(self, encoder: Encoder, progress: Progress = silent, exact_up_to: int = EXACT_UP_TO) -> None:
         self.encoder = encoder

@@ -22,7 +22,6 @@ class Default(RowModel):
     """get_default_games: a random sample of the top 100, drawn by (seed, query.text), so a request repeats its list."""
 
     name: ClassVar[str] = "default"
-    label: ClassVar[str] = "Well liked"
 
     def __init__(self, seed: int) -> None:
         self._seed = seed

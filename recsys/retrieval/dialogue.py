@@ -97,7 +97,6 @@ class DialogueRidge:
     """
 
     name: ClassVar[str] = "dialogue"
-    label: ClassVar[str] = "Conversations like this"
     _learned: Learned | None = None
 
     def __init__(

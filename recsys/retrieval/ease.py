@@ -49,7 +49,6 @@ class Ease:
     """
 
     name: ClassVar[str] = "ease"
-    label: ClassVar[str] = "What goes together"
     _learned: tuple[Catalogue, Rows, Rows, Floats] | None = None
 
     def __init__(self, recommendable: AbstractSet[str] | None = None, recency: float = 0.0) -> None:

@@ -35,7 +35,6 @@ class ItemCF(TableModel):
     """
 
     name: ClassVar[str] = "item_cf"
-    label: ClassVar[str] = "Met by the same people"
     about: ClassVar[str] = f"damping {DAMPING}, {KEPT} neighbours"
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:

@@ -19,7 +19,6 @@ class Popularity(RowModel):
     """The same list for every query: by fame, then by the number of distinct users; reads no field but exclude."""
 
     name: ClassVar[str] = "popularity"
-    label: ClassVar[str] = "Well liked"
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self."""

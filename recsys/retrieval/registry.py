@@ -22,9 +22,10 @@ from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search
 from recsys.retrieval.suggested import Suggested
+from recsys.retrievers import LABELS
 from recsys.types import Triple
 
-NAMES = ("popularity", "default", "search", "als", "ease", "item_cf", "suggested", "audience", "content", "dialogue")
+NAMES = tuple(LABELS)
 
 
 def fit_all(
@@ -47,9 +48,9 @@ def fit_all(
         reading = thread.submit(lambda: [reader.fit(catalogue, interactions) for reader in readers])
         try:
             for done, retriever in enumerate(others):
-                tell(f"Preparing: {retriever.label}", done / len(others))
+                tell(f"Preparing: {LABELS[retriever.name]}", done / len(others))
                 retriever.fit(catalogue, interactions)
-            tell(f"Preparing: {Content.label}", 1)
+            tell(f"Preparing: {LABELS[Content.name]}", 1)
             reading.result()
         finally:
             beside.stop()

@@ -60,7 +60,6 @@ class Search:
     """
 
     name: ClassVar[str] = "search"
-    label: ClassVar[str] = "Search"
 
     def __init__(self) -> None:
         self._ids: tuple[str, ...] = ()

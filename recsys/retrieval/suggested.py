@@ -38,7 +38,6 @@ class Suggested(TableModel):
     """
 
     name: ClassVar[str] = "suggested"
-    label: ClassVar[str] = "What we would suggest"
     about: ClassVar[str] = f"back {BACK}"
 
     def __init__(self, lists: Lists = suggestions) -> None:

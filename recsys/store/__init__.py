@@ -11,7 +11,7 @@ from recsys.store.clock import Clock, utc_now
 from recsys.store.conversations import Conversations, Spent
 from recsys.store.engine import check_integrity, open_engine
 from recsys.store.events import COMMENT_CHARS, NAMES, REASONS, FeedbackEvent
-from recsys.store.feedback import Feedback, Impression, Press
+from recsys.store.feedback import Feedback, Press
 from recsys.store.records import Conversation, SavedPick, Status, Turn
 from recsys.store.signals import UserSignals
 from recsys.store.transaction import reading
@@ -26,7 +26,6 @@ __all__ = [
     "Conversations",
     "Feedback",
     "FeedbackEvent",
-    "Impression",
     "Press",
     "SavedPick",
     "Spent",

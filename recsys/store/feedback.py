@@ -10,7 +10,7 @@ from sqlalchemy import Engine, select
 from recsys.store.clock import Clock, stamp, utc_now
 from recsys.store.conversations import TurnHead, own_turn
 from recsys.store.events import FeedbackEvent, Name, feedback_id
-from recsys.store.schema import ConversationRow, FeedbackRow, ImpressionRow, TurnRow
+from recsys.store.schema import FeedbackRow
 from recsys.store.signals import UserSignals, signals_of
 from recsys.store.transaction import next_seq, reading, writing
 
@@ -45,20 +45,6 @@ class Press:
     updated_at: str
     until: str | None
     retracted_at: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Impression:
-    """An item shown to a user in a turn; rank from 1; score None when it was not finite."""
-
-    user_id: str
-    turn_id: str
-    item_id: str
-    rank: int
-    score: float | None
-    strategy: str
-    catalogue: str
-    shown_at: str
 
 
 @dataclass(frozen=True)
@@ -113,24 +99,6 @@ class Feedback:
             asked = asked.where(FeedbackRow.conversation_id == conversation_id)
         with reading(self.engine, "The feedback") as session:
             return tuple(_press_of(row) for row in session.scalars(asked))
-
-    def impressions(self, user_id: str | None = None) -> tuple[Impression, ...]:
-        """What was shown, by turn and rank, to one user or everybody (for reports)."""
-        asked = (
-            select(ImpressionRow, TurnRow, ConversationRow.user_id)
-            .join(TurnRow, TurnRow.id == ImpressionRow.turn_id)
-            .join(ConversationRow, ConversationRow.id == TurnRow.conversation_id)
-            .order_by(TurnRow.seq, ImpressionRow.rank)
-        )
-        if user_id is not None:
-            asked = asked.where(ConversationRow.user_id == user_id)
-        with reading(self.engine, "The impressions") as session:
-            return tuple(
-                Impression(
-                    user, row.turn_id, row.item_id, row.rank, row.score, row.strategy, turn.catalogue, turn.created_at
-                )
-                for row, turn, user in session.execute(asked)
-            )
 
 
 def _stands(row: FeedbackRow, event: FeedbackEvent, now: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from recsys.errors import UnknownError
+from recsys.retrievers import LABELS
 from recsys.strategies.base import Strategy
 from recsys.strategies.crag import Crag
 from recsys.strategies.free import Free
@@ -23,16 +24,7 @@ _ALL: tuple[Strategy, ...] = (
     Crag("crag+rec", "CRAG, retrieved items as candidates", candidates=True),
     FromMemory("base", "No tools", diverse=False),
     FromMemory("base+div", "No tools, diverse", diverse=True),
-    Single("popularity", "Well liked"),
-    Single("default", "A draw of the well liked"),
-    Single("search", "Search"),
-    Single("als", "Similar players"),
-    Single("ease", "What goes together"),
-    Single("item_cf", "Met by the same people"),
-    Single("suggested", "What we would suggest"),
-    Single("audience", "Same age group"),
-    Single("content", "Description"),
-    Single("dialogue", "Conversations like this"),
+    *(Single(name, label) for name, label in LABELS.items()),
 )
 STRATEGIES: Mapping[str, Strategy] = {strategy.name: strategy for strategy in _ALL}
 

@@ -8,7 +8,7 @@ that is too long is cut, a list that is too long is refused: whoever calls may h
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, cast
 
 from langchain.tools import ToolRuntime, tool
 from langchain_core.tools import BaseTool
@@ -16,6 +16,7 @@ from pydantic import AfterValidator, Field
 
 from recsys.catalogue.link import Link
 from recsys.intent import Term
+from recsys.retrievers import RetrieverName
 from recsys.tools.context import Live
 from recsys.tools.text import as_json, as_lines
 from recsys.types import AGE_GROUPS, DEVICES, AgeGroup, Candidate, Device, Item, Query
@@ -32,9 +33,6 @@ Message = Annotated[str, _cut(2_000)]
 Ids = Annotated[list[Name], Field(description="Item ids", max_length=2_000)]
 AgeGroups = Annotated[list[AgeGroup], Field(max_length=len(AGE_GROUPS))]
 N = Annotated[int, Field(description="How many at most", ge=1, le=100)]
-RetrieverName = Literal[
-    "popularity", "default", "search", "als", "ease", "item_cf", "suggested", "audience", "content", "dialogue"
-]
 
 
 def _context(runtime: Runtime) -> Live:

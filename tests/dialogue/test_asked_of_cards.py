@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -118,11 +119,20 @@ def test_of_the_cards_only_the_cards_are_counted(text: str) -> None:
     assert "these three" in said.reply or "three of these" in said.reply
 
 
-def test_the_cards_that_fit_are_named() -> None:
-    free = [CATALOGUE[i].title for i in CARDS.shown if CATALOGUE[i].price == "free"]
-    said = answer("how many of those are free", state=CARDS).reply
-    assert said.startswith("None of these three" if not free else ("One", "Two", "Three")[len(free) - 1])
-    assert all(title in said for title in free)
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        ("how many of those are free", lambda item: item.price == "free"),
+        ("how many of these are for 4 players", lambda item: item.players_max >= 4),
+        ("how many of them can two people play?", lambda item: item.players_max >= 2),
+        ("how many of those run on Windows?", lambda item: "Windows" in item.platforms),
+    ],
+)  # fmt: skip
+def test_the_cards_that_fit_are_named_and_no_other(text: str, fits: Callable[[Item], bool]) -> None:
+    said = answer(text, state=CARDS).reply
+    named = {i for i in CARDS.shown if CATALOGUE[i].title in said}
+    assert named == {i for i in CARDS.shown if fits(CATALOGUE[i])}
+    assert said.startswith(f"{('None', 'One', 'Two')[len(named)]} of these three")
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import ValidationError
 
 from recsys.dialogue.corrections import CHOICES, MOST, Aspect, Correction, corrected, in_force, merged, remembered
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
@@ -74,6 +75,12 @@ def test_devices_people_and_numbers_are_dropped_by_what_they_are() -> None:
 def test_what_names_nothing_changes_nothing(aspect: Aspect) -> None:
     for meant in CHOICES[aspect]:
         assert after(aspect, "nobody said this", meant) == INTENT
+
+
+@pytest.mark.parametrize(("aspect", "meant"), [("wish", "like"), ("device", "avoid"), ("person", "nice"), ("mention", "must")])
+def test_what_an_aspect_cannot_be_meant_to_be_is_refused(aspect: str, meant: str) -> None:
+    with pytest.raises(ValidationError, match=f"for a {aspect}, saw {meant}"):
+        Correction.model_validate({"aspect": aspect, "key": "kids", "meant": meant})
 
 
 def test_a_later_correction_replaces_the_earlier_of_the_same_aspect() -> None:

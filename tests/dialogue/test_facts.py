@@ -10,6 +10,7 @@ from recsys.dialogue.facts import chips, evidence, shared, tool_label
 from recsys.dialogue.opening import opening
 from recsys.dialogue.reasons import MOST, choice_reason, reason, short_title
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
+from recsys.retrievers import LABELS
 from recsys.safety.conditions import conditions
 from recsys.types import MOVIES, Device, Evidence, Item, Listing
 from tests.language.shelves import eight, whole
@@ -124,6 +125,14 @@ def test_simulated_players_are_called_simulated() -> None:
     real = type(GAMES)("films", MOVIES, GAMES.items, GAMES.vocabulary)
     assert "simulated" not in tool_label("als", real)
     assert tool_label("something new", GAMES) == "something new"
+
+
+def test_who_has_similar_taste_plays_games_only() -> None:
+    films = type(GAMES)("films", MOVIES, GAMES.items, GAMES.vocabulary)
+    assert tool_label("als", GAMES).startswith("Similar players")
+    assert tool_label("als", films) == LABELS["als"] == "People with similar taste"
+    assert tool_label("popularity", films) != tool_label("default", films)
+    assert tool_label("named", films) == "People and series named"
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sklearn.metrics import ndcg_score
 
 from recsys.errors import EvaluationError
-from recsys.evaluation.metrics import hit, mrr, ndcg, precision, recall, turns_to_hit
+from recsys.evaluation.metrics import hit, mrr, ndcg, precision, recall
 
 Metric = Callable[[Sequence[str], Collection[str], int], float]
 METRICS: tuple[Metric, ...] = (hit, recall, precision, ndcg, mrr)
@@ -94,14 +94,3 @@ def test_truths_first_are_the_best_there_is(truths: set[str], k: int) -> None:
 def test_ndcg_is_scikit_learns_where_all_are_ranked(ranked: list[str], truths: set[str], k: int) -> None:
     relevant = np.array([[item in truths for item in ranked]], dtype=float)
     assert ndcg(ranked, truths, k) == pytest.approx(ndcg_score(relevant, -np.arange(len(ranked))[None], k=k))
-
-
-@pytest.mark.parametrize(("turn", "expected"), [(1, 1), (5, 5), (6, 6), (50, 6), (None, 6)])
-def test_a_miss_takes_a_turn_more_than_there_are(turn: int | None, expected: float) -> None:
-    assert turns_to_hit(turn, 5) == expected
-
-
-@pytest.mark.parametrize(("turn", "k"), [(0, 5), (-1, 5), (None, 0)])
-def test_turns_count_from_one(turn: int | None, k: int) -> None:
-    with pytest.raises(EvaluationError, match="count from 1"):
-        turns_to_hit(turn, k)

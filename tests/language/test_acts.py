@@ -10,6 +10,7 @@ from recsys.language import acts, attributes, pleasantries
 from recsys.language.known import says_seen
 from recsys.language.more import wants_more
 from recsys.language.pointers import references
+from tests.language.drawn import messages
 
 
 @pytest.mark.parametrize(
@@ -183,9 +184,19 @@ def test_a_plain_request_is_no_attack_and_not_off_topic(text: str) -> None:
     assert not {"attack", "task", "off_topic", "reset", "correction"} & set(acts.flags(text))
 
 
+@given(
+    messages("the first one", "the 2nd one", "#3", "#12", "#0", "number 00", "the first two", "the last four", "is it?", "and", ",")
+)
+def test_a_place_is_counted_from_one_or_from_the_end(text: str) -> None:
+    said = f"the last one {text}"
+    places = [r.position for r in references(said)]
+    assert places
+    assert all(place is None or -4 <= place <= -1 or 1 <= place <= 99 for place in places)
+    assert all(r.text in said for r in references(said))
+
+
 @given(st.text(max_size=300))
 def test_any_text_can_be_asked_about(text: str) -> None:
-    assert all(r.position is None or r.position >= -1 for r in references(text))
     assert pleasantries.small_talk(text) in {None, "thanks", "greet"}
     assert len(set(acts.flags(text))) == len(acts.flags(text))
     assert all(type(f(text)) is bool for f in (wants_more, acts.wants_count, acts.wants_choice, says_seen))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from recsys.language import people
+from tests.language.drawn import messages
 
 
 def ages(text: str) -> list[int | None]:
@@ -73,6 +73,13 @@ def test_kin_have_a_role_and_a_gender_where_the_word_has_one(text: str, role: st
     assert (person.role, person.gender) == (role, gender)
 
 
-@given(st.text(max_size=200))
+@given(
+    messages(
+        "my 8 year old daughter", "my nephews (7 & 0)", "a 150 year old vampire", "my 99 year old dad", "I'm 34", "0 year old",
+        "kids aged 6, 8 and 11", "my toddler", "is in bed", "2 players", joint=", ",
+    )
+)  # fmt: skip
 def test_nobody_is_younger_than_one_or_older_than_99(text: str) -> None:
-    assert all(p.age is None or 1 <= p.age <= 99 for p in people.people(text))
+    found = [person.age for person in people.people(f"my son is 12, {text}")]
+    assert any(age is not None for age in found)
+    assert all(age is None or 1 <= age <= 99 for age in found)

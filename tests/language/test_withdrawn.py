@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from recsys.language.clauses import clauses
 from recsys.language.text import clean
 from recsys.language.withdrawn import any_kind, families, withdrawn
+from tests.language.drawn import messages
 
 
 def gone(text: str) -> list[str]:
@@ -71,9 +71,15 @@ def test_anything_goes_opens_every_kind() -> None:
     assert not any(any_kind(text) for text in ("anything funny?", "a kind of puzzle", "something"))
 
 
-@given(st.text(max_size=200))
+@given(
+    messages(
+        "forget strategy", "never mind the price", "any platform is fine", "it doesn't have to be on switch", "the ipad broke",
+        "no matter how long it is", "something funny", "co-op", "but", joint=", ",
+    )
+)  # fmt: skip
 def test_stretches_lie_in_the_text_and_do_not_overlap(text: str) -> None:
-    cleaned = clean(text)
+    cleaned = clean(f"forget racing, give me puzzles, {text}")
     found = withdrawn(clauses(cleaned))
+    assert found
     assert all(0 <= start < end <= len(cleaned) for start, end in found)
     assert all(left[1] <= right[0] for left, right in pairwise(found))

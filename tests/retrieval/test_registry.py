@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from recsys.errors import ConfigError, SnapshotError
 from recsys.progress import Progress, silent
 from recsys.retrieval.als import ALS
 from recsys.retrieval.registry import NAMES, fit_all, load_all, save_all
+from recsys.retrievers import LABELS, RetrieverName
 from recsys.types import MOVIES, Item, Query, Utterance
 from tests.worlds import BagOfWords, games, spoken, world
 
@@ -89,6 +91,16 @@ class Breaks(BagOfWords):
         raise ConfigError("no such model")
 
 
+def test_every_retriever_is_told_of_once_by_a_name_of_its_own() -> None:
+    assert get_args(RetrieverName) == tuple(LABELS) == tuple(fit_all(games().catalogue, games().interactions, BagOfWords(), 7))
+    told: list[str] = []
+    fit_all(games().catalogue, games().interactions, BagOfWords(), 7, lambda label, share: told.append(label))
+    said = {label.removeprefix("Preparing: ") for label in told if label.startswith("Preparing: ")}
+    beside = {"dialogue"}  # it reads in the thread beside, after descriptions
+    assert said == {label for name, label in LABELS.items() if name not in beside}
+    assert len(set(LABELS.values())) == len(LABELS)
+
+
 def test_what_fails_beside_the_others_is_told() -> None:
     with pytest.raises(ConfigError, match="no such model"):
         fit_all(games().catalogue, games().interactions, Breaks(), 7)
@@ -104,7 +116,7 @@ class Endless(BagOfWords):
 
 def test_stopping_one_stops_what_is_beside_it() -> None:
     def interrupted(label: str, share: float) -> None:
-        if label == f"Preparing: {ALS.label}":
+        if label == f"Preparing: {LABELS[ALS.name]}":
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):

@@ -14,7 +14,7 @@ from recsys.skills.find_mentions import FindMentionsInput, Found
 from recsys.skills.infer_items import InferItemsInput
 from recsys.skills.name_items import NameItemsInput
 from recsys.skills.plan_tools import PlanToolsInput
-from recsys.skills.prompts import PROMPTS, prompts
+from recsys.skills.prompts import prompts
 from recsys.skills.prompts.base import Prompt
 from recsys.skills.read_request import ReadRequestInput
 from recsys.skills.recommend import RecommendInput
@@ -29,8 +29,9 @@ from recsys.types import Item, Listing, Utterance
 from tests.language.shelves import shelf_of
 from tests.worlds import games, world
 
+WHOLE: Mapping[str, Prompt] = prompts()
 ALL: Mapping[str, Prompt] = prompts(streams=True)
-TOLD_APART: Mapping[str, Prompt] = {**ALL, **{f"{name} with words": prompt for name, prompt in PROMPTS.items()}}
+TOLD_APART: Mapping[str, Prompt] = {**ALL, **{f"{name} with words": prompt for name, prompt in WHOLE.items()}}
 
 
 def skill(name: str) -> str:

@@ -12,14 +12,13 @@ from recsys.intent import Intent
 from recsys.safety.fence import RULE
 from recsys.skills.choose_tools import ChooseToolsInput, ChosenCall, Exchange
 from recsys.skills.name_items import NameItemsInput
-from recsys.skills.prompts import PROMPTS
 from recsys.skills.prompts.base import Message, Said, ToolCall
 from recsys.skills.read_request import ReadRequestInput
 from recsys.skills.recommend import RecommendInput
 from recsys.tools.specs import specs
 from recsys.tools.toolbox import TOOLS
 from tests.language.shelves import shelf_of
-from tests.skills.asked import ALL, TOLD_APART, inputs_of, marked, skill
+from tests.skills.asked import ALL, TOLD_APART, WHOLE, inputs_of, marked, skill
 from tests.worlds import world
 
 BLOCK = re.compile(r'<data label="[\w -]*">\n([^\n]*)\n</data>')
@@ -176,16 +175,16 @@ def test_versions_are_numbers_and_forms_are_schemas_without_free_keys() -> None:
 
 
 def test_words_are_asked_for_with_the_names_only_where_they_are_not_streamed() -> None:
-    assert set(PROMPTS) == set(ALL)
+    assert set(WHOLE) == set(ALL)
     alone = inputs_of("write_reply", "x").model_copy(update={"apart": False})
     apart = alone.model_copy(update={"apart": True})
-    assert [p["write_reply"].applies(x) for p in (ALL, PROMPTS) for x in (alone, apart)] == [True, True, False, True]
+    assert [p["write_reply"].applies(x) for p in (ALL, WHOLE) for x in (alone, apart)] == [True, True, False, True]
     for name in ("recommend", "name_items", "choose_tools", "recommend_in_talk"):
-        streamed, whole = (p.messages(inputs_of(name, "x"), marked())[0].text for p in (ALL[name], PROMPTS[name]))
+        streamed, whole = (p.messages(inputs_of(name, "x"), marked())[0].text for p in (ALL[name], WHOLE[name]))
         assert ('"words"' in streamed, '"words"' in whole) == (False, True)
         said = Said('{"names": ["Boss Rush"], "words": "Take [1]."}')
         assert ALL[name].take(said, inputs_of(name, "x"), marked()).words == ""
-        assert PROMPTS[name].take(said, inputs_of(name, "x"), marked()).words == "Take [1]."
+        assert WHOLE[name].take(said, inputs_of(name, "x"), marked()).words == "Take [1]."
 
 
 def test_a_catalogue_without_items_is_no_trouble() -> None:

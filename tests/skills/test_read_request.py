@@ -109,16 +109,23 @@ TEXTS = st.one_of(st.text(max_size=300), st.lists(FRAGMENTS, max_size=25).map(" 
 
 
 @given(TEXTS, st.sampled_from([(), SHOWN]))
-def test_any_text_is_read_the_same_way_twice_and_speaks_of_real_items(text: str, shown: tuple[str, ...]) -> None:
+def test_any_text_is_read_the_same_way_twice(text: str, shown: tuple[str, ...]) -> None:
     found = read(text, shown, shown[0] if shown else None)
     assert found == read(text, shown, shown[0] if shown else None)
-    catalogue = eight().catalogue
-    assert all(m.item_id is None or m.item_id in catalogue for m in found.mentions)
-    vocabulary = {*catalogue.vocabulary.genres, *catalogue.vocabulary.tags}
-    for term in (t for w in found.wishes for t in w.terms):
-        assert {*term.genres, *term.tags} <= vocabulary
     keys = [w.key for w in found.wishes]
     assert len(keys) == len(set(keys))
+
+
+@given(st.lists(FRAGMENTS, max_size=6).map(" ".join), st.sampled_from([(), SHOWN]))
+def test_what_is_read_is_of_the_catalogue(text: str, shown: tuple[str, ...]) -> None:
+    found = read(f"we loved Cooking Chaos, some co-op please. {text}", shown)
+    catalogue = eight().catalogue
+    named = {m.item_id for m in found.mentions if m.item_id}
+    said = {word for w in found.wishes for term in w.terms for word in (*term.genres, *term.tags)}
+    assert named
+    assert said
+    assert named <= {*catalogue.ids}
+    assert said <= {*catalogue.vocabulary.genres, *catalogue.vocabulary.tags}
 
 
 @pytest.mark.parametrize(("newest", "since"), [(2025, 2020), (2022, 2020), (2018, 2013), (None, 2020)])

@@ -13,6 +13,7 @@ import pytest
 from recsys.errors import UnknownError
 from recsys.store import FeedbackEvent, Store, UserSignals, open_store
 from recsys.store.events import Name
+from tests.store.shown import shown
 
 Talk = Callable[[str], tuple[str, str]]
 
@@ -187,10 +188,10 @@ def test_reopening_keeps_everything(store: Store, turn: str, url: str) -> None:
     store.feedback.press(thumb(turn, "ori"))
     store.feedback.press(thumb(turn, "gris", 0))
     store.feedback.clear("ann", turn, "item-thumb", "gris")
-    before = (store.feedback.presses(), store.feedback.impressions(), store.conversations.list("ann"))
+    before = (store.feedback.presses(), shown(store), store.conversations.list("ann"))
     store.close()
     again = open_store(url)
-    after = (again.feedback.presses(), again.feedback.impressions(), again.conversations.list("ann"))
+    after = (again.feedback.presses(), shown(again), again.conversations.list("ann"))
     assert again.integrity() == "ok"
     again.close()
     assert after == before

@@ -25,7 +25,7 @@ from tests.ui.conftest import Opener
 from tests.ui.reading import headings, labels, lines, plain
 
 RECALL = Measure(MAIN, "Recall")
-LABELS = {"omulet": "OMuleT", "als": "Similar players", "popularity": "Well liked"}
+LABELS = {"omulet": "OMuleT", "als": "People with similar taste", "popularity": "Well liked"}
 HOSTILE = "# **b** :material/home: [l](http://evil.example) <b>h</b> $x$"
 
 
@@ -70,7 +70,7 @@ def test_a_result_is_told_drawn_and_tabled(open_app: Opener, settings: Settings)
         in lines(app)
     )
     assert "40 cases · Recommend inside ReDial's dialogues" in lines(app)
-    assert list(app.dataframe[0].value["Method"]) == ["OMuleT", "Similar players", "Well liked"]
+    assert list(app.dataframe[0].value["Method"]) == ["OMuleT", "People with similar taste", "Well liked"]
     assert len(app.get("vega_lite_chart") or app.get("arrow_vega_lite_chart")) == 2
 
 
@@ -87,12 +87,12 @@ def test_a_difference_that_is_shown_is_told_with_its_interval() -> None:
     text = said(made({"omulet": 0.9, "als": 0.3}, n=100))
     claim = "**OMuleT** finds more of what was wanted than any single way of searching"
     assert text.startswith(f"{claim}: **0.90**, and **0.60 more** (0.5")
-    assert text.endswith("than Similar players on the same cases.")
+    assert text.endswith("than People with similar taste on the same cases.")
 
 
 def test_a_difference_that_may_be_chance_is_not_claimed() -> None:
     text = said(made({"omulet": 0.52, "als": 0.5}, n=50))
-    assert "is not shown to be better than Similar players: the difference, 0.02, may be anything from 0.00 to" in text
+    assert "is not shown to be better than People with similar taste: the difference, 0.02, may be anything from 0.00 to" in text
     assert "more" not in text
 
 
@@ -107,7 +107,7 @@ def test_where_ours_is_not_first_it_says_how_far_behind() -> None:
 def test_few_cases_alone_and_alike_are_called_so() -> None:
     assert "12 cases are too few to build on" in said(made(n=12))
     assert "There is nothing to compare it with." in said(made({"als": 0.5}))
-    assert said(made({"als": 0.5, "omulet": 0.5})) == "**Similar players** and OMuleT come first alike, with **0.50**."
+    assert said(made({"als": 0.5, "omulet": 0.5})) == "**People with similar taste** and OMuleT come first alike, with **0.50**."
 
 
 def test_numbers_hold_intervals_differences_and_what_is_not_shown() -> None:
@@ -119,8 +119,8 @@ def test_numbers_hold_intervals_differences_and_what_is_not_shown() -> None:
     assert list(table["Failures"]) == [0, 25, 0]
     assert list(table["Time, ms"]) == [10.0, 20.0, 30.0]
     told = list(remarks(result, RECALL, names(result, LABELS)))
-    assert "“Similar players” is not shown to differ from OMuleT." in told[0]
-    assert told[1] == "Some of the 50 cases had no answer and count as wrong: Similar players 25."
+    assert "“People with similar taste” is not shown to differ from OMuleT." in told[0]
+    assert told[1] == "Some of the 50 cases had no answer and count as wrong: People with similar taste 25."
 
 
 def test_every_estimate_of_the_table_has_its_interval() -> None:
@@ -220,7 +220,7 @@ def test_a_comparison_names_the_sign() -> None:
     result = made({"omulet": 0.9, "als": 0.3}, n=100)
     rows = {row.strategy: row for row in result.rows}
     text = told(result, compared(result, "als", "omulet"), rows["als"], rows["omulet"], names(result, LABELS))
-    assert plain(text).startswith("**Similar players** reaches **0.60 less** (0.5")
+    assert plain(text).startswith("**People with similar taste** reaches **0.60 less** (0.5")
     table = pd.read_csv(io.BytesIO(rows_csv(result, rows["als"], rows["omulet"])))
     assert table["difference"].mean() == pytest.approx(-0.6)
     assert len(table) == 100

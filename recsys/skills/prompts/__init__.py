@@ -32,6 +32,3 @@ def prompts(streams: bool = False) -> Mapping[str, Prompt]:
         "reflect": ReflectPrompt(), "recommend_in_talk": RecommendInTalkPrompt(menu), "rerank": RerankPrompt(),
     }  # fmt: skip
     return {**shared, "write_reply": WriteReplyPrompt(streams)}
-
-
-PROMPTS = prompts()

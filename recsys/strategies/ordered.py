@@ -1,0 +1,137 @@
+"""What is to be served: for how many cards, which of them stay on the table, and what may not be shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.columns import Mask
+from recsys.catalogue.names import fold, is_part_of, names_series
+from recsys.dialogue.eased import eased
+from recsys.dialogue.state import State
+from recsys.intent import Intent
+from recsys.language.figures import NUMBER, value
+from recsys.language.numbers import is_told
+from recsys.language.pointers import without_places
+from recsys.safety.conditions import Condition, conditions, fitting, meets
+from recsys.strategies.base import Request
+from recsys.strategies.turn import DEFAULT_N, Turn
+
+MOST_SAID = 5_000
+"""Characters of what was said that a model is told, the newest."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """A message that asks for items, and what it asks for.
+
+    request: what the strategy is asked, with the number of cards, the conditions and what may not be shown.
+    given_way: the wishes that are not insisted on any more. staying: ids of the cards that stay on the table, in order.
+    """
+
+    turn: Turn
+    read: Intent
+    state: State
+    request: Request
+    given_way: tuple[str, ...]
+    staying: tuple[str, ...]
+
+
+def ordered(turn: Turn, read: Intent, state: State) -> Order:
+    """What the message asks for, with what holds from before."""
+    intent, given_way = eased(turn.state.intent, state.intent, turn.catalogue) if turn.filters else (state.intent, ())
+    state, n = replace(state, intent=intent), _wanted(turn, read, state)
+    tests = conditions(intent, turn.catalogue) if turn.filters else ()
+    staying = _staying(turn, read, state, tests)
+    barred = _barred(turn, read, state, tests) - {*staying}
+    said = " / ".join(state.said)[-MOST_SAID:] or turn.text
+    request = Request(
+        intent, n, turn.steering, barred, turn.seed, said, turn.tools, state.talk, turn.retrieved, tests, turn.dial
+    )
+    return Order(turn, read, state, request, given_way, staying)
+
+
+def _wanted(turn: Turn, read: Intent, state: State) -> int:
+    """How many cards: the caller's number, the one said, one in exchange for one that is known already, else five."""
+    if turn.n is not None:
+        return turn.n
+    if read.has("pick one") and (read.act == "choose" or re.search(r"\bone\b", read.text.lower())):
+        return 1
+    if (
+        read.act == "seen"
+        and not _GOES_ON.search(read.text)
+        and not any(m.item_id for m in read.mentions)
+        and not read.has("all of them")
+    ):
+        return 1
+    if read.act == "more" and (few := _few(read)):
+        return few
+    return state.intent.count or DEFAULT_N
+
+
+_GOES_ON = re.compile(r"\b(?:next|others?|what else|more|different ones?)\b(?! one\b)", re.IGNORECASE)
+"""What is known, and other items: more than one in exchange."""
+
+
+def _few(read: Intent) -> int | None:
+    """The number in "three more" and "show me ten"."""
+    text = without_places(read.text.lower(), "")
+    found = re.finditer(rf"(?<!that )(?<!this )(?<!the )\b({NUMBER})\b", text)
+    said = next((value(match.group(1)) for match in found if not is_told(text[: match.start()])), 0)
+    return min(said, 50) or None
+
+
+def _staying(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) -> tuple[str, ...]:
+    """The cards that stay on the table, in order: all that fit, where a message only turns others down."""
+    refused = _refused(state, turn.catalogue)
+    told = refused - _refused(turn.state, turn.catalogue)
+    more = read.wishes or read.people or read.device_groups or read.has("reset")
+    only = read.act == "recommend" and told and not more
+    as_before = state.intent.bounds == turn.state.intent.bounds and not any(m.attitude >= 0 for m in read.mentions)
+    elsewhere = told.isdisjoint(turn.state.shown) and not (read.has("out") and only)  # "not Minecraft": the cards stay
+    if not (read.has("out") or (only and as_before)) or elsewhere:
+        return ()
+    left = [i for i in turn.state.shown if i not in refused | turn.steering.exclude]
+    return tuple(item.id for item in turn.catalogue.known(left) if meets(item, tests))
+
+
+def _barred(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) -> frozenset[str]:
+    """Items not to be shown: named ones (they are known), pressed away, and for "more" whatever was on a card. Who did not
+    ask for others in so many words is shown the same again where there are no others.
+    """
+    named = _refused(state, turn.catalogue) | {m.item_id for m in state.intent.mentions if m.item_id}
+    pointed = any(m.by == "reference" and m.seed for m in state.intent.mentions)
+    onwards = read.has("others") or read.has("out") or read.act in {"more", "surprise", "seen", "rate"}
+    always = frozenset(named) | turn.steering.exclude
+    again = always | frozenset(state.offered if pointed or onwards else ())
+    others = read.has("others") or read.has("out") or read.act == "surprise" or _GOES_ON.search(read.text)
+    left = fitting(turn.catalogue, tests) & turn.catalogue.apart(again)
+    return again if others or left.any() else always
+
+
+def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
+    """What is turned down, and the rest of a series that is refused by its name or is known to one of several; with a series
+    also what is called so: "LEGO Fortnite Odyssey", of another one.
+    """
+    named = [m for m in state.intent.mentions if m.item_id in catalogue]
+    series = {
+        whole
+        for m in named
+        if (m.attitude < 0 or m.who) and names_series(m.text, whole := catalogue[m.item_id or ""].series)
+    }
+    out = [m for m in named if m.attitude < 0]
+    names = [m.text for m in out if m.by != "reference"] if not catalogue.has_series else []
+    called = tuple(f"{fold(whole)} " for whole in series if whole)
+    of_series = {
+        i.id
+        for i in (catalogue if called or names else ())
+        if i.series in series or fold(i.title).startswith(called) or any(is_part_of(i.title, n) for n in names)
+    }
+    return frozenset(of_series | {m.item_id or "" for m in out})
+
+
+def allowed(barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> Mask:
+    """(n_items,) what may be shown."""
+    return fitting(catalogue, tests) & catalogue.apart(barred)
