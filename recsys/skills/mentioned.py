@@ -64,7 +64,8 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return wish
     if wish.terms:
         return wish.model_copy(update={"terms": (wish.terms[0].model_copy(update={"told": ids}),)})
-    return wish.model_copy(update={"terms": (Term(phrase=wish.phrase.lower(), told=ids),)})
+    told = (Term(phrase=wish.phrase.lower(), told=ids),)
+    return wish.model_copy(update={"terms": told, "must": wish.must and wish.attitude < 0})
 
 
 def _is_a_thing(wish: Wish) -> bool:

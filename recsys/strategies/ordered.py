@@ -11,7 +11,7 @@ from recsys.catalogue.columns import Mask
 from recsys.catalogue.names import fold, is_part_of, names_series
 from recsys.dialogue.eased import eased
 from recsys.dialogue.state import State
-from recsys.intent import Intent
+from recsys.intent import Intent, Mention
 from recsys.language.figures import NUMBER, value
 from recsys.language.numbers import is_told
 from recsys.language.pointers import without_places
@@ -122,7 +122,7 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
         if (m.attitude < 0 or m.who) and names_series(m.text, whole := catalogue[m.item_id or ""].series)
     }
     out = [m for m in named if m.attitude < 0]
-    names = [m.text for m in out if m.by != "reference"] if not catalogue.has_series else []
+    names = [] if catalogue.has_series else [m.text for m in out if m.by != "reference" and not _is_title(m, catalogue)]
     called = tuple(f"{fold(whole)} " for whole in series if whole)
     of_series = {
         i.id
@@ -130,6 +130,11 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
         if i.series in series or fold(i.title).startswith(called) or any(is_part_of(i.title, n) for n in names)
     }
     return frozenset(of_series | {m.item_id or "" for m in out})
+
+
+def _is_title(named: Mention, catalogue: Catalogue) -> bool:
+    """Whether it is the item that is named, not what it is a part of: "The Conjuring", unlike "Star Wars"."""
+    return fold(named.text) == fold(catalogue[named.item_id or ""].title)
 
 
 def allowed(barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> Mask:
