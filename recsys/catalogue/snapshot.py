@@ -199,7 +199,7 @@ def write_snapshot(
         save_models(draft / MODELS)
         _fill(draft, manifest, source)
         return _make_current(home, draft)
-    except OSError as error:
+    except (OSError, sqlite3.Error) as error:
         way_out = "Free some space or set RECSYS_DATA_DIR to a folder that can be written"
         raise SnapshotError(f"Expected to write below {home}, saw: {error}. {way_out}.") from error
     finally:
