@@ -11,8 +11,6 @@ WIDTH = 1040
 
 route.through_app()
 st.session_state.page = "catalogue"
-if st.session_state.pop("go-to-chat", False):
-    st.switch_page("pages/chat.py")
 visit = entrance.enter()
 try:
     with st.sidebar:

@@ -77,7 +77,6 @@ def back() -> None:
     """From another page to the conversation that was open: the way there leaves the address behind."""
     if (last := st.session_state.get("last_open")) and st.session_state.get("page") not in (None, "chat"):
         st.query_params.setdefault(CONVERSATION, last)
-    st.session_state.pop("go-to-chat", None)
     st.session_state.page = "chat"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 from pydantic import SecretStr
 
-from pages.parts import door
+from pages.parts import door, making
 from pages.parts.door import Visit
 from pages.parts.words import count_of
 from recsys.types import DIALS, Dial
@@ -34,6 +34,7 @@ def draw(visit: Visit) -> None:
         _dial(visit)
         _model(visit)
     st.markdown(STATUS[visit.assistant.model_status(door.own_key())])
+    making.beside(visit.user)
 
 
 def _strategy(visit: Visit) -> None:

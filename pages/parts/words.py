@@ -54,8 +54,8 @@ def ordinal(number: int) -> str:
 
 
 def count_of(number: int, one: str, many: str) -> str:
-    """ "1 game", "3 games"."""
-    return f"{number} {one if number == 1 else many}"
+    """ "1 game", "3,000 games"."""
+    return f"{number:,} {one if number == 1 else many}"
 
 
 def _cut(text: str) -> str:

@@ -105,7 +105,7 @@ def test_a_catalogue_of_ones_own_is_brought_matched_checked_built_and_asked(page
     page.get_by_role("button", name="Check the rows").click()
     expect(page.get_by_text("4 good, 2 skipped.")).to_be_visible()
     page.get_by_role("button", name="Build it").click()
-    expect(page.get_by_text("It is ready.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("is ready: 4 products, 2 rows left out").first).to_be_visible(timeout=60_000)
     page.get_by_role("button", name="Chat with it").click()
     expect(page.get_by_role("heading", name="What do you feel like?")).to_be_visible(timeout=60_000)
     say(page, "something warm for the floor")

@@ -83,15 +83,15 @@ SHOWN = {
         "label": "a field of ours",
         "DOMAINS[kind].nouns.capitalize()": "written in the code",
         "column": "of the file, in a list that shows plain text",
-        "report.good": "a number",
-        "report.skipped": "a number",
-        "job.share": "a number",
+        "_counted(report, draft)": "names through the renderer, numbers",
+        "quoted": "a name through the renderer",
     },
     "item_page": {
         "crest(item.id, *hues([item.genres]))": "a picture drawn from checksums",
         "chips": "chips, joined",
         "_list(one.retriever, visit.catalogue.known(one.ids), found.shared)": "titles through the renderer, numbers",
     },
+    "making": {"job.share": "a number"},
     "measured_plots": {
         "_short(across)": "a metric's name, in a list that shows plain text",
         "unnamed": "a number",
