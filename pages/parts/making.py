@@ -101,8 +101,7 @@ def chat_with(name: str, label: str, kind: Literal["secondary", "tertiary"] = "s
     """A button that opens the new catalogue in a new conversation."""
     if st.button(esc(label), key=f"chat-{kind}-{name}", type=kind):
         stocking.seen(door.settings(), name)
-        door.leave()
-        st.session_state.catalogue = name
+        door.choose(name)
         st.session_state.pop(DRAFT, None)
         st.session_state.page = ""
         st.switch_page("pages/chat.py")
