@@ -10,7 +10,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts import presses
-from pages.parts.asking import send_from_fragment
+from pages.parts.asking import ANOTHER, send_from_fragment
 from pages.parts.crest import crest, hues
 from pages.parts.door import Visit
 from pages.parts.fit import fit
@@ -140,8 +140,8 @@ def foot(visit: Visit, spot: Spot) -> None:
 
 def _undo(visit: Visit, spot: Spot, name: str) -> None:
     with st.container(horizontal=True, width="content", gap="small", wrap=False):
-        if st.button("Another", type="tertiary", key=f"another-{spot.key}"):
-            send_from_fragment("Another", 1)
+        if st.button(ANOTHER, type="tertiary", key=f"another-{spot.key}"):
+            send_from_fragment(ANOTHER, 1)
         st.button("Undo", type="tertiary", key=f"undo-{spot.key}", on_click=presses.clear, args=(visit, spot, name))
 
 

@@ -121,8 +121,14 @@ def _of_mention(mention: Mapping[str, Any]) -> About | None:
 
 
 def _dated(item: Mapping[str, Any]) -> str:
-    year = f" ({item['year']})" if item.get("year") else ""
-    return cut(str(item.get("title") or item.get("text") or ""), LONGEST_NAME - len(year)) + year
+    title = str(item.get("title") or item.get("text") or "")
+    year = _year(item)
+    return cut(title.removesuffix(year), LONGEST_NAME - len(year)) + year
+
+
+def _year(item: Mapping[str, Any]) -> str:
+    """ " (2016)", which some titles end with already; empty where it is not known."""
+    return f" ({item['year']})" if item.get("year") else ""
 
 
 def _of_wish(wish: Mapping[str, Any]) -> About | None:
@@ -136,8 +142,9 @@ def _titled(mention: Mapping[str, Any], colour: str, icon: str) -> Chip:
     """The chip of a mention: its title, with the year where another item has the same; orange where it is not known."""
     known = bool(mention.get("item_id"))
     look = (colour, icon) if known or colour == "red" else ("orange", "help")
-    tail = f" ({mention['year']})" if mention.get("namesakes") and mention.get("year") else ""
-    return Chip(str(mention.get("title") or mention.get("text") or ""), *look, _of_mention(mention), tail)
+    title = str(mention.get("title") or mention.get("text") or "")
+    tail = _year(mention) if mention.get("namesakes") or title.endswith(_year(mention)) else ""
+    return Chip(title.removesuffix(tail), *look, _of_mention(mention), tail)
 
 
 def _liked(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 import streamlit as st
 
-from pages.parts.browsing import ITEM
+from pages.parts.browsing import ITEM, close
 from pages.parts.crest import crest, hues
 from pages.parts.door import Visit
 from pages.parts.heard import DEVICES, Chip
@@ -26,6 +26,7 @@ def draw(visit: Visit) -> None:
         return
     if wanted not in visit.catalogue:
         st.caption(f"There is no such {esc(visit.catalogue.domain.noun)} here.")
+        st.button("Close", key="close-item", icon=":material/close:", type="tertiary", on_click=close)
         return
     item = visit.catalogue[wanted]
     with st.container(key="item", gap="small"):
@@ -48,6 +49,7 @@ def _title(visit: Visit, item: Item) -> None:
         with st.container(gap=None):
             st.markdown(f"## {esc(item.title)}", anchors=False)
             st.markdown(f":small[:gray[{esc(' · '.join(filter(None, said)))}]]")
+        st.button("Close", key="close-item", icon=":material/close:", type="tertiary", on_click=close)
 
 
 def facts(item: Item, catalogue: Catalogue) -> Iterator[Chip]:

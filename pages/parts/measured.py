@@ -8,7 +8,7 @@ from typing import Any
 import pandas as pd
 import streamlit as st
 
-from pages.parts.measures import Measure, interval, known, metric_words, ours, prose, ranked, stem
+from pages.parts.measures import Measure, interval, known, metric_words, ours, prose, ranked, single, stem
 from pages.parts.results import moment
 from pages.parts.words import count_of
 from recsys.evaluation.report import crosses_zero
@@ -57,9 +57,16 @@ def _first(result: Result, best: Row, others: list[Row], measure: Measure, calle
     more = "less" if by.startswith("−") else "more"
     low, high = (high, low) if more == "less" else (low, high)
     by, low, high = (text.removeprefix("−") for text in (by, low, high))
-    claim = measure.claim("the others" if ours(best) == ours(rival) else "any single way of searching")
+    claim = measure.claim(_rivals(best, rival))
     said = f"{name} {esc(claim)}: **{mean}**, and **{by} {more}** ({low} to {high}) than {other} on the same cases."
     return said + _ours_behind(best, others, found, called)
+
+
+def _rivals(best: Row, rival: Row) -> str:
+    """What the best is better than, where the rival is the best of them."""
+    if ours(best) == ours(rival):
+        return "the others"
+    return "any single way of searching" if single(rival) else "the best of the others"
 
 
 def _ours_behind(best: Row, others: list[Row], found: Mapping[str, Difference], called: Called) -> str:

@@ -90,6 +90,11 @@ def test_a_difference_that_is_shown_is_told_with_its_interval() -> None:
     assert text.endswith("than Similar players on the same cases.")
 
 
+def test_no_tools_are_no_single_way_of_searching() -> None:
+    text = said(made({"omulet": 0.9, "base": 0.3, "als": 0.2}, n=100))
+    assert text.startswith("**OMuleT** finds more of what was wanted than the best of the others: **0.90**")
+
+
 def test_a_difference_that_may_be_chance_is_not_claimed() -> None:
     text = said(made({"omulet": 0.52, "als": 0.5}, n=50))
     assert "is not shown to be better than Similar players: the difference, 0.02, may be anything from 0.00 to" in text

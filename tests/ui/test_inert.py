@@ -46,6 +46,7 @@ SHOWN = {
         "int(browser.gaps[label].sum())": "a number",
     },
     "card": {
+        "ANOTHER": "written in the code",
         "crest(item.id, hue)": "a picture drawn from checksums",
         "filter(None, under)": "facts through the renderer, and our badge",
         "badges": "chips, joined",
@@ -125,6 +126,7 @@ SHOWN = {
     },
     "stocking": {"WORDS": "written in the code", "job.share": "a number"},
     "turn": {
+        "words": "of PRESSED, written in the code",
         "label": "one of two of ours",
         "icon": "one of two of ours",
         "code": "four hex digits of a turn",
@@ -133,6 +135,7 @@ SHOWN = {
         "note": "written in the code",
     },
     "verdict": {
+        "OTHERS": "written in the code",
         "label": "made of numbers",
         "COMMENT": "written in the code",
         "step.markdown": "Told puts its words through the renderer",
