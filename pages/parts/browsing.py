@@ -46,7 +46,7 @@ def draw(visit: Visit) -> None:
     with place:
         picked = st.dataframe(
             _frame(browser, shown), key=_key(f"rows-{page}-{_closed()}", words, chosen), hide_index=True, row_height=36,
-            column_config=_columns(), on_select="rerun", selection_mode="single-row",
+            column_config=_columns(visit.catalogue.has_devices), on_select="rerun", selection_mode="single-row",
             alt=f"{noun} {visit.catalogue.domain.nouns}, one a row", placeholder="",
         )  # fmt: skip
     if at := picked["selection"]["rows"]:
@@ -132,13 +132,17 @@ def _frame(browser: Browser, rows: Sequence[int]) -> pd.DataFrame:
     return pd.DataFrame(columns)
 
 
-def _columns() -> dict[str, Any]:
+def _columns(devices: bool) -> dict[str, Any]:
+    """Widths in pixels, so that all columns fit beside the sidebar at 1280; what is left over is shared out.
+
+    devices: they have a column, too.
+    """
     return {
-        "Title": st.column_config.TextColumn(width="medium"),
-        "Year": st.column_config.NumberColumn(format="%d", width="small"),
-        "Genres": st.column_config.ListColumn(),
-        "Devices": st.column_config.ListColumn(),
-        "Age": st.column_config.TextColumn(width="small"),
-        "People": st.column_config.NumberColumn(format="localized", width="small"),
-        "Liked": st.column_config.ProgressColumn(format="percent", min_value=0.0, max_value=1.0, width="small"),
+        "Title": st.column_config.TextColumn(width=218 if devices else 330),
+        "Year": st.column_config.NumberColumn(format="%d", width=56),
+        "Genres": st.column_config.ListColumn(width=168 if devices else 230),
+        "Devices": st.column_config.ListColumn(width=222),
+        "Age": st.column_config.TextColumn(width=48),
+        "People": st.column_config.NumberColumn(format="localized", width=68),
+        "Liked": st.column_config.ProgressColumn(format="percent", min_value=0.0, max_value=1.0, width=90),
     }

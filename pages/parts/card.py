@@ -11,7 +11,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts import presses
 from pages.parts.asking import ANOTHER, send_from_fragment
-from pages.parts.crest import crest, hues
+from pages.parts.crest import crest, drawn, hues
 from pages.parts.door import Visit
 from pages.parts.fit import fit
 from pages.parts.presses import Spot
@@ -84,7 +84,7 @@ def _title(item: Item, hue: str, role: str) -> None:
     facts = " · ".join(filter(None, (str(item.year or ""), ", ".join(item.genres[:2]))))
     under = (f":small[:gray[{esc(facts)}]]" if facts else "", f":blue-badge[{role}]" if role else "")
     with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
-        st.image(crest(item.id, hue), width=56, alt="")
+        st.markdown(drawn(crest(item.id, hue)), width=56)
         with st.container(gap=None):
             st.markdown(f"### {esc(item.title)}", anchors=False)
             st.markdown(" ".join(filter(None, under)))

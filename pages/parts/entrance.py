@@ -8,7 +8,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts import asking, door, first_start, setup, stocking
-from pages.parts.crest import MARK
+from pages.parts.crest import MARK, drawn
 from pages.parts.door import CONVERSATION, Visit
 from recsys.collecting import set_apart
 from recsys.errors import RecsysError, SnapshotError, UnknownError
@@ -62,7 +62,7 @@ def _opening(place: DeltaGenerator, beside: DeltaGenerator) -> None:
     beside.caption("Getting ready")
     with place.container(horizontal_alignment="center"):
         st.space("medium")
-        st.image(MARK, width=56, alt="")
+        st.markdown(drawn(MARK), width=56)
         st.markdown(":shimmer[Opening the catalogue]", text_alignment="center")
 
 

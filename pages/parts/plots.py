@@ -15,7 +15,9 @@ from recsys.catalogue.overview import Overview
 from recsys.safety.render import esc
 
 HEIGHT, FEW = 220, 8
-WHOLE = alt.Axis(tickMinStep=1, format=",d")
+PADDING = {"left": 5, "top": 5, "right": 16, "bottom": 5}
+"""The label of the last tick stands half beyond the chart."""
+WHOLE = alt.Axis(tickMinStep=1, tickCount=6, format=",d")
 """Of what is counted: there is no half of a game."""
 
 
@@ -96,7 +98,7 @@ def _empty(title: str) -> None:
 
 def _chart(title: str, chart: alt.Chart, said: str) -> None:
     st.markdown(f"**{title}**")
-    whole = chart.configure_axis(**axis()).configure_view(stroke=None)
+    whole = chart.properties(padding=PADDING).configure_axis(**axis()).configure_view(stroke=None)
     st.altair_chart(whole, height=HEIGHT, alt=f"{title}. {said}")
     st.caption(esc(said))
 

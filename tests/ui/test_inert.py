@@ -47,7 +47,7 @@ SHOWN = {
     },
     "card": {
         "ANOTHER": "written in the code",
-        "crest(item.id, hue)": "a picture drawn from checksums",
+        "drawn(crest(item.id, hue))": "a picture drawn from checksums",
         "filter(None, under)": "facts through the renderer, and our badge",
         "badges": "chips, joined",
         "title": "one of four titles of blocks",
@@ -62,12 +62,12 @@ SHOWN = {
         "icon": "one of two of ours",
     },
     "centre": {
-        "MARK": "our own picture",
+        "drawn(MARK)": "our own picture",
         "heading": "checked where it is called",
         "words": "checked where it is called",
     },
     "empty": {"icon": "one of six of ours"},
-    "entrance": {"MARK": "our own picture"},
+    "entrance": {"drawn(MARK)": "our own picture"},
     "evaluation": {
         "measured.sentence(result, measure, called)": "names through the renderer, numbers",
         "wait": "written in the code",
@@ -88,7 +88,7 @@ SHOWN = {
         "quoted": "a name through the renderer",
     },
     "item_page": {
-        "crest(item.id, *hues([item.genres]))": "a picture drawn from checksums",
+        "drawn(crest(item.id, *hues([item.genres])))": "a picture drawn from checksums",
         "chips": "chips, joined",
         "_list(one.retriever, visit.catalogue.known(one.ids), found.shared)": "titles through the renderer, numbers",
     },
@@ -100,6 +100,7 @@ SHOWN = {
     },
     "measuring": {"job.share": "a number", "LASTS": "written in the code", "LIMIT": "a number"},
     "misses": {
+        "way": "one of two words of ours",
         "len(misses)": "a number",
         "called.__getitem__": "a contestant's name, in a list that shows plain text",
         "_joined(wanted)": "through the renderer",
