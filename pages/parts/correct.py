@@ -96,7 +96,16 @@ def _other(turn: Turn, about: About, key: str) -> None:
     """As a title's, without items; what the catalogue has no word for can be no more than nice to have."""
     if about.source:
         st.markdown(f":small[:gray[{esc(about.source)}]]")
-    _meant(turn, about, key, WISHED[about.known] if about.aspect == "wish" else ("keep", "drop"))
+    _meant(turn, about, key, _choices(about))
+
+
+def _choices(about: About) -> tuple[str, ...]:
+    """What it can be meant to be; who is too young for something is never a matter of taste."""
+    if about.aspect == "wish":
+        return WISHED[about.known]
+    if about.aspect == "person":
+        return ("keep", "drop")
+    return ("must", "drop") if (about.aspect, about.key) == ("bound", "age") else ("must", "nice", "drop")
 
 
 def _meant(turn: Turn, about: About, key: str, choices: Sequence[str]) -> None:

@@ -215,12 +215,13 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
 def _ideal(ideal: Mapping[str, Any], currency: str) -> Iterator[Chip]:
     """What would be best and need not be."""
     for chip in (*_places(ideal), *_numbers(ideal.get("bounds", {}), currency)):
-        yield replace(chip, tail=" if possible")
+        about = replace(chip.about, meant="nice") if chip.about else None
+        yield replace(chip, tail=" if possible", about=about)
 
 
 def _all(aspect: str, key: str) -> About:
-    """An aspect that can only be kept or dropped."""
-    return About(aspect, key)
+    """An aspect without a sentence of its own; a person can only be kept or dropped."""
+    return About(aspect, key, meant="" if aspect == "person" else "must")
 
 
 def _span(low: int | None, high: int | None) -> str:

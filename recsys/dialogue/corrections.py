@@ -20,11 +20,11 @@ Meant = Literal["like", "avoid", "mentioned", "must", "nice", "drop", "item"]
 CHOICES: dict[Aspect, tuple[Meant, ...]] = {
     "mention": ("like", "avoid", "mentioned", "drop", "item"),
     "wish": ("must", "nice", "avoid", "drop"),
-    "device": ("must", "drop"),
+    "device": ("must", "nice", "drop"),
     "person": ("must", "drop"),
-    "bound": ("must", "drop"),
+    "bound": ("must", "nice", "drop"),
 }
-"""What each aspect can be meant to be. "must" leaves hard conditions as they are."""
+"""What each aspect can be meant to be. A machine or a number that is nice to have is one of the intent's ideal."""
 MOST = 50
 """Corrections that a conversation remembers."""
 
@@ -103,12 +103,21 @@ def _wish(intent: Intent, correction: Correction, catalogue: Catalogue) -> Inten
 
 
 def _device(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
-    if correction.meant != "drop":
-        return intent
-    must = _without_group(intent, correction.key)
-    return intent.model_copy(
-        update={**must, "ideal": intent.ideal.model_copy(update=_without_group(intent.ideal, correction.key))}
-    )
+    if correction.meant == "drop":
+        ideal = intent.ideal.model_copy(update=_without_group(intent.ideal, correction.key))
+        return intent.model_copy(update={**_without_group(intent, correction.key), "ideal": ideal})
+    if correction.meant == "nice":
+        left, more = _moved(intent, intent.ideal, correction.key)
+        return intent.model_copy(update={**left, "ideal": intent.ideal.model_copy(update=more)})
+    left, more = _moved(intent.ideal, intent, correction.key)
+    return intent.model_copy(update={**more, "ideal": intent.ideal.model_copy(update=left)})
+
+
+def _moved(source: Intent | Ideal, target: Intent | Ideal, key: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The groups that stay where one is taken from, and those where it comes last."""
+    left = _without_group(source, key)
+    gone = {name: tuple(group for group in getattr(source, name) if group not in left[name]) for name in left}
+    return left, {name: (*getattr(target, name), *gone[name]) for name in left}
 
 
 def _without_group(told: Intent | Ideal, key: str) -> dict[str, Any]:
@@ -126,10 +135,14 @@ def _person(intent: Intent, correction: Correction, catalogue: Catalogue) -> Int
 
 
 def _bound(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
-    if correction.meant != "drop":
-        return intent
-    ideal = intent.ideal.model_copy(update={"bounds": intent.ideal.bounds.without({correction.key})})
-    return intent.model_copy(update={"bounds": intent.bounds.without({correction.key}), "ideal": ideal})
+    family = {correction.key}
+    held = intent.ideal.bounds.only(family).merged(intent.bounds.only(family))
+    must, nice = intent.bounds.without(family), intent.ideal.bounds.without(family)
+    if correction.meant == "nice":
+        nice = nice.merged(held)
+    elif correction.meant != "drop":
+        must = must.merged(held)
+    return intent.model_copy(update={"bounds": must, "ideal": intent.ideal.model_copy(update={"bounds": nice})})
 
 
 _BY_ASPECT: dict[Aspect, Callable[[Intent, Correction, Catalogue], Any]] = {
