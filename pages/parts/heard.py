@@ -33,6 +33,7 @@ class About:
     aspect, key: as in Correction. source: the sentence it came from. meant: what it is taken for; "" where only the
     whole can be dropped. known: the catalogue has a word for it. words: which words were taken for an item. item: its
     name, where there is one. others: ids and names of other items they could mean. Names are cut to LONGEST_NAME.
+    guessed: an age that nobody told.
     """
 
     aspect: str
@@ -43,6 +44,7 @@ class About:
     words: str = ""
     item: str = ""
     others: tuple[tuple[str, str], ...] = ()
+    guessed: bool = False
 
 
 @dataclass(frozen=True)
@@ -173,7 +175,7 @@ def _people(people: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
         )
     for person in playing:
         if person.get("guessed") and person.get("age") is not None:
-            about = _all("person", str(person["role"]))
+            about = replace(_all("person", str(person["role"])), guessed=True)
             yield Chip(f"{_capital(person['role'])}, about {person['age']}", "orange", "help", about)
         elif person.get("age") is None:
             role = str(person.get("role", ""))

@@ -11,17 +11,19 @@ from collections.abc import Callable, Iterable
 from functools import reduce
 from typing import Any, Literal
 
+from pydantic import Field
+
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Ideal, Intent, Mention, Wish
 
 Aspect = Literal["mention", "wish", "device", "person", "bound"]
-Meant = Literal["like", "avoid", "mentioned", "must", "nice", "drop", "item"]
+Meant = Literal["like", "avoid", "mentioned", "must", "nice", "drop", "item", "aged"]
 
 CHOICES: dict[Aspect, tuple[Meant, ...]] = {
     "mention": ("like", "avoid", "mentioned", "drop", "item"),
     "wish": ("must", "nice", "avoid", "drop"),
     "device": ("must", "nice", "drop"),
-    "person": ("must", "drop"),
+    "person": ("must", "aged", "drop"),
     "bound": ("must", "nice", "drop"),
 }
 """What each aspect can be meant to be. A machine or a number that is nice to have is one of the intent's ideal."""
@@ -32,13 +34,14 @@ MOST = 50
 class Correction(Frozen):
     """One change. key: of the mention (`key_of`), the wish, the device or platform group, the person's role, or the bounds' family.
 
-    item_id: which item was meant, for "item".
+    item_id: which item was meant, for "item". age: how old they are, for "aged".
     """
 
     aspect: Aspect
     key: str
     meant: Meant
     item_id: str | None = None
+    age: int | None = Field(default=None, ge=0, le=120)
 
 
 def key_of(mention: Mention) -> str:
@@ -127,6 +130,10 @@ def _without_group(told: Intent | Ideal, key: str) -> dict[str, Any]:
 
 
 def _person(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
+    if correction.meant == "aged" and correction.age is not None:
+        told = {"age": correction.age, "guessed": False}
+        same = (p.model_copy(update=told) if p.role == correction.key else p for p in intent.people)
+        return intent.model_copy(update={"people": tuple(same)})
     if correction.meant != "drop":
         return intent
     ages = correction.key == "ages"

@@ -70,6 +70,12 @@ def test_devices_people_and_numbers_are_dropped_by_what_they_are() -> None:
     assert after("bound", "year", "drop").bounds == Bounds(minutes_max=15)
 
 
+def test_a_guessed_age_is_put_right() -> None:
+    put_right = Correction(aspect="person", key="kids", meant="aged", age=10)
+    son, kids = corrected(INTENT, [put_right], GAMES).people
+    assert (son.age, kids.age, kids.guessed) == (7, 10, False)
+
+
 def test_a_machine_or_a_number_is_nice_to_have_and_a_must_again() -> None:
     nice = after("device", "PHONE|TABLET", "nice")
     assert nice.device_groups == (("TABLET",),)

@@ -59,6 +59,8 @@ SHOWN = {
         "chip.markdown": "Chip puts its words through the renderer",
         "heard.markdown": "Chip puts its words through the renderer",
         "MEANT.__getitem__": "written in the code",
+        "str(age)": "a number of ours",
+        "OPEN": "an icon of ours",
         "icon": "one of two of ours",
     },
     "centre": {
