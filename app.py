@@ -7,7 +7,8 @@ import streamlit as st
 from pages.parts import route
 from pages.parts.crest import MARK
 
-st.set_page_config(page_title="Omakase", page_icon=MARK, layout="centered")
-st.logo(MARK)
 st.session_state[route.ROUTED] = True
-st.navigation(route.pages(), position="top").run()
+page = st.navigation(route.pages(), position="top")
+st.set_page_config(page_title="Omakase", page_icon=MARK, layout=route.layout(page))
+st.logo(MARK)
+page.run()

@@ -10,10 +10,7 @@ from recsys.errors import RecsysError
 WIDTH = 1040
 
 route.through_app()
-st.set_page_config(layout="wide")
 st.session_state.page = "catalogue"
-if st.session_state.pop("go-to-chat", False):
-    st.switch_page("pages/chat.py")
 visit = entrance.enter()
 try:
     with st.sidebar:

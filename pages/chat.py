@@ -16,7 +16,7 @@ try:
     visit = answering.begin(visit)
     sidebar.draw(visit)
     if visit.conversation is None:
-        empty.draw(visit.catalogue)
+        empty.draw(visit)
     else:
         st.empty()  # in the place of the empty page, which would stay until the answer is there
         # an input in st.bottom leaves the page at its top, one outside takes it to its end

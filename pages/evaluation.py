@@ -50,7 +50,6 @@ def _result(visit: Visit, saved: Saved, control: st.delta_generator.DeltaGenerat
 
 
 route.through_app()
-st.set_page_config(layout="wide")
 st.session_state.page = "evaluation"
 visit = entrance.enter()
 try:

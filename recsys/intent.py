@@ -194,6 +194,12 @@ class Bounds(Frozen):
         return Bounds(**{key: value for key, value in said.items() if key.split("_")[0] not in families})
 
 
+    def only(self, families: Collection[str]) -> Bounds:
+        """These bounds of some families alone, named as in `without`."""
+        said = self.model_dump(exclude_none=True)
+        return Bounds(**{key: value for key, value in said.items() if key.split("_")[0] in families})
+
+
 class Ideal(Frozen):
     """What numbers and machines would be best and need not be, as the same fields of an intent; empty where nothing was said."""
 

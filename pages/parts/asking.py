@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 PROMPT = "prompt"
 """Key of the input, in the middle of the empty page and at the bottom of a conversation."""
 
+OTHERS, ANOTHER = "Show others", "Another"
+PRESSED: Mapping[str, str] = {OTHERS: "Other picks", ANOTHER: "Another pick"}
+"""Messages that a button sends and nobody says, and what stands above their answers."""
+
 
 @dataclass(frozen=True)
 class Todo:
@@ -53,9 +57,11 @@ def send(text: str, n: int | None = None, **more: Any) -> None:
         waiting.append(Todo(text, n, **more))
 
 
-def edit(turn_id: str, text: str) -> None:
-    """Put a message back into the input; what is sent next comes in its place."""
-    st.session_state.editing, st.session_state.draft = turn_id, text
+def edit(visit: Visit, turn_id: str) -> None:
+    """Put what the person said last back into the input; what is sent next comes in the place of this turn."""
+    turns = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id)
+    st.session_state.editing = turn_id
+    st.session_state.draft = next((turn.text for turn in reversed(turns) if turn.text not in PRESSED), "")
 
 
 def _keep() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,6 +19,7 @@ from recsys.safety.render import esc
 ITEM = "item"
 """The query parameter that names the opened item."""
 
+CLOSED = "items-closed"
 PAGE, MOST_FOUND, FACETS = 10, 1000, 8
 
 
@@ -25,7 +27,7 @@ def draw(visit: Visit) -> None:
     """Search field and facets, the table, what is shown of how many. Raises SnapshotError."""
     browser = visit.browser
     words, chosen = _narrowing(browser)
-    found = visit.assistant.find(visit.catalogue.name, words, MOST_FOUND) if words else None
+    found = _found(visit, words) if words else None
     rows = browser.rows(chosen, found)
     if not rows:
         st.markdown(_nothing(browser, words, chosen, found))
@@ -43,12 +45,31 @@ def draw(visit: Visit) -> None:
     told.caption(f"{noun} · pick a row to open it{simulated}")
     with place:
         picked = st.dataframe(
-            _frame(browser, shown), key=_key(f"rows-{page}", words, chosen), hide_index=True, row_height=36,
-            column_config=_columns(), on_select="rerun", selection_mode="single-row",
+            _frame(browser, shown), key=_key(f"rows-{page}-{_closed()}", words, chosen), hide_index=True, row_height=36,
+            column_config=_columns(visit.catalogue.has_devices), on_select="rerun", selection_mode="single-row",
             alt=f"{noun} {visit.catalogue.domain.nouns}, one a row", placeholder="",
         )  # fmt: skip
     if at := picked["selection"]["rows"]:
         st.query_params[ITEM] = browser.catalogue.ids[shown[at[0]]]
+
+
+def close() -> None:
+    """Nothing is open, and no row is picked."""
+    st.query_params.pop(ITEM, None)
+    st.session_state[CLOSED] = _closed() + 1
+
+
+def _closed() -> int:
+    """How often an item was closed: as often the table is another one, with no row picked."""
+    return int(st.session_state.get(CLOSED, 0))
+
+
+def _found(visit: Visit, words: str) -> list[str]:
+    """What holds the words; of several, single letters bring nothing where the others bring nothing: "<b>zzz</b>"."""
+    longer = " ".join(word for word in re.findall(r"\w+", words) if len(word) > 1)
+    if longer and not visit.assistant.find(visit.catalogue.name, longer, 1):
+        return []
+    return visit.assistant.find(visit.catalogue.name, words, MOST_FOUND)
 
 
 def _key(name: str, words: str, chosen: Sequence[str]) -> str:
@@ -61,18 +82,19 @@ def _narrowing(browser: Browser) -> tuple[str, list[str]]:
     with st.container(horizontal=True, vertical_alignment="center"):
         words = st.text_input(
             "Search the catalogue", key="catalogue-search", icon=":material/search:", label_visibility="collapsed",
-            placeholder=f"Search {len(browser.catalogue):,} {nouns}", max_chars=200, width=320,
+            placeholder=f"Search {len(browser.catalogue):,} {nouns}", max_chars=200, width=320, on_change=close,
         ).strip()  # fmt: skip
         facets = st.pills(
             "Only those", list(browser.facets)[:FACETS], key="facets", selection_mode="multi",
-            label_visibility="collapsed", format_func=esc, width="content",
+            label_visibility="collapsed", format_func=esc, width="content", on_change=close,
         )  # fmt: skip
     with st.expander("More ways to narrow it", type="compact"):
         more = st.pills(
-            "Kinds", list(browser.facets)[FACETS:], key="more-facets", selection_mode="multi", format_func=esc
-        )
+            "Kinds", list(browser.facets)[FACETS:], key="more-facets", selection_mode="multi", format_func=esc,
+            on_change=close,
+        )  # fmt: skip
         gaps = st.pills(
-            "What is missing", list(browser.gaps), key="gaps", selection_mode="multi",
+            "What is missing", list(browser.gaps), key="gaps", selection_mode="multi", on_change=close,
             format_func=lambda label: f"{label} · {int(browser.gaps[label].sum()):,}",
         )  # fmt: skip
         if not browser.gaps:
@@ -110,13 +132,17 @@ def _frame(browser: Browser, rows: Sequence[int]) -> pd.DataFrame:
     return pd.DataFrame(columns)
 
 
-def _columns() -> dict[str, Any]:
+def _columns(devices: bool) -> dict[str, Any]:
+    """Widths in pixels, so that all columns fit beside the sidebar at 1280; what is left over is shared out.
+
+    devices: they have a column, too.
+    """
     return {
-        "Title": st.column_config.TextColumn(width="medium"),
-        "Year": st.column_config.NumberColumn(format="%d", width="small"),
-        "Genres": st.column_config.ListColumn(),
-        "Devices": st.column_config.ListColumn(),
-        "Age": st.column_config.TextColumn(width="small"),
-        "People": st.column_config.NumberColumn(format="localized", width="small"),
-        "Liked": st.column_config.ProgressColumn(format="percent", min_value=0.0, max_value=1.0, width="small"),
+        "Title": st.column_config.TextColumn(width=218 if devices else 330),
+        "Year": st.column_config.NumberColumn(format="%d", width=56),
+        "Genres": st.column_config.ListColumn(width=168 if devices else 230),
+        "Devices": st.column_config.ListColumn(width=222),
+        "Age": st.column_config.TextColumn(width=48),
+        "People": st.column_config.NumberColumn(format="localized", width=68),
+        "Liked": st.column_config.ProgressColumn(format="percent", min_value=0.0, max_value=1.0, width=90),
     }

@@ -10,8 +10,8 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts import presses
-from pages.parts.asking import send_from_fragment
-from pages.parts.crest import crest, hues
+from pages.parts.asking import ANOTHER, send_from_fragment
+from pages.parts.crest import crest, drawn, hues
 from pages.parts.door import Visit
 from pages.parts.fit import fit
 from pages.parts.presses import Spot
@@ -84,7 +84,7 @@ def _title(item: Item, hue: str, role: str) -> None:
     facts = " · ".join(filter(None, (str(item.year or ""), ", ".join(item.genres[:2]))))
     under = (f":small[:gray[{esc(facts)}]]" if facts else "", f":blue-badge[{role}]" if role else "")
     with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
-        st.image(crest(item.id, hue), width=56, alt="")
+        st.markdown(drawn(crest(item.id, hue)), width=56)
         with st.container(gap=None):
             st.markdown(f"### {esc(item.title)}", anchors=False)
             st.markdown(" ".join(filter(None, under)))
@@ -140,8 +140,8 @@ def foot(visit: Visit, spot: Spot) -> None:
 
 def _undo(visit: Visit, spot: Spot, name: str) -> None:
     with st.container(horizontal=True, width="content", gap="small", wrap=False):
-        if st.button("Another", type="tertiary", key=f"another-{spot.key}"):
-            send_from_fragment("Another", 1)
+        if st.button(ANOTHER, type="tertiary", key=f"another-{spot.key}"):
+            send_from_fragment(ANOTHER, 1)
         st.button("Undo", type="tertiary", key=f"undo-{spot.key}", on_click=presses.clear, args=(visit, spot, name))
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import streamlit as st
 
-from pages.parts.crest import MARK
+from pages.parts.crest import MARK, drawn
 
 
 @contextmanager
@@ -15,7 +15,7 @@ def centre(key: str, *, heading: str, words: str) -> Iterator[None]:
     """What is drawn within stands below them. heading and words: Markdown, made safe by the caller."""
     with st.container(horizontal_alignment="center", key=key):
         st.space("medium")
-        st.image(MARK, width=56, alt="")
+        st.markdown(drawn(MARK), width=56)
         st.markdown(f"# {heading}", anchors=False, text_alignment="center")
         with st.container(width=520):
             st.markdown(words, text_alignment="center")

@@ -5,7 +5,7 @@ Each choice is a press, and with it the answer is given anew: a chip is put righ
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import streamlit as st
@@ -24,7 +24,9 @@ MEANT = {
 }  # fmt: skip
 WISHED = {True: ("must", "nice", "avoid", "drop"), False: ("nice", "drop")}
 """What a wish can be, by whether the catalogue has a word for it."""
-HELD = ":material/radio_button_checked:"
+HELD, OPEN = ":material/radio_button_checked:", ":material/radio_button_unchecked:"
+AGES = (3, 5, 7, 10, 13, 16)
+"""Offered where an age was guessed; another is said in words."""
 LONGEST = 120
 """Characters of the person's words."""
 
@@ -87,7 +89,7 @@ def _said(about: About) -> str:
 def _choice(
     turn: Turn, about: About, key: str, label: str, meant: str | None, item: str | None = None, held: bool = False
 ) -> None:
-    icon = HELD if held else ":material/radio_button_unchecked:"
+    icon = HELD if held else OPEN
     change = None if held else {"aspect": about.aspect, "key": about.key, "meant": meant, "item_id": item}
     st.button(esc(label), key=key, icon=icon, type="tertiary", on_click=_correct, args=(turn, change))
 
@@ -96,7 +98,27 @@ def _other(turn: Turn, about: About, key: str) -> None:
     """As a title's, without items; what the catalogue has no word for can be no more than nice to have."""
     if about.source:
         st.markdown(f":small[:gray[{esc(about.source)}]]")
-    _meant(turn, about, key, WISHED[about.known] if about.aspect == "wish" else ("keep", "drop"))
+    _meant(turn, about, key, _choices(about))
+
+
+    if about.guessed:
+        with st.container(gap=None):
+            st.caption("How old")
+            with st.container(horizontal=True, gap="small"):
+                for age in AGES:
+                    change = {"aspect": "person", "key": about.key, "meant": "aged", "age": age}
+                    st.button(
+                        str(age), key=f"{key}-age-{age}", icon=OPEN, type="tertiary", on_click=_correct, args=(turn, change)
+                    )
+
+
+def _choices(about: About) -> tuple[str, ...]:
+    """What it can be meant to be; who is too young for something is never a matter of taste."""
+    if about.aspect == "wish":
+        return WISHED[about.known]
+    if about.aspect == "person":
+        return ("keep", "drop")
+    return ("must", "drop") if (about.aspect, about.key) == ("bound", "age") else ("must", "nice", "drop")
 
 
 def _meant(turn: Turn, about: About, key: str, choices: Sequence[str]) -> None:
@@ -107,7 +129,7 @@ def _meant(turn: Turn, about: About, key: str, choices: Sequence[str]) -> None:
                 _choice(turn, about, f"{key}-{meant}", MEANT[meant], meant, held=meant == (about.meant or "keep"))
 
 
-def _correct(turn: Turn, change: dict[str, str | None] | None) -> None:
+def _correct(turn: Turn, change: Mapping[str, object] | None) -> None:
     """Have the message answered anew with what was put right; nothing when nothing was."""
     from recsys.assistant import Correction, merged  # noqa: PLC0415  see door
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from zlib import crc32
@@ -29,6 +30,11 @@ _WHOLES = (
     '<circle r="5"/><g fill="none"><circle r="13"/><circle r="21"/><circle r="29"/><circle r="37"/>'
     '<circle r="45"/></g>',  # ripples
 )
+
+
+def drawn(picture: str) -> str:
+    """One of our pictures as Markdown, with nothing to read or to press: `st.image` gives each a button, "Fullscreen"."""
+    return f"![](data:image/svg+xml;base64,{b64encode(picture.encode()).decode()})"
 
 
 def hues(genres: Iterable[Sequence[str]]) -> tuple[str, ...]:

@@ -23,6 +23,8 @@ LOCAL, GUEST = "local", "guest-"
 HERE = ("127.0.0.1", "localhost", "::1")
 CONVERSATION = "c"
 """The query parameter that names the open conversation; of no use to anybody but its owner."""
+SHELF = "on"
+"""The query parameter that names the catalogue that was chosen, so that a reload keeps it."""
 
 
 @dataclass(frozen=True)
@@ -77,16 +79,37 @@ def back() -> None:
     """From another page to the conversation that was open: the way there leaves the address behind."""
     if (last := st.session_state.get("last_open")) and st.session_state.get("page") not in (None, "chat"):
         st.query_params.setdefault(CONVERSATION, last)
-    st.session_state.pop("go-to-chat", None)
     st.session_state.page = "chat"
 
 
 def leave(to: str = "") -> None:
     """Away from the open conversation, to another or to none, in one step of the browser's history."""
-    st.query_params.from_dict({CONVERSATION: to} if to else {})
+    chosen = {SHELF: name} if (name := st.session_state.get("catalogue")) else {}
+    st.query_params.from_dict({**chosen, **({CONVERSATION: to} if to else {})})
     st.session_state.pop("last_open", None)
     for name in ("told", "editing", "deleting"):
         st.session_state.pop(name, None)
+
+
+def choose(catalogue: str) -> None:
+    """Another catalogue, and with it a new conversation."""
+    st.session_state.catalogue = catalogue
+    leave()
+
+
+def chosen(assistant: Assistant) -> str | None:
+    """The catalogue that was chosen in this session or, before a reload, in another; None where none was.
+
+    The way to another page leaves the address behind: there it is written again.
+    """
+    if (named := st.query_params.get(SHELF)) and assistant.is_built(named):
+        st.session_state.catalogue = named
+    name: str | None = st.session_state.get("catalogue")
+    if name:
+        st.query_params[SHELF] = name
+    elif named:
+        del st.query_params[SHELF]
+    return name
 
 
 def own_key() -> SecretStr | None:

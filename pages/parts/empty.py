@@ -9,11 +9,14 @@ import streamlit as st
 
 from pages.parts import asking
 from pages.parts.centre import centre
+from recsys.catalogue.manifest import read_current
 from recsys.catalogue.prices import ceiling
+from recsys.errors import SnapshotError
 from recsys.safety.render import esc
 from recsys.types import Item
 
 if TYPE_CHECKING:
+    from pages.parts.door import Visit
     from recsys.catalogue.catalogue import Catalogue
 
 MOST_CHARS = 13
@@ -22,16 +25,23 @@ MOST_CHARS = 13
 Starter = tuple[str, str]
 """Icon and message."""
 
+OF_PEOPLE: tuple[Starter, ...] = (
+    ("thumb_up", "Something that most people like"),
+    ("casino", "Surprise me with something few people know"),
+)
+"""They can be answered only where it is known what people like."""
 
-def draw(catalogue: Catalogue) -> None:
+
+def draw(visit: Visit) -> None:
     """All of it in one container, so that it goes away at once."""
+    catalogue = visit.catalogue
     domain = catalogue.domain
     with centre("empty", heading=esc(domain.asks_what), words=esc(_promise(catalogue))):
         asking.told()
         asking.box(f"{domain.asks_who.capitalize()}, in what mood?")
         st.caption("Or start from one of these", text_alignment="center")
         with st.grid(2, min_column_width=290, gap="xsmall"):
-            for icon, text in starters(catalogue):
+            for icon, text in starters(catalogue, met=_is_met(visit)):
                 st.button(
                     esc(text), key=f"start-{icon}", icon=f":material/{icon}:", width="stretch",
                     on_click=asking.send, args=(text,),
@@ -44,8 +54,20 @@ def _promise(catalogue: Catalogue) -> str:
     return f"Say it as you would to a friend: {who}, what you liked or could not stand. I pick five and tell you why."
 
 
-def starters(catalogue: Catalogue) -> tuple[Starter, ...]:
-    """Six messages, each of another ability; the third names an item of the catalogue."""
+def _is_met(visit: Visit) -> bool:
+    """Whether anybody met any item; what cannot be read was."""
+    try:
+        manifest = read_current(visit.assistant.settings.catalogues_dir / visit.catalogue.name)[1]
+    except SnapshotError:
+        return True
+    return manifest.counts.get("interactions", 1) > 0
+
+
+def starters(catalogue: Catalogue, met: bool = True) -> tuple[Starter, ...]:
+    """Six messages, each of another ability; the third names an item of the catalogue.
+
+    met: somebody met the items, so that some are liked and known by more people than others.
+    """
     known = _well_known(catalogue)
     loved = f"I loved {known}. What is like it but " if known else "Something "
     if catalogue.domain.name == "games":
@@ -58,7 +80,7 @@ def starters(catalogue: Catalogue) -> tuple[Starter, ...]:
             ("casino", "Surprise me with something few people know"),
         )
     if catalogue.domain.name not in {"movies", "books"}:
-        return _of_theirs(catalogue, known)
+        return tuple(each for each in _of_theirs(catalogue, known) if met or each not in OF_PEOPLE)
     return (
         ("groups", f"Me: war {catalogue.domain.nouns}. My wife: comedies. Both?"),
         ("bedtime", "Something calm before bed, nothing violent"),
@@ -84,8 +106,7 @@ def _of_theirs(catalogue: Catalogue, known: str) -> tuple[Starter, ...]:
             "calendar_month",
             f"Three of the older ones, from before {years[len(years) // 2]}" if years else "Three to begin with",
         ),
-        ("thumb_up", "Something that most people like"),
-        ("casino", "Surprise me with something few people know"),
+        *OF_PEOPLE,
     )
 
 

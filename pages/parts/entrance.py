@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from pages.parts import asking, door, first_start, stocking
-from pages.parts.crest import MARK
+from pages.parts import asking, door, first_start, setup, stocking
+from pages.parts.crest import MARK, drawn
 from pages.parts.door import CONVERSATION, Visit
 from recsys.collecting import set_apart
 from recsys.errors import RecsysError, SnapshotError, UnknownError
@@ -62,7 +62,7 @@ def _opening(place: DeltaGenerator, beside: DeltaGenerator) -> None:
     beside.caption("Getting ready")
     with place.container(horizontal_alignment="center"):
         st.space("medium")
-        st.image(MARK, width=56, alt="")
+        st.markdown(drawn(MARK), width=56)
         st.markdown(":shimmer[Opening the catalogue]", text_alignment="center")
 
 
@@ -81,7 +81,8 @@ def _conversation(assistant: Assistant, user: str) -> Conversation | None:
 
 def _visit(assistant: Assistant, user: str, conversation: Conversation | None, places: Places) -> Visit:
     settings, (place, beside) = assistant.settings, places
-    name = conversation.catalogue if conversation else st.session_state.get("catalogue") or first_start.first(assistant)
+    chosen = door.chosen(assistant)
+    name = conversation.catalogue if conversation else chosen or first_start.first(assistant)
     if first_start.is_now(assistant, name):
         place.empty()
         beside.empty()
@@ -97,7 +98,7 @@ def _visit(assistant: Assistant, user: str, conversation: Conversation | None, p
         place.empty()  # and below it, not in it: what was there would stay
         if not stocking.restock(settings, name, error):
             beside.empty()
-            _way_back()
+            _instead(assistant, name)
             st.stop()
         assistant.refresh(name)
         st.rerun()
@@ -105,6 +106,14 @@ def _visit(assistant: Assistant, user: str, conversation: Conversation | None, p
         set_apart()
         assistant.warm_beside(name)
     return visit
+
+
+def _instead(assistant: Assistant, name: str) -> None:
+    """One catalogue that cannot be opened shuts out no other: they can be chosen, and one can be brought."""
+    with st.sidebar, st.expander("Set-up", type="compact", expanded=True):
+        setup.shelves(assistant, name)
+    _way_back()
+    first_start.bring(assistant)
 
 
 def closed(error: RecsysError) -> None:

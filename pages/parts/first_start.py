@@ -35,10 +35,8 @@ def is_now(assistant: Assistant, name: str) -> bool:
 def draw(assistant: Assistant, name: str) -> None:
     """What there is to choose, or the import."""
     if st.session_state.get(BRINGING):
-        from pages.parts import importing  # noqa: PLC0415  pandas takes a second
-
         st.markdown("# Import a catalogue", anchors=False)
-        importing.draw(assistant)
+        _import(assistant)
         st.button("Use the demo instead", type="tertiary", on_click=_bring, args=(False,))
         return
     with (
@@ -47,8 +45,26 @@ def draw(assistant: Assistant, name: str) -> None:
     ):
         args = (assistant.settings, name)
         st.button("Use the demo", icon=":material/sports_esports:", on_click=stocking.begin, args=args)
-        if door.may_import():
-            st.button("Import a catalogue", icon=":material/upload_file:", on_click=_bring, args=(True,))
+        _offer()
+
+
+def bring(assistant: Assistant) -> None:
+    """The import, once it is asked for, where the catalogue that should open cannot."""
+    if st.session_state.get(BRINGING):
+        _import(assistant)
+    else:
+        _offer()
+
+
+def _import(assistant: Assistant) -> None:
+    from pages.parts import importing  # noqa: PLC0415  pandas takes a second
+
+    importing.draw(assistant)
+
+
+def _offer() -> None:
+    if door.may_import():
+        st.button("Import a catalogue", icon=":material/upload_file:", on_click=_bring, args=(True,))
 
 
 def _built(assistant: Assistant) -> list[str]:

@@ -33,6 +33,7 @@ class About:
     aspect, key: as in Correction. source: the sentence it came from. meant: what it is taken for; "" where only the
     whole can be dropped. known: the catalogue has a word for it. words: which words were taken for an item. item: its
     name, where there is one. others: ids and names of other items they could mean. Names are cut to LONGEST_NAME.
+    guessed: an age that nobody told.
     """
 
     aspect: str
@@ -43,6 +44,7 @@ class About:
     words: str = ""
     item: str = ""
     others: tuple[tuple[str, str], ...] = ()
+    guessed: bool = False
 
 
 @dataclass(frozen=True)
@@ -121,8 +123,14 @@ def _of_mention(mention: Mapping[str, Any]) -> About | None:
 
 
 def _dated(item: Mapping[str, Any]) -> str:
-    year = f" ({item['year']})" if item.get("year") else ""
-    return cut(str(item.get("title") or item.get("text") or ""), LONGEST_NAME - len(year)) + year
+    title = str(item.get("title") or item.get("text") or "")
+    year = _year(item)
+    return cut(title.removesuffix(year), LONGEST_NAME - len(year)) + year
+
+
+def _year(item: Mapping[str, Any]) -> str:
+    """ " (2016)", which some titles end with already; empty where it is not known."""
+    return f" ({item['year']})" if item.get("year") else ""
 
 
 def _of_wish(wish: Mapping[str, Any]) -> About | None:
@@ -136,8 +144,9 @@ def _titled(mention: Mapping[str, Any], colour: str, icon: str) -> Chip:
     """The chip of a mention: its title, with the year where another item has the same; orange where it is not known."""
     known = bool(mention.get("item_id"))
     look = (colour, icon) if known or colour == "red" else ("orange", "help")
-    tail = f" ({mention['year']})" if mention.get("namesakes") and mention.get("year") else ""
-    return Chip(str(mention.get("title") or mention.get("text") or ""), *look, _of_mention(mention), tail)
+    title = str(mention.get("title") or mention.get("text") or "")
+    tail = _year(mention) if mention.get("namesakes") or title.endswith(_year(mention)) else ""
+    return Chip(title.removesuffix(tail), *look, _of_mention(mention), tail)
 
 
 def _liked(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
@@ -166,7 +175,7 @@ def _people(people: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
         )
     for person in playing:
         if person.get("guessed") and person.get("age") is not None:
-            about = _all("person", str(person["role"]))
+            about = replace(_all("person", str(person["role"])), guessed=True)
             yield Chip(f"{_capital(person['role'])}, about {person['age']}", "orange", "help", about)
         elif person.get("age") is None:
             role = str(person.get("role", ""))
@@ -209,12 +218,13 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
 def _ideal(ideal: Mapping[str, Any], currency: str) -> Iterator[Chip]:
     """What would be best and need not be."""
     for chip in (*_places(ideal), *_numbers(ideal.get("bounds", {}), currency)):
-        yield replace(chip, tail=" if possible")
+        about = replace(chip.about, meant="nice") if chip.about else None
+        yield replace(chip, tail=" if possible", about=about)
 
 
 def _all(aspect: str, key: str) -> About:
-    """An aspect that can only be kept or dropped."""
-    return About(aspect, key)
+    """An aspect without a sentence of its own; a person can only be kept or dropped."""
+    return About(aspect, key, meant="" if aspect == "person" else "must")
 
 
 def _span(low: int | None, high: int | None) -> str:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 import pandas as pd
 import streamlit as st
 
-from pages.parts import door, stocking, uploads
-from recsys.errors import RecsysError
-from recsys.safety.render import esc
+from pages.parts import door, making, stocking, uploads
+from pages.parts.words import count_of
+from recsys.catalogue.manifest import EMBEDDED, read_current
+from recsys.errors import ImportFailed, RecsysError, SnapshotError
+from recsys.safety.render import bold, esc
 from recsys.types import DOMAINS
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from recsys.catalogue.importers.guess import Guess, Match
     from recsys.catalogue.importers.own_tables import Report
     from recsys.catalogue.importers.request import ImportRequest
+    from recsys.config import Settings
 
 STEPS = ("Choose a file", "Match the columns", "Check the rows", "Build")
 NOT_THERE = ""
@@ -34,7 +37,7 @@ ONLY_OF = {
 
 KINDS = ("csv", "tsv", "txt", "parquet", "jsonl", "json", "gz", "zip")
 MOST_MB = 200
-DRAFT = "import-draft"
+DRAFT = making.DRAFT
 
 
 @dataclass(frozen=True)
@@ -67,22 +70,29 @@ def draw(assistant: Assistant, nouns: str = "") -> None:
     if error := st.session_state.pop("import-error", ""):
         st.markdown(f":orange[:material/error:] {esc(error)}")
     if draft is None:
-        _choose(nouns)
+        _choose(assistant, nouns)
     else:
-        (_match, _check, partial(_build, assistant))[step - 1](draft)
+        (_match, partial(_check, assistant), making.draw)[step - 1](draft)
 
 
 def _go(draft: Draft | None) -> None:
     st.session_state[DRAFT] = draft
 
 
-def _failed(error: RecsysError, draft: Draft | None) -> None:
+def _give_up(draft: Draft | None) -> None:
+    """Back to the choice of a file; those of before are not kept."""
+    uploads.forget(draft)
+    _go(None)
+
+
+def _failed(error: RecsysError, draft: Draft | None, *, keep: bool = False) -> None:
+    """Tell the error, one step back where the files are kept, else where a file is chosen."""
     st.session_state["import-error"] = str(error)
-    _go(draft)
+    _go(draft) if keep else _give_up(draft)
     st.rerun()
 
 
-def _choose(nouns: str) -> None:
+def _choose(assistant: Assistant, nouns: str) -> None:
     kept = f" Your {esc(nouns)} here stay as they are." if nouns else ""
     st.markdown("## Which file?", anchors=False)
     st.markdown(f"A table with one row for each thing you recommend: CSV, Parquet or JSON lines, gzipped or not.{kept}")
@@ -90,26 +100,53 @@ def _choose(nouns: str) -> None:
     met = st.file_uploader(
         "Who met what, if you have it: one row for each user and item", KINDS, key="import-met", max_upload_size=MOST_MB
     )
-    name = st.text_input("What to call it", key="import-name", max_chars=40, placeholder="shop", width=320).strip()
-    if st.button("Match the columns", disabled=not items) and items:
+    typed = st.text_input("What to call it", key="import-name", max_chars=40, placeholder="shop", width=320).strip()
+    name = uploads.name_for(typed or (items.name.partition(".")[0] if items else ""))
+    free = _free(assistant, name) if typed or items else False
+    if st.button("Match the columns", disabled=not (items and free)) and items and free:
+        draft = None
         try:
-            file = uploads.keep(door.settings(), items)
-            _go(Draft(uploads.name_for(name or file.stem), file, uploads.keep(door.settings(), met) if met else None))
+            draft = Draft(name, uploads.keep(door.settings(), items))
+            if met:
+                draft = replace(draft, interactions=uploads.keep(door.settings(), met))
         except RecsysError as error:
-            _failed(error, None)
+            _failed(error, draft)
+        _go(draft)
         st.rerun()
 
 
+def _free(assistant: Assistant, name: str) -> bool:
+    """Whether a catalogue may be made under this name; one that is there is replaced only where that was chosen."""
+    settings, quoted = assistant.settings, f"“{esc(name)}”"
+    if name == EMBEDDED:
+        st.markdown(f":orange[:material/error:] {quoted} are the games that come with me. Choose another name.")
+        return False
+    if (job := stocking.going_on(settings, name)) and not job.ended.is_set():
+        st.markdown(f":orange[:material/error:] {quoted} is being made just now. Wait for it, or choose another name.")
+        return False
+    if not assistant.is_built(name):
+        return True
+    st.markdown(f":orange[:material/help:] There is a catalogue {quoted} already{esc(_held(settings, name))}.")
+    return st.checkbox(f"Replace {quoted} with this file", key=f"replace-{name}")
+
+
+def _held(settings: Settings, name: str) -> str:
+    """ ", with 5,000 games"; empty where the catalogue cannot be read."""
+    try:
+        manifest = read_current(settings.catalogues_dir / name)[1]
+    except SnapshotError:
+        return ""
+    domain = manifest.domain
+    return f", with {count_of(manifest.counts['items'], domain.noun, domain.nouns)}"
+
+
 def _match(draft: Draft) -> None:
-    from recsys.catalogue.importers.guess import guess, guess_interactions  # noqa: PLC0415  pandas takes a second
-    from recsys.catalogue.importers.own_tables import INTERACTION_COLUMNS  # noqa: PLC0415
+    from recsys.catalogue.importers.own_tables import INTERACTION_COLUMNS  # noqa: PLC0415  pandas takes a second
 
     try:
-        tables = [("", guess(draft.items))]
-        if draft.interactions:
-            tables.append((INTERACTION_COLUMNS, guess_interactions(draft.interactions, items=tables[0][1])))
+        tables = [(prefix, found) for prefix, found in zip(("", INTERACTION_COLUMNS), _guessed(draft), strict=False)]
     except RecsysError as error:
-        return _failed(error, None)
+        return _failed(error, draft)
     st.markdown("## Which column is what?", anchors=False)
     told = st.empty()
     domain = _domain(tables[0][1])
@@ -117,7 +154,7 @@ def _match(draft: Draft) -> None:
     doubts = sum(bool(match.doubt) for _, found in tables for match in found.matches.values())
     files = " and ".join(f"**{esc(uploads.shown(found.file))}**" for _, found in tables)
     look = f"Please check the {doubts} in orange." if doubts else "It all looks plain to me."
-    told.markdown(f"I guessed from the names and the first 200 rows of {files}. {look}")
+    told.markdown(f"I guessed from the names and the first rows of {files}. {look}")
     columns: dict[str, str] = {}
     for prefix, found in tables:
         if prefix:
@@ -129,8 +166,21 @@ def _match(draft: Draft) -> None:
         if st.button("Check the rows", disabled=not all(columns[name] for name in needed)):
             _go(replace(draft, columns=columns, domain=domain, step=2))
             st.rerun()
-        st.button("Back", type="tertiary", on_click=_go, args=(None,))
+        st.button("Back", type="tertiary", on_click=_give_up, args=(draft,))
     return None
+
+
+def _guessed(draft: Draft) -> list[Guess]:
+    """Which column is what, of each table. Raises ImportFailed: no table, or one without rows."""
+    from recsys.catalogue.importers.guess import guess, guess_interactions  # noqa: PLC0415  pandas takes a second
+    from recsys.catalogue.importers.request import Rejects  # noqa: PLC0415
+    from recsys.catalogue.importers.tabular import open_table  # noqa: PLC0415
+
+    for path in filter(None, (draft.items, draft.interactions)):
+        if next(iter(open_table(path).rows(Rejects(lenient=True))), None) is None:
+            raise ImportFailed(f"{uploads.shown(path.name)} has a header and no rows below it. Choose one with rows.")
+    items = guess(draft.items)
+    return [items, *([guess_interactions(draft.interactions, items=items)] if draft.interactions else ())]
 
 
 def _for_such(domain: str, found: Guess) -> Guess:
@@ -170,86 +220,49 @@ def _row(prefix: str, match: Match, found: Guess) -> str:
     return chosen
 
 
-def _check(draft: Draft) -> None:
+def _check(assistant: Assistant, draft: Draft) -> None:
     from recsys.catalogue.importers.own_tables import check  # noqa: PLC0415  pandas takes a second
 
     try:
         with st.spinner("Reading every row"):
             report = check(draft.request())
     except RecsysError as error:
-        return _failed(error, replace(draft, step=1))
+        return _failed(error, replace(draft, step=1), keep=True)
     st.markdown("## What holds, what does not", anchors=False)
-    st.markdown(f"{report.good:,} good, {report.skipped:,} skipped.")
+    st.markdown(_counted(report, draft))
     for note in report.notes:
         st.markdown(f":small[:gray[{esc(note)}]]")
     if report.problems:
-        _problems(report)
+        _problems(report, several=draft.interactions is not None)
     with st.container(horizontal=True):
         if st.button("Build it"):
-            _start(draft)
+            _start(assistant, draft, report)
             st.rerun()
         st.button("Back", type="tertiary", on_click=_go, args=(replace(draft, step=1),))
     return None
 
 
-def _problems(report: Report) -> None:
+def _counted(report: Report, draft: Draft) -> str:
+    """How many rows hold, of each table, and how many do not."""
+    skipped = f"{report.skipped:,} skipped."
+    if not draft.interactions:
+        return f"{report.items:,} good, {skipped}"
+    items, met = (bold(uploads.shown(path.name)) for path in (draft.items, draft.interactions))
+    return f"{report.items:,} good in {items}, {report.interactions:,} good in {met}, {skipped}"
+
+
+def _problems(report: Report, *, several: bool) -> None:
     rows = [(uploads.shown(p.file), p.line, p.column, p.value[:80], f"expected {p.expected}") for p in report.problems]
     table = pd.DataFrame(rows, columns=["File", "Row", "Column", "Value", "Problem"])
     st.dataframe(
-        table if table["File"].nunique() > 1 else table.drop(columns="File"), hide_index=True,
+        table if several else table.drop(columns="File"), hide_index=True,
         alt=f"The first {len(rows)} rows that cannot be read, with the reason",
     )  # fmt: skip
 
 
-def _start(draft: Draft) -> None:
-    from recsys.build import import_in_own_process  # noqa: PLC0415  pandas and the models take a second
-
-    settings = door.settings()
-    steps = partial(import_in_own_process, settings, "csv", draft.name, draft.request())
-    stocking.start(settings, draft.name, steps)
+def _start(assistant: Assistant, draft: Draft, report: Report) -> None:
+    domain = DOMAINS[draft.domain or "items"]
+    left = f", {count_of(report.skipped, 'row', 'rows')} left out (listed in rejects.csv)" if report.skipped else ""
+    done = f": {count_of(report.items, domain.noun, domain.nouns)}{left}"
+    stocking.start(assistant.settings, draft.name, partial(making.steps, assistant, draft), door.user(), done)
     _go(replace(draft, step=3))
-
-
-def _build(assistant: Assistant, draft: Draft) -> None:
-    settings = door.settings()
-    st.markdown(f"## {esc(draft.name)}", anchors=False)
-    _watch(draft.name)
-    job = stocking.going_on(settings, draft.name)
-    if job is not None and not job.ended.is_set():
-        st.caption("You can leave this page. Chat keeps using the old catalogue until the new one is ready.")
-        return
-    if job is not None and job.error:
-        st.markdown(f":orange[:material/error:] {esc(job.error)}")
-        st.caption("Nothing was replaced: what you had is as it was.")
-        st.button("Back", type="tertiary", on_click=_again, args=(draft,))
-        return
-    assistant.refresh(draft.name)
-    st.markdown(":green[:material/check_circle:] It is ready.")
-    st.button("Chat with it", on_click=_open, args=(draft.name,))
-
-
-@st.fragment(run_every=0.5)
-def _watch(name: str) -> None:
-    """Where the building is, twice a second; the page is drawn again when it ends."""
-    job = stocking.going_on(door.settings(), name)
-    if job is None or job.ended.is_set():
-        if job is not None and not st.session_state.get(f"ended-{name}"):
-            st.session_state[f"ended-{name}"] = True
-            st.rerun()
-        return
-    st.session_state[f"ended-{name}"] = False
-    st.progress(job.share, text=esc(job.label))
-
-
-def _again(draft: Draft) -> None:
-    stocking.seen(door.settings(), draft.name)
-    _go(replace(draft, step=2))
-
-
-def _open(name: str) -> None:
-    stocking.seen(door.settings(), name)
-    uploads.forget(st.session_state.pop(DRAFT, None))
-    st.session_state.catalogue = name
-    st.session_state.page = ""
-    st.session_state.pop("last_open", None)
-    st.session_state["go-to-chat"] = True

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 import streamlit as st
 
-from pages.parts.browsing import ITEM
-from pages.parts.crest import crest, hues
+from pages.parts.browsing import ITEM, close
+from pages.parts.crest import crest, drawn, hues
 from pages.parts.door import Visit
 from pages.parts.heard import DEVICES, Chip
 from pages.parts.words import count_of
@@ -26,6 +26,7 @@ def draw(visit: Visit) -> None:
         return
     if wanted not in visit.catalogue:
         st.caption(f"There is no such {esc(visit.catalogue.domain.noun)} here.")
+        st.button("Close", key="close-item", icon=":material/close:", type="tertiary", on_click=close)
         return
     item = visit.catalogue[wanted]
     with st.container(key="item", gap="small"):
@@ -44,10 +45,11 @@ def _title(visit: Visit, item: Item) -> None:
     people = count_of(met, "person", "people") + (" (simulated)" if visit.catalogue.domain.simulated else "")
     said = (str(item.year or ""), ", ".join(item.genres), people, "" if np.isnan(liked) else f"{liked:.0%} liked")
     with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
-        st.image(crest(item.id, *hues([item.genres])), width=56, alt="")
+        st.markdown(drawn(crest(item.id, *hues([item.genres]))), width=56)
         with st.container(gap=None):
             st.markdown(f"## {esc(item.title)}", anchors=False)
             st.markdown(f":small[:gray[{esc(' · '.join(filter(None, said)))}]]")
+        st.button("Close", key="close-item", icon=":material/close:", type="tertiary", on_click=close)
 
 
 def facts(item: Item, catalogue: Catalogue) -> Iterator[Chip]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 LETTER, LINE, GAP, DOT = 6.4, 15.0, 9.0, 6.0
@@ -29,8 +30,8 @@ class Spot:
     down: float = 0.0
 
 
-def placed(spots: Sequence[Spot], width: float) -> list[Side | None]:
-    """The first of SIDES where each name meets no name before it and no other dot, and lies within the width.
+def placed(spots: Sequence[Spot], width: float, height: float = inf) -> list[Side | None]:
+    """The first of SIDES where each name meets no name before it and no other dot, and lies within width and height.
 
     Where one is free of whiskers too, that one. None where there is no room: the name is left out.
     """
@@ -40,8 +41,8 @@ def placed(spots: Sequence[Spot], width: float) -> list[Side | None]:
     found: list[Side | None] = []
     for at, spot in enumerate(spots):
         solid = [*names, *dots[:at], *dots[at + 1 :]]
-        fitting = [side for side in SIDES if _fits(_box(spot, side), solid, width)]
-        clear = [side for side in fitting if _fits(_box(spot, side), whiskers[:at] + whiskers[at + 1 :], width)]
+        fitting = [side for side in SIDES if _fits(_box(spot, side), solid, width, height)]
+        clear = [side for side in fitting if _fits(_box(spot, side), [*whiskers[:at], *whiskers[at + 1 :]], width, height)]
         side = next(iter(clear or fitting), None)
         names += [_box(spot, side)] if side else []
         found.append(side)
@@ -55,10 +56,11 @@ def _box(spot: Spot, side: Side) -> Box:
     return left, spot.y + dy - LINE / 2, left + wide, spot.y + dy + LINE / 2
 
 
-def _fits(box: Box, others: Sequence[Box], width: float) -> bool:
+def _fits(box: Box, others: Sequence[Box], width: float, height: float) -> bool:
     left, top, right, bottom = box
     return (
         left >= 0
         and right <= width
+        and bottom <= height
         and not any(left < b[2] and b[0] < right and top < b[3] and b[1] < bottom for b in others)
     )

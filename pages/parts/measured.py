@@ -8,7 +8,7 @@ from typing import Any
 import pandas as pd
 import streamlit as st
 
-from pages.parts.measures import Measure, interval, known, metric_words, ours, prose, ranked, stem
+from pages.parts.measures import Measure, interval, known, metric_words, ours, prose, ranked, single, stem
 from pages.parts.results import moment
 from pages.parts.words import count_of
 from recsys.evaluation.report import crosses_zero
@@ -57,9 +57,16 @@ def _first(result: Result, best: Row, others: list[Row], measure: Measure, calle
     more = "less" if by.startswith("−") else "more"
     low, high = (high, low) if more == "less" else (low, high)
     by, low, high = (text.removeprefix("−") for text in (by, low, high))
-    claim = measure.claim("the others" if ours(best) == ours(rival) else "any single way of searching")
+    claim = measure.claim(_rivals(best, rival))
     said = f"{name} {esc(claim)}: **{mean}**, and **{by} {more}** ({low} to {high}) than {other} on the same cases."
     return said + _ours_behind(best, others, found, called)
+
+
+def _rivals(best: Row, rival: Row) -> str:
+    """What the best is better than, where the rival is the best of them."""
+    if ours(best) == ours(rival):
+        return "the others"
+    return "any single way of searching" if single(rival) else "the best of the others"
 
 
 def _ours_behind(best: Row, others: list[Row], found: Mapping[str, Difference], called: Called) -> str:
@@ -119,6 +126,11 @@ def draw(result: Result, measure: Measure, called: Called) -> None:
         table, hide_index=True, row_height=36, height="content", column_config=_columns(measure),
         alt=f"{metric_words(measure.name)} of {len(table)} ways of choosing, with intervals, differences, failures, times",
     )  # fmt: skip
+    if len((more := beside(result, measure, called)).columns) > 1:
+        st.dataframe(
+            more, hide_index=True, row_height=36, height="content", column_config=_columns(measure),
+            alt=f"{' and '.join(more.columns[1:])} of {len(more)} ways of choosing, with intervals",
+        )  # fmt: skip
     for line in remarks(result, measure, called):
         st.caption(esc(line))
     with st.expander("Every measure", type="compact"):
@@ -142,14 +154,19 @@ def numbers(result: Result, measure: Measure, called: Called) -> pd.DataFrame:
     if found:
         columns["Against the best"] = [_against(found.get(row.strategy), row is rows[0]) for row in rows]
         columns["Test"] = [_tested(found.get(row.strategy)) for row in rows]
-    for name in _beside(result, measure):
-        columns[metric_words(name)] = [_cell(row, name) for row in rows]
     if any(row.failures for row in rows):
         columns["Failures"] = [row.failures for row in rows]
     if any(row.calls for row in rows):
         columns["Model calls"] = [row.calls for row in rows]
     columns["Time, ms"] = [times[row.strategy].ms_p50 if row.strategy in times else None for row in rows]
     return pd.DataFrame(columns)
+
+
+def beside(result: Result, measure: Measure, called: Called) -> pd.DataFrame:
+    """What else they are like, in a table of its own: one for all would hide its last columns. Rows as in `numbers`."""
+    rows = ranked(result, measure.name)
+    more = {metric_words(name): [_cell(row, name) for row in rows] for name in _beside(result, measure)}
+    return pd.DataFrame({"Method": [called[row.strategy] for row in rows], **more})
 
 
 def _beside(result: Result, measure: Measure) -> Iterator[str]:
@@ -175,9 +192,9 @@ def _columns(measure: Measure) -> dict[str, Any]:
     """Widths in pixels, so that all columns fit on a desktop."""
     three, beside = st.column_config.NumberColumn(format="%.3f", width=80), st.column_config.TextColumn(width=145)
     return {
-        "Method": st.column_config.TextColumn(width=195), metric_words(measure.name): three,
+        "Method": st.column_config.TextColumn(width=180), metric_words(measure.name): three,
         "95 % interval": st.column_config.TextColumn(width=105),
-        "Against the best": st.column_config.TextColumn(width=180), "Test": st.column_config.TextColumn(width=130),
+        "Against the best": st.column_config.TextColumn(width=180), "Test": st.column_config.TextColumn(width=128),
         "Failures": st.column_config.NumberColumn(width=62), "Model calls": st.column_config.NumberColumn(width=90),
         "Time, ms": st.column_config.NumberColumn(format="%.0f", width=62),
         **{metric_words(f"{name}@{cut}"): beside for name in BESIDE for cut in (5, 10, 20)},

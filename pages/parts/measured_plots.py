@@ -21,6 +21,8 @@ TIME, CALLS = "Time of an answer, ms", "Model calls for a case"
 FADED = 0.55
 FAR = 20
 """How many times the least value the largest one is, where a scale goes by powers of ten."""
+TALL = 0.75
+"""The share of its height that the axis leaves."""
 HEIGHT, WIDTH = 300, 340
 """Of the scatter, in pixels; a phone's width, so that labels that do not meet there meet nowhere."""
 
@@ -130,7 +132,7 @@ def _scatter(
         return
     far = points["across"].where(points["most"].isna(), points["most"])
     along, shares = _along([float(value) for value in points["across"]], float(far.max()))
-    sides = placed(_spots(points, shares, scale.domain), WIDTH * 0.86)
+    sides = placed(_spots(points, shares, scale.domain), WIDTH * 0.86, HEIGHT * TALL)
     x = alt.X("across:Q", title=_title(across), axis=alt.Axis(tickCount=6), scale=along)
     y = alt.Y("mean:Q", title=metric_words(measure.name), scale=scale)
     strength = alt.Opacity("strength:Q", scale=None, legend=None)
@@ -170,7 +172,7 @@ def _along(values: Sequence[float], end: float) -> tuple[alt.Scale, list[float]]
 def _spots(points: pd.DataFrame, shares: Sequence[float], domain: Sequence[float]) -> list[Spot]:
     """Where dots and whiskers stand, in pixels; the axes take a fifth of the width and a quarter of the height."""
     low, high = domain
-    tall, wide = HEIGHT * 0.75 / (high - low), WIDTH * 0.8
+    tall, wide = HEIGHT * TALL / (high - low), WIDTH * 0.8
     filled = points.fillna({"low": points["mean"], "high": points["mean"]})
     ends = filled[["mean", "low", "high"]].to_numpy(float).tolist()
     return [

@@ -102,6 +102,14 @@ def ours(row: Row) -> bool:
     return row.options.get("strategy", row.strategy) in OURS
 
 
+def single(row: Row) -> bool:
+    """Whether it is one way of searching and no more."""
+    from recsys.strategies.registry import STRATEGIES  # noqa: PLC0415  it comes with LangChain
+    from recsys.strategies.single import Single  # noqa: PLC0415
+
+    return isinstance(STRATEGIES.get(str(row.options.get("strategy", row.strategy))), Single)
+
+
 def names(result: Result, labels: Mapping[str, str]) -> dict[str, str]:
     """Each contestant's name for people, by its own; two are never called the same. labels: of strategies."""
     found: dict[str, str] = {}

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import streamlit as st
 
-from pages.parts.measures import metric_words, ours, ranked
+from pages.parts.heard import cut
+from pages.parts.measures import BRAINS, metric_words, ours, ranked
 from pages.parts.results import Saved
 from recsys.catalogue.visible import visible
 from recsys.evaluation.result import Miss, Result, Row
 from recsys.safety.render import esc
 
-PAGE, LISTED, LINE = 8, 10, 110
+PAGE, LISTED, LINE, MOST = 8, 10, 110, 400
+_PIECE = re.compile(
+    r"""'(?P<one>(?:[^'\\]|\\.)*)'|"(?P<two>(?:[^"\\]|\\.)*)"|(?P<number>\b\d+\.\d{3,}\b)|\b(?:True|False|None)\b|[][(){}_]"""
+)
+_TIDY = (
+    (re.compile(r"(?<=\w)=(?=\w|,|$)"), ": "),
+    (re.compile(r":\s*(?=,|$)"), ": none"), (re.compile(r"(?:[\s,]*,)+(?=\s|$)"), ","),
+    (re.compile(r"""(?<!\w)['"]"""), ""),
+)  # fmt: skip
+"""Names without a value, commas in a row, a quote whose end was cut off."""
 
 
 @st.fragment
@@ -56,7 +67,7 @@ def _miss(miss: Miss, titles: Mapping[str, str], key: str) -> None:
         _came(miss, titles, wanted)
         st.markdown(f"**Steps** :small[:gray[case {esc(miss.case)}]]")
         for number, step in enumerate(miss.trace, 1):
-            _step(number, step)
+            _step(number, step, titles)
         if not miss.trace:
             st.caption("No step was written down.")
 
@@ -102,13 +113,30 @@ def _joined(names: Sequence[str]) -> str:
     return esc(", ".join(names))
 
 
-def _step(number: int, step: Mapping[str, Any]) -> None:
+def _step(number: int, step: Mapping[str, Any], titles: Mapping[str, str]) -> None:
     """One step: what it did, by whom, what went in and what came out."""
-    label, name = str(step.get("label") or ""), str(step.get("name") or "")
-    by = " · ".join(filter(None, (name if label else "", str(step.get("by") or ""))))
-    st.markdown(f"{number}. {esc(label or name)} :small[:gray[{esc(by)}]]")
+    label = str(step.get("label") or "") or str(step.get("name") or "").replace("_", " ").capitalize()
+    by = str(step.get("by") or "")
+    st.markdown(f"{number}. {esc(label)} :small[:gray[{esc(BRAINS.get(by, by))}]]")
     if step.get("error"):
         st.markdown(f":small[:orange[:material/error: {esc(str(step['error']))}]]")
-    both = (("in ", step.get("inputs")), ("out", step.get("output")))
-    if passed := "\n".join(f"{way}  {visible(str(value))}" for way, value in both if value):
-        st.code(passed, language=None, wrap_lines=True)
+    for way, passed in (("Given", step.get("inputs")), ("Found", step.get("output"))):
+        if words := readable(str(passed or ""), titles):
+            st.markdown(f":small[:gray[{way}: {esc(words)}]]")
+
+
+def readable(dump: str, titles: Mapping[str, str]) -> str:
+    """What Python writes of data, for people: no brackets and quotes, titles for ids, short numbers; "" for nothing."""
+    words = _PIECE.sub(lambda piece: _said(piece, titles), dump)
+    for pattern, instead in _TIDY:
+        words = pattern.sub(instead, words)
+    return cut(words.strip(" ,"), MOST)
+
+
+def _said(piece: re.Match[str], titles: Mapping[str, str]) -> str:
+    text = piece["one"] if piece["one"] is not None else piece["two"]
+    if text is not None:
+        return titles.get(text, text)
+    if piece["number"]:
+        return f"{float(piece['number']):.2f}"
+    return {"True": "yes", "False": "no", "None": "", "_": " "}.get(piece[0], "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import altair as alt
@@ -9,10 +10,15 @@ import pandas as pd
 import streamlit as st
 
 from pages.parts.door import Visit
+from pages.parts.words import an
 from recsys.catalogue.overview import Overview
 from recsys.safety.render import esc
 
 HEIGHT, FEW = 220, 8
+PADDING = {"left": 5, "top": 5, "right": 16, "bottom": 5}
+"""The label of the last tick stands half beyond the chart."""
+WHOLE = alt.Axis(tickMinStep=1, tickCount=6, format=",d")
+"""Of what is counted: there is no half of a game."""
 
 
 def draw(visit: Visit) -> None:
@@ -33,21 +39,30 @@ def _by_year(title: str, overview: Overview, nouns: str) -> None:
     years = overview.by_year()
     if not years:
         return _empty(title)
-    best = max(years, key=lambda pair: pair[1])
-    said = f"{years[0][0]} to {years[-1][0]}; most, {best[1]:,}, are from {best[0]}."
+    said = _years(years)
     table = pd.DataFrame(years, columns=["year", "items"])
     x = alt.X("year:Q", title=None, axis=alt.Axis(format="d", tickMinStep=1), scale=alt.Scale(zero=False))
-    return _chart(title, alt.Chart(table).mark_bar(size=6).encode(x, alt.Y("items:Q", title=nouns)), said)
+    return _chart(title, alt.Chart(table).mark_bar(size=6).encode(x, alt.Y("items:Q", title=nouns, axis=WHOLE)), said)
+
+
+def _years(years: Sequence[tuple[int, int]]) -> str:
+    """From when to when, and of which year most are, where one has more than each of the others."""
+    span = f"{years[0][0]} to {years[-1][0]}" if len(years) > 1 else f"All are from {years[0][0]}"
+    first, *others = sorted((number for _, number in years), reverse=True)
+    if not others or first == others[0]:
+        return f"{span}."
+    return f"{span}; most, {first:,}, are from {max(years, key=lambda pair: pair[1])[0]}."
 
 
 def _by_genre(title: str, overview: Overview, nouns: str) -> None:
     genres = overview.by_genre(10)
     if not genres:
         return _empty(title)
-    said = f"The largest is {genres[0][0]} with {genres[0][1]:,}; a {overview.catalogue.domain.noun} can be of several."
+    several = f"{an(overview.catalogue.domain.noun)} can be of several."
+    said = f"The largest is {genres[0][0]} with {genres[0][1]:,}; {several}" if genres[0][1] > 1 else several.capitalize()
     table = pd.DataFrame(genres, columns=["genre", "items"])
     y = alt.Y("genre:N", sort="-x", title=None, axis=alt.Axis(labelOverlap=False))
-    return _chart(title, alt.Chart(table).mark_bar().encode(alt.X("items:Q", title=nouns), y), said)
+    return _chart(title, alt.Chart(table).mark_bar().encode(alt.X("items:Q", title=nouns, axis=WHOLE), y), said)
 
 
 def _curve(title: str, overview: Overview, nouns: str) -> None:
@@ -69,7 +84,7 @@ def _users(title: str, overview: Overview, nouns: str) -> None:
     said = f"{len(overview.per_user):,} people; {few:,} of them with fewer than {FEW} {nouns}."
     table = pd.DataFrame([(_span(low, high), n) for low, high, n in steps], columns=["span", "users"])
     x = alt.X("span:N", sort=None, title=f"{nouns} of one person", axis=alt.Axis(labelAngle=0))
-    return _chart(title, alt.Chart(table).mark_bar().encode(x, alt.Y("users:Q", title="people")), said)
+    return _chart(title, alt.Chart(table).mark_bar().encode(x, alt.Y("users:Q", title="people", axis=WHOLE)), said)
 
 
 def _span(least: int, most: int) -> str:
@@ -83,7 +98,7 @@ def _empty(title: str) -> None:
 
 def _chart(title: str, chart: alt.Chart, said: str) -> None:
     st.markdown(f"**{title}**")
-    whole = chart.configure_axis(**axis()).configure_view(stroke=None)
+    whole = chart.properties(padding=PADDING).configure_axis(**axis()).configure_view(stroke=None)
     st.altair_chart(whole, height=HEIGHT, alt=f"{title}. {said}")
     st.caption(esc(said))
 

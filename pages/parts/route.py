@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 ROUTED = "routed"
+WIDE = frozenset({"Catalogue", "Evaluation"})
+"""Titles of the pages with tables and charts beside each other."""
 
 
 def pages() -> list[StreamlitPage]:
@@ -15,6 +19,11 @@ def pages() -> list[StreamlitPage]:
         st.Page("pages/catalogue.py", title="Catalogue", icon=":material/grid_view:"),
         st.Page("pages/evaluation.py", title="Evaluation", icon=":material/analytics:"),
     ]
+
+
+def layout(page: StreamlitPage) -> Literal["centered", "wide"]:
+    """How wide a page is. It is said once in a run: a second word would have the page jump."""
+    return "wide" if page.title in WIDE else "centered"
 
 
 def through_app() -> None:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import streamlit as st
 from pydantic import SecretStr
 
-from pages.parts import door
+from pages.parts import door, making
 from pages.parts.door import Visit
 from pages.parts.words import count_of
 from recsys.types import DIALS, Dial
 
 if TYPE_CHECKING:
+    from recsys.assistant import Assistant
     from recsys.store import Spent
 
 STATUS = {
@@ -26,14 +27,22 @@ TYPED = "key-typed"
 def draw(visit: Visit) -> None:
     """The expander and the line about the brain. Raises StoreError."""
     with st.expander("Set-up", type="compact"):
-        names = list(dict.fromkeys((*visit.assistant.catalogues(), visit.catalogue.name)))
-        st.session_state.shelf = visit.catalogue.name
-        note = "Another catalogue begins a new conversation."
-        st.selectbox("Catalogue", names, key="shelf", format_func=str.capitalize, on_change=_change_shelf, help=note)
+        shelves(visit.assistant, visit.catalogue.name)
         _strategy(visit)
         _dial(visit)
         _model(visit)
     st.markdown(STATUS[visit.assistant.model_status(door.own_key())])
+    making.beside(visit.user)
+
+
+def shelves(assistant: Assistant, name: str) -> None:
+    """The catalogues to choose from, and the one that is open or should be."""
+    st.session_state.shelf = name
+    note = "Another catalogue begins a new conversation."
+    st.selectbox(
+        "Catalogue", list(dict.fromkeys((*assistant.catalogues(), name))), key="shelf", format_func=str.capitalize,
+        on_change=_change_shelf, help=note,
+    )  # fmt: skip
 
 
 def _strategy(visit: Visit) -> None:
@@ -92,5 +101,4 @@ def _forget() -> None:
 
 
 def _change_shelf() -> None:
-    door.leave()
-    st.session_state.catalogue = st.session_state.shelf
+    door.choose(st.session_state.shelf)

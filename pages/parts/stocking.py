@@ -22,8 +22,10 @@ WORDS = "I read every description and learn what goes with what. It takes about 
 
 @dataclass
 class Job:
-    """A build that is going on, or has ended."""
+    """A build that is going on, or has ended. by: who is told of its end. done: what there is to say where it went well."""
 
+    by: str = ""
+    done: str = ""
     label: str = "Starting"
     share: float = 0.0
     error: str = ""
@@ -69,9 +71,14 @@ def restock(settings: Settings, name: str, error: RecsysError) -> bool:
     return True
 
 
-def start(settings: Settings, name: str, steps: Callable[[], Iterator[tuple[str, float]]]) -> Job:
-    """Have a catalogue made by these steps, unless that is going on already; of two who come at once, one starts it."""
-    mine, key = Job(), _key(settings, name)
+def start(
+    settings: Settings, name: str, steps: Callable[[], Iterator[tuple[str, float]]], by: str = "", done: str = ""
+) -> Job:
+    """Have a catalogue made by these steps, unless that is going on already; of two who come at once, one starts it.
+
+    by, done: as in Job.
+    """
+    mine, key = Job(by, done), _key(settings, name)
     if (last := _jobs().get(key)) and last.ended.is_set():
         _jobs().pop(key, None)
     job = _jobs().setdefault(key, mine)
@@ -83,6 +90,12 @@ def start(settings: Settings, name: str, steps: Callable[[], Iterator[tuple[str,
 def going_on(settings: Settings, name: str) -> Job | None:
     """What is being made of a catalogue, or has ended and was not seen yet."""
     return _jobs().get(_key(settings, name))
+
+
+def of(settings: Settings, by: str) -> list[tuple[str, Job]]:
+    """Each catalogue that is being made for somebody, or whose end they were not told of, and the job."""
+    home = str(settings.data_dir)
+    return [(name, job) for (folder, name), job in tuple(_jobs().items()) if folder == home and job.by == by]
 
 
 def seen(settings: Settings, name: str) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from pages.parts import correct
-from pages.parts.asking import send
+from pages.parts.asking import PRESSED, send
 from pages.parts.card import cards
 from pages.parts.door import Visit
 from pages.parts.heard import ALL, PAGE, PHONE, READ, Chip, fitting, heard
@@ -30,7 +30,13 @@ _FIRST = re.compile(rf".{{1,{LONG}}}?[.!?](?=\s)|.{{1,{LONG}}}(?=\s)|.{{1,{LONG}
 
 
 def heading(text: str, small: bool = False) -> None:
-    """The person's words as h2, or in bold; of a long message its first sentence, the rest below as a paragraph."""
+    """The person's words as h2, or in bold; of a long message its first sentence, the rest below as a paragraph.
+
+    What a button sent was not said: it is in grey.
+    """
+    if words := PRESSED.get(text):
+        st.markdown(f"**:gray[{words}]**" if small else f"## :gray[{words}]", anchors=False)
+        return
     line = visible(text)
     first = _FIRST.match(line) if len(line) > LONG else None
     head = first[0] if first else line

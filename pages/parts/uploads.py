@@ -1,8 +1,10 @@
-"""Files that people bring: kept in the data folder under names of our own until they are imported."""
+"""Files that people bring: kept in the data folder, each in a folder of its own, until they are imported."""
 
 from __future__ import annotations
 
 import re
+import shutil
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
@@ -15,24 +17,47 @@ if TYPE_CHECKING:
     from pages.parts.importing import Draft
     from recsys.config import Settings
 
+MOST_CHARS, MOST_ENDING = 50, 8
+"""Of a file's name, and of each of its endings."""
+LONGEST = 24 * 60 * 60
+"""Seconds after which a file that nobody imported is dropped."""
+
 
 def keep(settings: Settings, file: UploadedFile) -> Path:
-    """Write an upload where another process can read it; its name is ours but for the letters of its own.
+    """Write an upload where another process can read it, under its own name; what others left for a day goes.
 
     Raises:
         ImportFailed: the disk refuses.
     """
-    stem, *endings = Path(file.name).name.lower().split(".")
-    safe = re.sub(r"[^a-z0-9]+", "-", stem).strip("-")[:40] or "items"
-    ending = "".join(f".{part}" for part in endings if part.isalnum() and len(part) <= 8)
-    folder = settings.data_dir / "uploads" / uuid4().hex
+    home = settings.data_dir / "uploads"
+    _sweep(home)
+    folder = home / uuid4().hex
     try:
         folder.mkdir(mode=0o700, parents=True)
-        path = folder / f"{safe}{ending}"
+        path = folder / _safe(file.name)
         path.write_bytes(file.getbuffer())
     except OSError as error:
+        _drop(folder)
         raise ImportFailed(f"Expected room for the file below {folder}, saw: {error.strerror}. Free some.") from error
     return path
+
+
+def _safe(name: str) -> str:
+    """The name without what no file may be called or a line cannot show."""
+    stem, *endings = Path(name).name.split(".")
+    kept = re.sub(r"[^\w &'(),+-]", "-", stem)[:MOST_CHARS].strip() or "items"
+    return kept + "".join(f".{part.lower()}" for part in endings if part.isalnum() and len(part) <= MOST_ENDING)
+
+
+def _sweep(home: Path) -> None:
+    before = time.time() - LONGEST
+    for folder in home.glob("*"):
+        try:
+            old = folder.stat().st_mtime < before
+        except OSError:  # somebody else has just dropped it
+            continue
+        if old:
+            _drop(folder)
 
 
 def name_for(words: str) -> str:
@@ -46,8 +71,11 @@ def shown(file: str) -> str:
 
 
 def forget(draft: Draft | None) -> None:
-    """Remove the files of an import that is done."""
+    """Remove the files of an import that is done or given up."""
     for path in (draft.items, draft.interactions) if draft else ():
         if path:
-            path.unlink(missing_ok=True)
-            path.parent.rmdir()
+            _drop(path.parent)
+
+
+def _drop(folder: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from pages.parts.asking import edit, send_from_fragment
+from pages.parts.asking import OTHERS, edit, send_from_fragment
 from pages.parts.door import Visit
 from pages.parts.presses import Spot, reasons, show, standing, thumbs, unsaved, value
 from pages.parts.steps import told
@@ -47,21 +47,21 @@ def whole(visit: Visit, turn: Turn, last: bool) -> None:
             st.caption("Was this a good set?", width="content")
             thumbs(visit, spot, "answer-thumb")
         if last:
-            _go_on(turn)
+            _go_on(visit, turn)
     if value(spot, "answer-thumb") == 0:
         _off(visit, spot)
     unsaved(spot)
 
 
-def _go_on(turn: Turn) -> None:
+def _go_on(visit: Visit, turn: Turn) -> None:
     """Others; the same anew, after a press or with another set-up; the request once more to write."""
     with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
-        if st.button("Show others", type="tertiary", icon=":material/refresh:", key=f"others-{turn.id}"):
-            send_from_fragment("Show others")
+        if st.button(OTHERS, type="tertiary", icon=":material/refresh:", key=f"others-{turn.id}"):
+            send_from_fragment(OTHERS)
         if st.button("Answer again", type="tertiary", icon=":material/replay:", key=f"anew-{turn.id}"):
             send_from_fragment(turn.text, replaces=turn.id)
         if st.button("Edit request", type="tertiary", icon=":material/edit:", key=f"edit-{turn.id}"):
-            edit(turn.id, turn.text)
+            edit(visit, turn.id)
             st.rerun()
 
 

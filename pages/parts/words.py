@@ -53,9 +53,14 @@ def ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
+def an(noun: str) -> str:
+    """ "a game", "an item"."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
 def count_of(number: int, one: str, many: str) -> str:
-    """ "1 game", "3 games"."""
-    return f"{number} {one if number == 1 else many}"
+    """ "1 game", "3,000 games"."""
+    return f"{number:,} {one if number == 1 else many}"
 
 
 def _cut(text: str) -> str:

@@ -13,20 +13,22 @@ from typing import Any, Literal, Self
 
 from pydantic import model_validator
 
+from pydantic import Field
+
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Ideal, Intent, Mention, Wish
 
 Aspect = Literal["mention", "wish", "device", "person", "bound"]
-Meant = Literal["like", "avoid", "mentioned", "must", "nice", "drop", "item"]
+Meant = Literal["like", "avoid", "mentioned", "must", "nice", "drop", "item", "aged"]
 
 CHOICES: dict[Aspect, tuple[Meant, ...]] = {
     "mention": ("like", "avoid", "mentioned", "drop", "item"),
     "wish": ("must", "nice", "avoid", "drop"),
-    "device": ("must", "drop"),
-    "person": ("must", "drop"),
-    "bound": ("must", "drop"),
+    "device": ("must", "nice", "drop"),
+    "person": ("must", "aged", "drop"),
+    "bound": ("must", "nice", "drop"),
 }
-"""What each aspect can be meant to be. "must" leaves hard conditions as they are."""
+"""What each aspect can be meant to be. A machine or a number that is nice to have is one of the intent's ideal."""
 MOST = 50
 """Corrections that a conversation remembers."""
 
@@ -34,13 +36,14 @@ MOST = 50
 class Correction(Frozen):
     """One change. key: of the mention (`key_of`), the wish, the device or platform group, the person's role, or the bounds' family.
 
-    item_id: which item was meant, for "item".
+    item_id: which item was meant, for "item". age: how old they are, for "aged".
     """
 
     aspect: Aspect
     key: str
     meant: Meant
     item_id: str | None = None
+    age: int | None = Field(default=None, ge=0, le=120)
 
     @model_validator(mode="after")
     def _can_be_meant(self) -> Self:
@@ -111,12 +114,21 @@ def _wish(intent: Intent, correction: Correction, catalogue: Catalogue) -> Inten
 
 
 def _device(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
-    if correction.meant != "drop":
-        return intent
-    must = _without_group(intent, correction.key)
-    return intent.model_copy(
-        update={**must, "ideal": intent.ideal.model_copy(update=_without_group(intent.ideal, correction.key))}
-    )
+    if correction.meant == "drop":
+        ideal = intent.ideal.model_copy(update=_without_group(intent.ideal, correction.key))
+        return intent.model_copy(update={**_without_group(intent, correction.key), "ideal": ideal})
+    if correction.meant == "nice":
+        left, more = _moved(intent, intent.ideal, correction.key)
+        return intent.model_copy(update={**left, "ideal": intent.ideal.model_copy(update=more)})
+    left, more = _moved(intent.ideal, intent, correction.key)
+    return intent.model_copy(update={**more, "ideal": intent.ideal.model_copy(update=left)})
+
+
+def _moved(source: Intent | Ideal, target: Intent | Ideal, key: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The groups that stay where one is taken from, and those where it comes last."""
+    left = _without_group(source, key)
+    gone = {name: tuple(group for group in getattr(source, name) if group not in left[name]) for name in left}
+    return left, {name: (*getattr(target, name), *gone[name]) for name in left}
 
 
 def _without_group(told: Intent | Ideal, key: str) -> dict[str, Any]:
@@ -126,6 +138,10 @@ def _without_group(told: Intent | Ideal, key: str) -> dict[str, Any]:
 
 
 def _person(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
+    if correction.meant == "aged" and correction.age is not None:
+        told = {"age": correction.age, "guessed": False}
+        same = (p.model_copy(update=told) if p.role == correction.key else p for p in intent.people)
+        return intent.model_copy(update={"people": tuple(same)})
     if correction.meant != "drop":
         return intent
     ages = correction.key == "ages"
@@ -134,10 +150,14 @@ def _person(intent: Intent, correction: Correction, catalogue: Catalogue) -> Int
 
 
 def _bound(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:
-    if correction.meant != "drop":
-        return intent
-    ideal = intent.ideal.model_copy(update={"bounds": intent.ideal.bounds.without({correction.key})})
-    return intent.model_copy(update={"bounds": intent.bounds.without({correction.key}), "ideal": ideal})
+    family = {correction.key}
+    held = intent.ideal.bounds.only(family).merged(intent.bounds.only(family))
+    must, nice = intent.bounds.without(family), intent.ideal.bounds.without(family)
+    if correction.meant == "nice":
+        nice = nice.merged(held)
+    elif correction.meant != "drop":
+        must = must.merged(held)
+    return intent.model_copy(update={"bounds": must, "ideal": intent.ideal.model_copy(update={"bounds": nice})})
 
 
 _BY_ASPECT: dict[Aspect, Callable[[Intent, Correction, Catalogue], Any]] = {

@@ -56,6 +56,22 @@ def test_everybody_can_use_it_in_the_dark_and_on_a_phone(page: Any, scheme: str,
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+WIDTHS = """() => { window.widths = []; const look = () => {
+    const width = document.querySelector("[data-testid=stMainBlockContainer]")?.clientWidth;
+    if (window.widths.at(-1) !== width) window.widths.push(width);
+    requestAnimationFrame(look); }; look(); }"""
+"""Notes each width that the page has from now on."""
+
+
+def test_the_page_keeps_its_width_when_a_filter_is_pressed(page: Any) -> None:
+    catalogue(page)
+    page.evaluate(WIDTHS)
+    for pill in page.locator(".st-key-facets").get_by_role("button").all()[:3]:
+        pill.click()
+        settled(page)
+    assert len(page.evaluate("window.widths")) == 1
+
+
 def test_where_nothing_is_left_it_says_what_to_drop(page: Any) -> None:
     catalogue(page)
     pills = page.locator(".st-key-facets").get_by_role("button")
@@ -89,7 +105,7 @@ def test_a_catalogue_of_ones_own_is_brought_matched_checked_built_and_asked(page
     page.get_by_role("button", name="Check the rows").click()
     expect(page.get_by_text("4 good, 2 skipped.")).to_be_visible()
     page.get_by_role("button", name="Build it").click()
-    expect(page.get_by_text("It is ready.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("is ready: 4 products, 2 rows left out").first).to_be_visible(timeout=60_000)
     page.get_by_role("button", name="Chat with it").click()
     expect(page.get_by_role("heading", name="What do you feel like?")).to_be_visible(timeout=60_000)
     say(page, "something warm for the floor")

@@ -71,6 +71,33 @@ def test_devices_people_and_numbers_are_dropped_by_what_they_are() -> None:
     assert after("bound", "year", "drop").bounds == Bounds(minutes_max=15)
 
 
+def test_a_guessed_age_is_put_right() -> None:
+    put_right = Correction(aspect="person", key="kids", meant="aged", age=10)
+    son, kids = corrected(INTENT, [put_right], GAMES).people
+    assert (son.age, kids.age, kids.guessed) == (7, 10, False)
+
+
+def test_a_machine_or_a_number_is_nice_to_have_and_a_must_again() -> None:
+    nice = after("device", "PHONE|TABLET", "nice")
+    assert nice.device_groups == (("TABLET",),)
+    assert nice.ideal.device_groups == (("PHONE", "TABLET"),)
+    assert nice.platform_groups == INTENT.platform_groups or nice.ideal.platform_groups == INTENT.platform_groups
+    nice = after("bound", "year", "nice")
+    assert nice.bounds == Bounds(minutes_max=15)
+    assert nice.ideal.bounds == Bounds(year_min=2010, year_max=2015)
+    for aspect, key in (("device", "PHONE|TABLET"), ("bound", "year")):
+        there = Correction(aspect=aspect, key=key, meant="nice")  # type: ignore[arg-type]
+        back = Correction(aspect=aspect, key=key, meant="must")  # type: ignore[arg-type]
+        again = corrected(INTENT, [there, back], GAMES)
+        assert (again.bounds, again.ideal) == (INTENT.bounds, INTENT.ideal)
+        assert again.device_groups == INTENT.device_groups
+
+
+@pytest.mark.parametrize(("aspect", "key"), [("device", "TABLET"), ("device", "Switch"), ("bound", "minutes")])
+def test_what_is_a_must_already_stays_as_it_is(aspect: Aspect, key: str) -> None:
+    assert after(aspect, key, "must") == INTENT
+
+
 @pytest.mark.parametrize("aspect", CHOICES)
 def test_what_names_nothing_changes_nothing(aspect: Aspect) -> None:
     for meant in CHOICES[aspect]:

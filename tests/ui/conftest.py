@@ -40,8 +40,10 @@ def settings(tmp_path: Path) -> Settings:
 def empty_handed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
     """Opens the app in a new session, as a reload does, at a conversation or not. No catalogue is built."""
 
-    def opener(conversation: str = "") -> AppTest:
+    def opener(conversation: str = "", on: str = "") -> AppTest:
         app = AppTest.from_file(str(APP), default_timeout=30)
+        if on:
+            app.query_params["on"] = on
         if conversation:
             app.query_params["c"] = conversation
         return app.run()

@@ -131,13 +131,18 @@ def test_another_brings_one_card(open_app: Opener, store: Store) -> None:
     app = press(press(app, "Not now"), "Another")
     *_, last = store.conversations.turns("local", conversation(app))
     assert (last.text, len(last.picks)) == ("Another", 1)
-    assert headings(app, 2)[-1] == "Another"
+    assert headings(app, 2)[-1] == ":gray[Another pick]"
 
 
 def test_show_others_is_offered_under_the_last_answer_only(open_app: Opener) -> None:
     app = press(say(open_app(), "games"), "Show others")
-    assert headings(app, 2) == ["games", "Show others"]
+    assert headings(app, 2) == ["games", ":gray[Other picks]"]
     assert labels(app).count("Show others") <= 1
+
+
+def test_an_edit_after_others_gives_back_what_was_said(open_app: Opener) -> None:
+    app = press(press(say(open_app(), "games"), "Show others"), "Edit request")
+    assert app.chat_input(key="prompt").value == "games" or app.session_state["prompt"] == "games"
 
 
 def test_a_way_out_is_offered_with_what_it_brings(open_app: Opener) -> None:

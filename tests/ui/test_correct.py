@@ -103,6 +103,22 @@ def test_several_years_are_dropped_whole(open_app: Opener, store: Store) -> None
     assert turn.intent["bounds"] == {}
 
 
+def test_a_machine_is_only_nice_to_have_and_then_a_must_again(open_app: Opener, store: Store) -> None:
+    app = press(say(open_app(), "games on a tablet"), "Nice to have")
+    heard = intent_of(app, store)
+    assert (heard["device_groups"], heard["ideal"]["device_groups"]) == ([], [["TABLET"]])
+    assert "Tablet if possible" in lines(app)
+    press(app, "Must")
+    heard = intent_of(app, store)
+    assert (heard["device_groups"], heard["ideal"]["device_groups"]) == ([["TABLET"]], [])
+
+
+def test_a_guessed_age_is_put_right_in_two_presses(open_app: Opener, store: Store) -> None:
+    app = press(say(open_app(), "co-op games for my kids"), "3")
+    assert intent_of(app, store)["youngest"] == 3
+    assert "3 years" in lines(app)
+
+
 def test_chips_that_do_not_fit_are_shown_with_one_press_and_can_be_put_right(open_app: Opener, store: Store) -> None:
     liked = "Apple Orchard, Boss Rush, Cooking Chaos, Dungeon Duo, Ghost Manor and Mystery Box"
     app = say(open_app(), f"something like {liked}, co-op, on a tablet, under $10")

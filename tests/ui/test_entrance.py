@@ -176,6 +176,28 @@ def test_a_damaged_catalogue_is_told_and_built_again(
     assert headings(app, 1) == ["What do you feel like playing?"]
 
 
+def test_a_damaged_catalogue_shuts_out_no_other_and_no_import(open_app: Opener, settings: Settings) -> None:
+    stock(settings.data_dir, "more")
+    for path in (settings.catalogues_dir / "games").rglob("catalogue.db"):
+        path.write_bytes(b"junk")
+    app = open_app()
+    assert "catalogue.db is not what was written" in lines(app)
+    press(app, "Import a catalogue")
+    assert headings(app, 2) == ["Which file?"]
+    app.selectbox(key="shelf").set_value("more").run()
+    assert headings(app, 1) == ["What do you feel like playing?"]
+    assert app.selectbox(key="shelf").value == "more"
+
+
+def test_a_guest_is_offered_no_import_there(
+    open_app: Opener, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "user", lambda: "guest-7")
+    for path in (settings.catalogues_dir / "games").rglob("catalogue.db"):
+        path.write_bytes(b"junk")
+    assert "Import a catalogue" not in [button.label for button in open_app().button]
+
+
 def test_a_conversation_on_a_catalogue_that_is_gone_leads_back(open_app: Opener, store: Store) -> None:
     app = open_app(store.conversations.start("local", "films"))
     assert "There is no catalogue named 'films'." in lines(app)
@@ -190,3 +212,26 @@ def test_another_catalogue_begins_a_new_conversation(open_app: Opener, settings:
     assert headings(app, 1) == ["What do you feel like playing?"]
     assert "c" not in app.query_params
     assert app.selectbox(key="shelf").value == "more"
+
+
+def test_a_reload_keeps_the_catalogue_that_was_chosen(
+    open_app: Opener, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stock(settings.data_dir, "more")
+    app = open_app()
+    app.selectbox(key="shelf").set_value("more").run()
+    app.query_params.clear()  # as the way to another page does
+    app.switch_page("pages/catalogue.py").run()
+    assert "more" in app.query_params["on"]
+    again = open_app(on="more")
+    assert again.selectbox(key="shelf").value == "more"
+    say(again, KIDS)
+    assert "more" in again.query_params["on"]
+    press(again, "New conversation")
+    assert again.selectbox(key="shelf").value == "more"
+
+
+def test_an_address_that_names_no_catalogue_opens_the_first(open_app: Opener) -> None:
+    app = open_app(on="nothing")
+    assert app.selectbox(key="shelf").value == "games"
+    assert "on" not in app.query_params

@@ -11,9 +11,9 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.parts import labels as dots
-from pages.parts.measured import csv, numbers, origin, remarks, sentence
+from pages.parts.measured import beside, csv, numbers, origin, remarks, sentence
 from pages.parts.measures import Measure, measures, metric_words, names, ranked
-from pages.parts.misses import answered, named
+from pages.parts.misses import answered, named, readable
 from pages.parts.paired import compared, told
 from pages.parts.paired import csv as rows_csv
 from recsys.catalogue.manifest import read_current
@@ -90,6 +90,11 @@ def test_a_difference_that_is_shown_is_told_with_its_interval() -> None:
     assert text.endswith("than People with similar taste on the same cases.")
 
 
+def test_no_tools_are_no_single_way_of_searching() -> None:
+    text = said(made({"omulet": 0.9, "base": 0.3, "als": 0.2}, n=100))
+    assert text.startswith("**OMuleT** finds more of what was wanted than the best of the others: **0.90**")
+
+
 def test_a_difference_that_may_be_chance_is_not_claimed() -> None:
     text = said(made({"omulet": 0.52, "als": 0.5}, n=50))
     assert "is not shown to be better than People with similar taste: the difference, 0.02, may be anything from 0.00 to" in text
@@ -115,7 +120,8 @@ def test_numbers_hold_intervals_differences_and_what_is_not_shown() -> None:
     table = numbers(result, RECALL, names(result, LABELS))
     assert table["Against the best"].iloc[0] == "reference"
     assert list(table["Test"])[1:] == ["no difference shown", f"p {result.differences[1].p:.4f}"]
-    assert list(table["Novelty at 10"]) == ["4.000 (not known)"] * 3
+    more = beside(result, RECALL, names(result, LABELS))
+    assert list(more["Novelty at 10"]) == ["4.000 (not known)"] * 3
     assert list(table["Failures"]) == [0, 25, 0]
     assert list(table["Time, ms"]) == [10.0, 20.0, 30.0]
     told = list(remarks(result, RECALL, names(result, LABELS)))
@@ -130,9 +136,11 @@ def test_every_estimate_of_the_table_has_its_interval() -> None:
         "coverage@10": Figure(mean=0.2, low=0.1, high=0.3, n=40),
     }
     rows = tuple(row.model_copy(update={"metrics": {**row.metrics, **wide}, "failures": 0}) for row in result.rows)
-    table = numbers(result.model_copy(update={"rows": rows}), RECALL, names(result, LABELS))
-    assert list(table) == ["Method", "Recall at 10", "95 % interval", "Against the best", "Test", "Novelty at 10",
-                           "Coverage at 10", "Time, ms"]  # fmt: skip
+    result = result.model_copy(update={"rows": rows})
+    table = numbers(result, RECALL, names(result, LABELS))
+    assert list(table) == ["Method", "Recall at 10", "95 % interval", "Against the best", "Test", "Time, ms"]
+    table = beside(result, RECALL, names(result, LABELS))
+    assert list(table) == ["Method", "Novelty at 10", "Coverage at 10"]
     assert set(table["Novelty at 10"]) == {"8.500 (8.400 – 8.600)"}
     assert set(table["Coverage at 10"]) == {"0.200 (0.100 – 0.300)"}
 
@@ -240,9 +248,9 @@ def test_a_worst_row_opens_with_titles_and_every_step(open_app: Opener, settings
     text = lines(app)
     assert "**Wanted** Farm Friends" in text
     assert "1. Boss Rush\n2. Farm Friends :green-badge" in text
-    assert "1. Read your message · 1 wish :small[:gray[read_request · embedded]]" in text
+    assert "1. Read your message · 1 wish :small[:gray[built-in brain]]" in text
     assert "2. Asked Description · 2 found" in text
-    assert [code.value for code in app.code] == ["in   {'text': 'hens'}\nout  {'wishes': []}"] * 2
+    assert text.count("Given: text: hens") == text.count("Found: wishes: none") == 2
 
 
 def test_answers_of_every_kind_are_read() -> None:
@@ -279,9 +287,26 @@ def test_names_of_dots_do_not_meet() -> None:
     sides = dots.placed(crowd, 400)
     boxes = [dots._box(spot, side) for spot, side in zip(crowd, sides, strict=True)]
     for at, box in enumerate(boxes):
-        assert dots._fits(box, boxes[:at] + boxes[at + 1 :], 400)
+        assert dots._fits(box, boxes[:at] + boxes[at + 1 :], 400, 300)
     assert dots.placed([dots.Spot(100, 100, "alike")] * 9, 400).count(None) == 3
     assert dots.placed([dots.Spot(390, 50, "at the edge")], 400) == [("right", -dots.GAP, 0.0)]
+
+
+def test_no_name_is_written_over_the_axis() -> None:
+    assert dots.placed([dots.Spot(100, 225, "at the foot")], 400, 225) == [("left", dots.GAP, -dots.LINE)]
+
+
+@pytest.mark.parametrize(
+    ("dump", "words"),
+    [
+        ("{}", ""), ("None", ""), ("[]", ""), ("{'text': 'hens, at last', 'listening': True}", "text: hens, at last, listening: yes"),
+        ("['a', 'x']", "Apple, x"), ("lists={'dialogue': (), 'content': (('a', 0.462325),)}",
+                                     "lists: dialogue: none, content: Apple, 0.46"),
+        ("{'text': \"it's\", 'n': None}", "text: it's, n: none"), ("{'text': 'cut off he…", "text: cut off he…"),
+    ],
+)  # fmt: skip
+def test_what_a_step_was_given_is_told_in_words(dump: str, words: str) -> None:
+    assert readable(dump, {"a": "Apple"}) == words
 
 
 def test_a_result_of_old_times_without_folder_is_no_error(open_app: Opener, settings: Settings, tmp_path: Path) -> None:

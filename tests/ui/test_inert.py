@@ -46,7 +46,8 @@ SHOWN = {
         "int(browser.gaps[label].sum())": "a number",
     },
     "card": {
-        "crest(item.id, hue)": "a picture drawn from checksums",
+        "ANOTHER": "written in the code",
+        "drawn(crest(item.id, hue))": "a picture drawn from checksums",
         "filter(None, under)": "facts through the renderer, and our badge",
         "badges": "chips, joined",
         "title": "one of four titles of blocks",
@@ -58,15 +59,17 @@ SHOWN = {
         "chip.markdown": "Chip puts its words through the renderer",
         "heard.markdown": "Chip puts its words through the renderer",
         "MEANT.__getitem__": "written in the code",
+        "str(age)": "a number of ours",
+        "OPEN": "an icon of ours",
         "icon": "one of two of ours",
     },
     "centre": {
-        "MARK": "our own picture",
+        "drawn(MARK)": "our own picture",
         "heading": "checked where it is called",
         "words": "checked where it is called",
     },
     "empty": {"icon": "one of six of ours"},
-    "entrance": {"MARK": "our own picture"},
+    "entrance": {"drawn(MARK)": "our own picture"},
     "evaluation": {
         "measured.sentence(result, measure, called)": "names through the renderer, numbers",
         "wait": "written in the code",
@@ -83,15 +86,15 @@ SHOWN = {
         "label": "a field of ours",
         "DOMAINS[kind].nouns.capitalize()": "written in the code",
         "column": "of the file, in a list that shows plain text",
-        "report.good": "a number",
-        "report.skipped": "a number",
-        "job.share": "a number",
+        "_counted(report, draft)": "names through the renderer, numbers",
+        "quoted": "a name through the renderer",
     },
     "item_page": {
-        "crest(item.id, *hues([item.genres]))": "a picture drawn from checksums",
+        "drawn(crest(item.id, *hues([item.genres])))": "a picture drawn from checksums",
         "chips": "chips, joined",
         "_list(one.retriever, visit.catalogue.known(one.ids), found.shared)": "titles through the renderer, numbers",
     },
+    "making": {"job.share": "a number"},
     "measured_plots": {
         "_short(across)": "a metric's name, in a list that shows plain text",
         "unnamed": "a number",
@@ -99,6 +102,7 @@ SHOWN = {
     },
     "measuring": {"job.share": "a number", "LASTS": "written in the code", "LIMIT": "a number"},
     "misses": {
+        "way": "one of two words of ours",
         "len(misses)": "a number",
         "called.__getitem__": "a contestant's name, in a list that shows plain text",
         "_joined(wanted)": "through the renderer",
@@ -125,6 +129,7 @@ SHOWN = {
     },
     "stocking": {"WORDS": "written in the code", "job.share": "a number"},
     "turn": {
+        "words": "of PRESSED, written in the code",
         "label": "one of two of ours",
         "icon": "one of two of ours",
         "code": "four hex digits of a turn",
@@ -133,6 +138,7 @@ SHOWN = {
         "note": "written in the code",
     },
     "verdict": {
+        "OTHERS": "written in the code",
         "label": "made of numbers",
         "COMMENT": "written in the code",
         "step.markdown": "Told puts its words through the renderer",

@@ -16,8 +16,9 @@ from pages.parts.conversation import shown
 from pages.parts.crest import HUES, MARK, crest, hues
 from pages.parts.fit import fit
 from pages.parts.heard import LONGEST_NAME, MOST, PAGE, PHONE, fitting, heard
+from pages.parts.plots import _years
 from pages.parts.steps import told
-from pages.parts.words import MOST_CHARS, MOST_WORDS, count_of, day_of, ordinal, title_of
+from pages.parts.words import MOST_CHARS, MOST_WORDS, an, count_of, day_of, ordinal, title_of
 from recsys.types import Evidence, TraceStep
 from tests.ui.reading import plain
 
@@ -51,6 +52,35 @@ def test_a_title_is_short_and_never_empty(text: str) -> None:
     assert title.strip()
     assert len(title.split()) <= MOST_WORDS
     assert len(title) <= MOST_CHARS
+
+
+@pytest.mark.parametrize(
+    ("noun", "told"), [("game", "a game"), ("item", "an item"), ("album", "an album"), ("film", "a film")]
+)
+def test_a_noun_has_its_article(noun: str, told: str) -> None:
+    assert an(noun) == told
+
+
+@pytest.mark.parametrize(
+    ("years", "told"),
+    [
+        ([(1999, 1)], "All are from 1999."),
+        ([(1999, 1), (2020, 1)], "1999 to 2020."),
+        ([(1999, 2), (2020, 3)], "1999 to 2020; most, 3, are from 2020."),
+        ([(1999, 3), (2005, 3), (2020, 1)], "1999 to 2020."),
+    ],
+)
+def test_of_years_what_is_most_is_told_where_it_is_more_than_others(years: list[tuple[int, int]], told: str) -> None:
+    assert _years(years) == told
+
+
+@pytest.mark.parametrize("title", ["Doom", "Doom (2016)"])
+def test_a_chip_says_a_year_once(title: str) -> None:
+    mention = {"title": title, "year": 2016, "namesakes": True, "attitude": 1, "item_id": "1", "key": "doom"}
+    (chip,) = heard({"mentions": [mention]})
+    assert plain(chip.markdown).count("(2016)") == 1
+    assert chip.about
+    assert chip.about.item == "Doom (2016)"
 
 
 def test_conversations_are_grouped_by_the_day_where_the_person_is() -> None:

@@ -38,6 +38,12 @@ def test_starters_of_other_things_are_made_of_what_the_items_say(domain: Domain)
     assert not re.search(r"games?|films?|play|science fiction", " ".join(found))
 
 
+def test_where_nobody_met_anything_nothing_goes_by_what_people_like() -> None:
+    shop = Catalogue("x", ITEMS, (Item("a", "Tavel"),), Vocabulary({}, {}))
+    assert len(starters(shop)) == 6
+    assert not re.search("people", " ".join(text for _, text in starters(shop, met=False)))
+
+
 @pytest.mark.parametrize(
     ("domain", "who", "asked", "begins"),
     [
