@@ -11,9 +11,7 @@ from collections.abc import Callable, Iterable
 from functools import reduce
 from typing import Any, Literal, Self
 
-from pydantic import model_validator
-
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Frozen, Ideal, Intent, Mention, Wish

@@ -81,7 +81,7 @@ def test_a_machine_or_a_number_is_nice_to_have_and_a_must_again() -> None:
     nice = after("device", "PHONE|TABLET", "nice")
     assert nice.device_groups == (("TABLET",),)
     assert nice.ideal.device_groups == (("PHONE", "TABLET"),)
-    assert nice.platform_groups == INTENT.platform_groups or nice.ideal.platform_groups == INTENT.platform_groups
+    assert INTENT.platform_groups in {nice.platform_groups, nice.ideal.platform_groups}
     nice = after("bound", "year", "nice")
     assert nice.bounds == Bounds(minutes_max=15)
     assert nice.ideal.bounds == Bounds(year_min=2010, year_max=2015)

@@ -299,7 +299,8 @@ def test_no_name_is_written_over_the_axis() -> None:
 @pytest.mark.parametrize(
     ("dump", "words"),
     [
-        ("{}", ""), ("None", ""), ("[]", ""), ("{'text': 'hens, at last', 'listening': True}", "text: hens, at last, listening: yes"),
+        ("{}", ""), ("None", ""), ("[]", ""),
+        ("{'text': 'hens, at last', 'listening': True}", "text: hens, at last, listening: yes"),
         ("['a', 'x']", "Apple, x"), ("lists={'dialogue': (), 'content': (('a', 0.462325),)}",
                                      "lists: dialogue: none, content: Apple, 0.46"),
         ("{'text': \"it's\", 'n': None}", "text: it's, n: none"), ("{'text': 'cut off he…", "text: cut off he…"),
