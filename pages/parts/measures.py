@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from recsys.catalogue.visible import visible
 from recsys.evaluation.result import Figure, Result, Row
+from recsys.retrievers import LABELS
 
 OURS = frozenset({"omulet", "planned", "free", "house"})
 """Strategies that converse; the others are what they are compared with."""
@@ -104,10 +105,7 @@ def ours(row: Row) -> bool:
 
 def single(row: Row) -> bool:
     """Whether it is one way of searching and no more."""
-    from recsys.strategies.registry import STRATEGIES  # noqa: PLC0415  it comes with LangChain
-    from recsys.strategies.single import Single  # noqa: PLC0415
-
-    return isinstance(STRATEGIES.get(str(row.options.get("strategy", row.strategy))), Single)
+    return str(row.options.get("strategy", row.strategy)) in LABELS
 
 
 def names(result: Result, labels: Mapping[str, str]) -> dict[str, str]:
