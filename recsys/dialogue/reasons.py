@@ -219,7 +219,10 @@ def _by(item: Item, named: Sequence[Wish]) -> str:
 
 def _plain(item: Item, catalogue: Catalogue) -> str:
     own = sorted({*item.tags, *item.genres} - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
-    return _capital(_words(own)) if own else f"A {catalogue.domain.noun} from {item.year or 'an unknown year'}"
+    if own or not item.year:
+        return _capital(_words(own)) if own else "All that I know of it is its name"
+    noun = catalogue.domain.noun
+    return f"{'An' if noun[0] in 'aeiou' else 'A'} {noun} from {item.year}"
 
 
 def _for_people(item: Item, intent: Intent, catalogue: Catalogue) -> str:

@@ -240,7 +240,7 @@ def _match(field: str, column: str | None, told: bool, words: str, rows: Sequenc
     samples = tuple(" ".join(value.split())[:80] for value in list(dict.fromkeys(values))[:2])
     named = not called(column).isdisjoint(map(fold, words.split()))
     sure = told or named or field != "title"
-    doubt = _doubt(field, values, fits) if sure else "Is this what each one is called?"
+    doubt = _doubt(field, values, fits, len(rows)) if sure else "Is this what each one is called?"
     return Match(field, column, samples, doubt, _separator(values))
 
 
@@ -259,11 +259,11 @@ def _share(field: str, column: str, rows: Sequence[Record]) -> float:
     return good / len(rows)
 
 
-def _doubt(field: str, values: Sequence[str], fits: float) -> str:
+def _doubt(field: str, values: Sequence[str], fits: float, n: int) -> str:
     if not values:
         return "The first rows have nothing in it."
     if fits < 1:
-        return f"{1 - fits:.0%} of the first rows cannot be read as {field}."
+        return f"{round((1 - fits) * n)} of the first {n} rows cannot be read as {field}."
     if field == "age" and {value.lower().removeprefix("pegi ").rstrip("+") for value in values} <= set(
         "3 7 12 16 18".split()
     ):
