@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.superlatives import asked_most, foremost
 from recsys.intent import Intent, Term
 from recsys.language.circumstances import tells_nothing, without_circumstances
+from recsys.language.measures import without_measures
 from recsys.language.text import blanked
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
@@ -76,13 +77,13 @@ class House:
 
 def _of_items(request: Request, catalogue: Catalogue) -> Request:
     """The request without the words that would bring what is refused, and, where a catalogue knows what runs on which, without
-    those that only tell of circumstances; without any where it says nothing else. Beside an item to start from words count for
+    those that only tell of circumstances or are numbers; without any where it says nothing else. Beside an item to start from words count for
     little, and stay.
     """
     said = [s.text for s in request.talk if s.role == "user"] or [request.intent.text]
     left = {text: _unrefused(text, request.intent, catalogue) for text in said}
     if catalogue.has_devices:
-        left = {text: without_circumstances(told) for text, told in left.items()}
+        left = {text: without_measures(without_circumstances(told)) for text, told in left.items()}
     if request.seed_items or all(text == told for text, told in left.items()):
         return request
     limits = request.intent.has("hidden") or request.intent.measured
