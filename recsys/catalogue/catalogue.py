@@ -158,9 +158,13 @@ class Catalogue:
         """(n_items,) whether an item may be of more genres than it lists: it lists as many as most items do, three at least, and
         hardly any lists more, as where a source tells the first three only; or none where most list some.
         """
-        listed = np.array([len(item.genres) for item in self.items])
-        untold = (listed == 0) & bool(np.mean(listed > 0) > TOLD) if len(listed) else listed.astype(bool)
-        return np.asarray(_full(listed.tolist()) | self.cut_tags | untold, bool)
+        return np.asarray(_full([len(item.genres) for item in self.items]) | self.cut_tags | self.untold, bool)
+
+    @cached_property
+    def untold(self) -> Mask:
+        """(n_items,) whether an item lists no genre, where most list some."""
+        listed = np.array([len(item.genres) for item in self.items], dtype=np.intp)
+        return np.asarray((listed == 0) & bool(len(listed) and np.mean(listed > 0) > TOLD), bool)
 
     @cached_property
     def cut_tags(self) -> Mask:

@@ -71,10 +71,14 @@ def asked_after(text: str) -> list[tuple[int, int]]:
         capital = _CAPITAL.search(text[:first])  # "Old World" begins with what else tells of age
         start = capital.start("word") if capital else first
         end = start + len(_CUT.split(text[start:until])[0].rstrip())
-        pointer = _POINTS.match(text[first:end]) and text[start:end] != "It"
-        if not (pointer or any(start < there and here < end for here, there in found)):
+        if not (_points(text[first:end], text[start:end]) or any(start < there and here < end for here, there in found)):
             found.append((start, end))
     return found[:_MOST]
+
+
+def _points(said: str, name: str) -> bool:
+    """Whether what stands where a name does only points, and is no little word in capitals: "have you seen It?", "is Up any good"."""
+    return bool(_POINTS.match(said)) and not (name.isalpha() and name[0].isupper())
 
 
 def _slots(text: str) -> Iterator[tuple[int, int]]:
@@ -97,7 +101,8 @@ def any_good(text: str) -> bool:
 
 def asks_for_it(text: str) -> bool:
     """Whether it asks if something is there: "have you got Celeste"."""
-    return any(_IT.match(found["name"]) or not _POINTS.match(found["name"]) for found in _FRAMES[0].finditer(text))
+    names = [found["name"] for found in _FRAMES[0].finditer(text)]
+    return any(_IT.match(name) or not _points(name, name) for name in names)
 
 
 _IT = re.compile(r"(?:it|that(?: one)?|this(?: one)?)$", re.IGNORECASE)

@@ -29,7 +29,10 @@ _OLD = re.compile(
 _OLD_ONES = re.compile(
     r"\b(?:old|older|classics?|(?:19)?[2-8]0'?s)(?: \w+){0,2} (?:like|such as) [^.!?]{0,50}$", re.IGNORECASE
 )
-_CLASSIC = re.compile(r" (?:is|was) (?:a|an|the) (?:\w+[- ]){0,3}classic\b", re.IGNORECASE)
+_CLASSIC = re.compile(
+    r" (?:is|was) (?:a|an|the) (?:\w+[- ]){0,3}classic\b|, (?:but |and |so )?(?:only )?the (?:original|old)(?: one| version| film| movie)?(?=\W*$|[,.;!?]|,? (?:not|but)\b)",
+    re.IGNORECASE,
+)
 _AFTER = re.compile(r"\b(?:sequel|prequel|follow-?up) (?:to|of) (?:the )?[\"']?$", re.IGNORECASE)
 _OTHER = re.compile(r"\b(?:second|2nd|third|3rd|fourth|4th|fifth|5th) [\"']?$", re.IGNORECASE)
 _REMADE = re.compile(r"\W*(?:(?:movie|film|one|live[- ]action) )*(?:remake|reboot|re-?make)\b", re.IGNORECASE)

@@ -172,7 +172,9 @@ def _wishes(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
             fits, unsaid = having_any([wish], catalogue), _unsaid([wish], catalogue)
             yield Condition("wish:" + wish.key, name, fits, rows, name, f"Without {name}", unsaid)
         elif wish.attitude < 0:
-            yield Condition("no:" + wish.key, f"no {name}", ~having_any([wish], catalogue), rows)
+            untold = catalogue.untold & any(term.genres for term in wish.terms)
+            fits = ~having_any([wish], catalogue) & ~untold
+            yield Condition("no:" + wish.key, f"no {name}", fits, rows, unsaid=untold)
 
 
 def having_any(wishes: Iterable[Wish], catalogue: Catalogue) -> Mask:

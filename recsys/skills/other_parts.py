@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Bounds, Intent, Mention, Wish
+from recsys.language.text import common_words
 from recsys.language.tone import verdict
 from recsys.types import Item
 
@@ -31,11 +32,11 @@ _MOST = 6
 """Such remarks that are heard in one message."""
 
 
-def other_parts(read: Intent, catalogue: Catalogue) -> Intent:
-    """The reading with a dislike of each item that is spoken against so; its words are no wish and no year. Read the item's name
-    before them; without any it stays as it is."""
+def other_parts(read: Intent, of: str | None, catalogue: Catalogue) -> Intent:
+    """The reading with a dislike of each item that is spoken against so; its words are no wish, no year and correct no name. The
+    item's name stands before them; else it is the one spoken of, and without any the reading stays as it is. of: its id."""
     for match in list(_SAID.finditer(read.text))[:_MOST]:
-        named = _before(read, match.start(), catalogue)
+        named = _before(read, match.start(), catalogue) or next(iter(catalogue.known((of or "",))), None)
         if named is None or not (match["against"] or verdict(read.text[match.end() :].strip()) < 0):
             continue
         others = tuple(_disliked(item, match.group().strip(" ,.;:!?")) for item in _meant(named, match, catalogue))
@@ -45,6 +46,7 @@ def other_parts(read: Intent, catalogue: Catalogue) -> Intent:
                 "mentions": (*(m for m in others if m.item_id not in known), *_unblamed(read, match.start())),
                 "wishes": tuple(w for w in read.wishes if not _within(w, match.group())),
                 "bounds": _without_year(read, match["year"]),
+                "flags": tuple(flag for flag in read.flags if not others or flag not in {"correction", "the one"}),
             }
         )
     return read
@@ -81,14 +83,15 @@ def _namesakes(named: Item, catalogue: Catalogue) -> list[Item]:
 
 
 def _parts(named: Item, catalogue: Catalogue) -> list[Item]:
-    """The items of its series, or whose titles begin as its does, up to a colon or a number, or with all of its words."""
+    """The items of its series, or whose titles begin as its does, up to a colon or a number, or with all of it where it is no
+    everyday word."""
     title, head = fold(named.title), _head(named)
     return [
         item
         for item in catalogue
         if (named.series and item.series == named.series and item.id != named.id)
         or (_head(item) == head and fold(item.title) != title)
-        or (" " in title and fold(item.title).startswith(f"{title} "))
+        or (title not in common_words() and fold(item.title).startswith(f"{title} "))
     ]
 
 

@@ -143,7 +143,7 @@ class ReadRequest:
         ):
             read = ruled  # "my mum says no blood"
         read = read if shown or inputs.listening else been_through(read)
-        read = other_parts(told_by_people(side_by_side(read, world.catalogue)), world.catalogue)
+        read = other_parts(told_by_people(side_by_side(read, world.catalogue)), inputs.of, world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
         wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")

@@ -77,8 +77,8 @@ class House:
 
 def _of_items(request: Request, catalogue: Catalogue) -> Request:
     """The request without the words that would bring what is refused, and, where a catalogue knows what runs on which, without
-    those that only tell of circumstances or are numbers; without any where it says nothing else. Beside an item to start from words count for
-    little, and stay.
+    those that only tell of circumstances or are numbers; without any where it says nothing else. Beside an item to start from
+    words count for little, and stay.
     """
     said = [s.text for s in request.talk if s.role == "user"] or [request.intent.text]
     left = {text: _unrefused(text, request.intent, catalogue) for text in said}

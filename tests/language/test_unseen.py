@@ -53,7 +53,7 @@ def test_what_only_looks_like_it(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "name"),
     [("Have you seen Gone Girl?", "Gone Girl"), ("have you ever watched Heat", "Heat"), ("Have you seen A Quiet Place?", "A Quiet Place"),
-     ("Have you seen It?", "It")],
+     ("Have you seen It?", "It"), ("have you seen Up", "Up")],
 )  # fmt: skip
 def test_whether_the_host_has_seen_it_asks_after_it(text: str, name: str) -> None:
     ((start, end),) = asked_after(text)

@@ -68,7 +68,7 @@ KNOWN = ALL - {"mystery-box"}  # nothing but its title is known of mystery-box
         (Intent(bounds=Bounds(age_max=12)), KNOWN - {"boss-rush", "ghost-manor"}),
         (Intent(wishes=(tag("farming"),)), {"apple-orchard", "farm-friends"}),
         (Intent(wishes=(tag("farming", must=False),)), ALL),
-        (Intent(wishes=(genre("Horror", -2), tag("gore", -2))), ALL - {"ghost-manor", "boss-rush"}),
+        (Intent(wishes=(genre("Horror", -2), tag("gore", -2))), KNOWN - {"ghost-manor", "boss-rush"}),
         (Intent(wishes=(tag("co-op", mode="co-op"),)), {"cooking-chaos", "cooking-chaos-2", "dungeon-duo",
         "farm-friends"}),
         (Intent(wishes=(Wish(phrase="griefing", attitude=-2, must=True),)), ALL),

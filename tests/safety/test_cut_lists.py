@@ -79,5 +79,8 @@ def test_an_item_without_any_genre_among_those_that_have_some_is_of_genres_not_t
     told = [Item(f"told-{n}", f"Told {n}", genres=("Drama",)) for n in range(3)]
     shelf = world([*told, Item("untold", "Untold")]).catalogue
     assert [item.id for item in shelf.at(shelf.cut)] == ["untold"]
+    (test,) = conditions(Intent(wishes=(genre("Comedy", -2),)), shelf)
+    assert [test.met(shelf[name]) for name in ("told-0", "untold")] == [True, None]
+    assert [item.id for item in shelf.at(fitting(shelf, [test]))] == ["told-0", "told-1", "told-2"]
     few = world([told[0], Item("untold", "Untold"), Item("bare", "Bare")]).catalogue
     assert not few.cut.any()

@@ -17,7 +17,7 @@ FILMS = (
     ("King Kong", 2005, 4),
     ("The Matrix", 1999, 5), ("The Matrix Reloaded", 2003, 4),
     ("Independence Day", 1996, 4), ("Independence Day: Resurgence", 2016, 2),
-    ("It", 1990, 3), ("It", 2017, 5), ("It Follows", 2014, 3),
+    ("It", 1990, 3), ("It", 2017, 5), ("It Follows", 2014, 3), ("Shrek", 2001, 5), ("Shrek the Third", 2007, 3),
 )  # fmt: skip
 
 
@@ -47,6 +47,8 @@ def sides(text: str) -> tuple[set[str | None], set[str | None]]:
         ("I love The Matrix but hate the sequels", "The Matrix-1999", {"The Matrix Reloaded-2003"}),
         ("Independence Day is fun, the sequel stunk", "Independence Day-1996", {"Independence Day: Resurgence-2016"}),
         ("I loved It (2017), but not the old one", "It-2017", {"It-1990"}),
+        ("Shrek is great but the sequels were awful", "Shrek-2001", {"Shrek the Third-2007"}),
+        ("King Kong, the original, not the 2005 one", "King Kong-1976", {"King Kong-2005"}),
         ("The Matrix, not the rest, please", "The Matrix-1999", {"The Matrix Reloaded-2003"}),
     ],
 )
@@ -54,6 +56,13 @@ def test_the_others_of_its_name_are_disliked(text: str, kept: str, gone: set[str
     assert sides(text) == ({kept}, gone)
     assert not read(text).wishes
     assert read(text).bounds.year_max is None
+
+
+def test_said_later_they_are_the_others_of_what_was_spoken_of_and_no_correction() -> None:
+    later = ReadRequestInput(text="but not the sequels", shown=("It-2017",), of="Shrek-2001")
+    found = ReadRequest().twin(later, shelf().world)
+    assert {m.item_id: m.attitude for m in found.mentions} == {"Shrek the Third-2007": -1}
+    assert not found.has("correction")
 
 
 @pytest.mark.parametrize(
