@@ -71,7 +71,7 @@ def _off(label: int, attitude: int) -> float:
 
 
 def macro_f1(true: NDArray[Any], told: NDArray[Any]) -> float:
-    """As `classes.macro` of the signs −1, 0 and 1, quick enough for a thousand resamples."""
+    """The mean of F1 over those of the signs −1, 0 and 1 that are true somewhere, quick enough for a thousand resamples."""
     counts = np.bincount((3 * (true + 1) + told + 1).astype(int), minlength=9).reshape(3, 3)
     n_true, n_told = counts.sum(axis=1), counts.sum(axis=0)
     f1 = 2 * np.diag(counts) / np.maximum(1, n_true + n_told)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from recsys.language import cues
-from recsys.language.asked_after import asked_after
+from recsys.language.asked_after import asked_after, asks_for_it
 from recsys.language.candidates import BEGINS, Candidate
 from recsys.language.due import is_due
 from recsys.language.outside import is_new
@@ -86,7 +86,7 @@ def raised(
         + AWAITED * (found.link.score == 100 and not _is_plain(words, found) and is_due(text, start, end))
         + LIKENED * (((several and found.link.score == 100) or rare) and bool(_LIKENED.search(text[:start][-50:])))
         + LIKENED * (rare and found.link.score == 100 and bool(_PLAYED.search(text[:start][-50:])))
-        + ASKED * (found.link.score == 100 and word not in terms and (start, end) in asked_after(text))
+        + ASKED * (found.link.score == 100 and word not in terms and asks_for_it(text) and (start, end) in asked_after(text))
         + CRIED * (plays and found.link.score == 100 and word in _CRIES and bool(_MET.search(text[:start][-50:])))
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
