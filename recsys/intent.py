@@ -302,5 +302,5 @@ class Intent(Frozen):
         """Whether nothing was said that could steer a choice."""
         return not (
             any(w.attitude > 0 for w in self.wishes) or self.liked_items or self.device_groups or self.people
-            or self.platform_groups or self.measured
+            or self.platform_groups or self.measured or self.has("mood")
         )  # fmt: skip

@@ -18,7 +18,7 @@ from recsys.language.milder import harsher
 from recsys.language.same_makers import ASIDE
 from recsys.language.terms import SOFT
 
-LASTING = frozenset({"old machine", "one controller", "on the way"})
+LASTING = frozenset({"old machine", "one controller", "on the way", "mood"})
 """What holds for the rest of a talk once it was said."""
 
 
@@ -79,7 +79,12 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
         kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
     if turned(new) or (heads and not new.has("as well")):
         rest = new.has("never mind")  # what is given up is named, so moods hold
-        kept = [w for w in kept if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must)]
+        more = bool(heads) and not turned(new) and all(_COMPARED.fullmatch(w.phrase) for w in heads)
+        kept = [
+            w
+            for w in kept
+            if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must) or (more and _of_somebody(w))
+        ]
     if any(p.age is not None and p.age < CHILD and _is_gone(p, new) for p in old.people):
         kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
     if any(w.source == ASIDE for w in said):  # whatever else they made
@@ -89,6 +94,14 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))
+
+
+_COMPARED = re.compile(r"(?:\w+ier|sadder|more \w+)(?: \w+)?", re.IGNORECASE)
+"""A kind that the cards have too little of, of the same people: "something funnier"."""
+
+
+def _of_somebody(wish: Wish) -> bool:
+    return any(term.items or term.makers for term in wish.terms)
 
 
 def _is_mood(wish: Wish) -> bool:

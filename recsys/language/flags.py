@@ -13,6 +13,7 @@ from recsys.language.degrees import sets_against
 from recsys.language.devices import DeviceFound, owned
 from recsys.language.headcount import change, told_players
 from recsys.language.known import known_in_part, says_seen
+from recsys.language.moods import mood
 from recsys.language.page import Page
 from recsys.language.ratings import rating
 from recsys.language.who_now import who_now
@@ -40,6 +41,8 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
     if any(owned(page.words, d) for d in heard):
         yield "own device"
     yield from lasting(page.text)
+    if mood(page.text):
+        yield "mood"
     if told_players(page.text):
         yield "so many"
     yield from who_now(page.text)

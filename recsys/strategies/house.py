@@ -66,7 +66,8 @@ class House:
         )  # fmt: skip
         yield Say(f"Ranked what fits · {len(ranked.ids)}")
         wanted = _menu(request, ranked)
-        menu: ComposeOutput = yield Think(Compose(), _by_fact(wanted, by, request, catalogue) if by else wanted)
+        wanted = _by_fact(wanted, by, request, catalogue) if by else _as_others_asked(wanted, found, request)
+        menu: ComposeOutput = yield Think(Compose(), wanted)
         yield Say("Mixed them" + (" · one wild card" if menu.wild else ""))
         scores = dict(zip(ranked.ids, ranked.scores, strict=True))
         proposals = tuple(Proposal(name=catalogue[i].title, item_id=i, score=scores[i]) for i in menu.ids)
@@ -193,6 +194,18 @@ def _by_fact(wanted: ComposeInput, by: str, request: Request, catalogue: Catalog
     return wanted.model_copy(
         update={"ids": ids, "scores": scores, "wild": False, "varied": False, "unlike": 0.0, "learnt": True}
     )
+
+
+def _as_others_asked(wanted: ComposeInput, listings: Sequence[Listing], request: Request) -> ComposeInput:
+    """Where a mood is all that was said, in the order of what was recommended to who asked alike: the catalogue has no word for it,
+    and what is well known is not what is sad."""
+    said = any(w.attitude > 0 and w.terms for w in request.intent.wishes) or _context(request).seeds
+    told = next((x.ids for x in listings if x.retriever == "dialogue"), ())
+    if said or not told or not request.intent.has("mood"):
+        return wanted
+    ids = (*(i for i in told if i in {*wanted.ids}), *(i for i in wanted.ids if i not in {*told}))
+    scores = tuple(-float(place) for place in range(len(ids)))
+    return wanted.model_copy(update={"ids": ids, "scores": scores, "varied": False, "unlike": 0.0, "learnt": True})
 
 
 def _menu(request: Request, ranked: RankOutput) -> ComposeInput:
