@@ -33,10 +33,12 @@ _SAID_DEAR = re.compile(
 _PRICED = re.compile(
     r"\b(?:go|going) (?:at most|over|above|past|beyond) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))|\bat most ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))"
     r"|\bfor ([5-9]|\d{2,3})(?= (?:or less|max|tops|or under|at most)\b)"
-    r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!all )"
-    r"(?:(?<=[a-z] )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|please\b|and\b(?!\s*\d)|with\b))"
+    r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!nephews )(?<!nieces )(?<!boys )(?<!girls )(?<!round )(?<!rounds )(?<!rounds of )(?<!sessions )(?<!ages )(?<!aged )(?<!all )(?<!both )"
+    r"(?:(?<=\w )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|pl(?:ea)?[sz]e?\b|and\b(?!\s*\d)|with\b))"
 )
 """A number that only money can have, where nothing says of what it is: "racing games under 15"."""
+_PAUSE = re.compile(r", (?=(?:under|below|less than) )")
+"""Before a ceiling, which is of the same as without it: "kids, under 10"."""
 _OF_OTHERS = (
     r"(?<!kids )(?<!children )(?<!people )(?<!players )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!hours )"
 )
@@ -79,7 +81,7 @@ def price(text: str) -> float | None:
         return CHEAP
     low = _SPELLED.sub(lambda m: str(value(m.group(1))), low)
     sums = (m for m in _SUM.finditer(low) if not _NO_CEILING.search(low[: m.start()]))
-    if match := next(sums, None) or _BARE.search(low) or _PRICED.search(low):
+    if match := next(sums, None) or _BARE.search(low) or _PRICED.search(_PAUSE.sub(" ", low)):
         return float(next(g for g in match.groups() if g))
     if span := _span(low):
         return span[1]

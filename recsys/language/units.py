@@ -56,7 +56,7 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     """ "Make it under 10" with the unit of what is bounded: minutes where they are, else dollars where a price is.
 
     "So just 3 then" is of people where they were counted. A text that says more than a number stays as it is, and so does one
-    when nothing is bounded, but for a ceiling before cards that are priced.
+    when nothing is bounded, but for a ceiling where items are priced.
     """
     bounded = tuple(families)
     families = tuple(name.split("_")[0] for name in bounded)

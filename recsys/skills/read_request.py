@@ -155,7 +155,7 @@ class ReadRequest:
         """The message as the rules have it, and where its titles start and end."""
         cards = world.catalogue.known(inputs.shown)
         met = world.catalogue.known(inputs.named)
-        priced = bool(inputs.shown) and world.catalogue.has_prices
+        priced = world.catalogue.has_prices and not inputs.listening
         typed = with_titles(with_unit(inputs.text, inputs.measured, priced), inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         anew = typed

@@ -6,6 +6,7 @@ import pytest
 
 from recsys.dialogue.sums import told_of_sum
 from recsys.types import Item
+from tests.dialogue.talked import talk
 from tests.worlds import games, world
 
 
@@ -26,3 +27,8 @@ def test_a_sum_within_a_class_and_a_sum_that_nobody_named(most: float | None, te
 def test_what_holds_no_more_or_cannot_be_told_is_not_spoken_of() -> None:
     assert told_of_sum(5.0, "under $5", None, games().catalogue) == ""
     assert told_of_sum(5.0, "under $5", 5.0, world([Item("a", "A")]).catalogue) == ""
+
+
+@pytest.mark.parametrize(("text", "most"), [("below 20", 20), ("something under 15 please", 15), ("up to 4", None)])
+def test_a_ceiling_may_open_a_talk(text: str, most: float | None) -> None:
+    assert talk(text).intent.bounds.price_max == most
