@@ -1,4 +1,4 @@
-"""What it may cost: every sum that somebody names is a ceiling, but for one that was spent, and the first of "between 10 and 20"."""
+"""What it may cost: every sum that somebody names is a ceiling, but for one that was spent, the first of "between 10 and 20", and "at least 20"."""
 
 from __future__ import annotations
 
@@ -47,8 +47,17 @@ _BETWEEN = re.compile(
     rf"|{_OF_OTHERS}\bbetween (\d{{1,3}}) and ([5-9]|\d{{2,3}})(?=\W*(?:$|[,.;!?]|(?:on|for|please|then|instead|with)\b))"
 )
 """A range of prices: "between 10 and 20 dollars"."""
+_FLOOR = re.compile(
+    rf"\b(?:over|above|more than|at least|upwards of|starting at|from(?= [^.,;!?]{{1,12}} (?:up|upwards|and up)\b)|min(?:imum)?(?: of)?) (?:[$€£] ?(\d{{1,3}})(?!\d)|(\d{{1,3}}) ?(?:{_UNIT}))"
+    r"(?=\W*(?:$|(?:(?:and )?up(?:wards)?|please|then|instead|now|on|for(?! (?:it|them|that|those)\b)|games?|ones?)\b))"
+)
+"""The least it may cost, which nobody pays for nothing: "what about over 20 dollars"."""
 _IN_HAND = re.compile(r"\b(?:spend|pay|afford|budget|money|have|got|saved)\b[^.,;!?]{0,25}$")
 """Before a range of what somebody has to spend, which is a ceiling."""
+_NOT_ASKED = re.compile(
+    rf"{_IN_HAND.pattern}|(?:\b(?:no|not|nothing|never|without|paid|spent|cost|wasted|worth|lost|saved|owes?|sold|bought|hate|avoid|if|when)\b|n't\b)[^.,;!?]{{0,40}}$"
+)
+"""Before a sum that was or is not to be paid: "don't show me any over 20 dollars"."""
 _LITTLE = re.compile(
     r"\b(?:cheap|inexpensive|cheaper|skint|broke (?:af|as|student|at the moment|this month|rn|right now|these days|lately|again|now)|(?:i'm|im|i am|we're|we are|am|are|so|flat|kinda|always|totally) broke(?! \w))\b|\b(?:low|tight|small|tiny|limited|student|shoestring|modest)[ -]budget\b(?! (?:film|movie|horror|game|indie|\w+ (?:film|movie|game))s?\b)|\bbudget(?: is|'s) (?:\w+ )?(?:low|tight|small|limited|tiny)\b"
     r"|\b(?:not|no|without|don't|doesn't|haven't|isn't)(?: \w+)?(?: \w+)? (?:much|a lot of|lots of|loads of|a ton of|tons of|heaps of|that much) (?:money|cash|dosh)\b|\b(?:little|low on|short on|short of|tight on) (?:money|cash)\b|\bmoney(?: is|'s) (?:\w+ )?(?:tight|short)\b"
@@ -89,10 +98,14 @@ def price(text: str) -> float | None:
 
 
 def least_price(text: str) -> float | None:
-    """The least it may cost where a range is asked for, in dollars; None where there is none."""
-    low = text.lower()
-    span = _span(low)
-    return None if span is None or _IN_HAND.search(low[: span[2]]) else span[0]
+    """The least it may cost, in dollars: of a range, or alone; None where nothing is said of it."""
+    low = turned(text.lower())
+    if span := _span(low):
+        return None if _IN_HAND.search(low[: span[2]]) else span[0]
+    floor = _FLOOR.search(low)
+    if floor is None or _NOT_ASKED.search(low[: floor.start()]):
+        return None
+    return float(next(g for g in floor.groups() if g))
 
 
 def _span(low: str) -> tuple[float, float, int] | None:
