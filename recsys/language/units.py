@@ -42,7 +42,7 @@ _SO_MANY = re.compile(
     re.IGNORECASE,
 )
 _BACK_TO = re.compile(
-    r"\b((?:back|down|up) to [2-9])\b(?= (?:but|and|on|again|then|now|please)\b|\W*$)(?! (?:minutes?|hours?))",
+    r"(\b(?:back|down|up) to [2-9]|^\W*(?:(?:ok(?:ay)?|and|so)\W+)*(?:what|how) about [2-9])\b(?= (?:but|and|on|again|then|now|please)\b|\W*$)(?! (?:minutes?|hours?))",
     re.IGNORECASE,
 )
 _YEAR = re.compile(

@@ -40,6 +40,8 @@ def test_a_floor_takes_the_place_of_a_ceiling(text: str) -> None:
     assert (bounds.price_min, bounds.price_max) == (20, None)
 
 
-@pytest.mark.parametrize(("text", "least"), [("over 30", 30), ("over 18", None), ("does the second cost over 30 bucks?", None)])
+@pytest.mark.parametrize(
+    ("text", "least"), [("over 30", 30), ("over 18", None), ("does the second cost over 30 bucks?", None)]
+)
 def test_a_floor_of_cards_is_a_price(text: str, least: float | None) -> None:
     assert talk("farming games", text).intent.bounds.price_min == least
