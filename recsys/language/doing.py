@@ -277,6 +277,8 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
 def _leftover(read: Intent) -> Act:
     """Nothing was understood but the form of the message."""
     low = read.text.lower()
+    if any(flag.startswith("drop ") for flag in read.flags):
+        return "recommend"
     if read.has("surprise"):
         return "surprise"
     if too_much(read.text):

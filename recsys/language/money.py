@@ -64,7 +64,9 @@ _LITTLE = re.compile(
     r"|\b(?:can't|cannot|couldn't|don't want to|not able to) (?:afford|spend|pay) (?:that |too |very )?(?:much|a lot)\b"
 )
 _LITTLE_SUM = re.compile(rf"\b(?:few|couple(?: of)?) (?:{_UNIT})")
-_NOT_FREE = re.compile(r"\b(?:not|no) (?:necessarily )?(?:free|f2p)\b")
+_NOT_FREE = re.compile(
+    r"\b(?:(?:not|no) (?:necessarily )?(?:free|f2p)|paid or (?:free|f2p)|(?:free|f2p) or (?:paid|not))\b"
+)
 _FREE = re.compile(
     r"\b(?<!feel )(?<!stress[ -])(?<!hassle[ -])(?<!care[ -])(?<!guilt[ -])(?<!i'm )(?<!i am )(?<!we're )(?<!we are )(?<!he's )(?<!she's )(?<!they're all )(?<!got )(?<!set )(?<!hand )(?<!hands )(?<!arm )"
     r"free\b(?![ -](?:of\b(?! charge)|from|time|roam\w*|world|hands?|form|flow\w*|spirit\w*|will|fall\w*|runn\w+|kicks?|style|tonight|today|tomorrow|now|until|till|at|this (?!time\b)|for (?!me\b|us\b|him\b|her\b|my\b|kids\b|(?:the|his|her|our|an?) (?:\w+ )?(?:i?pad|tablet|i?phone|pc|computer|laptop|mac|switch|xbox|console|playstation|kindle|android)\b)|by|after|all\b|every|evenings?|afternoons?|nights?|hours?|days?|weekends?|moments?|slots?|space|pass|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*)\b)"
