@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from recsys.dialogue.state import State, follow
+from recsys.intent import Intent, Term, Wish
 from recsys.types import Utterance
 from tests.dialogue.talked import CATALOGUE, talk, wishes
 from tests.language.reading import SHOWN, read, read_of_all
@@ -178,3 +179,18 @@ def test_newer_is_newer_than_what_was_spoken_of_where_no_cards_lie_there() -> No
     spoken = State(focus="boss-rush")
     assert talk("something newer", state=spoken).intent.bounds.year_min == (CATALOGUE["boss-rush"].year or 0) + 1
     assert talk("something newer").intent.bounds.year_min is None
+
+
+SHORT = Wish(phrase="short", terms=(Term(phrase="short", tags=("short rounds",)),), attitude=1, source="short games")
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("not that short", False), ("longer please", False), ("not so quick please", False), ("they are too short", False),
+        ("even shorter", True), ("not that long", True), ("on a tablet", True),
+    ],
+)  # fmt: skip
+def test_longer_takes_short_rounds_back(text: str, kept: bool) -> None:
+    state = talk(text, state=State(intent=Intent(text="short games", wishes=(SHORT,)), shown=SHOWN))
+    assert ("short rounds" in wishes(state)) is kept
