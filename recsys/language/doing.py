@@ -277,17 +277,16 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
 def _leftover(read: Intent) -> Act:
     """Nothing was understood but the form of the message."""
     low = read.text.lower()
-    if any(flag.startswith("drop ") for flag in read.flags):
-        return "recommend"
     if read.has("surprise"):
         return "surprise"
     if too_much(read.text):
         return "more"
-    if read.has("off_topic"):
+    if read.has("off_topic") and not read.dropped:
         return "off_topic"
     if read.has("others") and not any(name in read.flags for name in RELATIVE):
         return "more"
-    if read.count or read.has("reset") or any(name in read.flags for name in (*RELATIVE, "hidden", "famous")):
+    told = read.dropped or read.count or read.has("reset")
+    if told or any(name in read.flags for name in (*RELATIVE, "hidden", "famous")):
         return "recommend"
     asks = wants_something(low)
     open_ = asks and not re.search(r"^\W*it (?:was|is)\b", low)

@@ -76,8 +76,8 @@ SHOWN = ("farm-friends", "boss-rush", "dungeon-duo")
 @pytest.mark.parametrize(
     "text",
     [
-        "tell me more about 2", "ok what about 2", "is 2 multiplayer?", "how much does 2 cost?", "how long is 2", "when did 2 come out",
-        "i have 2", "we've played 2 already", "I own 2 too",
+        "tell me more about 2", "ok what about 2", "is 2 multiplayer?", "how much does 2 cost?", "how long is 2",
+        "when did 2 come out", "i have 2", "we've played 2 already", "I own 2 too",
     ],
 )  # fmt: skip
 def test_a_card_by_its_number_alone(text: str) -> None:
