@@ -31,6 +31,18 @@ def test_a_card_of_an_earlier_list(text: str, item: str | None) -> None:
     assert of_earlier_list(text, LISTS[:1]) is None
 
 
+@pytest.mark.parametrize(
+    ("text", "item"),
+    [
+        ("I have number 3", "c"), ("played 3 already", "c"), ("is the third one on pc?", "c"),
+        ("is number 2 on pc?", None), ("the fourth one", None),
+    ],
+)  # fmt: skip
+def test_a_place_beyond_the_last_list_is_of_the_one_before(text: str, item: str | None) -> None:
+    found = of_earlier_list(text, LISTS[:2])
+    assert (found and found[1]) == item
+
+
 def test_it_is_spoken_of_though_other_cards_lie_there() -> None:
     talk = (Utterance("assistant", "", ("ghost-manor", "apple-orchard")), Utterance("assistant", "", CARDS.shown))
     said = answer("who made the second one from the first list?", state=replace(CARDS, talk=talk))
