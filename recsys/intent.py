@@ -251,6 +251,11 @@ class Intent(Frozen):
         return self.bounds != Bounds() or self.ideal != Ideal()
 
     @property
+    def dropped(self) -> bool:
+        """Whether a limit, a device or an item is no longer asked for."""
+        return any(flag.startswith("drop ") for flag in self.flags)
+
+    @property
     def outright(self) -> Intent:
         """The same with what would be best as what must be, for a question or a choice."""
         told = {

@@ -91,6 +91,8 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
         kept = [w.model_copy(update={"must": False}) if of_a_kind(w) else w for w in kept]
     elif any(map(of_a_kind, said)):
         kept = [w for w in kept if w.source != ASIDE]
+    if new.has("longer"):
+        kept = [w for w in kept if w.attitude < 0 or _tags(w) != {"short rounds"}]
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))

@@ -135,10 +135,10 @@ _MEASURE = {"cheaper": "price", "shorter": "minutes", "longer": "minutes", "newe
 
 
 def _measured(state: State, read: Intent) -> tuple[str, ...]:
-    """What "cheaper" is measured by: the item whose price was just told, or else all the cards."""
+    """What "cheaper" is measured by: the item whose price was just told, or else all the cards; without any, what was spoken of."""
     asked = state.question.attribute if state.question else None
     told = state.focus and any(read.has(flag) and asked == fact for flag, fact in _MEASURE.items())
-    return (state.focus,) if state.focus and told else state.shown
+    return (state.focus,) if state.focus and (told or not state.shown) else state.shown
 
 
 def _leaning(read: Intent) -> Intent:

@@ -281,11 +281,12 @@ def _leftover(read: Intent) -> Act:
         return "surprise"
     if too_much(read.text):
         return "more"
-    if read.has("off_topic"):
+    if read.has("off_topic") and not read.dropped:
         return "off_topic"
     if read.has("others") and not any(name in read.flags for name in RELATIVE):
         return "more"
-    if read.count or read.has("reset") or any(name in read.flags for name in (*RELATIVE, "hidden", "famous")):
+    told = read.dropped or read.count or read.has("reset")
+    if told or any(name in read.flags for name in (*RELATIVE, "hidden", "famous")):
         return "recommend"
     asks = wants_something(low)
     open_ = asks and not re.search(r"^\W*it (?:was|is)\b", low)

@@ -6,7 +6,7 @@ import re
 from itertools import islice
 
 PLACES_HAD = re.compile(
-    r"^\W*(?:[\w']+\W+){0,4}?(?:have|got|own|ve) (?:numbers? |#)?([1-9](?:, ?[1-9])*,? ?(?:and|&|\+|n) ?[1-9])(?=(?: already| before)?\W*$)",
+    r"^\W*(?:[\w']+\W+){0,4}?(?<!only )(?<!just )(?:have|got|own|ve|(?<!have )(?:played|seen|watched|tried|finished)) (?:numbers? |#)?([1-9](?:(?:, ?[1-9])*,? ?(?:and|&|\+|n) ?[1-9])?)(?=(?: already| before| too| as well)*\W*$)",
     re.IGNORECASE,
 )
 """Cards that somebody has, by their numbers alone: "I already have 1 and 3"."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.language.pointers import references
 
 _PLACES = {
     "first": 0,
@@ -51,7 +52,18 @@ def of_earlier_list(text: str, lists: Sequence[Sequence[str]]) -> tuple[tuple[in
             cards = lists[0 if match.group(which).lower() in _ALL_AT_FIRST else -2]
             at = _PLACES[match.group(place).lower()]
             return (match.span(), cards[at]) if -len(cards) <= at < len(cards) else None
-    return None
+    return _beyond_the_last(text, lists)
+
+
+def _beyond_the_last(text: str, lists: Sequence[Sequence[str]]) -> tuple[tuple[int, int], str] | None:
+    """The one place that the last list does not reach to, in the latest that does: "I have number 4" beside a single card."""
+    places = [r for r in references(text) if r.position]
+    at = (places[0].position or 0) if len(places) == 1 else 0
+    cards = next((cards for cards in reversed(lists) if len(cards) >= at), ())
+    if not cards or at <= len(lists[-1]):
+        return None
+    match = re.search(rf"(?<!\w){re.escape(places[0].text)}(?!\w)", text)
+    return (match.span(), cards[at - 1]) if match else None
 
 
 _ONES = r"(?:ones|lists?|games|films|movies|cards|picks|suggestions|recommendations|lot|batch|bunch|five|answers?|results|options)"

@@ -1,4 +1,4 @@
-"""What it may cost: every sum that somebody names is a ceiling, but for one that was spent, and the first of "between 10 and 20"."""
+"""What it may cost: every sum that somebody names is a ceiling, but for one that was spent, the first of "between 10 and 20", and "at least 20"."""
 
 from __future__ import annotations
 
@@ -33,10 +33,12 @@ _SAID_DEAR = re.compile(
 _PRICED = re.compile(
     r"\b(?:go|going) (?:at most|over|above|past|beyond) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))|\bat most ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))"
     r"|\bfor ([5-9]|\d{2,3})(?= (?:or less|max|tops|or under|at most)\b)"
-    r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!all )"
-    r"(?:(?<=[a-z] )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|please\b|and\b(?!\s*\d)|with\b))"
+    r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!nephews )(?<!nieces )(?<!boys )(?<!girls )(?<!round )(?<!rounds )(?<!rounds of )(?<!sessions )(?<!ages )(?<!aged )(?<!all )(?<!both )"
+    r"(?:(?<=\w )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|pl(?:ea)?[sz]e?\b|and\b(?!\s*\d)|with\b))"
 )
 """A number that only money can have, where nothing says of what it is: "racing games under 15"."""
+_PAUSE = re.compile(r", (?=(?:under|below|less than) )")
+"""Before a ceiling, which is of the same as without it: "kids, under 10"."""
 _OF_OTHERS = (
     r"(?<!kids )(?<!children )(?<!people )(?<!players )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!hours )"
 )
@@ -45,15 +47,26 @@ _BETWEEN = re.compile(
     rf"|{_OF_OTHERS}\bbetween (\d{{1,3}}) and ([5-9]|\d{{2,3}})(?=\W*(?:$|[,.;!?]|(?:on|for|please|then|instead|with)\b))"
 )
 """A range of prices: "between 10 and 20 dollars"."""
+_FLOOR = re.compile(
+    rf"\b(?:over|above|more than|at least|upwards of|starting at|from(?= [^.,;!?]{{1,12}} (?:up|upwards|and up)\b)|min(?:imum)?(?: of)?) (?:[$€£] ?(\d{{1,3}})(?!\d)|(\d{{1,3}}) ?(?:{_UNIT}))"
+    r"(?=\W*(?:$|(?:(?:and )?up(?:wards)?|please|then|instead|now|on|for(?! (?:it|them|that|those)\b)|games?|ones?)\b))"
+)
+"""The least it may cost, which nobody pays for nothing: "what about over 20 dollars"."""
 _IN_HAND = re.compile(r"\b(?:spend|pay|afford|budget|money|have|got|saved)\b[^.,;!?]{0,25}$")
 """Before a range of what somebody has to spend, which is a ceiling."""
+_NOT_ASKED = re.compile(
+    rf"{_IN_HAND.pattern}|(?:\b(?:no|not|nothing|never|without|paid|spent|cost|wasted|worth|lost|saved|owes?|sold|bought|hate|avoid|if|when)\b|n't\b)[^.,;!?]{{0,40}}$"
+)
+"""Before a sum that was or is not to be paid: "don't show me any over 20 dollars"."""
 _LITTLE = re.compile(
     r"\b(?:cheap|inexpensive|cheaper|skint|broke (?:af|as|student|at the moment|this month|rn|right now|these days|lately|again|now)|(?:i'm|im|i am|we're|we are|am|are|so|flat|kinda|always|totally) broke(?! \w))\b|\b(?:low|tight|small|tiny|limited|student|shoestring|modest)[ -]budget\b(?! (?:film|movie|horror|game|indie|\w+ (?:film|movie|game))s?\b)|\bbudget(?: is|'s) (?:\w+ )?(?:low|tight|small|limited|tiny)\b"
     r"|\b(?:not|no|without|don't|doesn't|haven't|isn't)(?: \w+)?(?: \w+)? (?:much|a lot of|lots of|loads of|a ton of|tons of|heaps of|that much) (?:money|cash|dosh)\b|\b(?:little|low on|short on|short of|tight on) (?:money|cash)\b|\bmoney(?: is|'s) (?:\w+ )?(?:tight|short)\b"
     r"|\b(?:can't|cannot|couldn't|don't want to|not able to) (?:afford|spend|pay) (?:that |too |very )?(?:much|a lot)\b"
 )
 _LITTLE_SUM = re.compile(rf"\b(?:few|couple(?: of)?) (?:{_UNIT})")
-_NOT_FREE = re.compile(r"\b(?:not|no) (?:necessarily )?(?:free|f2p)\b")
+_NOT_FREE = re.compile(
+    r"\b(?:(?:not|no) (?:necessarily )?(?:free|f2p)|paid or (?:free|f2p)|(?:free|f2p) or (?:paid|not))\b"
+)
 _FREE = re.compile(
     r"\b(?<!feel )(?<!stress[ -])(?<!hassle[ -])(?<!care[ -])(?<!guilt[ -])(?<!i'm )(?<!i am )(?<!we're )(?<!we are )(?<!he's )(?<!she's )(?<!they're all )(?<!got )(?<!set )(?<!hand )(?<!hands )(?<!arm )"
     r"free\b(?![ -](?:of\b(?! charge)|from|time|roam\w*|world|hands?|form|flow\w*|spirit\w*|will|fall\w*|runn\w+|kicks?|style|tonight|today|tomorrow|now|until|till|at|this (?!time\b)|for (?!me\b|us\b|him\b|her\b|my\b|kids\b|(?:the|his|her|our|an?) (?:\w+ )?(?:i?pad|tablet|i?phone|pc|computer|laptop|mac|switch|xbox|console|playstation|kindle|android)\b)|by|after|all\b|every|evenings?|afternoons?|nights?|hours?|days?|weekends?|moments?|slots?|space|pass|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*)\b)"
@@ -79,7 +92,7 @@ def price(text: str) -> float | None:
         return CHEAP
     low = _SPELLED.sub(lambda m: str(value(m.group(1))), low)
     sums = (m for m in _SUM.finditer(low) if not _NO_CEILING.search(low[: m.start()]))
-    if match := next(sums, None) or _BARE.search(low) or _PRICED.search(low):
+    if match := next(sums, None) or _BARE.search(low) or _PRICED.search(_PAUSE.sub(" ", low)):
         return float(next(g for g in match.groups() if g))
     if span := _span(low):
         return span[1]
@@ -87,10 +100,14 @@ def price(text: str) -> float | None:
 
 
 def least_price(text: str) -> float | None:
-    """The least it may cost where a range is asked for, in dollars; None where there is none."""
-    low = text.lower()
-    span = _span(low)
-    return None if span is None or _IN_HAND.search(low[: span[2]]) else span[0]
+    """The least it may cost, in dollars: of a range, or alone; None where nothing is said of it."""
+    low = turned(text.lower())
+    if span := _span(low):
+        return None if _IN_HAND.search(low[: span[2]]) else span[0]
+    floor = _FLOOR.search(low)
+    if floor is None or _NOT_ASKED.search(low[: floor.start()]):
+        return None
+    return float(next(g for g in floor.groups() if g))
 
 
 def _span(low: str) -> tuple[float, float, int] | None:

@@ -20,7 +20,7 @@ _THANKS = (
     r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|bye(?:[ -]bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out|"
     r"(?:muchas |mil )?gracias|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|merci(?: beaucoup| bien)?|au revoir|à bientôt|salut|danke(?: dir| euch| schön| sehr)?|vielen dank|tsch(?:üss|uess|üs|au)"
     r"|bis (?:bald|dann|später|morgen)|(?:mille )?grazie(?: mille)?|ciao|arrivederci|(?:muito )?obrigad[oa]|dank ?je(?: wel)?|bedankt|doei|dzi[eę]ki|dzi[eę]kuj[eę]|tack(?: så mycket)?|takk|kiitos|hej då"
-    r"|see (?:you|ya)(?: later)?|later|laters|cya|take care"
+    r"|(?:i'll )?(?:see|talk to|speak to|catch) (?:you|ya|u)(?: (?:later|soon|around|again|then|tomorrow|tonight|next (?:time|week)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|in a bit))*|(?:until|till|'?til) (?:tomorrow|next time|then)|later|laters|cya|take care"
 )
 _PRAISE = (
     r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
@@ -112,7 +112,7 @@ def thanks(text: str) -> bool:
 
 _GOODBYE = (
     r"bye(?:[ -]?bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out"
-    r"|see (?:you|ya)(?: later)?|later|laters|cya|take care|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|au revoir|à bientôt|tsch(?:üss|uess|üs|au)"
+    r"|(?:i'll )?(?:see|talk to|speak to|catch) (?:you|ya|u)(?: (?:later|soon|around|again|then|tomorrow|tonight|next (?:time|week)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|in a bit))*|(?:until|till|'?til) (?:tomorrow|next time|then)|later|laters|cya|take care|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|au revoir|à bientôt|tsch(?:üss|uess|üs|au)"
     r"|bis (?:bald|dann|später|morgen)|ciao|arrivederci|doei|hej då"
 )
 _PARTS = re.compile(rf"\W*(?:(?:{_ADDRESSED})\b\W*)*(?:{_GOODBYE})\b\W*(?:(?:{_ADDRESSED})\b\W*)*", re.IGNORECASE)

@@ -51,6 +51,13 @@ _PAIR = re.compile(
     re.IGNORECASE,
 )
 """Two cards by their numbers alone: "the difference between 1 and 3", "1 or 2?"."""
+_ASKED_OF = re.compile(
+    r"^\W*(?:(?:and|ok(?:ay)?|so|but|oh|hey|cool|right|well|now|nice|hm+)\W+)*(?:(?:(?:tell|show) (?:me|us) |say )?(?:a (?:bit|little) )?more (?:about|on)|tell (?:me|us) about|(?:info|details) (?:about|on)|(?:what|how)(?:'?s| is)? about"
+    r"|(?:(?:how|what|when|who|where|which|why)\b(?: \w+){0,3}? )?(?:is|was|does|did)) ([1-9])(?!\w|[.:-]\d)"
+    rf"{_UNIT}(?! (?:too (?:many|few|much|old|young)|enough|plenty|fine|ok(?:ay)?(?! for)|allowed|possible|or|and|to|differs?|compares?|a|an|the|not|more|less|friends?|kids?|adults?|children|rounds?|controllers?|screens?|stars?|cop(?:y|ies)|months?|weeks?|days?)\b)(?! ?%)",
+    re.IGNORECASE,
+)
+"""One card by its number alone, in a question: "is 4 multiplayer?", "tell me more about 2"."""
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?\n]*")
 MOST = 20
 """Pointers that are followed in one message."""
@@ -64,6 +71,8 @@ def references(text: str) -> tuple[Reference, ...]:
         return tuple(Reference(position=int(n), text=n) for n in re.findall(r"\d", had[1]))
     if pair := _PAIR.search(text):
         return tuple(Reference(position=int(n), text=n) for n in pair.groups())
+    if asked := _ASKED_OF.search(text):
+        return (Reference(position=int(asked[1]), text=asked[1]),)
     found, text = _first_few(text)
     for match in islice(_ORDINAL.finditer(text), MOST):
         word = next(g for g in match.groups() if g).lower()

@@ -92,7 +92,7 @@ _GENERIC = frozenset(
     "feeling feelings vibe vibes mood experience entirely altogether completely totally instead everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool quick brief short free cheap idea euros dollars pounds age show watch play like love anything something".split()
 )
 _JUDGED = frozenset(
-    "sad amazing awesome better worse worst twice saw seen watched heard original originals trilogy trilogies prequel prequels sequel sequels "
+    "paid sad amazing awesome better worse worst twice saw seen watched heard original originals trilogy trilogies prequel prequels sequel sequels "
     "remake remakes reboot reboots version versions ending endings mum mom dad mother father parents everything".split()
 )
 """How something was, how often it was seen, which of several it is and whose it is: of none of these is anything."""

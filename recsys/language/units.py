@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from recsys.language.text import clean
 
-_FILLED = r"\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|no|nah|well|sorry|wait|(?:i )?(?:can|could)|stretch to|go(?= up)|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just)\W+)*"
+_FILLED = r"\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|no|nah|well|sorry|wait|(?:i )?(?:can|could)|stretch to|go(?= up)|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just|(?:what|how) about)\W+)*"
 _OF_WHAT = re.compile(
     rf"^({_FILLED}"
     r"(?:under|below|over|above|less than|more than|at most|at least|max(?:imum)?(?: of)?|up to|no more than|(?:something |anything )?between \d{1,3} and)\s+)(\d{1,3})(\W*(?:then|please|max|instead)?\W*)$",
@@ -31,10 +31,10 @@ _LIMIT = re.compile(
 """A number that is called the limit: "15 is the max"."""
 _PRICED = re.compile(
     rf"^({_FILLED}(?:(?:something|anything|ones|for) )?)(?:(?:under|below|less than|cheaper than|at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than) ([5-9]|\d{{2,3}})"
-    r"|([5-9]|\d{2,3}) (?:max|tops|or less|or under|at most))(\W*(?:(?:then|please|instead|now|pls)\W*)*)$",
+    r"|([5-9]|\d{2,3}) (?:max|tops|or less|or under|at most)|(?:over|above|more than) (?!18\b)([5-9]|\d{2,3}))(\W*(?:(?:then|please|instead|now|pls)\W*)*)$",
     re.IGNORECASE,
 )
-"""A ceiling that can only be of a price, as fewer than five may be of players."""
+"""A ceiling or a floor that can only be of a price, as fewer than five may be of players, and 18 of age."""
 DOZEN = 12
 """Where a number of cards was asked for, fewer than this are a number of cards again."""
 _SO_MANY = re.compile(
@@ -42,7 +42,7 @@ _SO_MANY = re.compile(
     re.IGNORECASE,
 )
 _BACK_TO = re.compile(
-    r"\b((?:back|down|up) to [2-9])\b(?= (?:but|and|on|again|then|now|please)\b|\W*$)(?! (?:minutes?|hours?))",
+    r"(\b(?:back|down|up) to [2-9]|^\W*(?:(?:ok(?:ay)?|and|so)\W+)*(?:what|how) about [2-9])\b(?= (?:but|and|on|again|then|now|please)\b|\W*$)(?! (?:minutes?|hours?))",
     re.IGNORECASE,
 )
 _YEAR = re.compile(
@@ -56,7 +56,7 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     """ "Make it under 10" with the unit of what is bounded: minutes where they are, else dollars where a price is.
 
     "So just 3 then" is of people where they were counted. A text that says more than a number stays as it is, and so does one
-    when nothing is bounded, but for a ceiling before cards that are priced.
+    when nothing is bounded, but for a ceiling or a floor where items are priced.
     """
     bounded = tuple(families)
     families = tuple(name.split("_")[0] for name in bounded)
@@ -87,6 +87,6 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"
 
 
-def _as_price(ceiling: re.Match[str]) -> str:
-    head, before, behind, tail = ceiling.groups()
-    return f"{head}at most ${before or behind}{tail}"
+def _as_price(limit: re.Match[str]) -> str:
+    head, before, behind, floor, tail = limit.groups()
+    return f"{head}{f'at least ${floor}' if floor else f'at most ${before or behind}'}{tail}"

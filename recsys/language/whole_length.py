@@ -62,6 +62,9 @@ _SHORT_TALE = re.compile(
 _LONG_TALE = re.compile(
     rf"(?<!how )(?<!too )(?<!not )(?<!as )(?<!so )(?<!no )\b(?:long|lengthy|huge|massive|giant|sprawling|meaty|enormous)(?:,? (?!time\b)[\w-]+){{0,2}}? {_TALE}(?! (?:fan|nerd|lover|player|buff|session|round)s?\b)"
 )
+_LONG_GAME = re.compile(
+    r"(?<!how )(?<!too )(?<!not )(?<!as )(?<!so )(?<!no )(?<!that )(?<!any )\b(?:long|lengthy|meaty)(?:,? (?!(?:time|flight|drive|trip|train|car|bus|journey|ride|commute|wait|day|night|weekend|term|distance|as|since|ago|run|range|rounds?|board)\b)[\w-]+)?? (?:games?|ones)\b(?! (?:of|nights?|sessions?|rounds?)\b)"
+)
 _RPG = re.compile(r"\b\w?rpgs?\b")
 SHORT, SHORT_RPG, LONG = 10, 20, 30
 """Hours that a tale takes at most that is called short (RPGs are longer than others), and at least that is called long."""
@@ -94,6 +97,8 @@ def hours(text: str) -> dict[str, int]:
         return {"hours_max": SHORT_RPG if _RPG.search(short.group()) else SHORT}
     if long := _LONG_TALE.search(low):
         return {"hours_max": AN_AGE} if _refused(low, long) else {"hours_min": LONG}
+    if (long := _LONG_GAME.search(low)) and not _refused(low, long):
+        return {"hours_min": LONG}
     return {}
 
 

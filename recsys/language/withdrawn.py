@@ -118,14 +118,21 @@ _MAY_BE = tuple(
     (names, re.compile(rf"\b(?:{more})(?: ones?| stuff| games?| films?| movies?)? (?:is|are|would be|works)(?: (?!not\b)\w+)? (?:fine|ok|okay|alright|good|cool|too)\b"
                        rf"|\b(?:don't|do not) mind (?:(?:if|it|it's|they're|a|bit|something|anything|slightly|much) )*(?:{more})\b", re.IGNORECASE))
     for names, more in (
-        (("minutes", "hours"), "longer|shorter|quicker"), (("year",), "older|newer"), (("price",), "dearer|pricier|more expensive"),
+        (("minutes", "hours"), "longer|shorter|quicker"), (("year",), "older|newer"), (("price",), "dearer|pricier|more expensive|paid"),
     )
 )  # fmt: skip
 
 
+_FREE_OR_NOT = re.compile(
+    r"\b(?:paid or (?:free|f2p)|(?:free|f2p) or (?:paid|not)|can (?:also )?be paid|paid(?: ones?| stuff| games?)? (?:too|as well))\b",
+    re.IGNORECASE,
+)
+
+
 def may_be(text: str) -> tuple[str, ...]:
-    """The numbers that what is said may be beyond: "longer is ok too" opens minutes and hours."""
-    return tuple(name for names, pattern in _MAY_BE if pattern.search(text) for name in names)
+    """The numbers that what is said may be beyond: "longer is ok too" opens minutes and hours, "paid or free" the price."""
+    told = tuple(name for names, pattern in _MAY_BE if pattern.search(text) for name in names)
+    return (*told, "price") if _FREE_OR_NOT.search(text) and "price" not in told else told
 
 
 def any_kind(text: str) -> bool:

@@ -75,10 +75,25 @@ _OF_PEOPLE = re.compile(
 """How old somebody is, when they were a child, or did what they tell of: "parents in their 70s", "an 80s kid", "back in the 90s"."""
 
 
+_REFUSED = re.compile(
+    r"\b(?:not|nothing|none|any(?:thing)? (?:but|except)|no (?:games|films|movies|ones|stuff))(?: (?:one|ones|anything|something|any|games?|films?|movies?))? (?:(?:made|released) )?(?:from|in|of) (?:the (?:year )?)?"
+    r"(?:(?:19|20)\d\d(?:'?s)?|'?[0-9]0'?s)\b(?!\s*(?:or (?:older|newer|later|earlier|before|after)|and (?:older|newer|later|earlier|before|after)|on\b|onwards?|to|until|till|[-\u2013+]))"
+)
+"""A year or decade that is not wanted, which leaves those on both sides of it: "not from 2021"."""
+_EITHER = re.compile(r"\b(?:from|in|of) (?:the year )?((?:19|20)\d\d)(?:, ?(?:19|20)\d\d)*,? or (?:from |in |of )?((?:19|20)\d\d)\b")
+"""Years of which any will do: "from 2017 or 2018"."""
+_PERIOD = re.compile(rf"\b(?:from|in|of|over|within|during) (?:the )?(?:last|past) {NUMBER} years\b")
+
+
+def year_spans(text: str) -> list[tuple[int, int]]:
+    """Where years are told that may read like titles: "from 2015 or 2016", "from the last 5 years"."""
+    return [match.span() for pattern in (_EITHER, _PERIOD) for match in pattern.finditer(text)]
+
+
 def years(text: str, today_year: int) -> dict[str, int]:
     """year_min and year_max, inclusive, as far as said."""
     low = _SHORT_YEAR.sub(_in_full, blanked(text, [(era.start, era.end) for era in eras(text)]).lower())
-    for passing in (_ALLOWED, _OF_A_MACHINE, _OF_AN_ITEM, _OF_PEOPLE, _OF_THE_PAST):
+    for passing in (_ALLOWED, _REFUSED, _OF_A_MACHINE, _OF_AN_ITEM, _OF_PEOPLE, _OF_THE_PAST):
         low = passing.sub(" ", low)
     return (
         _at_most(low) or _aged(low, today_year) or _span(low) or _sided(low) or _decade(low) or _recent(low, today_year)
@@ -88,6 +103,9 @@ def years(text: str, today_year: int) -> dict[str, int]:
 def _span(low: str) -> dict[str, int]:
     """From one year to another, or a side that is refused: "nothing before 2015"."""
     if m := re.search(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b", low):
+        first, last = sorted((int(m.group(1)), int(m.group(2))))
+        return {"year_min": first, "year_max": last}
+    if m := _EITHER.search(low):
         first, last = sorted((int(m.group(1)), int(m.group(2))))
         return {"year_min": first, "year_max": last}
     if m := re.search(rf"{NONE}(?:from )?(?:before|older than|earlier than|pre)[\s-]+{_YEAR}\b", low):

@@ -106,8 +106,8 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if b.year_min is not None or b.year_max is not None:
         fits = _between(columns.number("year"), b.year_min, b.year_max)
         yield Condition("year", _span("", b.year_min, b.year_max), fits, rows, "the year", "Any year")
-    if b.price_max is not None and catalogue.has_prices:
-        fits, text = columns.price() <= b.price_max, _price(b.price_min, b.price_max, catalogue.currency)
+    if (b.price_max is not None or b.price_min) and catalogue.has_prices:
+        fits, text = _between(columns.price(), None, b.price_max), _price(b.price_min, b.price_max, catalogue.currency)
         if b.price_min:  # a class of prices fits where any of it lies above
             fits = fits & ((columns.price() > b.price_min) | (columns.least_price() >= b.price_min))
         yield Condition("price", text, fits, rows, "the price", "At any price")
@@ -140,7 +140,9 @@ def _between(numbers: NDArray[np.float64], low: float | None, high: float | None
     return (numbers >= (-np.inf if low is None else low)) & (numbers <= (np.inf if high is None else high))
 
 
-def _price(low: float | None, high: float, currency: str) -> str:
+def _price(low: float | None, high: float | None, currency: str) -> str:
+    if high is None:
+        return f"at least {money(low or 0, currency)}"
     if low:
         return f"{money(low, currency)} to {money(high, currency)}"
     return f"at most {money(high, currency)}" if high else "free"
@@ -269,7 +271,7 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
         )
     if asked.device_groups and not catalogue.has_devices:
         lines.append(f"This catalogue does not say where its {noun} run, so I could not check that.")
-    if asked.bounds.price_max is not None and not catalogue.has_prices:
+    if (asked.bounds.price_max is not None or asked.bounds.price_min) and not catalogue.has_prices:
         lines.append("This catalogue has no prices, so I could not check that.")
     if asked.bounds.minutes_max is not None and not catalogue.has_minutes:
         lines.append(f"This catalogue does not say how long its {noun} take, so I could not check that.")

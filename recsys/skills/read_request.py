@@ -41,6 +41,7 @@ from recsys.language.unwanted import as_kind, no_children
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
 from recsys.language.wishes import wishes
+from recsys.language.years import year_spans
 from recsys.skills.amended import asked, asked_by_name, checked, disliked, excepting, implied, settling, turning_down
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
@@ -155,7 +156,7 @@ class ReadRequest:
         """The message as the rules have it, and where its titles start and end."""
         cards = world.catalogue.known(inputs.shown)
         met = world.catalogue.known(inputs.named)
-        priced = bool(inputs.shown) and world.catalogue.has_prices
+        priced = world.catalogue.has_prices and not inputs.listening
         typed = with_titles(with_unit(inputs.text, inputs.measured, priced), inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         anew = typed
@@ -171,7 +172,7 @@ class ReadRequest:
         spans = whole_series(page.text, page.words, spans, world.catalogue)
         spans = [span for span in spans if not only_near(span, page, world)]
         on = call(page.text)
-        kinds = [*as_kind(page), *([(on.start, on.end)] if on else ())]
+        kinds = [*as_kind(page), *year_spans(page.text), *([(on.start, on.end)] if on else ())]
         spans = [
             s
             for s in spans

@@ -111,7 +111,7 @@ def _states(read: Intent) -> bool:
     kinds = [w for w in read.wishes if w.attitude]
     placed = any(r.position for r in read.references)  # "no trivia, we did that" speaks of no card
     pointed = (placed if kinds else read.references) or read.mentions or read.attribute or read.has("question")
-    limits = read.measured if not kinds else all(w.attitude < 0 and w.must for w in kinds)
+    limits = (read.measured or read.dropped) if not kinds else all(w.attitude < 0 and w.must for w in kinds)
     if limits and _DEMANDS.search(read.text) and not read.has("question"):
         return True
     return limits and not pointed

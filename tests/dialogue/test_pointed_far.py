@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from recsys.dialogue.state import State, target
 from recsys.language.lists import of_earlier_list
 from recsys.types import Utterance
 from tests.dialogue.talked import CATALOGUE
+from tests.language.reading import read
 from tests.strategies.hosting import CARDS, answer, ids
 
 LISTS = (("a", "b", "c"), ("d", "e"), ("f", "g", "h"))
@@ -27,6 +29,18 @@ def test_a_card_of_an_earlier_list(text: str, item: str | None) -> None:
     found = of_earlier_list(text, LISTS)
     assert (found and found[1]) == item
     assert of_earlier_list(text, LISTS[:1]) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "item"),
+    [
+        ("I have number 3", "c"), ("played 3 already", "c"), ("is the third one on pc?", "c"),
+        ("is number 2 on pc?", None), ("the fourth one", None),
+    ],
+)  # fmt: skip
+def test_a_place_beyond_the_last_list_is_of_the_one_before(text: str, item: str | None) -> None:
+    found = of_earlier_list(text, LISTS[:2])
+    assert (found and found[1]) == item
 
 
 def test_it_is_spoken_of_though_other_cards_lie_there() -> None:
@@ -66,3 +80,25 @@ def test_the_longer_of_the_first_two() -> None:
     said = answer("which of the first two is longer?", state=CARDS)
     assert set(ids(said)) == {"farm-friends", "boss-rush"}
     assert "longest of the two" in said.reply
+
+
+SHOWN = ("farm-friends", "boss-rush", "dungeon-duo")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "tell me more about 2", "ok what about 2", "is 2 multiplayer?", "how much does 2 cost?", "how long is 2",
+        "when did 2 come out", "i have 2", "we've played 2 already", "I own 2 too",
+    ],
+)  # fmt: skip
+def test_a_card_by_its_number_alone(text: str) -> None:
+    assert target(State(shown=SHOWN), read(text, SHOWN)) == "boss-rush"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["i have 2 kids", "show me 2 more", "is 2 too many?", "is it for 2?", "I only have 2", "i've played 2 hours"],
+)
+def test_a_number_that_counts_is_no_card(text: str) -> None:
+    assert not any(r.position for r in read(text, SHOWN).references)

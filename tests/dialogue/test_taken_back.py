@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from recsys.dialogue.state import State, follow
+from recsys.intent import Intent, Term, Wish
 from recsys.types import Utterance
 from tests.dialogue.talked import CATALOGUE, talk, wishes
 from tests.language.reading import SHOWN, read, read_of_all
@@ -157,3 +158,39 @@ def test_the_words_of_what_is_given_up_are_searched_for_no_more(text: str) -> No
 def test_the_talk_goes_on_where_no_kind_is_given_up(text: str) -> None:
     told = answer(text, state=answer("racing games under $20 on pc").state)
     assert [said.text for said in told.state.talk if said.role == "user"] == ["racing games under $20 on pc", text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["paid ones are fine too", "they can be paid", "paid or free, don't care", "free or not", "paid is okay as well"],
+)
+def test_what_may_cost_something_need_not_be_free(text: str) -> None:
+    state = talk("free farming games", text)
+    assert (state.intent.act, state.intent.bounds.price_max) == ("recommend", None)
+    assert wishes(state) == wishes(talk("free farming games"))
+
+
+@pytest.mark.parametrize("text", ["is the first paid or free?", "free ones please"])
+def test_free_is_still_free(text: str) -> None:
+    assert talk("free farming games", text).intent.bounds.price_max == 0
+
+
+def test_newer_is_newer_than_what_was_spoken_of_where_no_cards_lie_there() -> None:
+    spoken = State(focus="boss-rush")
+    assert talk("something newer", state=spoken).intent.bounds.year_min == (CATALOGUE["boss-rush"].year or 0) + 1
+    assert talk("something newer").intent.bounds.year_min is None
+
+
+SHORT = Wish(phrase="short", terms=(Term(phrase="short", tags=("short rounds",)),), attitude=1, source="short games")
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("not that short", False), ("longer please", False), ("not so quick please", False), ("they are too short", False),
+        ("even shorter", True), ("not that long", True), ("on a tablet", True),
+    ],
+)  # fmt: skip
+def test_longer_takes_short_rounds_back(text: str, kept: bool) -> None:
+    state = talk(text, state=State(intent=Intent(text="short games", wishes=(SHORT,)), shown=SHOWN))
+    assert ("short rounds" in wishes(state)) is kept

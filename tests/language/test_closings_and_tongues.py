@@ -19,7 +19,7 @@ SHOWN = ("gris", "celeste", "terra-nil")
     [
         "lovely. night night, or good morning, whatever it is x", "gracias amigo", "lovely, ta", "sick cheers",
         "Danke, bis später", "merci beaucoup, au revoir", "mille grazie, ciao", "perfect, tack", "dzięki", "nighty night xx",
-        "buenas noches, gracias por todo",
+        "buenas noches, gracias por todo", "see you tomorrow", "talk to you later", "ok, catch you next week", "until next time",
     ],
 )  # fmt: skip
 def test_a_goodbye_is_one_in_any_tongue(text: str) -> None:

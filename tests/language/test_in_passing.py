@@ -49,6 +49,8 @@ def test_one_more_game_is_more(text: str) -> None:
         ("actually make it 2015", ("year_min",), "since 2015"),
         ("make it 2015 then", ("year_max",), "until 2015"),
         ("make it 2015", ("price_max",), "make it 2015"),
+        ("ok what about 4?", ("players",), "ok what about 4 of us?"),
+        ("what about 4?", ("year_min",), "what about 4?"),
     ],
 )
 def test_a_number_without_a_unit_has_that_of_what_is_bounded(text: str, measured: tuple[str, ...], meant: str) -> None:

@@ -77,3 +77,26 @@ def test_a_range_of_prices_has_two_ends(text: str, least: float | None, most: fl
 @pytest.mark.parametrize("text", ["my budget is zero", "budget: 0", "zero budget puzzle games", "my budget's basically nothing"])
 def test_a_budget_of_nothing_is_free(text: str) -> None:
     assert price(clean(text)) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [
+        ("4 platformers since 2012 under 30", 30), ("a shooter for ps4, below 25", 25), ("farming on the xbox under 15 pls", 15), ("something calm, under 20 please", 20),
+        ("for my nieces, under 12", None), ("a round, under 15 please", None), ("kids, all under 9", None), ("short, under 20 minutes", None),
+    ],
+)  # fmt: skip
+def test_a_ceiling_at_the_end_is_a_price_whatever_stands_before_it(text: str, most: float | None) -> None:
+    assert bounds(clean(text), 2025).price_max == most
+
+
+@pytest.mark.parametrize(
+    ("text", "least"),
+    [
+        ("what about over 25 dollars", 25), ("platformers from 15 euros up", 15), ("at least $20 please", 20), ("a shooter above 30 quid", 30),
+        ("nothing over 25 dollars", None), ("anything over $25 is out", None), ("I paid over 25 dollars for it", None), ("don't show me any over 30 bucks", None),
+        ("I have over 20 dollars", None),
+    ],
+)  # fmt: skip
+def test_a_sum_may_be_the_least(text: str, least: float | None) -> None:
+    assert least_price(clean(text)) == least

@@ -6,7 +6,7 @@ import pytest
 
 from recsys.language.acts import best_by
 from recsys.language.text import clean
-from recsys.language.years import years
+from recsys.language.years import year_spans, years
 
 TODAY = 2025
 
@@ -80,3 +80,22 @@ def test_no_superlative_of_the_cards(text: str) -> None:
 )
 def test_a_superlative_of_the_cards(text: str, name: str) -> None:
     assert best_by(clean(text)) == name
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("a thriller from 2011 or 2012", 2011, 2012), ("from 2004, 2005 or 2006", 2004, 2006), ("in 1998 or in 1999", 1998, 1999),
+        ("not from 2011", None, None), ("nothing from 1998 please", None, None), ("not from the 80s", None, None), ("not from 2011, from 2014", 2014, 2014),
+        ("nothing from before 2011", 2011, None), ("since 2011 or so", 2011, None),
+    ],
+)  # fmt: skip
+def test_years_of_which_any_will_do_and_one_that_is_refused(text: str, low: int | None, high: int | None) -> None:
+    said = years(clean(text), TODAY)
+    assert (said.get("year_min"), said.get("year_max")) == (low, high)
+
+
+@pytest.mark.parametrize("text", ["films from 2015 or 2016", "something from the last 5 years", "from 2010, 2011 or 2012"])
+def test_years_are_no_titles(text: str) -> None:
+    assert year_spans(text)
+    assert not year_spans("I liked The Last 5 Years and 2012")
