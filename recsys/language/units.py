@@ -49,6 +49,12 @@ _YEAR = re.compile(
     r"^\W*(?:(?:\w+\W+){0,3}?make (?:it|that)|(?:or|ok|actually|even|maybe|nah|well|say|and))\W+(?P<year>(?:19|20)\d\d)(?:\W*(?:then|please|instead|now|even))?\W*$",
     re.IGNORECASE,
 )
+_AGED_ANEW = re.compile(
+    r"^\W*(?:(?:oh|no|nope|nah|sorry|wait|actually|i mean|i meant|make (?:it|that)|it's|that's)\W+)*(?:no|nope|nah|sorry|actually|i mean|i meant)\W+"
+    r"(?:(?:it's|that's|i mean|i meant|make (?:it|that)) )?(?P<age>\d{1,2})(?:\W+(?:actually|sorry|i meant?|not \d{1,2}))*\W*$",
+    re.IGNORECASE,
+)
+"""A bare number put right, which is an age where nothing else was counted: "no, 6"."""
 _HEDGED = re.compile(r"\b(?:so|now|then|we're|it'?s|tonight)\b", re.IGNORECASE)
 
 
@@ -64,6 +70,8 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
         sides = [name for name in bounded if name.startswith("year")]
         side = "since" if sides == ["year_min"] else "until" if sides == ["year_max"] else "from"
         return f"{side} {year['year']}"
+    if {*families} == {"age"} and (anew := _AGED_ANEW.match(clean(text))):
+        return f"sorry, aged {anew['age']}"
     if "players" in families and (many := _SO_MANY.match(clean(text))) and _HEDGED.search(many.group()):
         head, number, tail = many.groups()
         return f"{head}{number} of us{tail}"

@@ -120,7 +120,8 @@ def _act(turn: Turn, read: Intent, after: State) -> _Does:
 def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     state, bounds = turn.state, turn.state.intent.bounds.model_dump(exclude_none=True)
     counted = ("count",) if state.intent.count else ()
-    measured = (*bounds, *counted)
+    aged = ("age",) if sum(p.playing and p.age is not None for p in state.intent.people) == 1 else ()
+    measured = (*bounds, *counted, *aged)
     met = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
