@@ -22,6 +22,7 @@ from recsys.dialogue.taken_back import gives_up, without_given_up
 from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
+from recsys.dialogue.way_out import taken_way_out
 from recsys.intent import Intent
 from recsys.language.hated import hated_too
 from recsys.safety.conditions import conditions, fitting, label
@@ -125,7 +126,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     met = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
-        text=hated_too(turn.text, state.intent.text),
+        text=hated_too(taken_way_out(turn.text, state.talk), state.intent.text),
         shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
         whom=None if state.question else _last_named(state.intent),
