@@ -70,6 +70,14 @@ def test_nobody_leaves(text: str) -> None:
         (("PS4",),)),
         (("rpg on switch", "my cousin has a ps4"),
         (("PS4",),)),
+        (("rpg on switch", "my mate has a ps4"),
+        (("Switch",), ("PS4",))),
+        (("rpg on switch", "and my cousin is on ps4"),
+        (("Switch",), ("PS4",))),
+        (("rpg for my switch", "my cousin has a ps4"),
+        (("Switch",), ("PS4",))),
+        (("rpg for my switch", "actually my cousin has a ps4"),
+        (("PS4",),)),
     ],
 )  # fmt: skip
 def test_what_is_played_on_now(messages: tuple[str, ...], platforms: tuple[tuple[str, ...], ...]) -> None:
