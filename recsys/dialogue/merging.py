@@ -186,6 +186,7 @@ def _is_gone(person: Person, new: Intent) -> bool:
         role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ())
         for role in left
     )
+    named |= any(not p.playing and not p.guessed and p.age is not None and p.age == person.age for p in new.people)
     others = new.has("alone") or (new.has("only they") and not any(_is_same(person, p) for p in new.people))
     return person.playing and person.role != "you" and (named or others)
 

@@ -103,6 +103,13 @@ def people(text: str) -> tuple[Person, ...]:
     return (*found, *_gone(clauses))
 
 
+_LEFT_OUT = re.compile(
+    r"\b(?:without|minus|except(?: for)?|not(?: for)?|leav(?:e|ing) out|count(?:ing)? out|drop|forget|ignore|lose) (?:about )?(?:the|my|our|her|his) $",
+    re.IGNORECASE,
+)
+"""Before the age of somebody who does not play after all: "without the 4 year old"."""
+
+
 def _only_interrupts(clause: str) -> bool:
     """Whether who is told of has no part in it but to interrupt; in doubt they play."""
     return bool(_INTERRUPTS.search(clause)) and not _FOR_THEM.search(_WHILE_I_PLAY.sub("", clause))
@@ -154,9 +161,10 @@ def _aged(text: str, playing: bool) -> list[Person]:
             taken.append(match.span())
             ages = [int(g) for g in match.groups() if g and g.isdigit() and 1 <= int(g) <= 99]
             role, gender = _role(text, match)
+            here = playing and not _LEFT_OUT.search(text[: match.start()])
             below = 1 if re.search(r"\bunder\s*$", text[: match.start(match.lastindex or 0)].lower()) else 0
             found.extend(
-                (match.start(), Person(role=role, age=max(1, age - below), playing=playing, gender=gender))
+                (match.start(), Person(role=role, age=max(1, age - below), playing=here, gender=gender))
                 for age in ages
             )
     return [person for _, person in sorted(found, key=lambda f: f[0])]

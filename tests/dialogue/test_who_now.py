@@ -22,6 +22,11 @@ from tests.language.reading import read_of_all
         (("my son is 12 and i play", "just my son then"), 12, None),
         (("games for my sons, 8 and 12", "for my 12 year old son only"), 12, None),
         (("puzzles for my son 8", "my daughter 6 joins"), 6, 2),
+        (("kids 4 and 9", "without the 4 year old"), 9, None),
+        (("my daughter is 6 and my son 9", "my 4 year old wants to play too", "not the 4 year old after all"), 6, None),
+        (("kids 4 and 9", "the 4 year old is asleep"), 9, None),
+        (("kids 4 and 9", "leave out the 4yo, my nephew 7 is here"), 7, None),
+        (("kids 4 and 9", "not too hard for the 4 year old"), 4, None),
         (("puzzles for my son 8", "and something for my daughter 14 too"), 8, None),
     ],
 )  # fmt: skip
