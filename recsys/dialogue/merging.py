@@ -278,7 +278,7 @@ def _put_right(old: tuple[Person, ...], said: Person, read: Intent) -> Person | 
     if said.role in {"he", "she"}:
         meant = [p for p in known if p.gender == said.gender] or [p for p in known if p.gender is None]
     elif read.has("correction") or _ACTUALLY.search(read.text):
-        meant = [p for p in known if p.role == said.role or said.role == "someone"]
+        meant = [p for p in known if said.role in {p.role, "someone"}]
     else:
         meant = []
     return meant[0] if len(meant) == 1 and not read.has("joins") else None

@@ -9,12 +9,14 @@ from recsys.types import Utterance
 
 _OFFERED = re.compile(r"\bGive up (?P<what>[^.?!]+) and I have \S+ [^.?!]+\.\s*$")
 _YES = (
-    r"(?:yes|yeah|yep|yup|ya|ok(?:ay)?|sure|fine|alright|all right|right|go on|go ahead|go for it|please|pls|then|so|thanks|well|hm+|good|great"
-    r"|deal|agreed|of course|why not|works for me|sounds (?:good|fine)|no problem|fair enough|i (?:guess|suppose))"
+    r"(?:yes|yeah|yep|yup|ya|ok(?:ay)?|sure|fine|alright|all right|right|go on|go ahead|go for it|please|pls|then|so"
+    r"|thanks|well|hm+|good|great|deal|agreed|of course|why not|works for me|sounds (?:good|fine)|no problem"
+    r"|fair enough|i (?:guess|suppose))"
 )
 _DO = (
     r"(?:(?:i|we|you)(?:'ll| can| could| will)? |let's )?(?:just )?"
-    r"(?:do|drop|skip|forget|lose|ditch|scrap|give up(?: on)?|go without|go with) (?:that|it|those|them|this|both)(?: one| two)?|give (?:that|it|those|them|both) up"
+    r"(?:(?:do|drop|skip|forget|lose|ditch|scrap|give up(?: on)?|go with(?:out)?) (?:that|it|those|them|this|both)(?: one| two)?"
+    r"|give (?:that|it|those|them|both) up)"
 )
 _TAKES = re.compile(rf"\W*(?:(?:{_YES}|{_DO})\b\W*)+", re.IGNORECASE)
 

@@ -70,8 +70,6 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
         sides = [name for name in bounded if name.startswith("year")]
         side = "since" if sides == ["year_min"] else "until" if sides == ["year_max"] else "from"
         return f"{side} {year['year']}"
-    if {*families} == {"age"} and (anew := _AGED_ANEW.match(clean(text))):
-        return f"sorry, aged {anew['age']}"
     if "players" in families and (many := _SO_MANY.match(clean(text))) and _HEDGED.search(many.group()):
         head, number, tail = many.groups()
         return f"{head}{number} of us{tail}"
@@ -81,6 +79,7 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     if not found and "hours" in families:
         return _OF_WHAT.sub(r"\1\2 hours\3", text)
     if not found:
+        text = _aged_anew(text, families)
         return _PRICED.sub(_as_price, text) if priced and "players" not in families else text
     if _LIMIT.search(text):
         return _LIMIT.sub(r"at most \1 minutes" if "minutes" in found else r"at most $\1", text)
@@ -93,6 +92,11 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     else:
         return _CEILING.sub(r"\1$\2", text)
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"
+
+
+def _aged_anew(text: str, families: Iterable[str]) -> str:
+    anew = _AGED_ANEW.match(clean(text)) if {*families} == {"age"} else None
+    return f"sorry, aged {anew['age']}" if anew else text
 
 
 def _as_price(ceiling: re.Match[str]) -> str:

@@ -39,3 +39,7 @@ def test_a_bare_number_put_right_is_the_only_one_that_was_told(
     text: str, families: tuple[str, ...], meant: str
 ) -> None:
     assert with_unit(text, families) == meant
+
+
+def test_a_ceiling_before_priced_cards_is_of_a_price_though_an_age_was_told() -> None:
+    assert with_unit("under 10", ("age",), priced=True) == "at most $10"
