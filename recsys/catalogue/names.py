@@ -116,9 +116,12 @@ def _acronym(whole: str) -> str:
     return letters if len(parts) >= 3 and len(letters) >= 3 else ""
 
 
+_ARTICLE = re.compile(r"^(?:the|an?) (?=.)")
+
+
 def names_series(text: str, series: str | None) -> bool:
-    """Whether a name is that of the series, with or without what stands before it ("Zelda"), or its initials ("CoD")."""
-    name, whole = fold(text).removeprefix("the "), fold(series or "")
+    """Whether a name is that of the series, with or without what stands before it ("a Zelda"), or its initials ("CoD")."""
+    name, whole = _ARTICLE.sub("", fold(text)), fold(series or "")
     initials = "".join(word[0] for word in whole.split()) if len(whole.split()) > 2 else ""
     return bool(name) and (f" {whole}".endswith(f" {name}") or name == initials)
 

@@ -201,6 +201,7 @@ def _is_gone(person: Person, new: Intent) -> bool:
         role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ())
         for role in left
     )
+    named |= any(not p.playing and not p.guessed and p.age is not None and p.age == person.age for p in new.people)
     others = new.has("alone") or (new.has("only they") and not any(_is_same(person, p) for p in new.people))
     return person.playing and person.role != "you" and (named or others)
 
@@ -263,6 +264,7 @@ def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
     known = {p.role for p in old if p.playing and not p.guessed and p.age is not None and p.age < _GROWN}
     same = known | _ANY_CHILD if known else known
     new = tuple(p for p in new if not (p.guessed and p.role in same))  # "the kids" are those of whom was told
+    old, new = _aged_anew(old, new, read)
     told = {p.role for p in new if p.age is not None}
     kept = [
         p
@@ -271,3 +273,30 @@ def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
         and not (p.age is None and p.role in told)
     ]
     return tuple(dict.fromkeys((*kept, *new)))
+
+
+def _aged_anew(
+    old: tuple[Person, ...], new: tuple[Person, ...], read: Intent
+) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
+    """Both with the age of the one who is told of again put right: "my son is 12", "he's 10"."""
+    aged = [p for p in new if p.playing and p.age is not None and not p.guessed]
+    same = _put_right(old, aged[0], read) if len(aged) == 1 else None
+    if same is None:
+        return old, new
+    right = same.model_copy(update={"age": aged[0].age})
+    return tuple(right if p == same else p for p in old), tuple(p for p in new if p != aged[0])
+
+
+def _put_right(old: tuple[Person, ...], said: Person, read: Intent) -> Person | None:
+    """The only one told of before whom "he" or "she", or a correction without a name, can mean."""
+    known = [p for p in old if p.playing and p.age is not None and not p.guessed]
+    if said.role in {"he", "she"}:
+        meant = [p for p in known if p.gender == said.gender] or [p for p in known if p.gender is None]
+    elif read.has("correction") or _ACTUALLY.search(read.text):
+        meant = [p for p in known if said.role in {p.role, "someone"}]
+    else:
+        meant = []
+    return meant[0] if len(meant) == 1 and not read.has("joins") else None
+
+
+_ACTUALLY = re.compile(r"^\W*(?:\w+\W+){0,3}?(?:actually|i mean)\b", re.IGNORECASE)

@@ -27,6 +27,9 @@ _NAMELESS, _CHILD = (
     frozenset({"kid", "child", "son", "daughter", "boy", "girl"}),
 )
 """How a child is told of without a word for whose, and who that may be."""
+_FRIENDS = frozenset("friend bestie bff mate buddy pal flatmate roommate housemate".split())
+"""Who plays along wherever somebody tells of them."""
+_AND = re.compile(r"\W*(?:(?:oh|ok(?:ay)?|yes|yeah)\W+)*(?:and|but)\b", re.IGNORECASE)
 _MUST_RUN = re.compile(r"\b(?:runs?|works?|be|playable|available)\b[^.,;!?]{0,15}\b(?:on|for)\b", re.IGNORECASE)
 """Asks for both: "it should run on Switch as well"."""
 
@@ -56,10 +59,14 @@ def played_on(old: Intent, new: Intent) -> tuple[Groups, Platforms]:
 
 
 def _is_anothers(old: Intent, new: Intent) -> bool:
-    """Whether it is had by somebody besides those who were told to play: "her cousin has an Xbox"."""
+    """Whether it is had by somebody besides those who were told to play: "her cousin has an Xbox".
+
+    Where nobody was told of, a friend's is another's, and so is what comes on top or beside one's own: "and my cousin is on PC".
+    """
     known = {person.role.removesuffix("s") for person in old.people if person.playing}
     has = {match.group(1).lower() for match in _HAS.finditer(new.text)}
-    return bool(known) and bool(has - known - (_CHILD if known & _NAMELESS else set()))
+    beside = bool(known) or bool(has & _FRIENDS) or old.has("own device") or _AND.match(new.text) is not None
+    return beside and bool(has - known - (_CHILD if known & _NAMELESS else set()))
 
 
 def _both(old: Intent, new: Intent) -> tuple[Groups, Platforms]:

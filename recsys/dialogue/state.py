@@ -253,7 +253,7 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
         kept = tuple(m for m in state.intent.mentions if m.item_id not in state.latest)
         before = replace(state, intent=state.intent.model_copy(update={"mentions": kept}), talk=_before(state))
         return follow(before, _uncorrected(read, state.latest), catalogue)
-    if not last:
+    if not last or last[-1].by == "reference":  # a card by its place is no name that means two
         return None
     right = pointed_out(last[-1], read, catalogue) or namesake(last[-1], read, catalogue)
     if right is None or not _only_describes(read, right, catalogue):

@@ -21,6 +21,7 @@ _BEST_BY: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     for name, words in (
         ("hours", f"(?:shortest|quickest|fastest|least time){_THE_WHOLE}"), ("-hours", rf"(?:longest|most time){_THE_WHOLE}|(?:lasts?|keeps?) (?:me|us|him|her|them)(?: \w+){{0,2}} longest"),
         ("hard", r"(?:quickest|fastest|shortest|least|fewest \w+) to (?:learn|explain|teach|pick up|understand|grasp|get into)"), ("minutes", "shortest|quickest"), ("-minutes", "longest"), ("-price", "most expensive|priciest|dearest|costliest"), ("price", "cheapest|least expensive|least money|kindest to (?:my|the|our) (?:wallet|purse)|lightest on (?:my|the|our) (?:wallet|purse)"),
+        ("year", r"not (?:quite )?the (?:very )?(?:newest|latest|most recent)"), ("-year", r"not (?:quite )?the (?:very )?oldest"),
         ("-year", "newest|latest|(?<!my )(?<!our )(?<!two )(?<!three )most (?:recent(?:ly)?|new)|(?:came|come) out last"), ("year", rf"oldest(?! {_SOMEBODY}\b)|(?:came|come) out (?:first|earliest)"), ("hard", "easiest|simplest|gentlest"),
         ("-hard", "hardest|toughest|most difficult"), ("-fame", "most popular|most famous|best known"),
         ("age", rf"most child friendly|youngest(?! (?:son|daughter|child|kid|boy|girl|of|{_SOMEBODY})\b)"),

@@ -51,7 +51,7 @@ _PATTERNS = tuple(
         rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,40}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
-        rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both )?{_LIST}{_NO_AGE}",
+        rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both |actually |really |in fact )*{_LIST}{_NO_AGE}",
         rf"\bin (?:my|our|his|her|their) (?:early |mid[ -]?|late )?'?{_AGE}'?s\b",
         rf"\bturn(?:s|ing|ed) (?:just |only )?{_AGE}{_NO_AGE}(?=\W*$|[,.;!?]| (?:on|this|next|in|soon|today|tomorrow|last|and|yesterday)\b)",
         rf"\b(?:(?:of us,?|we're|we are),? all|(?:everyone|everybody|all of (?:us|them))(?:'s| is| are)) (?:aged |about |around |over )?{_AGE}{_NO_AGE}",
@@ -101,6 +101,13 @@ def people(text: str) -> tuple[Person, ...]:
     if not any(p.age is not None and p.playing for p in found):
         found.extend(_unaged(clauses, {p.role for p in found}))
     return (*found, *_gone(clauses))
+
+
+_LEFT_OUT = re.compile(
+    r"\b(?:without|minus|except(?: for)?|not(?: for)?|leav(?:e|ing) out|count(?:ing)? out|drop|forget|ignore|lose) (?:about )?(?:the|my|our|her|his) $",
+    re.IGNORECASE,
+)
+"""Before the age of somebody who does not play after all: "without the 4 year old"."""
 
 
 def _only_interrupts(clause: str) -> bool:
@@ -154,9 +161,10 @@ def _aged(text: str, playing: bool) -> list[Person]:
             taken.append(match.span())
             ages = [int(g) for g in match.groups() if g and g.isdigit() and 1 <= int(g) <= 99]
             role, gender = _role(text, match)
+            here = playing and not _LEFT_OUT.search(text[: match.start()])
             below = 1 if re.search(r"\bunder\s*$", text[: match.start(match.lastindex or 0)].lower()) else 0
             found.extend(
-                (match.start(), Person(role=role, age=max(1, age - below), playing=playing, gender=gender))
+                (match.start(), Person(role=role, age=max(1, age - below), playing=here, gender=gender))
                 for age in ages
             )
     return [person for _, person in sorted(found, key=lambda f: f[0])]

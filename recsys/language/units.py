@@ -49,6 +49,12 @@ _YEAR = re.compile(
     r"^\W*(?:(?:\w+\W+){0,3}?make (?:it|that)|(?:or|ok|actually|even|maybe|nah|well|say|and))\W+(?P<year>(?:19|20)\d\d)(?:\W*(?:then|please|instead|now|even))?\W*$",
     re.IGNORECASE,
 )
+_AGED_ANEW = re.compile(
+    r"^\W*(?:(?:oh|no|nope|nah|sorry|wait|actually|i mean|i meant|make (?:it|that)|it's|that's)\W+)*(?:no|nope|nah|sorry|actually|i mean|i meant)\W+"
+    r"(?:(?:it's|that's|i mean|i meant|make (?:it|that)) )?(?P<age>\d{1,2})(?:\W+(?:actually|sorry|i meant?|not \d{1,2}))*\W*$",
+    re.IGNORECASE,
+)
+"""A bare number put right, which is an age where nothing else was counted: "no, 6"."""
 _HEDGED = re.compile(r"\b(?:so|now|then|we're|it'?s|tonight)\b", re.IGNORECASE)
 
 
@@ -73,6 +79,7 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     if not found and "hours" in families:
         return _OF_WHAT.sub(r"\1\2 hours\3", text)
     if not found:
+        text = _aged_anew(text, families)
         return _PRICED.sub(_as_price, text) if priced and "players" not in families else text
     if _LIMIT.search(text):
         return _LIMIT.sub(r"at most \1 minutes" if "minutes" in found else r"at most $\1", text)
@@ -85,6 +92,11 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     else:
         return _CEILING.sub(r"\1$\2", text)
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"
+
+
+def _aged_anew(text: str, families: Iterable[str]) -> str:
+    anew = _AGED_ANEW.match(clean(text)) if {*families} == {"age"} else None
+    return f"sorry, aged {anew['age']}" if anew else text
 
 
 def _as_price(limit: re.Match[str]) -> str:

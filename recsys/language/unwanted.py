@@ -81,6 +81,12 @@ _STRANGERS = re.compile(
 STRANGERS = "strangers online"
 _NO_STRANGERS = Term(phrase=STRANGERS, tags=("always online", "battle royale", "MOBA", "griefing"))
 """What shows of it in a catalogue: whether people can write to each other none says."""
+_NO_PHONES = re.compile(
+    r"\b(?:no|without(?: any| our)?) (?:(?:smart|cell|mobile) ?)?phones?(?: (?:are|is|being))? (?:needed|required|necessary|involved|as controllers?)\b"
+    r"|\b(?:without|not|(?:do|does)n't) (?:need(?:ing)?|hav(?:e|ing) to use|us(?:e|ing)|want(?:ing)? to use) (?:a |any |our |your |their )?phones? (?:to (?:play|join)|as controllers?)\b",
+    re.IGNORECASE,
+)
+"""Where phones are not to be held beside what is played on: "no phones needed"."""
 _SLOW_HANDS = (
     r"(?:hands?|fingers?|reflexes|reactions?|thumbs?)\b[^.,;!?]{0,20}(?:\bnot\b|n't\b|\bno longer\b)[^.,;!?]{0,15}\b(?:quick|fast|steady|what they|good|work\w*)"
     r"|(?:slow|shaky|bad|stiff|weak|sore|old|arthritic|clumsy|terrible|poor) (?:hands|fingers|reflexes|reactions|thumbs|joints)|arthritis|carpal tunnel|rsi"
@@ -110,6 +116,11 @@ _WITHOUT = tuple(
             -2,
         ),
         (r"(?<!no )(?<!not )(?:third|3rd)[- ]person", "first-person", -1),
+        (
+            r"(?:(?:not|nothing|isn't|aren't|never)\s+(?:(?:an?|too|so|that|very|overly|super|really|all)\s+)*|too )realistic\b(?!(?: looking)? (?:graphics|looks?|visuals|violence|gore|blood|to\b))",
+            "simulation",
+            -2,
+        ),
         *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
         (
             r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
@@ -178,6 +189,8 @@ def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
         )
     if any(name == COLOUR_BLIND for name, _ in needs(page.text)):  # to tell colours apart is what some items are about
         yield Wish(phrase="colours", attitude=-2, must=True, source=COLOUR_BLIND)
+    if match := _NO_PHONES.search(page.text):
+        yield Wish(phrase="phone", attitude=-2, must=True, source=match.group())
     for pattern, tag, attitude in _WITHOUT:
         if (match := pattern.search(page.text)) and (term := lexicon.lookup(tag)):
             yield Wish(phrase=tag, terms=(term,), attitude=attitude, must=attitude == -2, source=match.group())

@@ -11,7 +11,7 @@ from recsys.catalogue.link import Link
 from recsys.catalogue.names import fold, names_series
 from recsys.language.figures import NUMBER, value
 from recsys.language.mentions import Span
-from recsys.language.text import Word, right_words
+from recsys.language.text import Word, common_words, right_words
 from recsys.types import Item
 
 _SEVERAL = re.compile(
@@ -42,12 +42,18 @@ _ALL_OF_A_NAME = re.compile(
     rf"\b(?:all|both|every|each|most|loads|lots|tons|no|not|no more|never|any)(?: of)? (?:(?:the|of|my|our|those|these|{NUMBER}) )*(?P<name>[\w':&-]+(?: [\w':&-]+){{0,3}}?) {_NOUN}\b",
     re.IGNORECASE,
 )
+_NONE_OF_A_NAME = re.compile(
+    r"\b(?:no|not|without|never)(?: more| any| another)?(?: an?)? (?P<name>[\w':&-]+(?: [\w':&-]+){0,2}?)(?=\W*(?:$|[,.;!?]|\b(?:please|pls|or|for|on|thanks|thx|again)\b))",
+    re.IGNORECASE,
+)
+"""A name that is refused without a noun: "no Pokémon, my son is 7"."""
 
 
 def named_wholes(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
-    """The spans, and one for a series that "all the … games" names and no span does: "all the lego ones"."""
+    """The spans, and one for a series that "all the … games" or "no …" names and no span does: "all the lego ones"."""
     taken, found = {i for span in spans for i in range(span.first, span.last)}, list(spans)
-    for match in _ALL_OF_A_NAME.finditer(text):
+    refused = (m for m in _NONE_OF_A_NAME.finditer(text) if not common_words().issuperset(fold(m["name"]).split()))
+    for match in (*_ALL_OF_A_NAME.finditer(text), *refused):
         here = [
             at for at, word in enumerate(words) if match.start("name") <= word.start and word.end <= match.end("name")
         ]

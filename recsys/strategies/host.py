@@ -22,6 +22,7 @@ from recsys.dialogue.taken_back import gives_up, without_given_up
 from recsys.dialogue.taken_up import taken_up
 from recsys.dialogue.turned import turned
 from recsys.dialogue.understood import understood
+from recsys.dialogue.way_out import taken_way_out
 from recsys.intent import Intent
 from recsys.language.hated import hated_too
 from recsys.safety.conditions import conditions, fitting, label
@@ -120,11 +121,12 @@ def _act(turn: Turn, read: Intent, after: State) -> _Does:
 def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
     state, bounds = turn.state, turn.state.intent.bounds.model_dump(exclude_none=True)
     counted = ("count",) if state.intent.count else ()
-    measured = (*bounds, *counted)
+    aged = ("age",) if sum(p.playing and p.age is not None for p in state.intent.people) == 1 else ()
+    measured = (*bounds, *counted, *aged)
     met = tuple(dict.fromkeys(item for said in state.talk for item in said.items))
     lacked = tuple(dict.fromkeys(m.title or m.text for m in state.intent.mentions if m.item_id is None))
     asked = ReadRequestInput(
-        text=hated_too(turn.text, state.intent.text),
+        text=hated_too(taken_way_out(turn.text, state.talk), state.intent.text),
         shown=state.shown, focus=state.focus, measured=measured, named=met, lacked=lacked,
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
         whom=None if state.question else _last_named(state.intent),

@@ -106,7 +106,7 @@ _OF_EVERYTHING = re.compile(
 
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
-    known = tuple(dict.fromkeys(m.item_id for m in read.mentions if m.item_id)) or _the_two(turn.state, read)
+    known = _choices(read) or _the_two(turn.state, read)
     if compares(read.text):
         known = _set_against(known, read, turn.state)
     one = _asked_of(turn, read)
@@ -143,6 +143,14 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
         return Answer(written.text, state.answered((), one, False), read)
     after = state.answered((), ids[0], False) if read.has("pick one") and ids else state.answered(ids, None, False)
     return Answer(written.text, after, read, picks)
+
+
+def _choices(read: Intent) -> tuple[str, ...]:
+    """Items that are named to choose from: not what is only told of, played or loved, beside two or more that are open."""
+    named = [m for m in read.mentions if m.item_id]
+    again = [m for m in named if read.text.lower().count(m.text.lower()) > 1]  # "Hades or Ori? I love Ori"
+    unplayed = [m for m in named if m in again or not (m.seen or m.attitude > 0)]
+    return tuple(dict.fromkeys(m.item_id or "" for m in (unplayed if len(unplayed) > 1 else named)))
 
 
 def _the_two(state: State, read: Intent) -> tuple[str, ...]:

@@ -93,6 +93,12 @@ def test_a_corrected_name_takes_the_place_of_the_wrong_one() -> None:
     assert [m.item_id for m in state.intent.mentions] == ["ghost-manor"]
 
 
+@pytest.mark.parametrize("text", ["no, ps4 i meant", "sorry, i meant ps4"])
+def test_a_correction_behind_cards_by_their_place_is_of_what_was_asked(text: str) -> None:
+    held = talk("story games on ps5", "i have 1 and 3", text).intent
+    assert held.platform_groups == (("PS4",),)
+
+
 def test_a_no_that_refuses_a_kind_leaves_the_example_in_place() -> None:
     state = talk("something like Cooking Chaos", "no horror, and I loved Farm Friends")
     assert {"cooking-chaos", "farm-friends"} <= set(state.intent.liked_items)

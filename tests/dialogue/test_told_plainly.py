@@ -37,8 +37,11 @@ def test_a_realistic_kind_is_a_simulation_of_it() -> None:
     wished = {g for w in read_of_all("a realistic racing game").wishes for t in w.terms for g in t.genres}
     assert wished == {"Racing", "Simulation"}
     assert {
-        g for w in read_of_all("a racing game, not realistic please").wishes for t in w.terms for g in t.genres
-    } == {"Racing"}
+        (g, w.attitude > 0)
+        for w in read_of_all("a racing game, not realistic please").wishes
+        for t in w.terms
+        for g in t.genres
+    } == {("Racing", True), ("Simulation", False)}
 
 
 @pytest.mark.parametrize(

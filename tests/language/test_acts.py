@@ -143,7 +143,7 @@ def test_why_and_why_not(text: str, flags: set[str]) -> None:
     ("text", "best"),
     [
         ("which is the shortest?", "minutes"), ("the longest", "-minutes"), ("the cheapest one", "price"),
-        ("the newest", "-year"), ("which is easiest", "hard"), ("the most popular", "-fame"), ("a short one", None),
+        ("the newest", "-year"), ("not the newest, an older one", "year"), ("not the very oldest", "-year"), ("which is easiest", "hard"), ("the most popular", "-fame"), ("a short one", None),
     ],
 )  # fmt: skip
 def test_a_superlative_names_what_to_measure(text: str, best: str | None) -> None:

@@ -90,3 +90,27 @@ def test_my_lads_are_children() -> None:
 @pytest.mark.parametrize("text", ["ffs shooters do my head in", "rust? no ta, does nothing for us"])
 def test_a_clause_that_refuses(text: str) -> None:
     assert list(refused(text))
+
+
+@pytest.mark.parametrize(
+    "text", ["racing for the kids, not realistic", "racing, nothing too realistic", "racing that isn't realistic"]
+)
+def test_what_is_not_realistic_is_no_simulation(text: str) -> None:
+    assert any(w.attitude == -2 and "Simulation" in t.genres for w in read_of_all(text).wishes for t in w.terms)
+
+
+@pytest.mark.parametrize("text", ["racing, not realistic graphics", "is this a realistic wish?"])
+def test_realistic_looks_are_no_simulation_either_way(text: str) -> None:
+    assert not any(w.attitude < 0 for w in read_of_all(text).wishes)
+
+
+@pytest.mark.parametrize(
+    "text", ["party games on the tv, no phones needed", "party games without needing our phones to join"]
+)
+def test_what_needs_phones_is_left_out(text: str) -> None:
+    refused = next(w for w in read_of_all(text).wishes if w.attitude == -2)
+    assert {"heads-up", "spaceteam", "kahoot"} <= {item for term in refused.terms for item in term.told}
+
+
+def test_phones_to_play_on_refuse_nothing_that_tells_of_them() -> None:
+    assert not [w for w in read_of_all("party games on our phones").wishes if w.attitude < 0]

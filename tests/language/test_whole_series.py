@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.dialogue.called import series_of
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 
@@ -51,3 +52,23 @@ def test_as_many_as_are_said_the_oldest_first() -> None:
 )  # fmt: skip
 def test_a_name_of_one_item_names_one(text: str, ids: list[str]) -> None:
     assert heard(text) == ids
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no pokemon, my daughter is 8",
+        "no pokémon, she is 8",
+        "not a pokemon, my daughter is 8 and has a switch",
+        "puzzles without pokemon please",
+    ],
+)
+def test_a_series_is_refused_by_its_bare_name(text: str) -> None:
+    refused = read_of_all(text).mentions
+    assert [(GAMES[m.item_id or ""].series, m.attitude) for m in refused] == [("Pokémon", -2)]
+    assert series_of(refused[0], GAMES) == "Pokémon"
+
+
+@pytest.mark.parametrize("text", ["no journey, no puzzles", "no control, just watching", "no farming, no horror"])
+def test_ordinary_words_that_are_refused_name_no_series(text: str) -> None:
+    assert heard(text) == []

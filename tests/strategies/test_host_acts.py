@@ -39,6 +39,29 @@ def test_choosing_orders_what_was_named_and_shows_nothing_else() -> None:
     assert len({pick.reason for pick in given_answer.picks}) == 2
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Boss Rush or Apple Orchard, which first? I've only played Ghost Manor",
+        "Boss Rush or Apple Orchard, which first? I only know Ghost Manor",
+        "I loved Ghost Manor. Boss Rush or Apple Orchard, which first?",
+    ],
+)
+def test_what_is_only_told_of_is_none_of_the_choices(text: str) -> None:
+    assert set(ids(answer(text))) == {"apple-orchard", "boss-rush"}
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("I've played Boss Rush and Apple Orchard, which is shorter?", {"apple-orchard", "boss-rush"}),
+        ("Boss Rush, Ghost Manor or Apple Orchard, which first? I love Ghost Manor", {"apple-orchard", "boss-rush", "ghost-manor"}),
+    ],
+)  # fmt: skip
+def test_what_is_known_and_named_to_choose_from_stays_among_the_choices(text: str, named: set[str]) -> None:
+    assert set(ids(answer(text))) == named
+
+
 def test_choosing_among_the_cards_orders_the_cards() -> None:
     assert set(ids(answer("which one first?", state=CARDS))) == set(CARDS.shown)
 
