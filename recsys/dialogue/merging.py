@@ -83,7 +83,8 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
         kept = [
             w
             for w in kept
-            if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must) or (more and _of_somebody(w))
+            if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must)
+            or (more and any(t.items or t.makers for t in w.terms))
         ]
     if any(p.age is not None and p.age < CHILD and _is_gone(p, new) for p in old.people):
         kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
@@ -100,10 +101,6 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
 
 _COMPARED = re.compile(r"(?:\w+ier|sadder|more \w+)(?: \w+)?", re.IGNORECASE)
 """A kind that the cards have too little of, of the same people: "something funnier"."""
-
-
-def _of_somebody(wish: Wish) -> bool:
-    return any(term.items or term.makers for term in wish.terms)
 
 
 def _is_mood(wish: Wish) -> bool:
