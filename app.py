@@ -8,7 +8,8 @@ from pages.parts import route
 from pages.parts.crest import MARK
 
 st.session_state[route.ROUTED] = True
+st.set_page_config(page_title="Omakase", page_icon=MARK)  # before navigation, which else fetches its icon from outside
 page = st.navigation(route.pages(), position="top")
-st.set_page_config(page_title="Omakase", page_icon=MARK, layout=route.layout(page))
+st.set_page_config(layout=route.layout(page))
 st.logo(MARK)
 page.run()

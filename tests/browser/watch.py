@@ -9,17 +9,25 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+from pages.parts.crest import MARK, drawn
+
 OUR_ICONS = """
     thumb_up thumb_down help cake group done devices timer priority_high check close remove info check_circle cloud_off
 """.split()
 """Icons that pages put into text."""
 
-MADE = r"""icons => {
+_BEGINNING = MARK[: MARK.index("<circle")]
+OUR_PICTURES = drawn(_BEGINNING[: len(_BEGINNING) // 3 * 3]).removeprefix("![](").removesuffix(")")
+"""How the address of each mark and crest begins, which pages draw by Markdown."""
+
+MADE = r"""([icons, picture]) => {
     const found = [], note = (what, nodes) => nodes.forEach(node => found.push(what + ": " + node.outerHTML.slice(0, 200)))
     const all = (selector, wrong) => [...document.querySelectorAll(selector)].filter(wrong || (() => true))
     const ours = address => address.startsWith("data:image/svg+xml") || address.startsWith(location.origin + "/")
     const text = ":is([data-testid=stMarkdownContainer], [data-testid=stCaptionContainer])"
-    note("text", all(`${text} *`, node => !["P", "SPAN", "STRONG", "H1", "H2", "H3", "DIV", "BR"].includes(node.tagName)))
+    const drawn = node => node.tagName === "IMG" && !node.alt && node.src.startsWith(picture)
+    const plain = ["P", "SPAN", "STRONG", "H1", "H2", "H3", "DIV", "BR"]
+    note("text", all(`${text} *`, node => !plain.includes(node.tagName) && !drawn(node)))
     note("icon", all(`${text} [role=img]`, node => !icons.includes(node.textContent)))
     note("active", all("#root :is(iframe, object, embed, video, audio, script, form, base, meta, link, math, .katex)"))
     note("image", all("img, image, source, use", node => !ours(node.src || node.href?.baseVal || node.srcset || "#")))
@@ -98,10 +106,11 @@ class Watch:
 
     def made(self) -> list[str]:
         """What the page made of text."""
-        found: list[str] = self.page.evaluate(MADE, OUR_ICONS)
+        found: list[str] = self.page.evaluate(MADE, [OUR_ICONS, OUR_PICTURES])
         return found
 
     def quiet(self) -> None:
         """Nothing was made of the text, and nothing has left."""
-        assert self.made() == []
+        made = self.made()
+        assert not made, made
         assert (self.foreign, self.said, self.sink.asked) == ([], [], [])
