@@ -30,7 +30,7 @@ class Settings(BaseSettings):
     """Strategy that answers."""
     seed: int = 7
     """Seed of everything random."""
-    max_chars: Annotated[int, Field(ge=100, le=4_000)] = 2_000
+    max_chars: Annotated[int, Field(ge=100, le=20_000)] = 2_000
     """Longest message, in characters."""
     wall_clock: Annotated[float, Field(gt=0, le=120)] = 20.0
     """Longest turn, in seconds."""

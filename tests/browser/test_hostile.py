@@ -45,7 +45,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory, sink: Sink) -> Iterator[Se
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(importers, "screen", lambda *parts: Screened(*parts, ()))  # an import would take much of it out
         stock_all(data, sink.url)
-    more = {"SINK": sink.url, "RECSYS_CATALOGUE": SHELVES[0], "RECSYS_MAX_CHARS": "4000"}
+    more = {"SINK": sink.url, "RECSYS_CATALOGUE": SHELVES[0], "RECSYS_MAX_CHARS": "20000"}
     with serving(data, "hostile_server.py", **more) as running:
         yield running
 
