@@ -39,7 +39,7 @@ def test_the_kind_is_refused(text: str, kind: str) -> None:
         ("no long strategy games", {"minutes_max": LONG_ROUND}), ("a strategy game but not a long one", {"minutes_max": LONG_ROUND}),
         ("nothing too long", {"minutes_max": LONG_ROUND}), ("no games that take forever", {"minutes_max": LONG_ROUND}),
         ("no long rpgs", {"hours_max": 20}), ("nothing long, 20 minutes max", {"minutes_max": 20}),
-        ("no long cutscenes", {}), ("not as long as the last one", {}), ("i haven't played in so long", {}), ("not for long", {}), ("a long game", {}),
+        ("no long cutscenes", {}), ("not as long as the last one", {}), ("i haven't played in so long", {}), ("not for long", {}), ("a long game", {"hours_min": 30}),
     ],
 )  # fmt: skip
 def test_nothing_long(text: str, heard: dict[str, int]) -> None:
