@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -115,6 +115,14 @@ def excluding_all_leaves_nothing(case: Case) -> None:
     assert made.retrieve(Query("cooking farm", ("cooking-chaos",), ("9-12",), barred), MANY) == []
 
 
+def fitting_anew_forgets_what_was_before(case: Case) -> None:
+    made, asked = case.fitted(checkerboard(8)), queries()[-1]
+    for query in (asked, replace(asked, seed_items=()), replace(asked, text="")):
+        made.fit(checkerboard(8).catalogue, checkerboard(8).interactions).retrieve(query, 5)
+        made.fit(games().catalogue, games().interactions)
+        assert made.retrieve(query, 5) == case.fitted().retrieve(query, 5)
+
+
 def the_same_query_gives_the_same_list(case: Case) -> None:
     first, second = case.fitted(), case.fitted()
     for query in queries():
@@ -201,6 +209,7 @@ CLAUSES: tuple[Callable[[Case], None], ...] = (
     fewer_are_the_first_of_more,
     less_than_one_is_an_empty_list,
     excluding_all_leaves_nothing,
+    fitting_anew_forgets_what_was_before,
     the_same_query_gives_the_same_list,
     threads_get_the_same_lists,
     save_and_load_give_the_same_list,

@@ -18,10 +18,9 @@ from typing import Literal
 from rapidfuzz import fuzz, process
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import fold, names_of, unify_numerals
+from recsys.catalogue.names import fold, names_of, unify_numerals, without_article
 from recsys.catalogue.near_names import NameBM25, Speller, Trigrams
 
-_ARTICLE = re.compile(r"^(the|a|an) ")
 By = Literal["char", "word", "both", "none"]
 FLOOR = 82.0
 ALONE = 88.0
@@ -114,13 +113,13 @@ class TitleLinker:
     def rank(self, name: str, item_id: str) -> int:
         """Which kind of name it is of the item, as `names_of` counts; 5 where it is none."""
         folded = unify_numerals(fold(name))
-        found = folded if folded in self._by_name else _ARTICLE.sub("", folded)
+        found = folded if folded in self._by_name else without_article(folded)
         ids = self._by_name.get(found, ())
         return self._ranks[found][ids.index(item_id)] if item_id in ids else 5
 
     def folded(self, name: str) -> tuple[str, ...]:
         """As `exact`, of a name that is folded and has its numerals unified."""
-        return self._by_name.get(name) or (self._by_name.get(_ARTICLE.sub("", name), ()) if name[:1] in "at" else ())
+        return self._by_name.get(name) or (self._by_name.get(without_article(name), ()) if name[:1] in "at" else ())
 
     def exact(self, name: str) -> tuple[str, ...]:
         """Items that go by exactly this name (folded, articles and numerals unified), best known first."""

@@ -21,7 +21,7 @@ _NO_NAME = frozenset(
 """Words that make no name of the rest of a title: "Mystery Science Theater 3000: The Movie"."""
 OF_SERIES = 4
 """The rank of a name that is the series'."""
-_ARTICLE = re.compile(r"^(the|a|an) ")
+_ARTICLE = re.compile(r"^(?:the|an?) (?=.)")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
 _PIECES = re.compile(r":\s+|\s[-–]\s")
 _YEARLY = re.compile(r"(.*\D)(\d\d)")
@@ -46,8 +46,20 @@ def unify_numerals(folded: str) -> str:
     return " ".join((first, *(_ROMAN.get(w, _SPELLED.get(w, w)) for w in rest)))
 
 
+def without_article(folded: str) -> str:
+    """A folded name without "the", "a" or "an" before it, where anything follows."""
+    return _ARTICLE.sub("", folded)
+
+
 def names_of(item: Item) -> Iterator[tuple[str, int]]:
-    """Folded names with a rank: 0 the title itself, 1 an alias, 2 a part of the title, 3 an acronym, 4 the series."""
+    """Folded names with a rank: 0 the title itself, 1 an alias, 2 a part of the title, 3 an acronym, 4 the series.
+
+    None is empty: a title of signs alone ("???") goes by no name, or it would go by whatever has no letters.
+    """
+    return ((name, rank) for name, rank in _names(item) if name)
+
+
+def _names(item: Item) -> Iterator[tuple[str, int]]:
     title = _DATED.sub("", item.title)
     whole = unify_numerals(fold(title))
     yield whole, 0
@@ -56,8 +68,7 @@ def names_of(item: Item) -> Iterator[tuple[str, int]]:
     if numbered := _first_number(whole):
         yield numbered, 1
     for alias in item.aliases:
-        if folded := fold(alias):
-            yield unify_numerals(folded), 1
+        yield unify_numerals(fold(alias)), 1
     yield from ((name, 2) for name in _parts(title, whole))
     if acronym := _acronym(whole):
         yield acronym, 3
@@ -91,10 +102,10 @@ def _first_number(whole: str) -> str:
 
 def _parts(title: str, whole: str) -> Iterator[str]:
     """whole: the title folded, its numerals unified."""
-    if (bare := _ARTICLE.sub("", whole)) != whole and len(bare) > 3:
+    if (bare := without_article(whole)) != whole and len(bare) > 3:
         yield bare
     if (numbered := _PART.sub(" ", whole)) != whole:
-        yield from dict.fromkeys((numbered, _ARTICLE.sub("", numbered)))
+        yield from dict.fromkeys((numbered, without_article(numbered)))
     if (plain := _AGAIN.sub("", whole)) != whole:
         yield plain
     first, *rest = _PIECES.split(title)
@@ -116,12 +127,9 @@ def _acronym(whole: str) -> str:
     return letters if len(parts) >= 3 and len(letters) >= 3 else ""
 
 
-_ARTICLE = re.compile(r"^(?:the|an?) (?=.)")
-
-
 def names_series(text: str, series: str | None) -> bool:
     """Whether a name is that of the series, with or without what stands before it ("a Zelda"), or its initials ("CoD")."""
-    name, whole = _ARTICLE.sub("", fold(text)), fold(series or "")
+    name, whole = without_article(fold(text)), fold(series or "")
     initials = "".join(word[0] for word in whole.split()) if len(whole.split()) > 2 else ""
     return bool(name) and (f" {whole}".endswith(f" {name}") or name == initials)
 

@@ -7,11 +7,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import names_of
+from recsys.catalogue.names import names_of, without_article
 from recsys.types import Item
 
 _DATED = re.compile(r"(?P<title>.+) \((?P<year>\d{4})\)")
-_ARTICLE = re.compile(r"^(the|a|an) ")
 _APART = 1
 """Years that one item's may differ by."""
 _OF_PART = 2
@@ -50,4 +49,4 @@ class Titled:
 
 def _names(item: Item) -> Iterator[tuple[str, int]]:
     """By title, alias and part, without their articles, the whole title first."""
-    yield from ((_ARTICLE.sub("", name), rank) for name, rank in names_of(item) if rank <= _OF_PART)
+    yield from ((without_article(name), rank) for name, rank in names_of(item) if rank <= _OF_PART)

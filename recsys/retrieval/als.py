@@ -136,6 +136,7 @@ class ALS(RowModel):
 
     def _indexed(self) -> Self:
         """With the indexes; the cells are measured for seeds that are drawn as strongly as they are known."""
+        self._indexes = ()
         if len(self._met) > self._exact_up_to:
             met, norms = self.values[self._met], self._norms[self._met]
             asked = np.random.default_rng(0).choice(len(met), (ASKED, 2), p=norms / norms.sum(dtype=np.float64))

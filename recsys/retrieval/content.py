@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import ClassVar, Self
 
@@ -22,6 +21,7 @@ from recsys.types import Candidate, Query
 
 INDEX = "content.faiss"
 _AGAIN = 4
+"""Targets whose cosines are remembered: a turn asks for the same ones again."""
 
 
 class Content(RowModel):
@@ -95,16 +95,16 @@ class Content(RowModel):
         vector = self.encoder.encode([target])[0] if isinstance(target, str) else target
         return self._cosines(_unit(vector).astype(np.float32).tobytes())
 
-    @cached_property
-    def _cosines(self) -> Callable[[bytes], NDArray[np.floating]]:
-        """Of the targets asked for last, which a turn asks for again."""
+    def _learn(self, catalogue: Catalogue, values: NDArray[np.floating]) -> Self:
+        self._cosines = lru_cache(_AGAIN)(partial(_cosines, values))
+        return super()._learn(catalogue, values)
 
-        def cosines(target: bytes) -> NDArray[np.floating]:
-            found = self.vectors @ np.frombuffer(target, np.float32)
-            found.flags.writeable = False
-            return found
 
-        return lru_cache(_AGAIN)(cosines)
+def _cosines(vectors: NDArray[np.floating], target: bytes) -> NDArray[np.floating]:
+    """(n_items,) of a (d,) float32 target; not to be written to."""
+    found = vectors @ np.frombuffer(target, np.float32)
+    found.flags.writeable = False
+    return found
 
 
 def _between(vectors: NDArray[np.floating]) -> NDArray[np.floating]:

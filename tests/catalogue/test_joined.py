@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.dialogues import dialogue
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.joined import joined
 from recsys.catalogue.interactions import Interactions
-from recsys.types import MOVIES, Interaction, Item, Triple
+from recsys.types import MOVIES, Interaction, Item, Triple, Utterance
 
 
 def source(items: list[Item], met: list[tuple[str, str]] = [], triples: list[Triple] = []) -> Source:  # noqa: B006
@@ -60,6 +61,11 @@ def test_a_film_takes_one_namesake_only_the_nearest_in_years() -> None:
     twice = source([Item("8", "Twice", 2001), Item("9", "Twice", 2000)])
     assert {item.id for item in joined(FIRST, twice, "ml").items} >= {"4", "ml8"}
     assert "ml9" not in {item.id for item in joined(FIRST, twice, "ml").items}
+
+
+def test_the_dialogues_of_the_first_stay() -> None:
+    talk = dialogue("a", [Utterance("user", "Hi"), Utterance("assistant", "The Heat?", ("1",))])
+    assert joined(replace(FIRST, dialogues=(talk,)), SECOND, "ml").dialogues == (talk,)
 
 
 def test_nothing_is_joined_to_nothing() -> None:

@@ -128,6 +128,12 @@ def test_an_empty_catalogue_links_nothing() -> None:
     assert nobody.longest == 0
 
 
+@pytest.mark.parametrize("titles", [("???",), ("★★★", "???"), ("!!!", "Heat")])
+def test_a_title_of_signs_alone_goes_by_no_name(titles: tuple[str, ...]) -> None:
+    linker = TitleLinker(world(Item(f"i{at}", title, 2001) for at, title in enumerate(titles)).catalogue)
+    assert [linker.link(name) for name in ("???", "…", "", "something else")] == [NOTHING] * 4
+
+
 def test_every_title_and_alias_of_the_games_links_to_its_item_or_a_namesake() -> None:
     linker = whole().world.linker
     for item in whole().catalogue:

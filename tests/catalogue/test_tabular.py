@@ -13,6 +13,7 @@ import pytest
 from recsys.catalogue.importers.own_tables import read_own_tables
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.errors import BadRow
+from recsys.types import Item
 
 SHOP = "title,price,description\nCafé,3 €,“Fine” – so they say…\n"
 
@@ -103,3 +104,12 @@ def test_a_column_that_comes_late_is_told_as_not_read(late: Path) -> None:
 def test_a_column_that_comes_late_can_be_told(late: Path) -> None:
     source = read_own_tables(ImportRequest(late, columns={"price": "sum"}))
     assert {item.title: item.price for item in source.items}["Last"] == "€5"
+
+
+def test_interactions_name_by_its_title_an_item_that_a_table_brings_again(tmp_path: Path) -> None:
+    (tmp_path / "more.csv").write_text("title\nHeat\nJaws\n")
+    (tmp_path / "plays.csv").write_text("user,title\nann,Heat\nann,Jaws\n")
+    request = ImportRequest(tmp_path / "more.csv", {"interactions": tmp_path / "plays.csv"})
+    assert len(read_own_tables(request, beside=(Item("heat", "Heat"),)).interactions) == 2
+    with pytest.raises(BadRow, match="an item of the items' table"):
+        read_own_tables(request, beside=(Item("heat-1995", "Heat"),))

@@ -19,7 +19,7 @@ from recsys.retrieval.content import INDEX, Content
 from recsys.retrieval.index import Index
 from recsys.types import GAMES, Item, Query
 from tests.contracts import CLAUSES, Case
-from tests.worlds import BagOfWords, games
+from tests.worlds import BagOfWords, checkerboard, games, square
 
 OTHERS = {"writes_files_without_code_under_its_name", "fitting_and_saving_again_gives_the_same_bytes"}
 
@@ -96,6 +96,13 @@ def test_als_finds_nearly_the_exact_ten(seeds: int, monkeypatch: pytest.MonkeyPa
             {name: wanted[name] for name in wanted.keys() & found}, abs=1e-5
         )
     assert hits >= 0.99 * 50 * 10
+
+
+def test_a_small_catalogue_after_a_large_one_is_listed_without_an_index() -> None:
+    small, asked = checkerboard(4), Query(seed_items=(square(0), square(2)))
+    made = ALS(7, exact_up_to=4).fit(checkerboard(8).catalogue, checkerboard(8).interactions)
+    made.fit(small.catalogue, small.interactions)
+    assert made.retrieve(asked, 4) == ALS(7).fit(small.catalogue, small.interactions).retrieve(asked, 4)
 
 
 def test_scores_are_those_of_the_exact_list() -> None:

@@ -103,10 +103,8 @@ def amount(cell: str) -> float | None:
     digits = re.sub(r"[' \u00a0]", "", match[0]).rstrip(".,").replace("−", "-")
     last = max(digits.rfind("."), digits.rfind(","))
     decimals = len(digits) - last - 1
-    both = "." in digits and "," in digits
-    cents = last >= 0 and (both or decimals != 3 or digits[last] == "." or digits.startswith("0"))
-    if digits.count(digits[last]) > 1 if last >= 0 else False:
-        cents = False
+    both, again = "." in digits and "," in digits, last >= 0 and digits.count(digits[last]) > 1
+    cents = last >= 0 and not again and (both or decimals != 3 or digits[last] == "." or digits.startswith("0"))
     whole = digits[:last] if cents else digits
     plain = re.sub(r"[.,]", "", whole) + (f".{digits[last + 1 :]}" if cents else "")
     return float(plain) if plain not in ("", "-", ".") else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,14 +9,13 @@ from dataclasses import replace
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import fold, without_article
 from recsys.types import Item, Triple
-
-_ARTICLE = re.compile(r"^(the|a|an) ")
 
 
 def joined(first: Source, second: Source, mark: str) -> Source:
-    """The items of the first under their ids, and those that only the second has; the interactions of both.
+    """The items of the first under their ids, and those that only the second has; the interactions of both, and the first's
+    dialogues.
 
     Two films are one where their titles agree (folded, without article) and their years do, or else are one apart or one
     of them is not known. Such an item keeps what the first says of it and takes from the second what it lacks: year,
@@ -38,7 +36,7 @@ def joined(first: Source, second: Source, mark: str) -> Source:
         first.interactions.and_then(_renamed(second.interactions, home, mark)),
         tuple(dict.fromkeys((*first.triples, *triples))), _both(first.vocabulary, second.vocabulary),
         (*first.notes, *second.notes, f"{len(home):,} films of both are one item each, {len(added):,} were added."),
-        (*first.withheld, *second.withheld),
+        (*first.withheld, *second.withheld), first.dialogues,
     )  # fmt: skip
 
 
@@ -62,7 +60,7 @@ def _homes(first: Source, second: Source) -> Mapping[str, str]:
 
 
 def _key(item: Item) -> str:
-    return _ARTICLE.sub("", fold(item.title)) or item.title.casefold()
+    return without_article(fold(item.title)) or item.title.casefold()
 
 
 def _apart(one: Item, other: Item) -> int:

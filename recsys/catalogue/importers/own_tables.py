@@ -198,8 +198,8 @@ def _known(items: tuple[Item, ...], by_title: bool) -> Mapping[str, str]:
     if by_title:
         shared: set[str] = set()
         for item in items:
-            shared |= {item.title} & known.keys()
-            known[item.title] = item.id
+            if known.setdefault(item.title, item.id) != item.id:
+                shared.add(item.title)
         known = {title: name for title, name in known.items() if title not in shared}
     return known | {item.id: item.id for item in items}
 
