@@ -163,9 +163,9 @@ class Person(Frozen):
 
 
 class Bounds(Frozen):
-    """Numbers that must hold. Years are inclusive; price in dollars; minutes a round; hours to the end.
+    """Numbers that must hold. Years are inclusive; price in the catalogue's currency; minutes a round; hours to the end.
 
-    Unknown is never met.
+    Unknown is never met. Of a span of minutes only the most must hold, the least steers.
     """
 
     year_min: int | None = None

@@ -73,20 +73,10 @@ def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steer
     """Steps, what was heard, tokens, notices, cards, and at last Done. Raises TurnError when the wall clock ran out."""
     start, options = time.perf_counter(), job.options
     turn = Turn(
-        job.text,
-        state,
-        shelf.catalogue,
-        steering,
-        options.n,
-        job.seed,
-        options.filters,
-        options.guarded,
-        job.tools,
-        options.corrections,
-        options.lists,
-        options.retrieved,
-        options.dial,
-    )
+        job.text, state, shelf.catalogue, steering, seed=job.seed, tools=job.tools, n=options.n, filters=options.filters,
+        guarded=options.guarded, corrections=options.corrections, lists=options.lists, retrieved=options.retrieved,
+        dial=options.dial,
+    )  # fmt: skip
     deadline = time.monotonic() + job.seconds
     run = Run(converse(turn, job.strategy), job.brain, shelf.world, deadline, without=options.without)
     yield from _live(agent, run, shelf, job.text)

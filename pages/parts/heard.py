@@ -209,10 +209,8 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
         yield Chip(f"From age {age} or below", "gray", "cake", _all("bound", "age"))
     if low is not None or high is not None:
         yield Chip(_span(low, high), "gray", "calendar_month", _all("bound", "year"))
-    if (price := bounds.get("price_max")) is not None:
-        words = "Free" if not price else f"Up to {money(price, currency)}"
-        words = f"{money(least, currency)}–{money(price, currency)}" if (least := bounds.get("price_min")) else words
-        yield Chip(words, "gray", "payments", _all("bound", "price"))
+    if (dearest := bounds.get("price_max")) is not None or bounds.get("price_min"):
+        yield Chip(_price(bounds.get("price_min"), dearest, currency), "gray", "payments", _all("bound", "price"))
 
 
 def _ideal(ideal: Mapping[str, Any], currency: str) -> Iterator[Chip]:
@@ -225,6 +223,14 @@ def _ideal(ideal: Mapping[str, Any], currency: str) -> Iterator[Chip]:
 def _all(aspect: str, key: str) -> About:
     """An aspect without a sentence of its own; a person can only be kept or dropped."""
     return About(aspect, key, meant="" if aspect == "person" else "must")
+
+
+def _price(low: float | None, high: float | None, currency: str) -> str:
+    if high is None:
+        return f"From {money(low or 0, currency)}"
+    if low:
+        return f"{money(low, currency)}–{money(high, currency)}"
+    return f"Up to {money(high, currency)}" if high else "Free"
 
 
 def _span(low: int | None, high: int | None) -> str:

@@ -61,7 +61,7 @@ def facts(item: Item, catalogue: Catalogue) -> Iterator[Chip]:
         seats = (
             str(item.players_max) if item.players_min == item.players_max else f"{item.players_min}–{item.players_max}"
         )
-        yield Chip(f"{seats} {' or '.join(item.modes)}", "gray", "group")
+        yield Chip(f"{seats} {' or '.join(item.modes) or 'players'}", "gray", "group")
     if item.age is not None:
         yield Chip(f"Age {item.age}+", "gray", "cake")
     if item.minutes is not None:

@@ -6,11 +6,13 @@ import shutil
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
+from itertools import product
 
 import numpy as np
 
 from recsys.assistant import load
 from recsys.build import build_source
+from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import list_catalogues, open_source
@@ -49,11 +51,18 @@ def histories(source: Source) -> list[History]:
 
 
 def without_last(source: Source) -> Source:
-    """The source without any meeting of a person with their last liked item."""
+    """The source without any meeting of a person with their last liked item, nor a dialogue of theirs that names it."""
     last = {(history.user, history.last) for history in histories(source)}
     table = source.interactions.table
     kept = np.array([pair not in last for pair in zip(table["user"], table["item"], strict=True)], dtype=bool)
-    return replace(source, interactions=Interactions(table[kept].reset_index(drop=True)))
+    talks = tuple(each for each in source.dialogues if last.isdisjoint(_met_in(each)))
+    return replace(source, interactions=Interactions(table[kept].reset_index(drop=True)), dialogues=talks)
+
+
+def _met_in(dialogue: Dialogue) -> Iterator[tuple[str, str]]:
+    """Everybody who takes part with every item that is named."""
+    items = [item for said in dialogue.utterances for item in said.items]
+    return product(dialogue.people, items)
 
 
 @contextmanager

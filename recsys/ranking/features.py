@@ -109,7 +109,7 @@ def _numbers(intent: Intent, items: Sequence[Item]) -> list[list[bool]]:
     asked, youngest = intent.bounds, intent.youngest
     facts = (
         ([item.year for item in items], asked.year_min, asked.year_max),
-        ([ceiling(item.price) for item in items], None, asked.price_max),
+        ([ceiling(item.price) for item in items], asked.price_min or None, asked.price_max),
         ([item.minutes for item in items], asked.minutes_min, asked.minutes_max),
         ([item.hours for item in items], asked.hours_min, asked.hours_max),
         ([item.players_max for item in items], asked.players, None),

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
 from recsys.catalogue.prices import money
-from recsys.intent import Ideal, Intent, Term, Wish
+from recsys.intent import Bounds, Ideal, Intent, Term, Wish
 from recsys.types import Item
 
 Name = TypeVar("Name", bound=str)
@@ -105,7 +105,7 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     b, columns, rows = intent.bounds, catalogue.columns, catalogue.rows
     if b.year_min is not None or b.year_max is not None:
         fits = _between(columns.number("year"), b.year_min, b.year_max)
-        yield Condition("year", _span("", b.year_min, b.year_max), fits, rows, "the year", "Any year")
+        yield Condition("year", _years(b.year_min, b.year_max), fits, rows, "the year", "Any year")
     if (b.price_max is not None or b.price_min) and catalogue.has_prices:
         fits, text = _between(columns.price(), None, b.price_max), _price(b.price_min, b.price_max, catalogue.currency)
         if b.price_min:  # a class of prices fits where any of it lies above
@@ -136,6 +136,11 @@ def _company(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         yield Condition("company", f"playable by {size}", fits, catalogue.rows)
 
 
+def _any_of(bounds: Bounds, family: str) -> bool:
+    """Whether any number of a family is told."""
+    return bounds.only((family,)) != Bounds()
+
+
 def _between(numbers: NDArray[np.float64], low: float | None, high: float | None) -> Mask:
     return (numbers >= (-np.inf if low is None else low)) & (numbers <= (np.inf if high is None else high))
 
@@ -143,22 +148,24 @@ def _between(numbers: NDArray[np.float64], low: float | None, high: float | None
 def _price(low: float | None, high: float | None, currency: str) -> str:
     if high is None:
         return f"at least {money(low or 0, currency)}"
-    if low:
-        return f"{money(low, currency)} to {money(high, currency)}"
-    return f"at most {money(high, currency)}" if high else "free"
+    most = f"at most {money(high, currency)}" if high else "free"
+    if low and low > high:
+        return f"at least {money(low, currency)} and {most}"
+    return f"{money(low, currency)} to {money(high, currency)}" if low else most
 
 
 def _hours(low: int | None, high: int | None) -> str:
     if low is not None and high is not None:
-        return f"{low} to {high} hours"
+        return f"{low} to {high} hours" if low <= high else f"at least {low} and at most {high} hours"
     number = high if low is None else low
     return f"at {'most' if low is None else 'least'} {number} hour{'' if number == 1 else 's'}"
 
 
-def _span(unit: str, low: int | None, high: int | None) -> str:
-    if low is not None and high is not None:
-        return f"from {low}" if low == high else f"{low}–{high}{unit}"
-    return f"from {low} on{unit}" if low is not None else f"up to {high}{unit}"
+def _years(low: int | None, high: int | None) -> str:
+    if low is not None and high is not None and low <= high:
+        return f"from {low}" if low == high else f"{low}–{high}"
+    ends = (f"from {low} on" if low is not None else "", f"up to {high}" if high is not None else "")
+    return " and ".join(filter(None, ends))
 
 
 def _wishes(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
@@ -273,8 +280,11 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
         lines.append(f"This catalogue does not say where its {noun} run, so I could not check that.")
     if (asked.bounds.price_max is not None or asked.bounds.price_min) and not catalogue.has_prices:
         lines.append("This catalogue has no prices, so I could not check that.")
-    if asked.bounds.minutes_max is not None and not catalogue.has_minutes:
+    timed = _any_of(asked.bounds, "minutes") or (_any_of(asked.bounds, "hours") and not catalogue.has_hours)
+    if timed and not catalogue.has_minutes:
         lines.append(f"This catalogue does not say how long its {noun} take, so I could not check that.")
+    if asked.bounds.players is not None and catalogue.domain.verb == "play" and not catalogue.has_players:
+        lines.append(f"This catalogue does not say how many can play its {noun}, so I could not check that.")
     if intent.has("cheaper") and intent.bounds.price_max == 0 and catalogue.has_prices:
         lines.append("Nothing is cheaper than free.")
     for wish in intent.wishes:

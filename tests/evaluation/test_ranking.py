@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from recsys.assistant import Assistant, load
-from recsys.catalogue.dialogues import spelled
+from recsys.catalogue.dialogues import dialogue, spelled
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import open_snapshot, open_source
@@ -18,7 +18,7 @@ from recsys.evaluation.base import Outcome, Setting
 from recsys.evaluation.experiments import entered, plain_experiments
 from recsys.evaluation.held_out import held_out, histories, without_last
 from recsys.evaluation.protocols.ranking import AGENTS10, IDS, LANGUAGE, WHOLE, Rank, Ranking, heard, sentences
-from recsys.types import GAMES, Interaction, Item
+from recsys.types import GAMES, Interaction, Item, Utterance
 from tests.ui.stock import stock
 from tests.worlds import World, world
 
@@ -72,6 +72,13 @@ def test_no_meeting_with_a_last_item_is_left(halves: Setting) -> None:
     left = without_last(whole).interactions.table
     assert len(left) == len(whole.interactions) - 16
     assert not last & set(zip(left["user"], left["item"], strict=True))
+
+
+def test_no_dialogue_is_left_in_which_somebody_names_their_last_item() -> None:
+    met = source([Interaction("a", ITEMS[n].id, 1.0) for n in range(6)])
+    last, other = ((Utterance("user", "Hi"), Utterance("assistant", "This?", (ITEMS[n].id,))) for n in (5, 4))
+    talks = (dialogue("1", last, ("a", "b")), dialogue("2", other, ("a", "b")), dialogue("3", last, ("c",)))
+    assert without_last(replace(met, dialogues=talks)).dialogues == talks[1:]
 
 
 def test_negatives_were_never_met_and_do_not_depend_on_others(halves: Setting) -> None:

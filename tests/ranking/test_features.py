@@ -91,6 +91,13 @@ def test_numbers_are_met_or_not_and_unknown_is_not() -> None:
     assert column("devices", phone, pool, games) == [0.5, 0.5]
 
 
+def test_a_least_price_is_a_number_too() -> None:
+    shop = worlds.world([Item("a", "A", price="$12"), Item("b", "B", price="20-40"), Item("c", "C")])
+    known = Facts.of(shop.catalogue, np.zeros(3, dtype=int))
+    for bounds, met in ((Bounds(price_min=15.0), [0, 1, 0]), (Bounds(price_min=15.0, price_max=20.0), [0, 0, 0])):
+        assert column("numbers", Context(Intent(bounds=bounds)), Pool(("a", "b", "c")), known) == met
+
+
 def test_titles_and_names_that_the_person_says() -> None:
     context = said("something by Ann Lee", "or with Bo Dean, like paper moon")
     assert column("names", context) == [0, 0, 1, 0, 0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import numpy as np
@@ -14,7 +15,7 @@ from recsys.intent import Bounds, Intent, Person, Term, Wish
 from recsys.safety.conditions import Condition, conditions, having_any, label, meets, unchecked
 from recsys.safety.conditions import fitting as every
 from recsys.safety.offers import offers
-from recsys.types import Device, Item
+from recsys.types import MOVIES, Device, Item
 from tests.language.reading import read, read_of_all
 from tests.language.shelves import eight, whole
 from tests.worlds import world
@@ -100,9 +101,35 @@ def test_what_a_whole_catalogue_does_not_know_is_said_and_no_condition() -> None
         bounds=Bounds(price_max=5, minutes_max=9, players=2),
     )
     assert conditions(asked, BARE) == ()
-    assert len(unchecked(asked, BARE)) >= 4
+    assert len(unchecked(asked, BARE)) == 5
     assert unchecked(asked, CATALOGUE) == ()
     assert unchecked(Intent(), BARE) == ()
+
+
+@pytest.mark.parametrize("bounds", [Bounds(minutes_min=60), Bounds(minutes_max=9), Bounds(hours_max=8)])
+def test_any_length_that_cannot_be_checked_is_said(bounds: Bounds) -> None:
+    (line,) = unchecked(Intent(bounds=bounds), BARE)
+    assert "how long" in line
+
+
+def test_nobody_asks_how_many_can_watch() -> None:
+    films = replace(BARE, domain=MOVIES)
+    assert unchecked(Intent(bounds=Bounds(players=4)), films) == ()
+
+
+@pytest.mark.parametrize(
+    ("bounds", "text"),
+    [
+        (Bounds(price_min=20, price_max=0), "at least $20 and free"), (Bounds(price_min=5, price_max=20), "$5 to $20"),
+        (Bounds(price_min=20, price_max=5), "at least $20 and at most $5"),
+        (Bounds(year_min=2011, year_max=1989), "from 2011 on and up to 1989"),
+        (Bounds(year_min=1990, year_max=1999), "1990–1999"), (Bounds(year_min=1990, year_max=1990), "from 1990"),
+        (Bounds(year_max=1989), "up to 1989"), (Bounds(year_min=2011), "from 2011 on"),
+    ],
+)  # fmt: skip
+def test_numbers_that_cannot_hold_at_once_are_told_one_by_one(bounds: Bounds, text: str) -> None:
+    (test,) = conditions(Intent(bounds=bounds), CATALOGUE)
+    assert test.text == text
 
 
 def test_a_refused_property_nobody_has_a_word_for_is_said() -> None:
