@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -21,25 +20,25 @@ from recsys.config import Settings
 from recsys.dialogue.corrections import Correction, merged
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
-from recsys.errors import RecsysError, RequestError, StoreError
+from recsys.errors import RequestError
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
 from recsys.retrieval.encoder import Encoder, default_encoder
 from recsys.retrieval.remembering import Remembering, read_ahead
 from recsys.retrieval.side_by_side import SideBySide, side_by_side
 from recsys.safety.limits import Pace
+from recsys.saving import saved
 from recsys.shelf import Shelf, open_shelf
 from recsys.shelves import Shelves
 from recsys.skills.base import ToolSpec
 from recsys.store import Store, open_store
-from recsys.store.events import FeedbackEvent
 from recsys.strategies.base import Gathers, ReadsAhead
 from recsys.strategies.registry import STRATEGIES, strategy_named
 from recsys.tools.candidates import GATHERING
 from recsys.tools.specs import kept, specs
 from recsys.tools.toolbox import TOOLS
 from recsys.turns import Agent, Job, Options, run_turn
-from recsys.types import Done, Event, Query, Token, Utterance
+from recsys.types import Event, Query, Utterance
 from recsys.warming import Warming
 
 __all__ = ["MOST_ITEMS", "Assistant", "Correction", "Options", "Playing", "load", "merged"]
@@ -52,8 +51,6 @@ _FIRST = (
 _PATIENT = 600.0
 """Seconds of the wall clock that one of these may take."""
 MOST_ITEMS = 50
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -189,7 +186,7 @@ class Assistant:
             catalogue=conversation.catalogue, snapshot_id=shelf.snapshot_id, replaces=replaces,
         )  # fmt: skip
         state = self.state_of(user_id, conversation_id)
-        return self._saved(self._turn(job, shelf, state, steering, turn_id), user_id, turn_id)
+        return saved(self._turn(job, shelf, state, steering, turn_id), self.store, user_id, turn_id)
 
     def begin(
         self, user_id: str, conversation_id: str, text: str, options: Options | None = None,
@@ -250,44 +247,6 @@ class Assistant:
         if isinstance(job.strategy, ReadsAhead) and job.options.lists is not False:
             read_ahead(self.encoder, job.strategy.ahead(state.heard(Utterance("user", job.text)).talk))
         return run_turn(self.agent, job, shelf, state, steering, turn_id)
-
-    def _saved(self, events: Iterator[Event], user_id: str, turn_id: str) -> Generator[Event]:
-        """The events, with the answer committed before Done; a turn that is cut short keeps what was said."""
-        said, last = "", None
-        try:
-            for event in events:
-                said += event.text if isinstance(event, Token) else ""
-                if isinstance(event, Done):
-                    self.store.conversations.finish_turn(turn_id, event)
-                    last = event
-                    self._press_seen(event, user_id, turn_id)
-                yield event
-        except GeneratorExit:
-            if last is None:
-                self.store.conversations.finish_turn(turn_id, _cut(turn_id, said), "stopped")
-            raise
-        except BaseException as error:
-            if not isinstance(
-                error, RecsysError
-            ):  # a fault of ours: the code on the page leads to this line of the log
-                _log.critical("Turn %s has failed", turn_id, exc_info=True)
-            if last is None:
-                self.store.conversations.finish_turn(turn_id, _cut(turn_id, said), "failed")
-            raise
-
-
-    def _press_seen(self, done: Done, user_id: str, turn_id: str) -> None:
-        """What was said to be known already, as presses; the answer stands though one cannot be saved, and the log says so."""
-        for item_id in done.seen:
-            press = FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1)
-            try:
-                self.store.feedback.press(press)
-            except StoreError:
-                _log.warning("Turn %s: that %s was seen is not saved", turn_id, item_id, exc_info=True)
-
-
-def _cut(turn_id: str, said: str) -> Done:
-    return Done(turn_id, said, (), {}, (), (), 0.0)
 
 
 def load(settings: Settings, *, encoder: Encoder | None = None) -> Assistant:

@@ -193,7 +193,6 @@ class Bounds(Frozen):
         said = self.model_dump(exclude_none=True)
         return Bounds(**{key: value for key, value in said.items() if key.split("_")[0] not in families})
 
-
     def only(self, families: Collection[str]) -> Bounds:
         """These bounds of some families alone, named as in `without`."""
         said = self.model_dump(exclude_none=True)

@@ -15,7 +15,6 @@ from recsys.catalogue.browse import Browser
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.link import TitleLinker
-from recsys.catalogue.names import fold
 from recsys.catalogue.overview import Overview
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
@@ -114,10 +113,6 @@ def make_world(
 ) -> World:
     """What the twins may know of a catalogue. told: asked once, when the ranker first needs it; nobody met anything without."""
     lexicon = Lexicon(catalogue.vocabulary, encoder)
-    names = (catalogue.vocabulary.genres, catalogue.vocabulary.tags)
-    terms = frozenset(
-        fold(phrase) for words in names for name, synonyms in words.items() for phrase in (name, *synonyms)
-    )
     content = retrievers.get("content")
     meaning = content if isinstance(content, Content) else None
     als, beside = retrievers.get(ALS.name), retrievers.get(Suggested.name)
@@ -125,8 +120,8 @@ def make_world(
     fame = _fame(catalogue, liked)
     linker = TitleLinker(catalogue, dict(zip(catalogue.ids, fame.tolist(), strict=True)))
     return World(
-        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms),
-        Makers({item.developer for item in catalogue if item.developer}, terms), meaning,
+        catalogue, linker, lexicon, MentionFinder(catalogue, linker, catalogue.kinds),
+        Makers({item.developer for item in catalogue if item.developer}, catalogue.kinds), meaning,
         als if isinstance(als, ALS) else None, beside if isinstance(beside, Suggested) else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
         facts=cache(partial(_facts, catalogue, told, meaning.vectors if meaning else None, encoder)),

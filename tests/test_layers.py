@@ -39,6 +39,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "learning": GROUND | {"store"},
     "feedback": GROUND | {"store"},
     "export": GROUND | {"store", "safety"},
+    "saving": GROUND | {"store"},
     "dialogue": GROUND | {"catalogue", "intent", "language", "safety"},
     "skills": GROUND | {"catalogue", "intent", "language", "ranking", "retrieval", "safety", "dialogue"},
     "strategies": GROUND | {"catalogue", "intent", "language", "ranking", "safety", "dialogue", "learning", "skills"},

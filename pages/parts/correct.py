@@ -99,8 +99,6 @@ def _other(turn: Turn, about: About, key: str) -> None:
     if about.source:
         st.markdown(f":small[:gray[{esc(about.source)}]]")
     _meant(turn, about, key, _choices(about))
-
-
     if about.guessed:
         with st.container(gap=None):
             st.caption("How old")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from pages.parts.words import BRAINS
 from recsys.catalogue.visible import visible
 from recsys.evaluation.result import Figure, Result, Row
 from recsys.retrievers import LABELS
 
-OURS = frozenset({"omulet", "planned", "free", "house"})
-"""Strategies that converse; the others are what they are compared with."""
+OURS = frozenset({"house", "omulet", "planned", "free", "crag", "crag+rec"})
+"""Strategies that converse and search; the others are what they are compared with."""
 
 NAMES = {
     "ndcg": "nDCG", "mrr": "MRR", "recall": "Recall", "hit": "Hits", "precision": "Precision", "factual": "Real titles",
@@ -24,7 +25,6 @@ FAMILIES = {"Relevance": ("ndcg", "mrr"), "Recall": ("recall",), "Constraints me
 LESS = frozenset({"pop50", "rpop50", "maxfreq", "unjudged", "unsafe", "at"})
 """The smaller the better."""
 
-BRAINS = {"embedded": "built-in brain", "llm": "language model"}
 MOST = 6
 
 

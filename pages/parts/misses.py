@@ -9,8 +9,9 @@ from typing import Any
 import streamlit as st
 
 from pages.parts.heard import cut
-from pages.parts.measures import BRAINS, metric_words, ours, ranked
+from pages.parts.measures import metric_words, ours, ranked
 from pages.parts.results import Saved
+from pages.parts.words import BRAINS
 from recsys.catalogue.visible import visible
 from recsys.evaluation.result import Miss, Result, Row
 from recsys.safety.render import esc

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from pages.parts.words import BRAINS
 from recsys.safety.render import bold, esc
 from recsys.types import TraceStep
-
-BRAINS = {"embedded": "built-in brain", "llm": "language model"}
 
 
 @dataclass(frozen=True)

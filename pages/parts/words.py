@@ -6,6 +6,7 @@ import re
 from datetime import date, datetime, timedelta, tzinfo
 
 MOST_WORDS, MOST_CHARS = 4, 40
+BRAINS = {"embedded": "built-in brain", "llm": "language model"}
 
 _LEAD = re.compile(
     r"^(?:please|hi|hello|hey|ok(?:ay)?|so|um+|can you|could you|would you|recommend|suggest|give|show|find|get|me|us|"

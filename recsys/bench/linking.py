@@ -63,7 +63,6 @@ def _milliseconds(finder: MentionFinder, text: str) -> float:
 
 def title(rng: np.random.Generator, known: Sequence[str]) -> str:
     """One to five words, of which one in four is invented."""
-
     parts = [
         _invented(rng) if rng.random() < 0.25 else known[int(len(known) * rng.random() ** 2)]
         for _ in range(rng.integers(1, 6))

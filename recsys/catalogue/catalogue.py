@@ -82,6 +82,10 @@ class Catalogue:
         """The items among item_ids that exist, in the order given; unknown ids are left out."""
         return [self.items[self.rows[i]] for i in item_ids if i in self.rows]
 
+    def rows_of(self, item_ids: Iterable[str]) -> list[int]:
+        """Row numbers of the items among item_ids that exist, ascending, without repeats."""
+        return sorted({self.rows[item_id] for item_id in item_ids if item_id in self.rows})
+
     def apart(self, item_ids: Iterable[str]) -> Mask:
         """(n_items,) False for the rows of these items; unknown ids are left out."""
         found = np.ones(len(self.items), bool)
@@ -102,14 +106,19 @@ class Catalogue:
         return {word: tuple(found) for word, found in rows.items()}
 
     @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Folded names of genres and tags, with those people use for them."""
+        named = (*self.vocabulary.genres.items(), *self.vocabulary.tags.items())
+        return frozenset(fold(each) for name, others in named for each in (name, *others))
+
+    @cached_property
     def kind_words(self) -> frozenset[str]:
-        """Folded words of genres and tags, with those people use for them."""
-        kinds = (*self.vocabulary.genres.items(), *self.vocabulary.tags.items())
-        return frozenset(word for name, others in kinds for each in (name, *others) for word in fold(each).split())
+        """The words of these."""
+        return frozenset(word for kind in self.kinds for word in kind.split())
 
     @cached_property
     def own_words(self) -> frozenset[str]:
-        """The same, and folded words that more than one description has."""
+        """`kind_words`, and folded words that more than one description has."""
         return self.kind_words | {word for word, n in self._described.items() if n > 1}
 
     @cached_property

@@ -62,12 +62,11 @@ class Interactions:
         words = {name: union_categoricals([table[name] for table in tables]) for name in ("user", "item")}
         return Interactions(pd.concat(tables, ignore_index=True).assign(**words))
 
-    def matrix(self, ids: tuple[str, ...], liked_from: float = 0.0) -> sp.csr_matrix:
-        """(n_users, n_items) float32: weights of likes, users sorted by name, columns in the order of ids.
-
-        Users without a like have no row. Rows of unknown items are dropped; several interactions of one pair are summed.
+    def matrix(self, ids: tuple[str, ...]) -> sp.csr_matrix:
+        """(n_users, n_items) float32: 1 where a user met an item, however often, users sorted by name, columns in the order of
+        ids. Who met none of them has no row.
         """
-        return self._sparse(ids, (self.table["weight"] >= liked_from).to_numpy())
+        return self._sparse(ids, np.ones(len(self), dtype=bool))
 
     def counts(self, ids: tuple[str, ...], age_group: str | None = None) -> NDArray[np.int64]:
         """(n_items,) how many distinct users met each item, in the order of ids; optionally of one age group."""
@@ -76,15 +75,16 @@ class Interactions:
         return np.bincount(self._sparse(ids, kept).indices, minlength=len(ids)).astype(np.int64)
 
     def _sparse(self, ids: tuple[str, ...], kept: NDArray[np.bool_]) -> sp.csr_matrix:
-        """As `matrix`, of the kept rows."""
+        """As `matrix`, of the kept rows of the table."""
         users, items = self.table["user"].cat.codes.to_numpy(), self.table["item"].cat
         columns = pd.Index(ids, dtype=items.categories.dtype).get_indexer(items.categories)[items.codes.to_numpy()]
         kept = kept & (columns >= 0)
         present = np.zeros(len(self.table["user"].cat.categories), dtype=bool)
         present[users[kept]] = True
         rows = (np.cumsum(present) - 1)[users[kept]]
-        weights = self.table["weight"].to_numpy(np.float32)[kept]
-        return sp.csr_matrix((weights, (rows, columns[kept])), shape=(int(present.sum()), len(ids)))
+        met = sp.csr_matrix((np.ones(len(rows), np.float32), (rows, columns[kept])), shape=(int(present.sum()), len(ids)))
+        met.data[:] = 1  # a pair that came several times was summed
+        return met
 
 
 def _coded(column: pd.Series) -> pd.Categorical:

@@ -59,9 +59,7 @@ class ALS(RowModel):
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn item factors, divided by √regularisation so that folding in needs no other number; returns self."""
-        met = interactions.matrix(catalogue.ids)
-        met.data[:] = 1
-        return self._learn(catalogue, _factors(met, self._seed))._indexed()
+        return self._learn(catalogue, _factors(interactions.matrix(catalogue.ids), self._seed))._indexed()
 
     def extend(self, before: ALS, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Keep the factors of the items that `before` knows and fold the others in from who met them; returns self.
@@ -69,7 +67,6 @@ class ALS(RowModel):
         What the interactions say anew of known items waits for the next `fit`.
         """
         met = interactions.matrix(catalogue.ids)
-        met.data[:] = 1
         values = np.zeros((len(catalogue), before.values.shape[1]), dtype=np.float32)
         known = [row for row, item_id in enumerate(catalogue.ids) if item_id in before._known()[0]]
         values[known] = before.values[before.rows_of(catalogue.ids)]

@@ -75,7 +75,6 @@ class Ease:
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self."""
         met = interactions.matrix(catalogue.ids)
-        met.data[:] = 1
         counts = np.asarray(met.sum(axis=0)).ravel()
         rows = np.sort(np.argsort(-counts, kind="stable")[: min(MOST_ITEMS, int((counts > 0).sum()))])
         scale = _rise(catalogue, interactions)[rows] ** self._recency
@@ -97,8 +96,8 @@ class Ease:
     def retrieve(self, query: Query, n: int) -> list[Candidate]:
         """At most n candidates, best first; score > 0, the predicted preference of about 0 to 1."""
         catalogue, rows, columns, weights = self._known()
-        seeds = sorted({catalogue.rows[item_id] for item_id in query.seed_items if item_id in catalogue.rows})
-        sums = weights[np.flatnonzero(np.isin(rows, seeds))].sum(axis=0, dtype=np.float32)
+        seeds = np.isin(rows, catalogue.rows_of(query.seed_items))
+        sums = weights[np.flatnonzero(seeds)].sum(axis=0, dtype=np.float32)
         scores = np.full(len(catalogue), np.nan)
         scores[columns] = np.where(sums > 0, sums, np.nan)
         return best(catalogue.ids, scores, n, query.exclude.union(query.seed_items))

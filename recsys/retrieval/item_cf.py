@@ -40,7 +40,6 @@ class ItemCF(TableModel):
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
         """Learn from the catalogue; returns self. Never more than a block of the (n_items, n_items) table at a time."""
         met = interactions.matrix(catalogue.ids)
-        met.data[:] = 1
         users = np.asarray(met.sum(axis=0)).ravel()
         blocks = [_nearest(together, users, start) for start, together in co_met(met, _BLOCK)]
         table = sp.vstack(blocks) if blocks else sp.csr_matrix((0, 0))

@@ -10,7 +10,7 @@ from recsys.retrieval.base import Retriever
 from recsys.types import Query
 
 FROM_AN_ITEM = ("content", "als", "item_cf", "ease")
-"""Names of retrievers that read seed items, in the order they are shown."""
+"""Names of retrievers that tell from the catalogue's own data what is near an item, in the order they are shown."""
 
 
 @dataclass(frozen=True)

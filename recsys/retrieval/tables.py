@@ -35,8 +35,7 @@ class TableModel:
 
     def rows_of(self, item_ids: Iterable[str]) -> list[int]:
         """Row numbers of the items among item_ids that exist, ascending, without repeats."""
-        rows = self._known()[0].rows
-        return sorted({rows[item_id] for item_id in item_ids if item_id in rows})
+        return self._known()[0].rows_of(item_ids)
 
     @classmethod
     def file(cls) -> str:

@@ -20,7 +20,7 @@ from recsys.catalogue.importers.games import read_games
 from recsys.catalogue.importers.redial import DIALOGUES, read_redial
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.link import TitleLinker
-from recsys.catalogue.names import OF_SERIES, fold
+from recsys.catalogue.names import OF_SERIES
 from recsys.errors import ConfigError
 from recsys.language.candidates import Candidate, Proposer, chosen
 from recsys.language.chatter import TITLE, Chatter, tokens
@@ -150,7 +150,7 @@ class Ground:
         wide, *wides = (_wide(catalogue, known) for known in (met, *others))
         whole = _whole(source)
         lacking = {mark: item for mark, item in held_by(whole, TitleLinker(whole)).items() if item not in catalogue}
-        return cls(catalogue, wide, _terms(catalogue), wides, messages, folds, lacking)
+        return cls(catalogue, wide, catalogue.kinds, wides, messages, folds, lacking)
 
 
 def _whole(source: Source) -> Catalogue:
@@ -172,11 +172,6 @@ def fame_of(catalogue: Catalogue, met: pd.DataFrame) -> dict[str, float]:
     return {
         item.id: float(item.fame) if item.fame is not None else 5 * counts.get(item.id, 0) / top for item in catalogue
     }
-
-
-def _terms(catalogue: Catalogue) -> frozenset[str]:
-    names = (catalogue.vocabulary.genres, catalogue.vocabulary.tags)
-    return frozenset(fold(phrase) for words in names for name, others in words.items() for phrase in (name, *others))
 
 
 def _proposed(ground: Ground, progress: Progress) -> Iterator[Case]:

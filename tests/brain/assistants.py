@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,20 @@ def assistant_on(folder: Path, shelf: Shelf, brain: Brain | None = None, **more:
     chosen = Settings(data_dir=folder, **more)
     store = open_store(chosen.store_url)
     return Assistant(chosen, BagOfWords(), Always(brain or EmbeddedBrain()), store, AGENT, Shelves({"games": shelf}))
+
+
+@contextmanager
+def opening(folder: Path, shelf: Shelf) -> Iterator[Callable[..., Assistant]]:
+    """Opens assistants over one shelf and one store, and lets go of them at the end; given what `assistant_on` takes."""
+    made: list[Assistant] = []
+
+    def open_one(brain: Brain | None = None, **more: Any) -> Assistant:
+        made.append(assistant_on(folder, shelf, brain, **more))
+        return made[-1]
+
+    yield open_one
+    for each in made:
+        each.store.close()
 
 
 def last(events: Iterator[Event]) -> Done:

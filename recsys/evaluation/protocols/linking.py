@@ -35,7 +35,6 @@ READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Naming]]] = {
     "valid.jsonl": read_redial_attitudes,
 }
 
-
 LISTS = ROOT / "data" / "linking"
 JUDGED = ("dev", "train", "aside", "more", "kept", "fresh", "sixty", "seventh", "unread", "eighth", "unread_more")
 MOST = 40
