@@ -100,7 +100,7 @@ def test_a_skill_that_does_not_exist_is_told(assistant: Assistant, options: Opti
         ended(assistant, options)
 
 
-@pytest.mark.parametrize("folder", ["omulet", "house"])
+@pytest.mark.parametrize("folder", ["omulet", "house", "crag"])
 def test_the_experiments_that_ship_name_tools_and_skills_that_exist(assistant: Assistant, folder: str) -> None:
     for row in read_experiments(ROOT / "experiments" / folder):
         assistant.check("games", row.contestant().options)
