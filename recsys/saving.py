@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Generator, Iterable
 
-from recsys.errors import RecsysError, StoreError
+from recsys.errors import RecsysError, StoreError, UnknownError
 from recsys.store import FeedbackEvent, Store
 from recsys.types import Done, Event, Token
 
@@ -48,7 +48,7 @@ def _press_seen(done: Done, store: Store, user_id: str, turn_id: str) -> None:
         press = FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1)
         try:
             store.feedback.press(press)
-        except StoreError:
+        except (StoreError, UnknownError):
             _log.warning("Turn %s: that %s was seen is not saved", turn_id, item_id, exc_info=True)
 
 

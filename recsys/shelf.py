@@ -113,6 +113,7 @@ def make_world(
 ) -> World:
     """What the twins may know of a catalogue. told: asked once, when the ranker first needs it; nobody met anything without."""
     lexicon = Lexicon(catalogue.vocabulary, encoder)
+    terms = catalogue.kinds
     content = retrievers.get("content")
     meaning = content if isinstance(content, Content) else None
     als, beside = retrievers.get(ALS.name), retrievers.get(Suggested.name)
@@ -120,8 +121,8 @@ def make_world(
     fame = _fame(catalogue, liked)
     linker = TitleLinker(catalogue, dict(zip(catalogue.ids, fame.tolist(), strict=True)))
     return World(
-        catalogue, linker, lexicon, MentionFinder(catalogue, linker, catalogue.kinds),
-        Makers({item.developer for item in catalogue if item.developer}, catalogue.kinds), meaning,
+        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms),
+        Makers({item.developer for item in catalogue if item.developer}, terms), meaning,
         als if isinstance(als, ALS) else None, beside if isinstance(beside, Suggested) else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
         facts=cache(partial(_facts, catalogue, told, meaning.vectors if meaning else None, encoder)),

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from recsys.assistant import Assistant, Options
 from recsys.brain.base import EmbeddedBrain, Thought
 from recsys.dialogue.state import State
-from recsys.errors import StoreError, TurnError
+from recsys.errors import RecsysError, StoreError, TurnError, UnknownError
 from recsys.skills.base import Skill, World
 from recsys.store import FeedbackEvent, Turn
 from recsys.types import Done, Token
@@ -162,11 +162,12 @@ def test_an_answer_that_cannot_be_saved_keeps_what_was_said(
     assert turn.reply
 
 
+@pytest.mark.parametrize("error", [StoreError("The disk is full."), UnknownError("turn", "taken out just now")])
 def test_an_answer_stands_though_a_press_that_it_brings_cannot_be_saved(
-    assistant: Assistant, conversation: str, monkeypatch: pytest.MonkeyPatch
+    assistant: Assistant, conversation: str, monkeypatch: pytest.MonkeyPatch, error: RecsysError
 ) -> None:
     def full(_: Any, event: FeedbackEvent) -> None:
-        raise StoreError("The disk is full.")
+        raise error
 
     monkeypatch.setattr(type(assistant.store.feedback), "press", full)
     done = last(assistant.reply("ann", conversation, "we have played Cooking Chaos"))

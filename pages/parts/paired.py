@@ -30,7 +30,7 @@ def draw(saved: Saved, called: Mapping[str, str]) -> None:
         st.caption("Pick two that differ.")
         return
     pair = _compared(saved.name, result.timings.when, one, other, result)
-    st.markdown(told(result, pair, rows[one], rows[other], called))
+    st.markdown(told(pair, rows[one], rows[other], called))
     st.caption(esc(f"{metric_words(result.main)} · {_rows(result)} · sign-flip test, 10,000 flips"))
     st.download_button(
         "Download the rows as CSV", csv(result, rows[one], rows[other]), "comparison.csv", "text/csv", key="pair-csv",
@@ -71,7 +71,7 @@ def compared(result: Result, one: str, other: str) -> Paired:
     return paired(values[one], values[other], groups, seed=seed if isinstance(seed, int) else 7)
 
 
-def told(result: Result, pair: Paired, one: Row, other: Row, called: Mapping[str, str]) -> str:
+def told(pair: Paired, one: Row, other: Row, called: Mapping[str, str]) -> str:
     """The difference in a sentence, and on how many rows each is ahead."""
     figure, a, b = Figure.of(pair.difference), bold(called[one.strategy]), bold(called[other.strategy])
     low, high = figure.low or 0.0, figure.high or 0.0

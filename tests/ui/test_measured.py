@@ -141,7 +141,7 @@ def test_two_contestants_never_share_a_name() -> None:
 def test_a_comparison_names_the_sign() -> None:
     result = made({"omulet": 0.9, "als": 0.3}, n=100)
     rows = {row.strategy: row for row in result.rows}
-    text = told(result, compared(result, "als", "omulet"), rows["als"], rows["omulet"], names(result, LABELS))
+    text = told(compared(result, "als", "omulet"), rows["als"], rows["omulet"], names(result, LABELS))
     assert plain(text).startswith("**People with similar taste** reaches **0.60 less** (0.5")
     table = pd.read_csv(io.BytesIO(rows_csv(result, rows["als"], rows["omulet"])))
     assert table["difference"].mean() == pytest.approx(-0.6)
