@@ -6,12 +6,16 @@ Attitudes run from −2 (hates) to 2 (loves), as in CRAG §3.1. A wish or bound 
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from recsys.bounds import Bounds, Frozen, Ideal
 from recsys.types import DEVICES, AgeGroup, Device, Item, age_group
+
+__all__ = [
+    "Act", "Attribute", "Bounds", "Felt", "Frozen", "Ideal", "Intent", "Mention", "Person", "Reference", "Term", "Wish",
+]  # fmt: skip
 
 Act = Literal[
     "recommend", "more", "choose", "ask_item", "count", "seen", "rate", "thanks", "greet", "off_topic", "unclear", "surprise",
@@ -21,12 +25,6 @@ Attribute = Literal[
     "requirements", "length", "size", "language", "pause", "reviews", "suits",
 ]  # fmt: skip
 """A fact of an item; those of the last line no catalogue tells, but for whether it suits who asks."""
-
-
-class Frozen(BaseModel):
-    """Base of the immutable models."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Term(Frozen):
@@ -160,51 +158,6 @@ class Person(Frozen):
     playing: bool = True
     gender: Literal["MALE", "FEMALE"] | None = None
     guessed: bool = False
-
-
-class Bounds(Frozen):
-    """Numbers that must hold. Years are inclusive; price in the catalogue's currency; minutes a round; hours to the end.
-
-    Unknown is never met. Of a span of minutes only the most must hold, the least steers.
-    """
-
-    year_min: int | None = None
-    year_max: int | None = None
-    price_min: float | None = None
-    price_max: float | None = None
-    minutes_min: int | None = None
-    minutes_max: int | None = None
-    hours_min: int | None = None
-    hours_max: int | None = None
-    players: int | None = None
-    age_max: int | None = None
-
-    def merged(self, later: Bounds) -> Bounds:
-        """These bounds with what was said later on top; a new range of one family replaces the old one."""
-        new = later.model_dump(exclude_none=True)
-        old = self.model_dump(exclude_none=True)
-        for family in ("year", "price", "minutes", "hours"):
-            if any(key.startswith(family) for key in new):
-                old = {key: value for key, value in old.items() if not key.startswith(family)}
-        return Bounds(**{**old, **new})
-
-    def without(self, families: Collection[str]) -> Bounds:
-        """These bounds but for some families: "year", "price", "minutes", "hours", "players", "age"."""
-        said = self.model_dump(exclude_none=True)
-        return Bounds(**{key: value for key, value in said.items() if key.split("_")[0] not in families})
-
-    def only(self, families: Collection[str]) -> Bounds:
-        """These bounds of some families alone, named as in `without`."""
-        said = self.model_dump(exclude_none=True)
-        return Bounds(**{key: value for key, value in said.items() if key.split("_")[0] in families})
-
-
-class Ideal(Frozen):
-    """What numbers and machines would be best and need not be, as the same fields of an intent; empty where nothing was said."""
-
-    bounds: Bounds = Bounds()
-    device_groups: tuple[tuple[Device, ...], ...] = ()
-    platform_groups: tuple[tuple[str, ...], ...] = ()
 
 
 class Reference(Frozen):
