@@ -21,7 +21,7 @@ from recsys.config import Settings
 from recsys.dialogue.corrections import Correction, merged
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
-from recsys.errors import RecsysError, RequestError, StoreError
+from recsys.errors import RecsysError, RequestError, StoreError, UnknownError
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
 from recsys.retrieval.encoder import Encoder, default_encoder
@@ -282,7 +282,7 @@ class Assistant:
             press = FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1)
             try:
                 self.store.feedback.press(press)
-            except StoreError:
+            except (StoreError, UnknownError):
                 _log.warning("Turn %s: that %s was seen is not saved", turn_id, item_id, exc_info=True)
 
 

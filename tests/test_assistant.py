@@ -17,6 +17,7 @@ from recsys.learning.thumbs import Steering
 from recsys.retrieval.registry import NAMES
 from recsys.skills.base import Skill, World
 from recsys.store import FeedbackEvent, Turn
+from recsys.store.purge import Which, purge
 from recsys.types import Cards, Done, Heard, Notice, Step, Token
 from tests.brain.assistants import assistant_on, ids, last, press
 from tests.language.shelves import eight
@@ -268,11 +269,28 @@ def test_an_answer_that_cannot_be_saved_keeps_what_was_said(
     assert turn.reply
 
 
+def test_a_turn_that_is_taken_out_meanwhile_is_told_however_it_ends(
+    assistant: Assistant, opened: Callable[..., Assistant]
+) -> None:
+    for ended in (assistant, opened(Failing())):
+        talk = ended.store.conversations.start("ann", "games")
+        begun = ended.reply("ann", talk, "co-op")
+        purge(ended.store.engine, Which("ann"))
+        with pytest.raises(RequestError, match="no such conversation of yours any more"):
+            list(begun)
+    stopped: Any = assistant.reply("ann", assistant.store.conversations.start("ann", "games"), "co-op")
+    next(stopped)
+    purge(assistant.store.engine, Which("ann"))
+    with pytest.raises(RequestError, match="no such conversation of yours any more"):
+        stopped.close()
+
+
+@pytest.mark.parametrize("error", [StoreError("The disk is full."), UnknownError("turn", "taken out just now")])
 def test_an_answer_stands_though_a_press_that_it_brings_cannot_be_saved(
-    assistant: Assistant, conversation: str, monkeypatch: pytest.MonkeyPatch
+    assistant: Assistant, conversation: str, monkeypatch: pytest.MonkeyPatch, error: RecsysError
 ) -> None:
     def full(_: Any, event: FeedbackEvent) -> None:
-        raise StoreError("The disk is full.")
+        raise error
 
     monkeypatch.setattr(type(assistant.store.feedback), "press", full)
     done = last(assistant.reply("ann", conversation, "we have played Cooking Chaos"))
