@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 import streamlit as st
 
-from pages.parts import asking, watching
+from pages.parts import asking, sidebar, watching
+from pages.parts.door import Visit
 from recsys.errors import StoreError, TurnError
 from recsys.store import Conversations, Feedback, Store
 from recsys.store.purge import Which, purge
@@ -143,6 +144,23 @@ def test_what_is_typed_and_pressed_after_a_person_was_taken_out_is_told(open_app
     assert "There is no such conversation of yours." in lines(app)
     assert store.feedback.presses("local") == ()
     assert headings(say(app, "more"), 2) == ["more"]
+
+
+def test_a_conversation_that_goes_while_it_is_drawn_is_told_and_left(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
+) -> None:
+    app = say(open_app(), KIDS)
+    drawn = sidebar.draw
+
+    def purged(visit: Visit) -> None:
+        purge(store.engine, Which("local"))
+        drawn(visit)
+
+    monkeypatch.setattr(sidebar, "draw", purged)
+    app.run()
+    assert "There is no such conversation of yours." in lines(app)
+    assert "I cannot open just now" not in lines(app)
+    assert "c" not in app.query_params
 
 
 def test_what_was_stopped_stays_until_it_is_continued(open_app: Opener, store: Store) -> None:
