@@ -5,7 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from pages.parts import answering, asking, conversation, door, empty, entrance, sidebar
-from recsys.errors import RecsysError
+from recsys.errors import RecsysError, UnknownError
 
 CHANGE = "Change it, or ask for more"
 
@@ -28,5 +28,8 @@ try:
         if at_end:
             asking.box(CHANGE)
         conversation.draw(visit)
+except UnknownError as error:
+    entrance.gone(visit)
+    entrance.closed(error)
 except RecsysError as error:
     entrance.closed(error)

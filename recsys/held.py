@@ -1,11 +1,15 @@
-"""Our own conversations to learn from, as dialogues and as answers that were judged, people under pseudonyms."""
+"""Our own conversations to learn from, as dialogues and as answers that were judged, people under pseudonyms; and where they
+outlive the store in what has learnt from them."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
-from recsys.catalogue.dialogues import OWN, Dialogue, dialogue, telling
+from recsys.catalogue.dialogues import OWN, Dialogue, dialogue, read_dialogues, telling
+from recsys.catalogue.manifest import DIALOGUES
 from recsys.feedback.rows import Mask
 from recsys.store.held import Held, Judged, held, judged
 from recsys.store.pseudonym import pseudonym_key
@@ -34,6 +38,23 @@ def own_judged(store_url: str, catalogue: str) -> tuple[Judged, ...]:
     with closing(open_reports(store_url)) as reports:
         mask = Mask(pseudonym_key(reports.engine))
         return tuple(replace(each, user_id=mask.user(each.user_id)) for each in judged(reports.engine, catalogue))
+
+
+def outlived(catalogues_dir: Path, kept: Collection[str]) -> tuple[str, ...]:
+    """Catalogues with a snapshot, of today or before, that has learnt from other conversations than these; by name.
+
+    One whose dialogues cannot be read counts: nobody knows what is in it.
+    """
+    found = (path.parent.parent.name for path in catalogues_dir.glob(f"*/*/{DIALOGUES}") if _beyond(path, kept))
+    return tuple(sorted(set(found)))
+
+
+def _beyond(path: Path, kept: Collection[str]) -> bool:
+    try:
+        ids = {each.id for each in read_dialogues(path)}
+    except (OSError, ValueError, KeyError):
+        return True
+    return any(each.startswith(OWN) and each.removeprefix(OWN) not in kept for each in ids)
 
 
 def _dialogue(each: Held, mask: Mask) -> Dialogue:

@@ -11,15 +11,17 @@ import pytest
 from recsys.build import build, import_catalogue
 from recsys.catalogue.dialogues import OWN
 from recsys.catalogue.importers.request import ImportRequest
+from recsys.catalogue.manifest import DIALOGUES
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.config import Settings
 from recsys.errors import StoreError
-from recsys.held import own_dialogues, own_judged
+from recsys.held import outlived, own_dialogues, own_judged
 from recsys.retrieval.registry import load_all
 from recsys.shelf import open_shelf
 from recsys.skills.rank import in_use
 from recsys.store import Store, open_store
 from recsys.store.events import FeedbackEvent
+from recsys.store.purge import Which, kept, purge
 from recsys.types import Done, Item, Pick, Query, Utterance
 from tests.catalogue.test_movielens import pack
 from tests.worlds import BagOfWords
@@ -141,6 +143,31 @@ def test_what_presses_changed_is_served_and_kept_until_the_next_time(
     assert (changed["fame"], changed["content"]) == (0.0, shipped["content"])
     build(settings, "ml", encoder=BagOfWords(), own=())
     assert open_snapshot(settings.catalogues_dir, "ml").refined == {}
+
+
+def test_what_has_learnt_from_conversations_that_are_gone_is_known_until_the_second_build(
+    settings: Settings, store: Store, tmp_path: Path
+) -> None:
+    import_catalogue(settings, "movielens", "ml", ImportRequest(pack(tmp_path / "ml.zip")), encoder=BagOfWords())
+    for user in ("ann", "bob", "bob"):
+        talk(store, user)
+    assert learnt(settings, store, Which()) == ()
+    build(settings, "ml", encoder=BagOfWords(), own=own_dialogues(settings.store_url, "ml"))
+    assert learnt(settings, store, Which("eve")) == ()
+    assert learnt(settings, store, Which("bob")) == ("ml",)  # before it is done, too
+    store.conversations.delete("ann", store.conversations.list("ann")[0].id)
+    assert learnt(settings, store, Which("eve")) == ("ml",)
+    purge(store.engine, Which())
+    for expected in (("ml",), ("ml",), ()):
+        assert learnt(settings, store, Which()) == expected
+        build(settings, "ml", encoder=BagOfWords(), own=own_dialogues(settings.store_url, "ml"))
+    (next(settings.catalogues_dir.glob("ml/*/models")).parent / DIALOGUES).write_bytes(b"broken")
+    assert learnt(settings, store, Which()) == ("ml",)
+
+
+def learnt(settings: Settings, store: Store, which: Which) -> tuple[str, ...]:
+    """Where more stays after a purge."""
+    return outlived(settings.catalogues_dir, kept(store.engine, which))
 
 
 def test_without_a_store_it_says_so(settings: Settings) -> None:

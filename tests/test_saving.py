@@ -12,9 +12,10 @@ from pydantic import BaseModel
 from recsys.assistant import Assistant, Options
 from recsys.brain.base import EmbeddedBrain, Thought
 from recsys.dialogue.state import State
-from recsys.errors import RecsysError, StoreError, TurnError, UnknownError
+from recsys.errors import RecsysError, RequestError, StoreError, TurnError, UnknownError
 from recsys.skills.base import Skill, World
 from recsys.store import FeedbackEvent, Turn
+from recsys.store.purge import Which, purge
 from recsys.types import Done, Token
 from tests.brain.assistants import ids, last, opening
 from tests.language.shelves import eight
@@ -160,6 +161,22 @@ def test_an_answer_that_cannot_be_saved_keeps_what_was_said(
     (turn,) = turns(assistant, conversation)
     assert turn.status == "failed"
     assert turn.reply
+
+
+def test_a_turn_that_is_taken_out_meanwhile_is_told_however_it_ends(
+    assistant: Assistant, opened: Callable[..., Assistant]
+) -> None:
+    for ended in (assistant, opened(Failing())):
+        talk = ended.store.conversations.start("ann", "games")
+        begun = ended.reply("ann", talk, "co-op")
+        purge(ended.store.engine, Which("ann"))
+        with pytest.raises(RequestError, match="no such conversation of yours any more"):
+            list(begun)
+    stopped: Any = assistant.reply("ann", assistant.store.conversations.start("ann", "games"), "co-op")
+    next(stopped)
+    purge(assistant.store.engine, Which("ann"))
+    with pytest.raises(RequestError, match="no such conversation of yours any more"):
+        stopped.close()
 
 
 @pytest.mark.parametrize("error", [StoreError("The disk is full."), UnknownError("turn", "taken out just now")])

@@ -116,6 +116,12 @@ def _instead(assistant: Assistant, name: str) -> None:
     first_start.bring(assistant)
 
 
+def gone(visit: Visit) -> None:
+    """Enter anew where the open conversation was taken out while it was drawn: that is told and left there."""
+    if visit.conversation and not _conversation(visit.assistant, visit.user):
+        st.rerun()
+
+
 def closed(error: RecsysError) -> None:
     """Say why the page cannot be drawn, and end the run."""
     st.markdown("# I cannot open just now", anchors=False)

@@ -22,6 +22,8 @@ class Parser(argparse.ArgumentParser):
 
     either: tuple[str, str] | None = None
     """Two arguments of which exactly one must be given."""
+    least: tuple[str, ...] = ()
+    """Options of which one at least must be given."""
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
         """As argparse does, which takes such a positional as missing where an option comes first."""
@@ -31,6 +33,8 @@ class Parser(argparse.ArgumentParser):
                 setattr(found, action.dest, rest.pop(0))
         if self.either and sum(getattr(found, name) is not None for name in self.either) != 1:
             self.error(f"expected either {self.either[0].upper()} or --{self.either[1]}")
+        if self.least and not any(getattr(found, name) for name in self.least):
+            self.error(f"expected one at least of --{', --'.join(self.least)}")
         return found, rest
 
     def error(self, message: str) -> NoReturn:
@@ -48,7 +52,7 @@ def parser() -> Parser:
     _ask(_command(commands, "ask", "ask:run", "ask for recommendations"))
     _link(_command(commands, "link", "link:run", "find the titles in a text"))
     _evaluate(_command(commands, "evaluate", "evaluate:run", "measure strategies by a protocol"))
-    _feedback(_command(commands, "feedback", "feedback:run_summary", "count and write out what people thought"))
+    _feedback(_command(commands, "feedback", "feedback:run_summary", "count, write out or delete what people thought"))
     _train(_command(commands, "train", "train:run_guard", "make the weights that ship"))
     _bench(_command(commands, "bench", "bench:run", "measure speed and memory on this machine"))
     _command(commands, "doctor", "doctor:run", "check that everything here is in order")
@@ -153,6 +157,7 @@ def _feedback(made: Parser) -> None:
     _period(summary)
     _json(summary)
     _export(_command(actions, "export", "feedback:run_export", "write out every press, with what was shown beside it"))
+    _purge(_command(actions, "purge", "feedback:run_purge", "delete conversations for good, with all that was pressed"))
 
 
 def _export(made: Parser) -> None:
@@ -163,6 +168,16 @@ def _export(made: Parser) -> None:
     made.add_argument("--user", metavar="ID", help="only this person's presses")
     made.add_argument("--names", action="store_true", help="user ids as they are instead of pseudonyms")
     made.add_argument("--text", action="store_true", help="with what was written in the chat")
+
+
+def _purge(made: Parser) -> None:
+    made.add_argument("--user", metavar="ID", help="what this person said, was shown and pressed")
+    made.add_argument("--before", metavar="DATE", help="what was last touched before this day or moment (UTC)")
+    made.add_argument("--deleted", action="store_true", help="what its person has deleted on the page")
+    made.least = ("user", "before", "deleted")
+    made.add_argument("--catalogue", metavar="NAME", help="only about this catalogue (default: all)")
+    made.add_argument("--yes", action="store_true", help="delete it; without, only tell what would go")
+    _json(made)
 
 
 def _period(made: Parser) -> None:

@@ -17,14 +17,15 @@ def period(since: str | None, until: str | None) -> tuple[datetime | None, datet
     Raises:
         RequestError: one is no date, or the end is not after the start.
     """
-    start = None if since is None else _moment("--since", since, timedelta(0))
-    end = None if until is None else _moment("--until", until, timedelta(days=1))
+    start = None if since is None else moment("--since", since)
+    end = None if until is None else moment("--until", until, timedelta(days=1))
     if start is not None and end is not None and end <= start:
         raise RequestError(f"Expected --until after --since, saw {until} and {since}. Swap them?")
     return start, end
 
 
-def _moment(option: str, text: str, of_a_day: timedelta) -> datetime:
+def moment(option: str, text: str, of_a_day: timedelta = timedelta(0)) -> datetime:
+    """A moment in UTC; of a day its start, and so much later. Raises RequestError: naming the option, it is no date."""
     try:
         return _parsed(text, of_a_day)
     except (ValueError, OverflowError) as error:

@@ -191,15 +191,14 @@ class Conversations:
         A turn that was to replace another and ends without an answer gives it its place back: what a person saw stays.
 
         Raises:
-            RequestError: the status is not final.
-            UnknownError: there is no such turn.
+            RequestError: the status is not final, or the turn was taken out of the store meanwhile.
         """
         if status not in FINAL:
             raise RequestError(f"A finished turn expected a status of {', '.join(FINAL)}, saw {status!r}.")
         with writing(self.engine, "The answer") as session:
             turn = session.get(TurnRow, turn_id)
             if turn is None:
-                raise UnknownError("turn", turn_id)
+                raise RequestError("There is no such conversation of yours any more. Start a new one.")
             _fill(turn, done, status)
             if status != "done":
                 session.execute(update(TurnRow).where(TurnRow.replaced_by == turn_id).values(replaced_by=None))

@@ -52,6 +52,20 @@ def check_integrity(connection: Connection) -> str:
     return "\n".join(damage) or "ok"
 
 
+def sweep(engine: Engine) -> bool:
+    """Leave nothing in the files of what was deleted or written over; whether that is done, or somebody reads on for too long.
+
+    SQLite: VACUUM writes the file anew from the rows in it, where secure_delete would wipe only what goes from now on; then
+    the write-ahead log is emptied. Both wait for others, and others for them. Other databases have ways of their own.
+    """
+    if engine.dialect.name != "sqlite":
+        return True
+    with engine.execution_options(alone=True).connect() as connection:
+        connection.exec_driver_sql("VACUUM")
+        read_on: int = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").scalar_one()
+        return not read_on
+
+
 def _parse(url: str) -> URL:
     try:
         parsed = make_url(url)
@@ -88,8 +102,9 @@ def _set_up(engine: Engine, busy_ms: int) -> None:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        reading = connection.get_execution_options().get("reading", False)
-        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+        options = connection.get_execution_options()
+        if not options.get("alone", False):
+            connection.exec_driver_sql("BEGIN" if options.get("reading", False) else "BEGIN IMMEDIATE")
 
 
 def _write_ahead(connection: sqlite3.Connection, tries: int = 20) -> None:

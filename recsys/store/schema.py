@@ -121,3 +121,7 @@ class FeedbackRow(Base, kw_only=True):
     brain: Mapped[str]
     until: Mapped[str | None]
     retracted_at: Mapped[str | None] = mapped_column(default=None)
+
+
+BY_TURN = Index("feedback_by_turn", FeedbackRow.turn_id)
+"""Without it each turn that is deleted costs a look at every press. Stores from before it get it at their first purge."""

@@ -43,7 +43,7 @@ def writing(engine: Engine, what: str) -> Iterator[Session]:
         RequestError: a text cannot be kept by any database.
     """
     queue = engine.get_execution_options()["queue"]
-    with queue, _telling(f"{what} was not saved"), Session(engine, expire_on_commit=False) as session, session.begin():
+    with queue, telling(f"{what} was not saved"), Session(engine, expire_on_commit=False) as session, session.begin():
         yield session
 
 
@@ -51,7 +51,7 @@ def writing(engine: Engine, what: str) -> Iterator[Session]:
 def reading(engine: Engine, what: str) -> Iterator[Session]:
     """One consistent view that waits for no writer. Raises as `writing`, "… could not be read"."""
     options = engine.execution_options(reading=True)
-    with _telling(f"{what} could not be read"), Session(options) as session:
+    with telling(f"{what} could not be read"), Session(options) as session:
         yield session
 
 
@@ -61,7 +61,8 @@ def next_seq(session: Session) -> int:
 
 
 @contextmanager
-def _telling(what: str) -> Iterator[None]:
+def telling(what: str) -> Iterator[None]:
+    """What the database raises as a StoreError: what, why, and what to do."""
     try:
         yield
     except SQLAlchemyError as error:

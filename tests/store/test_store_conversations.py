@@ -174,7 +174,7 @@ def test_a_turn_finishes_with_a_final_status_or_not(store: Store, talk: Talk, an
     assert (turn.status, turn.reply, turn.picks) == ("stopped", "so f", ())
     with pytest.raises(RequestError, match="saw 'running'"):
         store.conversations.finish_turn(turn_id, answer, "running")
-    with pytest.raises(UnknownError, match="no turn"):
+    with pytest.raises(RequestError, match="no such conversation of yours any more"):
         store.conversations.finish_turn("nowhere", answer)
 
 

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 import streamlit as st
 
-from pages.parts import asking, watching
+from pages.parts import asking, sidebar, watching
+from pages.parts.door import Visit
 from recsys.errors import StoreError, TurnError
 from recsys.store import Conversations, Feedback, Store
+from recsys.store.purge import Which, purge
 from recsys.types import Done, Event, Step
 from tests.ui.conftest import Opener
 from tests.ui.reading import conversation, headings, labels, lines, press, say
@@ -115,6 +117,50 @@ def test_a_turn_that_fails_keeps_the_message(open_app: Opener, monkeypatch: pyte
     press(app, "Try again")
     assert headings(app, 2) == [KIDS]
     assert "train of thought" not in lines(app)
+
+
+def test_a_person_whose_data_are_taken_out_while_they_are_answered_starts_anew(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
+) -> None:
+    def purged(*args: object) -> Iterator[Event]:
+        yield Step("read_request", "Read your message")
+        purge(store.engine, Which("local"))
+        yield Done("", "Here.", (), {}, (), (), 1.0)
+
+    app = open_app()
+    with monkeypatch.context() as patch:
+        patch.setattr("recsys.assistant.run_turn", purged)
+        say(app, KIDS)
+    assert "There is no such conversation of yours" in lines(app)
+    assert store.conversations.list("local") == ()
+    assert headings(say(app, KIDS), 2) == [KIDS]
+
+
+def test_what_is_typed_and_pressed_after_a_person_was_taken_out_is_told(open_app: Opener, store: Store) -> None:
+    app = say(open_app(), KIDS)
+    purge(store.engine, Which("local"))
+    app.feedback[0].set_value(0).run()
+    assert not app.exception
+    assert "There is no such conversation of yours." in lines(app)
+    assert store.feedback.presses("local") == ()
+    assert headings(say(app, "more"), 2) == ["more"]
+
+
+def test_a_conversation_that_goes_while_it_is_drawn_is_told_and_left(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
+) -> None:
+    app = say(open_app(), KIDS)
+    drawn = sidebar.draw
+
+    def purged(visit: Visit) -> None:
+        purge(store.engine, Which("local"))
+        drawn(visit)
+
+    monkeypatch.setattr(sidebar, "draw", purged)
+    app.run()
+    assert "There is no such conversation of yours." in lines(app)
+    assert "I cannot open just now" not in lines(app)
+    assert "c" not in app.query_params
 
 
 def test_what_was_stopped_stays_until_it_is_continued(open_app: Opener, store: Store) -> None:
