@@ -123,7 +123,7 @@ def make_world(
     return World(
         catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms),
         Makers({item.developer for item in catalogue if item.developer}, terms), meaning,
-        als if isinstance(als, ALS) else None, beside if isinstance(beside, Suggested) else None,
+        als if isinstance(als, ALS) else None, beside if isinstance(beside, Suggested) and beside.table.nnz else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
         facts=cache(partial(_facts, catalogue, told, meaning.vectors if meaning else None, encoder)),
     )  # fmt: skip

@@ -3,7 +3,7 @@
 The seam, for a strategy:
 
     facts = Facts.of(catalogue, users, triples, vectors, encoder)    once a catalogue; read only, shared
-    ranker = Ranker.default(dialogues)                               True where the dialogue retriever proposed something
+    ranker = Ranker.default(dialogues, lists)                        True where these proposed something
     context = Context(intent, talk, liked, disliked)                 once a turn
     pool = gather(context, retrievers)                               or a Pool of one's own
     matrix = features(context, pool, facts)                          (n, len(FEATURES)) float32, finite

@@ -16,7 +16,8 @@ from recsys.ranking.table import FEATURES, NAMES
 
 FILE = "ranker.json"
 HERE = Path(__file__).parent
-WITH, WITHOUT = "dialogues", "no dialogues"
+WITH, WITHOUT, ALONE = "dialogues", "no dialogues", "no lists"
+"""Sets of weights: for a catalogue with dialogues, for one without, and for one without our lists of what goes together too."""
 
 
 class Figure(BaseModel):
@@ -41,7 +42,7 @@ class Change(BaseModel):
 
 
 class Weights(BaseModel):
-    """The file. weights: by set (WITH, WITHOUT) and feature name; choices: the turns they were learnt from.
+    """The file. weights: by set (WITH, WITHOUT, ALONE) and feature name; choices: the turns they were learnt from.
 
     figures, changes: measured out of fold; changes only where they were asked for.
     """
@@ -82,9 +83,9 @@ class Ranker:
         return cls({feature.name: feature.prior for feature in FEATURES})
 
     @classmethod
-    def default(cls, dialogues: bool = True) -> Self:
-        """The shipped weights. dialogues: those for a catalogue with a dialogue retriever, or those for one without."""
-        return cls(_shipped().weights[WITH if dialogues else WITHOUT])
+    def default(cls, dialogues: bool = True, lists: bool = True) -> Self:
+        """The shipped weights for a catalogue with or without a dialogue retriever; without one, with or without our lists."""
+        return cls(_shipped().weights[WITH if dialogues else WITHOUT if lists else ALONE])
 
     def changed(self, by: Mapping[str, float]) -> Self:
         """Each weight plus its change, none past 0; what no feature is named is passed over."""

@@ -223,18 +223,16 @@ def _forget(added: NDArray[np.float64], items: Sequence[Item], request: str) -> 
 
 
 def in_use(world: World, dialogues: bool) -> Ranker:
-    """The shipped weights, the documented blend where there are none and where the people are simulated; changed by as much
-    as presses have refined them.
+    """The shipped weights, or the documented blend (see `_blends`); changed by as much as presses have refined them.
 
-    The shipped ones were learnt from what people said about films, whose taste and fame they trust: more than simulated
-    people deserve (docs/house.md). dialogues: whether the catalogue's own were learnt from.
+    dialogues: whether the catalogue's own were learnt from.
     """
-    return _ranker(dialogues, _blends(world), tuple(world.refined.items()))
+    return _ranker(dialogues, world.company is not None, _blends(world), tuple(world.refined.items()))
 
 
 @cache
-def _ranker(dialogues: bool, blends: bool, refined: tuple[tuple[str, float], ...]) -> Ranker:
-    weights = Ranker.blend() if blends else Ranker.default(dialogues)
+def _ranker(dialogues: bool, lists: bool, blends: bool, refined: tuple[tuple[str, float], ...]) -> Ranker:
+    weights = Ranker.blend() if blends else Ranker.default(dialogues, lists)
     return weights.changed(dict(refined)) if refined else weights
 
 
@@ -256,4 +254,13 @@ def _beside(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
 
 
 def _blends(world: World) -> bool:
-    return world.catalogue.domain.simulated or not (HERE / FILE).exists()
+    """Whether the documented blend ranks: where nothing was trained, and where nobody real tells what goes with what.
+
+    The shipped weights were learnt from what people said about films, whose taste and fame they trust: more than simulated people
+    deserve, or than is left where nobody met anything and we have no lists (docs/house.md).
+    """
+    return world.catalogue.domain.simulated or not (HERE / FILE).exists() or (world.company is None and not _met(world))
+
+
+def _met(world: World) -> bool:
+    return world.facts is not None and bool(world.facts().fame.any())

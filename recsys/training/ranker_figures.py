@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from recsys.ranking.ranker import WITH, WITHOUT, Change, Figure
+from recsys.ranking.ranker import ALONE, WITH, WITHOUT, Change, Figure
 from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import FEATURES, NAMES, PRIOR
 from recsys.training.choosing import Fold
@@ -18,9 +18,13 @@ Floats = NDArray[np.float64]
 Learn = Callable[[Sequence[Choices], NDArray[np.bool_]], Floats]
 """Weights from choices, with the features kept."""
 
-_DIALOGUE = np.array([name.split()[0] == "dialogue" for name in NAMES])
-SETS: Mapping[str, NDArray[np.bool_]] = {WITH: np.ones(len(NAMES), dtype=bool), WITHOUT: ~_DIALOGUE}
-"""Which features take part: all, or those of a catalogue without a dialogue retriever."""
+_FROM = np.array([name.split()[0] for name in NAMES])
+SETS: Mapping[str, NDArray[np.bool_]] = {
+    WITH: np.ones(len(NAMES), dtype=bool),
+    WITHOUT: _FROM != "dialogue",
+    ALONE: ~np.isin(_FROM, ("dialogue", "suggested")),
+}
+"""Which features take part."""
 
 
 def figures(folds: Sequence[Fold], learn: Learn) -> Iterator[Figure]:

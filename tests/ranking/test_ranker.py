@@ -27,7 +27,7 @@ PAGE = (ROOT / "docs" / "ranking.md").read_text(encoding="utf-8")
 
 def test_a_score_is_the_sum_of_what_each_feature_adds() -> None:
     matrix = np.random.default_rng(1).random((5, len(NAMES)), dtype=np.float32)
-    for ranker in (Ranker.blend(), Ranker.default(True), Ranker.default(False)):
+    for ranker in (Ranker.blend(), Ranker.default(True), Ranker.default(False), Ranker.default(False, False)):
         assert ranker.contributions(matrix).sum(axis=1) == pytest.approx(ranker.score(matrix))
     one = Ranker({"wishes": 2.0})
     assert one.score(matrix) == pytest.approx(2.0 * matrix[:, NAMES.index("wishes")])
