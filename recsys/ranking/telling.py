@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from recsys.ranking.ranker import WITH, WITHOUT, Change, Figure, Weights
+from recsys.ranking.ranker import ALONE, WITH, WITHOUT, Change, Figure, Weights
 from recsys.ranking.table import FEATURES
 
 
 def weights_table(weights: Weights) -> Iterator[str]:
-    """Rows of a Markdown table of every feature: what it says, its weight in the blend, and both learnt ones."""
-    yield "| feature | group | from 0 to 1 | blend | learnt | without dialogues |"
-    yield "|---|---|---|---:|---:|---:|"
+    """Rows of a Markdown table of every feature: what it says, its weight in the blend, and the learnt ones."""
+    yield "| feature | group | from 0 to 1 | blend | learnt | without dialogues | without lists too |"
+    yield "|---|---|---|---:|---:|---:|---:|"
     for each in FEATURES:
-        learnt, other = (weights.weights[name].get(each.name, 0.0) for name in (WITH, WITHOUT))
-        yield f"| {each.name} | {each.group} | {each.says} | {each.prior:g} | {learnt:.2f} | {other:.2f} |"
+        learnt = " | ".join(f"{weights.weights[name].get(each.name, 0.0):.2f}" for name in (WITH, WITHOUT, ALONE))
+        yield f"| {each.name} | {each.group} | {each.says} | {each.prior:g} | {learnt} |"
 
 
 def figures_table(figures: Sequence[Figure]) -> Iterator[str]:
