@@ -124,7 +124,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         (
             ORIGIN,
             rf"(?:(?:made|developed|produced|created) (?:in|by)|(?:games?|films?|movies?|something|anything|stuff|ones?|rpgs?|shooters?) from) {_COUNTRY}"
-            rf"|(?:{_NATION}|foreign)(?: language)? (?:films?|movies?|cinema|flicks?|thrillers?|comed(?:y|ies)|dramas?|horrors?)"
+            rf"|(?:{_NATION}|foreign)(?: language)? (?:films?|movies?|cinema|flicks?|thrillers?|comed(?:y|ies)|dramas?)"
             rf"|(?:not|isn't|aren't|non)[ -](?:an? |any )?{_NATION}(?! \w)|{_NATION}[- ](?:made|developed|developers?|devs?|studios?|companies)",
         ),
         (

@@ -22,6 +22,7 @@ that are no surname in small letters: "by far"."""
 _BEFORE = frozenset("by with starring from featuring".split())
 _COMPANY, _BACK = re.compile(r"\b(?:watch|play|see|stay|sit|meet)(?:ing)?\b[^.!?,;]* with $", re.IGNORECASE), 60
 """Before who comes along: "watch it with Landon"."""
+_NOT = frozenset("not no without".split())
 _PARTICLES = frozenset("de del di da van von la le".split())
 """Before a surname: "de Niro"."""
 _KIN = frozenset("brothers bros sisters siblings duo".split())
@@ -61,7 +62,7 @@ def _by_surname(page: Page, at: int, facts: Facts) -> tuple[str, ...]:
     """The one who is known by it: a word that is nothing else, or one where a name is due: "by nolan", "a hitchcock film"."""
     word, behind = page.words[at], page.words[at + 1 : at + 2]
     due = _is_due(page.words, at) and not _COMPANY.search(page.text[: word.start][-_BACK:])
-    refused = page.tones[at].attitude < 0 and word.text not in common_words(_ORDINARY)
+    refused = at > 0 and page.words[at - 1].text in _NOT and word.text not in common_words(_ORDINARY)
     told = (
         word.text not in right_words()
         or refused

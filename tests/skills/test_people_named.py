@@ -27,7 +27,8 @@ TOLD = (
     *(Triple(name, "star", "Greta Zimmerholt") for name in "abcde"), *(Triple(name, "star", "Will Smith") for name in "ab"),
     *(Triple(name, "director", "Ole Vandermoss") for name in "abc"),
     *(Triple(name, "director", "Per Vandermoss") for name in "abc"),
-    *(Triple(name, "director", "Ina Hoppel") for name in "fgh"), Triple("f", "writer", "The Who"), Triple("f", "star", "May Day"),
+    *(Triple(name, "director", "Ina Hoppel") for name in "fgh"),
+    *(Triple(name, "writer", "Rex Lynch") for name in "bcdef"), Triple("f", "writer", "The Who"), Triple("f", "star", "May Day"),
 )  # fmt: skip
 
 
@@ -55,6 +56,9 @@ def fit(intent: Intent, world: World) -> str:
         ("I don't like greta zimmerholt", "fgh"),
         ("i can't stand ina hoppel anyway", "abcde"),
         ("no more zimmerholt please", "fgh"),
+        ("a comedy, not lynch", "agh"),
+        ("a comedy where they lynch nobody", "abcdefgh"),
+        ("with de lynch", "bcdef"),
         ("nothing by the vandermoss brothers", "defgh"),
         ("any comedy with both greta zimmerholt and ole vandermoss", "abc"),
         ("anything by the Vandermoss brothers?", "abc"),
