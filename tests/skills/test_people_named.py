@@ -58,7 +58,7 @@ def fit(intent: Intent, world: World) -> str:
         ("no more zimmerholt please", "fgh"),
         ("a comedy, not lynch", "agh"),
         ("a comedy where they lynch nobody", "abcdefgh"),
-        ("with de lynch", "bcdef"),
+        ("with de zimmerholt", "abcde"),
         ("nothing by the vandermoss brothers", "defgh"),
         ("any comedy with both greta zimmerholt and ole vandermoss", "abc"),
         ("anything by the Vandermoss brothers?", "abc"),
