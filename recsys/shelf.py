@@ -105,6 +105,10 @@ def _guard() -> Guard:
     return Guard.load()
 
 
+_FAMOUS = 1.5
+"""Fame from which on several words that name an item are no word for a kind: "star wars", beside "road trip"."""
+
+
 def make_world(
     catalogue: Catalogue,
     retrievers: Mapping[str, Retriever],
@@ -120,8 +124,9 @@ def make_world(
     liked = retrievers["popularity"].retrieve(Query(), len(catalogue))
     fame = _fame(catalogue, liked)
     linker = TitleLinker(catalogue, dict(zip(catalogue.ids, fame.tolist(), strict=True)))
+    titles = {t for t in terms if " " in t and any(linker.fame[i] >= _FAMOUS for i in linker.exact(t))}
     return World(
-        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms),
+        catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms - titles),
         Makers({item.developer for item in catalogue if item.developer}, terms), meaning,
         als if isinstance(als, ALS) else None, beside if isinstance(beside, Suggested) and beside.table.nnz else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,

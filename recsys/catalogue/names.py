@@ -24,6 +24,8 @@ OF_SERIES = 4
 _ARTICLE = re.compile(r"^(?:the|an?) (?=.)")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
 _PIECES = re.compile(r":\s+|\s[-–]\s")
+_INITIALS = re.compile(r"(?:[A-Z]\.){2,}")
+"""What a title begins with that goes by these letters: "E.T. the Extra-Terrestrial"."""
 _YEARLY = re.compile(r"(.*\D)(\d\d)")
 AROUND = 8
 """Years around its own in which a part of a yearly series is the nearest to another."""
@@ -72,6 +74,8 @@ def _names(item: Item) -> Iterator[tuple[str, int]]:
     yield from ((name, 2) for name in _parts(title, whole))
     if acronym := _acronym(whole):
         yield acronym, 3
+    if series := _of_head(title):
+        yield series, 1
     if item.series:
         yield unify_numerals(fold(item.series)), OF_SERIES
         yield from (
@@ -108,6 +112,8 @@ def _parts(title: str, whole: str) -> Iterator[str]:
         yield from dict.fromkeys((numbered, without_article(numbered)))
     if (plain := _AGAIN.sub("", whole)) != whole:
         yield plain
+    if (initials := _INITIALS.match(title)) and initials.end() < len(title):
+        yield from (fold(initials.group()), fold(initials.group().replace(".", "")))
     first, *rest = _PIECES.split(title)
     if rest and (start := unify_numerals(fold(first))) != whole and len(start) > 3:
         yield start
@@ -127,6 +133,13 @@ def _acronym(whole: str) -> str:
     return letters if len(parts) >= 3 and len(letters) >= 3 else ""
 
 
+def _of_head(title: str) -> str:
+    """That of what the parts of a series begin with, of four letters or more: "lotr" of "The Lord of the Rings: …"."""
+    head, *rest = _PIECES.split(title)
+    acronym = _acronym(without_article(unify_numerals(fold(head)))) if rest else ""
+    return acronym if len(acronym) > 3 else ""
+
+
 def names_series(text: str, series: str | None) -> bool:
     """Whether a name is that of the series, with or without what stands before it ("a Zelda"), or its initials ("CoD")."""
     name, whole = without_article(fold(text)), fold(series or "")
@@ -138,6 +151,8 @@ _OF_PART = r"(?:\s*[:–-]\s|\s(?:\d{1,2}|[IVX]+|Part|Episode|Chapter|Vol|and th
 
 
 def is_part_of(title: str, name: str) -> bool:
-    """Whether a title is a name and what tells which part of it: "Star Wars: Episode IV", "Rocky II"."""
-    said = rf"(?i:(?:the )?{re.escape(name.strip())}){_OF_PART}"
-    return bool(name.strip()) and re.match(said, title) is not None
+    """Whether a title is a name, what tells which part of it too, or says so: "Star Wars: Episode IV", "Rocky II", "Rogue One: A
+    Star Wars Story"."""
+    said = rf"(?i:{re.escape(_ARTICLE.sub('', name.strip()))})"
+    begins = rf"(?:(?i:the) )?{said}(?:{_OF_PART}|$)"
+    return bool(name.strip()) and re.match(rf"{begins}|.+: (?:An?|The) {said} \w+$", title) is not None

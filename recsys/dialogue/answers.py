@@ -14,6 +14,7 @@ from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
 from recsys.language.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
+from recsys.language.parts import parts
 from recsys.safety.conditions import DEVICE_WORDS, as_told
 from recsys.types import Item
 
@@ -211,11 +212,16 @@ def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 
 def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    others = [i for i in catalogue if item.series and i.series == item.series and i.id != item.id]
+    others = [i for i in parts(item, catalogue) if i.id != item.id]
+    if not others and not catalogue.has_series:
+        return f"By its title I find no other part of {item.title}; what belongs together, this catalogue does not say."
     if not others:
         return f"{'No, as' if is_asked(read.text) else 'As'} far as this catalogue goes, {item.title} stands alone."
     titles = listed([f"{i.title} ({i.year})" for i in sorted(others, key=lambda i: i.year or 0)[:4]])
-    return f"{'Yes, ' if is_asked(read.text) else ''}{item.title} belongs to {item.series}; I also have {titles}."
+    begins = "Yes, " if is_asked(read.text) else ""
+    if not item.series:
+        return f"{begins}I also have {titles}."
+    return f"{begins}{item.title} belongs to {item.series}; I also have {titles}."
 
 
 def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:

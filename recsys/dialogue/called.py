@@ -25,7 +25,7 @@ def called(mentions: Sequence[Mention], catalogue: Catalogue) -> list[str]:
 
 def _name(mention: Mention, times: int, catalogue: Catalogue) -> str:
     item = catalogue[mention.item_id or ""]
-    whole = (series_of(mention, catalogue) or mention.text).removeprefix("The ")
+    whole = (series_of(mention, catalogue) or mention.text).removeprefix("The ").removeprefix("the ")
     return f"the {whole} {catalogue.domain.nouns}" if times >= _FEW else item.title
 
 

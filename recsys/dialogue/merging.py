@@ -14,6 +14,7 @@ from recsys.dialogue.played_on import played_on
 from recsys.dialogue.taken_back import of_circumstance, of_company, without
 from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, same_idea, takes_refusal_back, turned
 from recsys.intent import Bounds, Ideal, Intent, Mention, Person, Wish
+from recsys.language.added import is_quality
 from recsys.language.milder import harsher
 from recsys.language.same_makers import ASIDE
 from recsys.language.terms import SOFT
@@ -77,7 +78,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     kept = [w for w in kept if not of_another_mood(w, new)]
     if new.has("another's"):  # who asks for nothing wants the same, not with whom
         kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
-    if turned(new) or (heads and not new.has("as well")):
+    if turned(new) or (heads and not (new.has("as well") or is_quality(new.text))):
         rest = new.has("never mind")  # what is given up is named, so moods hold
         more = bool(heads) and not turned(new) and all(_COMPARED.fullmatch(w.phrase) for w in heads)
         kept = [

@@ -67,7 +67,7 @@ def _like_all_of_them(read: Intent) -> bool:
 def _speaks_of_it(read: Intent) -> bool:
     if any(m.item_id for m in read.mentions):
         return False
-    if _TURNED_DOWN.search(read.text):
+    if _TURNED_DOWN.search(read.text) or (_LIKED.search(read.text) and any(r.attitude > 0 for r in read.references)):
         return True
     return (
         read.act in {"seen", "rate", "ask_item"}
@@ -85,6 +85,12 @@ _TURNED_DOWN = re.compile(
     re.IGNORECASE,
 )
 """That the item spoken of is not liked, whatever else is asked for."""
+
+
+_LIKED = re.compile(
+    r"\b(?:i|we|they|he|she) (?:(?:really|absolutely|just|so) )*(?:loved|liked|enjoyed|adored) (?:it|that)\b", re.IGNORECASE
+)
+"""That it is liked, beside what else is asked for: "I loved it! any more Marvel?"."""
 
 
 def _resolve(position: int | None, shown: Sequence[str], focus: str | None) -> str | None:

@@ -15,6 +15,8 @@ from recsys.intent import Intent
 from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions, label
 from recsys.types import Item
 
+_GROWN = 18
+
 
 def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """What speaks for it: its reason, and the conditions it meets."""
@@ -65,6 +67,8 @@ def suits(item: Item, intent: Intent, read: Intent, catalogue: Catalogue) -> str
     room = f"{item.title} is for {seats(item)}" if item.players_max else item.title
     if against:
         return f"Not quite. {item.title} does not fit all you asked: {'; '.join(against)}."
+    if item.age is None and (youngest := intent.youngest) is not None and youngest < _GROWN:
+        return f"From what age it is, this catalogue does not say: please look before a child joins. {what_it_is(item, catalogue)}"
     met = [test.text for test in tests if test.key not in {"company", "players"}]
     fits = f"It fits the rest: {listed(met)}." if met else "Nothing you told me speaks against it."
     return f"Yes, {room}. {fits}" if item.players_max else f"Yes, as far as I can tell. {what_it_is(item, catalogue)} {fits}"

@@ -164,7 +164,7 @@ _MORE_FLAGS = {
         r" (?:[\w']+ ){0,3}?(?:(?:one|game|film|movie|version)\b(?! (?:on|in|with|for|that|is|was)\b(?! (?:ps\d|came|(?:19|20)\d\d|i (?:mean|meant)|[\w ]{1,14}(?: i (?:mean|meant))?\W*$)))|other\b\W*$)",
     "like it": r"(?<!n't )(?<!not )(?<!really )(?<!looks )(?<!sounds )(?<!seems )(?<!feels )(?<!look )(?<!sound )\b(?:like|similar to|(?:similar|same) (?:vein|style|vibe|kind|line)s? (?:to|as)|in the (?:vein|style|spirit|mould) of|along the lines of|close to|akin to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last|\d(?:st|nd|rd|th))(?: one)?|(?:number|no\.?|#) ?\d)\b",
-    "others": r"\b(?:not|isn't|aren't|none (?:of (?:these|those|them) )?(?:is|are)) (?!old\b|good\b|big\b)[\w-]{3,15}(?: [\w-]{3,15})? enough\b(?! (?:to|for)\b)|\bmore (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?less [\w'-]+|\bless (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?more [\w'-]+|\b(?:something|anything|ones?) (?:else )?with (?:a (?:bit|little|lot) |much )?(?:more|less)\b|\b(?:babyish|childish|kiddy|kiddie|juvenile)\b|\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b|\b(?:different|other|new) ones\b"
+    "others": r"\b(?:not|isn't|aren't|none (?:of (?:these|those|them) )?(?:is|are)) (?!old\b|good\b|big\b)[\w-]{3,15}(?: [\w-]{3,15})? enough\b(?! (?:to|for)\b)|\bmore (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?less [\w'-]+|\bless (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?more [\w'-]+|\b(?:something|anything|ones?) (?:else )?with (?:a (?:bit|little|lot) |much )?(?:more|less)\b|\b(?:babyish|childish|kiddy|kiddie|juvenile)\b|\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b(?!(?: is| was)? in\b| stars?\b| plays?\b| played\b)|\b(?:different|other|new) ones\b"
         rf"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:{_MEASURED})\b(?! than (?:\d|an? ))|\b(?:something|anything|ones|got) (?:{_FELT})\b|\bless (?:well[- ]?)?(?:known|famous|popular|mainstream|obvious)\b|\bdifferent things?\b"
         rf"|\b(?:{_MEASURED}) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
         rf"|^\W*(?:\w+\W+)?(?:{_MEASURED}|{_FELT})\W*$",
@@ -237,9 +237,14 @@ def why_not(text: str) -> bool:
     return bool(_WHY_NOT.search(text))
 
 
+_SO_WAS = re.compile(
+    r"\b(?:and )?so (?:is|are|was|were|does|did|has) (?!it\b|that\b|this\b|they\b|there\b)[^?.!]+(?=[.!]|$)", re.IGNORECASE
+)
+
+
 def is_asked(text: str) -> bool:
-    """Whether it asks for a yes or no, also behind a pointer: "the second, is it scary?"."""
-    return bool(_IS_ASKED.search(text))
+    """Whether it asks for a yes or no, also behind a pointer: "the second, is it scary?"; "so was X" tells."""
+    return bool(_IS_ASKED.search(_SO_WAS.sub("", text)))
 
 
 def wants_count(text: str) -> bool:

@@ -34,6 +34,7 @@ _FRAMES = tuple(
         rf"{_START}(?:what|wat|wot|wht|how|hw)(?:'s|s)?(?: is)? (?:about|abt|bout)\s+{_LEAD}{_NAME}{_REST}",
         rf"{_START}(?:is|are|was|isn't|isnt)\s+{_LEAD}{_NAME}(?=\s+(?:{_JUDGED})\b)",
         rf"\b(?:would|will|might|could) (?:i|we|he|she|they|(?:my|our) \w+) (?:like|enjoy|love)\s+{_LEAD}{_NAME}{_REST}",
+        rf"{_START}(?:did|do) (?:you|u) (?:\w+ )?(?:like|love|enjoy)\s+{_LEAD}{_NAME}{_REST}",
         rf"\b(?:thoughts? (?:on|about)|opinions? (?:on|of|about)|(?:think|reckon|say) (?:of|about|to))\s+{_LEAD}{_NAME}{_REST}",
         rf"{_START}{_LEAD}(?!is\b|are\b|was\b){_NAME}(?=\s+any (?:good|fun)\W*$)",
     )
@@ -109,7 +110,7 @@ _IT = re.compile(r"(?:it|that(?: one)?|this(?: one)?)$", re.IGNORECASE)
 _ANY_GOOD = re.compile(
     r"\bany (?:good|fun)\W*$|\bany good\b|\bworth (?:it|playing|buying|watching|getting|the money|a go)\b"
     r"|\bis (?:it|that|this|\w+) (?:really |actually )?(?:good|decent|fun)\W*$"
-    r"|\bthoughts? on\b|\bopinions? (?:on|of)\b|\b(?:think|reckon) of\b",
+    r"|\b(?:did|do) (?:you|u) (?:\w+ )?(?:like|love|enjoy)\b|\bthoughts? on\b|\bopinions? (?:on|of)\b|\b(?:think|reckon) of\b",
     re.IGNORECASE,
 )
 

@@ -46,7 +46,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "developer",
-            r"\b(?:made|developed|directed|published) by\b|\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is) in it\b",
+            r"\b(?:made|developed|directed|published) by\b|\bwho (?:made|makes|developed|created|is behind|published)\b|\bdeveloper\b|\bstudio\b|\bdirector|\bdirected\b|\bwho(?:'s| is| was)?(?: else)?(?: is| was)? in (?!charge\b|the (?:world|room|house|office)\b)",
         ),
         (
             "difficulty",

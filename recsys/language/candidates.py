@@ -12,6 +12,7 @@ from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import unify_numerals
 from recsys.language import cues
 from recsys.language.awaited import ENDS, MOST, awaited_phrases
+from recsys.language.out_of_place import is_out_of_place
 from recsys.language.people import KIN
 from recsys.language.text import Word, common_words, is_stop
 
@@ -59,7 +60,9 @@ def _is_no_name(words: Sequence[Word], at: int) -> bool:
 
 
 def _alone(text: str, words: Sequence[Word], at: int) -> bool:
-    """Whether a word is all there is, or stands in quotes or before a bracket."""
+    """Whether a word is all there is, stands in quotes or before a bracket, or where only a title can."""
+    if is_out_of_place(text, words[at].start, words[at].end):
+        return True
     around = text[max(0, words[at].start - 1) : words[at].start], text[words[at].end : words[at].end + 1]
     return len(words) == 1 or text[words[at].end : words[at].end + 2] == " (" or around in {('"', '"'), ("'", "'")}
 

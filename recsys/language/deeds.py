@@ -31,8 +31,12 @@ _BE = re.compile(
 )
 
 
+_CRY = re.compile(r"\b((?:(?:wants?|needs?|like|love|in the mood) (?:to )?(?:have )?)|wanna )(?:cry|a good cry)\b", re.IGNORECASE)
+
+
 def by_kind(text: str) -> str:
-    """The text with "racing" for "race" and so on, and with "play as" for "be", where somebody wants to."""
+    """The text with "racing" for "race" and so on, with "play as" for "be" and "something sad" for "cry", where somebody wants to."""
+    text = _CRY.sub(r"\1watch something sad", text)
     for pattern, meant in _DEEDS:
         text = pattern.sub(meant, text)
     return _BE.sub(r"\1play as ", text)

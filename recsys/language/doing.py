@@ -18,7 +18,7 @@ from recsys.language.pausing import wants_a_moment
 from recsys.language.superlatives import of_all
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
-from recsys.language.unseen import not_yet
+from recsys.language.unseen import is_fair, not_yet, tells_how_it_was
 from recsys.language.untold import needs
 
 _RECOMMEND = re.compile(
@@ -137,7 +137,8 @@ def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | Non
 def _closes(read: Intent) -> Act | None:
     if pleasantries.never_said(read.text) or wants_a_moment(read.text) or not_yet(read.text):
         return "thanks"
-    if pleasantries.thanks(read.text) or (not _says_something(read) and pleasantries.small_talk(read.text)):
+    told = _says_something(read) or (tells_how_it_was(read.text) and read.references)  # "it was ok"
+    if pleasantries.thanks(read.text) or (not told and pleasantries.small_talk(read.text)):
         return pleasantries.small_talk(read.text) or "thanks"
     return None
 
@@ -262,7 +263,9 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     alike = read.has("like it") or read.has("similar")
     if not _says_something(read) and pointed and not (alike or too_much(read.text)):
         asked = acts.is_asked(read.text)
-        felt = any(r.attitude for r in read.references if r.position is not None or _FELT.search(read.text))
+        was = tells_how_it_was(read.text)
+        said = was or _FELT.search(read.text)
+        felt = (was and is_fair(read.text)) or any(r.attitude for r in read.references if r.position is not None or said)
         relative = any(name in read.flags for name in RELATIVE)
         if not asked and (felt or verdict(_POINTER.sub("", read.text))):
             return "recommend" if relative else "rate"

@@ -130,7 +130,8 @@ def joined(words: Sequence[Word], found: Sequence[Found], *, all_are: bool = Fal
 
 
 def _joins(between: Sequence[str], all_are: bool) -> bool:
-    return (0 < len(between) < 4 and between[-1] == "or") or not between or (not all_are and between == ["and"])
+    joint = between[:-1] if between[-1:] == ["the"] else between  # "or the Coen brothers"
+    return (0 < len(joint) < 4 and joint[-1] == "or") or not between or (not all_are and joint == ["and"])
 
 
 def _any_of(chain: Sequence[Found]) -> list[Found]:

@@ -23,9 +23,11 @@ from recsys.language.existing import Existing, Wide
 from recsys.language.famous import is_called, people
 from recsys.language.namesakes import Namesakes
 from recsys.language.ordinary import odds_against
+from recsys.language.out_of_place import is_out_of_place
 from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
 from recsys.language.raised import is_small, raised
 from recsys.language.roles import is_date, is_last_seen, is_role
+from recsys.language.run_on import drawn_along
 from recsys.language.text import Word, common_words
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
@@ -109,7 +111,7 @@ class MentionFinder:
             + PLAYED * self._plays
             + raised(text, words, candidate, shown, self._terms, self._plays)
             + SPOKEN * (candidate.link.item_id in talk.items and not is_small(words, candidate))
-            - EVERYDAY * self._is_everyday(words, candidate)
+            - EVERYDAY * self._is_everyday(text, words, candidate)
             - ROLE * _is_no_title(text, words, candidate)
             - against
             for (o, against), candidate in zip(self._judged(text, words, candidates, known), candidates, strict=True)
@@ -120,6 +122,7 @@ class MentionFinder:
             - COMPANY * (stands_beside(text, words, c, known_people) or is_called(words, c.first, c.last, known_people))
             for o, c in zip(odds, candidates, strict=True)
         ]
+        odds = drawn_along(text, words, candidates, odds)
         found = self._spans(text, words, [candidates[at] for at in chosen(candidates, odds)], talk)
         taken = {i for span in found for i in range(span.first, span.last)}
         for first, last in Unknown(text, words, taken, self._terms).spans():
@@ -199,9 +202,11 @@ class MentionFinder:
         told = last in _OF_BEING and to in self._catalogue and not self._catalogue[to or ""].title.lower().endswith(last)
         return candidate.link.score == 100 or not (told or (self._terms | SERVICES) & {spoken, bare})
 
-    def _is_everyday(self, words: Sequence[Word], found: Candidate) -> bool:
-        """Whether it is an ordinary word without a telling capital, which names only what the catalogue lacks."""
+    def _is_everyday(self, text: str, words: Sequence[Word], found: Candidate) -> bool:
+        """Whether it is an ordinary word without a telling capital or place, which names only what the catalogue lacks."""
         word = words[found.first]
+        if is_out_of_place(text, word.start, word.end):
+            return False
         plain = found.last - found.first == 1 and word.text in common_words() and not (word.capital and found.first)
         return plain and found.link.item_id in self._wide.beyond
 

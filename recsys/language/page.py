@@ -23,7 +23,9 @@ _LABEL = re.compile(
 )
 _SUBJECT = re.compile(
     r"^\W*(?:and |but |while |whereas )?(?:my )?(i|he|she|\w+?)(?:'s|'m|s| is| am)? (?:really |mostly |only |all |totally )?"
-    r"(?:loves?|likes?|enjoys?|prefers?|wants?|plays?|adores?|(?:into|more(?: of an?| into)?|all about|mad about|big on|obsessed with|keen on|a fan of)\b)\b",
+    r"(?:loves?|likes?|enjoys?|prefers?|wants?|plays?|adores?|(?:into|more(?: of an?| into)?|all about|mad about|big on|obsessed with|keen on|a fan of)\b)\b"
+    r"|^\W*(?:but )?(i|he|she)(?: really| just)* (?:(?:don't|doesn't|do not|does not)(?: (?:like|enjoy|care for) (?:it|that|them|those))?"
+    r"|(?:hates?|can't stand) (?:it|that|them|those))(?: at all| much| really)?\W*$",
     re.IGNORECASE,
 )
 _NO_LONGER, _TURNED_DOWN = Tone(0, stated=True), Tone(-2, stated=True)
@@ -152,7 +154,7 @@ class Page:
         """Clauses that tell what one person likes: "my brother loves shooters and i like cooking"."""
         found: dict[int, str] = {}
         for i, clause in enumerate(self.clauses):
-            if (match := _SUBJECT.match(clause.text)) and _is_somebody(name := match.group(1).lower()):
+            if (match := _SUBJECT.match(clause.text)) and _is_somebody(name := (match[1] or match[2]).lower()):
                 found[i] = {"i": "me", "he": "him", "she": "her"}.get(name, name)
         return found
 

@@ -14,12 +14,16 @@ _ADDRESSED = (
     r"|(?:i |we )?(?:have |had |'ve |'d )?never (?:even )?(?:heard of|seen) (?:it|that|this|them|those|that one|this one|any of (?:them|those))|(?:i |we )?haven't (?:seen|heard of) (?:it|that|this|them|those|that one)(?: yet| before)?"
     r"|for|now|then|again|too|there|i|we|once|bit|one|ones|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|indeed|kind|of"
 )
+_GOOD_WISH = (
+    r"(?:you )?(?:have|enjoy) (?:(?:an?|the|your|my|very|really|good|great|nice|lovely|wonderful|fantastic|amazing|blessed|rest of)\W+)*"
+    r"(?:one|day|night|evening|weekend|afternoon|morning|week|time)(?: too| as well)?|(?:you|u) too|same to you"
+)
 _THANKS = (
     r"thank(?:s| you| u)|thanku|thankyou|thanx|thnx|thx|cheers|cheerz|ta|taa|tysm|ty|much obliged|much appreciated|appreciated?(?: it| that)?|nice one|good (?:one|job|work|stuff|shout|call)"
     r"|well done|bravo|legend|lifesaver|life saver|star|gem|hero|the best|sorted|job done|that(?:'s| is) (?:all|it|me)(?: done| sorted| set)?|that(?:'ll| will) (?:do|be all)(?: nicely)?"
     r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|bye(?:[ -]bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out|"
     r"(?:muchas |mil )?gracias|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|merci(?: beaucoup| bien)?|au revoir|à bientôt|salut|danke(?: dir| euch| schön| sehr)?|vielen dank|tsch(?:üss|uess|üs|au)"
-    r"|bis (?:bald|dann|später|morgen)|(?:mille )?grazie(?: mille)?|ciao|arrivederci|(?:muito )?obrigad[oa]|dank ?je(?: wel)?|bedankt|doei|dzi[eę]ki|dzi[eę]kuj[eę]|tack(?: så mycket)?|takk|kiitos|hej då"
+    rf"|{_GOOD_WISH}|bis (?:bald|dann|später|morgen)|(?:mille )?grazie(?: mille)?|ciao|arrivederci|(?:muito )?obrigad[oa]|dank ?je(?: wel)?|bedankt|doei|dzi[eę]ki|dzi[eę]kuj[eę]|tack(?: så mycket)?|takk|kiitos|hej då"
     r"|(?:i'll )?(?:see|talk to|speak to|catch) (?:you|ya|u)(?: (?:later|soon|around|again|then|tomorrow|tonight|next (?:time|week)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|in a bit))*|(?:until|till|'?til) (?:tomorrow|next time|then)|later|laters|cya|take care"
 )
 _PRAISE = (
@@ -113,7 +117,7 @@ def thanks(text: str) -> bool:
 _GOODBYE = (
     r"bye(?:[ -]?bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out"
     r"|(?:i'll )?(?:see|talk to|speak to|catch) (?:you|ya|u)(?: (?:later|soon|around|again|then|tomorrow|tonight|next (?:time|week)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|in a bit))*|(?:until|till|'?til) (?:tomorrow|next time|then)|later|laters|cya|take care|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|au revoir|à bientôt|tsch(?:üss|uess|üs|au)"
-    r"|bis (?:bald|dann|später|morgen)|ciao|arrivederci|doei|hej då"
+    rf"|{_GOOD_WISH}|bis (?:bald|dann|später|morgen)|ciao|arrivederci|doei|hej då"
 )
 _PARTS = re.compile(rf"\W*(?:(?:{_ADDRESSED})\b\W*)*(?:{_GOODBYE})\b\W*(?:(?:{_ADDRESSED})\b\W*)*", re.IGNORECASE)
 
@@ -133,3 +137,11 @@ _YES = re.compile(
 def affirms(text: str) -> bool:
     """Whether it is a yes and nothing besides, whatever was asked: "lol yes"."""
     return bool(_YES.fullmatch(text))
+
+
+_NO = re.compile(r"\W*(?:no|nope|nah)\W*", re.IGNORECASE)
+
+
+def denies(text: str) -> bool:
+    """Whether it is a no and nothing besides."""
+    return bool(_NO.fullmatch(text))

@@ -11,6 +11,7 @@ from recsys.language import cues
 from recsys.language.asked_after import asked_after, asks_for_it
 from recsys.language.candidates import BEGINS, Candidate
 from recsys.language.due import is_due
+from recsys.language.out_of_place import is_out_of_place
 from recsys.language.outside import is_new
 from recsys.language.text import Word, common_words, is_stop
 
@@ -30,11 +31,13 @@ _TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", 
 BEGUN = 1.0
 """How much the odds of a name rise of which the beginning was typed, which is learnt from too seldom."""
 WHOLE = 1.5
-"""How much the odds of a name rise that is all that was typed, but for "loved" and the like."""
+"""How much the odds of a name rise that is all that was typed, but for "loved", "too" and the like."""
 QUOTED = 4.0
 """How much the odds of a known name rise that stands in double quotes."""
 ODD = 1.5
 """How much the odds of a little word ("It") rise that has a capital inside a sentence."""
+PLACED = 5.0
+"""How much the odds of a little word ("up") rise that stands where only a title can."""
 NOUN = 1.5
 """How much the odds of a known name rise that "new" introduces, or that has capitals and "movie" or "trailer" behind it."""
 FELT = 1.0
@@ -78,9 +81,10 @@ def raised(
     return (
         SHOWN * (several and found.link.item_id in shown)
         + WHOLE
-        * (found.last == len(words) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
+        * (_ends(words, found.last) and (not found.first or (found.first == 1 and words[0].text in cues.STRONG)))
         + QUOTED * (around == ('"', '"') and found.link.score == 100)
         + ODD * (not several and _is_odd(text, words, found.first))
+        + PLACED * (not several and is_out_of_place(text, start, end))
         + BEGUN * (found.link.score == BEGINS)
         + FELT * (found.link.score == 100 and _is_felt(words, found.first))
         + AWAITED * (found.link.score == 100 and not _is_plain(words, found) and is_due(text, start, end))
@@ -91,6 +95,11 @@ def raised(
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
     )
+
+
+def _ends(words: Sequence[Word], at: int) -> bool:
+    """Whether nothing stands there but that it is one more: "django too"."""
+    return at == len(words) or [word.text for word in words[at:]] in (["too"], ["also"], ["as", "well"])
 
 
 def is_small(words: Sequence[Word], found: Candidate) -> bool:

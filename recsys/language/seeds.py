@@ -30,7 +30,7 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
         m.model_copy(update={"seed": True})
         if m.item_id
         and (m.attitude == 0 or (more and m.attitude > 0))
-        and not (_only_measured(m) or _only_tried(m) or instead or (m.seen and not more))
+        and not (_only_measured(m) or _only_tried(m) or _only_fair(m, read) or instead or (m.seen and not more))
         else m
         for m in read.mentions
     )
@@ -75,6 +75,12 @@ def been_through(read: Intent) -> Intent:
 def _only_tried(mention: Mention) -> bool:
     """ "Tried Celeste, died a lot": named as known, not as what to start from."""
     return bool(re.search(r"\btried\b(?! to\b)", mention.source.lower())) and not mention.seed
+
+
+def _only_fair(mention: Mention, read: Intent) -> bool:
+    """ "Tag was ok": neither liked nor disliked."""
+    behind = read.text.partition(mention.text)[2]
+    return bool(re.match(r" (?:was|is|were|are) (?:\w+ )?(?:ok|okay|alright|all right|fine|decent|average|so[- ]so)\b", behind))
 
 
 def _only_measured(mention: Mention) -> bool:

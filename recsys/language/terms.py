@@ -17,6 +17,7 @@ from recsys.catalogue.names import fold
 from recsys.intent import Term
 from recsys.language.text import Word, common_words, everyday_words
 from recsys.language.text import words as split
+from recsys.language.untold import NATION
 
 # Words for a mood rather than a kind: they steer the order and are never a condition unless negated.
 SOFT = frozenset(
@@ -171,8 +172,8 @@ class Lexicon:
         return found[0].term if found else self.neighbour(phrase)
 
     def neighbour(self, phrase: str) -> Term | None:
-        """The nearest genre or tag name in meaning, None below a cosine of 0.55 or without an encoder."""
-        if self._vectors is None or self._encoder is None or not phrase.strip():
+        """The nearest genre or tag name in meaning, None below a cosine of 0.55 or without an encoder; where it is from has none."""
+        if self._vectors is None or self._encoder is None or not phrase.strip() or NATION.fullmatch(phrase.strip()):
             return None
         scores = self._vectors @ self._encoder.encode([phrase])[0]
         row = int(np.argmax(scores))

@@ -16,7 +16,8 @@ _BARE = re.compile(r"\W*(?:not|never|didn'?t|did not)\W*", re.IGNORECASE)
 
 
 _IT_WAS = re.compile(
-    r"\W*(?:(?:yes|yeah|yep|oh|ah|well|no|nah|honestly|i think)\W+)*(?:it|they|that one|this one|both|all of them) (?:was|were|wasn'?t|weren'?t)\b",
+    r"\W*(?:(?:yes|yeah|yep|oh|ah|well|no|nah|but|and|so|honestly|(?:i|we) (?:think|thought|felt))\W+)*(?:it|they|that one|this one|both|all of them) (?:was|were|wasn'?t|weren'?t)\b"
+    r"|\W*(?:(?:yes|yeah|no|but|and|so|honestly)\W+)*(?:i|we) found (?:it|that(?: one)?|them)\b",
     re.IGNORECASE,
 )
 
@@ -24,6 +25,14 @@ _IT_WAS = re.compile(
 def tells_how_it_was(text: str) -> bool:
     """Whether it begins with how what was spoken of has been: "it was great". "That was great" may be thanks."""
     return bool(_IT_WAS.match(text))
+
+
+_FAIR = re.compile(r"\b(?:ok|okay|alright|all right|fine|decent|average|so[- ]so|not bad)\W*$", re.IGNORECASE)
+
+
+def is_fair(text: str) -> bool:
+    """Whether a text ends in neither praise nor blame: "it was ok"."""
+    return bool(_FAIR.search(text))
 
 
 def not_yet(text: str) -> bool:

@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import Link
-from recsys.catalogue.names import fold, names_series
+from recsys.catalogue.names import fold, is_part_of, names_series
 from recsys.language.figures import NUMBER, value
 from recsys.language.mentions import Span
 from recsys.language.text import Word, common_words, right_words
 from recsys.types import Item
 
 _SEVERAL = re.compile(
-    rf"\b(?:(?P<both>both)|(?:all|every|each|the (?:whole|entire|full|complete)|(?:the|my)(?= {NUMBER} )))(?: (?:single |one )?of)?"
+    rf"\b(?:(?P<both>both)|(?:all|every|each|the (?:whole|entire|full|complete)|(?:the|my)(?= {NUMBER} )|(?:the )?(?:first|(?P<last>last))(?= {NUMBER} )))(?: (?:single |one )?of)?"
     rf"(?: (?:the|of|my|those|these|old|original|main|(?P<n>{NUMBER})))* $",
     re.IGNORECASE,
 )
@@ -25,6 +25,9 @@ _DID = re.compile(
     re.IGNORECASE,
 )
 """Before a bare plural, of which all are meant: "we've done the Pikmins"; "like the Dark Souls games" asks for more of them."""
+_EVERYDAY = 5_000
+_NONE = re.compile(r"\b(?:no|not|never|hate|hated)(?: more| any| another| of| the| those| these)* $", re.IGNORECASE)
+"""Before "Star Wars movies", none of which is wanted."""
 _NOUN = r"(?:games?|films?|movies?|ones|titles|series|trilogy|saga|franchise|collection|parts|instal?lments)"
 _ENDED = re.compile(rf"\s+{_NOUN}$", re.IGNORECASE)
 _JOINED = re.compile(r"\s*(?:,|&|/|\+|\b(?:and|or|plus)\b)", re.IGNORECASE)
@@ -47,13 +50,20 @@ _NONE_OF_A_NAME = re.compile(
     re.IGNORECASE,
 )
 """A name that is refused without a noun: "no Pokémon, my son is 7"."""
+_SO_MANY = re.compile(
+    rf"\b(?:both|all|(?:the |my )?(?:first|last|original)(?= {NUMBER} )|(?:the|all)(?= {NUMBER} ))(?: (?:of|the|my|{NUMBER}))* "
+    r"(?P<name>[\w':&-]+(?: [\w':&-]+){0,2}?s)(?=\W*(?:$|[,.;!?]|(?:and|but|or|were|are|too)\b))",
+    re.IGNORECASE,
+)
+"""A name in the plural: "the first two Thors"."""
 
 
 def named_wholes(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
     """The spans, and one for a series that "all the … games" or "no …" names and no span does: "all the lego ones"."""
     taken, found = {i for span in spans for i in range(span.first, span.last)}, list(spans)
     refused = (m for m in _NONE_OF_A_NAME.finditer(text) if not common_words().issuperset(fold(m["name"]).split()))
-    for match in (*_ALL_OF_A_NAME.finditer(text), *refused):
+    many = () if catalogue.has_series else _SO_MANY.finditer(text)
+    for match in (*_ALL_OF_A_NAME.finditer(text), *refused, *many):
         here = [
             at for at, word in enumerate(words) if match.start("name") <= word.start and word.end <= match.end("name")
         ]
@@ -64,10 +74,23 @@ def named_wholes(text: str, words: Sequence[Word], spans: Sequence[Span], catalo
 
 
 def _of_series(name: str, catalogue: Catalogue) -> list[Item]:
+    if not catalogue.has_series:
+        return next((items for one in (name, *_singular(name)) if (items := _parts(one, catalogue))), [])
     rare = any(word not in right_words() for word in fold(name).split())  # "simulator" is no name of Goat Simulator
     return [
         i for i in catalogue if i.series and names_series(name, i.series) and (rare or fold(i.series) == fold(name))
     ]
+
+
+def _parts(name: str, catalogue: Catalogue) -> list[Item]:
+    """The items whose titles say that they are parts of what goes by a name, oldest first; of one everyday word nothing is."""
+    said = fold(name).split()
+    if len(said) == 1 and said[0] in common_words(_EVERYDAY):
+        return []
+    oldest = sorted((i for i in catalogue if is_part_of(i.title, name)), key=lambda i: (i.year or 9999, i.id))
+    newest = {fold(i.title).removeprefix("the "): i for i in oldest}  # of one title: "Iron Man" of 1931 and of 2008
+    items = [i for i in oldest if i in newest.values()]
+    return items if len(items) > 1 else []
 
 
 def whole_series(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
@@ -88,7 +111,8 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
     )
     every = _EVERY_ONE.match(text[words[span.last - 1].end :][:60])
     several |= bool(alone or every)
-    if not ((said or every or _DID.search(before)) and (several or name.endswith("s"))):
+    none = several and not catalogue.has_series and bool(_NONE.search(before))
+    if not ((said or every or none or _DID.search(before)) and (several or name.endswith("s"))):
         return [span]
     same, plural = _named(name, span.link, catalogue)
     if len(same) < 2 or not (several or plural) or not (said or several or not _is_whole(name, span.link, catalogue)):
@@ -100,7 +124,11 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
         if said and said["n"]
         else len(same)
     )
-    return [replace(span, link=Link(item.id, 100.0, "word"), lacked=None) for item in same[:n]]
+    kept = same[-n:] if said and said["last"] else same[:n]
+    few = re.search(r"\b(?:first|last)\b.*", said.group()) if said else None  # "the first two" Thors are no cards
+    start = words[span.first].start - len(few.group()) if few else words[span.first].start
+    first = next(at for at, word in enumerate(words) if word.start >= start)
+    return [replace(span, first=first, link=Link(item.id, 100.0, "word"), lacked=None) for item in kept]
 
 
 def _named(name: str, link: Link, catalogue: Catalogue) -> tuple[list[Item], bool]:
@@ -108,6 +136,8 @@ def _named(name: str, link: Link, catalogue: Catalogue) -> tuple[list[Item], boo
     for plural, one in ((False, name), *((True, each) for each in _singular(name))):
         if items := [item for item in catalogue if item.series and names_series(one, item.series)]:
             return sorted(items, key=lambda item: (item.year or 0, item.id)), plural
+        if not catalogue.has_series and (items := _parts(one, catalogue)):
+            return items, plural
         known = catalogue.known((link.item_id or "", *link.alternatives)) if plural else ()
         if items := [item for item in known if fold(item.title).startswith(one)]:
             return sorted(items, key=lambda item: (item.year or 0, item.id)), plural

@@ -79,7 +79,7 @@ _REFUSED = re.compile(
     r"\b(?:not|nothing|none|any(?:thing)? (?:but|except)|no (?:games|films|movies|ones|stuff))(?: (?:one|ones|anything|something|any|games?|films?|movies?))? (?:(?:made|released) )?(?:from|in|of) (?:the (?:year )?)?"
     r"(?:(?:19|20)\d\d(?:'?s)?|'?[0-9]0'?s)\b(?!\s*(?:or (?:older|newer|later|earlier|before|after)|and (?:older|newer|later|earlier|before|after)|on\b|onwards?|to|until|till|[-\u2013+]))"
 )
-"""A year or decade that is not wanted, which leaves those on both sides of it: "not from 2021"."""
+"""A year or decade that is not wanted, which leaves those on both sides of it: "not from 1995"; of the last year, those before."""
 _EITHER = re.compile(r"\b(?:from|in|of) (?:the year )?((?:19|20)\d\d)(?:, ?(?:19|20)\d\d)*,? or (?:from |in |of )?((?:19|20)\d\d)\b")
 """Years of which any will do: "from 2017 or 2018"."""
 _PERIOD = re.compile(rf"\b(?:from|in|of|over|within|during) (?:the )?(?:last|past) {NUMBER} years\b")
@@ -93,6 +93,8 @@ def year_spans(text: str) -> list[tuple[int, int]]:
 def years(text: str, today_year: int) -> dict[str, int]:
     """year_min and year_max, inclusive, as far as said."""
     low = _SHORT_YEAR.sub(_in_full, blanked(text, [(era.start, era.end) for era in eras(text)]).lower())
+    if (last := _REFUSED.search(low)) and (year := re.search(rf"{_YEAR}$", last.group())) and int(year[1]) >= today_year:
+        return {"year_max": int(year[1]) - 1}
     for passing in (_ALLOWED, _REFUSED, _OF_A_MACHINE, _OF_AN_ITEM, _OF_PEOPLE, _OF_THE_PAST):
         low = passing.sub(" ", low)
     return (
@@ -230,6 +232,8 @@ def _recent(low: str, today_year: int) -> dict[str, int]:
         return {"year_min": today_year - value(m.group(1))}
     if re.search(r"\bthis year\b", low):
         return {"year_min": today_year}
+    if re.search(r"\b(?:from|of|in|out) last year\b|\blast year's\b", low):
+        return {"year_min": today_year - 1}
     if re.search(rf"{_DISLIKED}(?:recent|modern|new|newer)(?: \w+)? (?:games|films|movies|releases|ones|stuff)\b", low):
         return {"year_max": today_year - 10}
     if _NEWEST.search(low):

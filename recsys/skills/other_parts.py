@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Bounds, Intent, Mention, Wish
-from recsys.language.text import common_words
+from recsys.language.parts import parts
 from recsys.language.tone import verdict
 from recsys.types import Item
 
@@ -26,8 +26,6 @@ _SAID = re.compile(
     re.IGNORECASE,
 )
 _BESIDE = re.compile(r"\W*(?:\b(?:but|and)\b\W*)?")
-_HEAD = re.compile(r":| [-–] | (?=(?:Part|Chapter|Vol\.?|Episode|[2-9]\d?|1½|[IVX]{2,})(?:\b|$))")
-"""Where the part of a title ends that the titles of a series share."""
 _MOST = 6
 """Such remarks that are heard in one message."""
 
@@ -68,35 +66,18 @@ def _before(read: Intent, start: int, catalogue: Catalogue) -> Item | None:
 
 def _meant(named: Item, match: re.Match[str], catalogue: Catalogue) -> list[Item]:
     """Which of the others: by year, of one name or of other parts, newer or older; a part without a year counts as later."""
-    namesakes, parts = _namesakes(named, catalogue), _parts(named, catalogue)
+    namesakes, others = _namesakes(named, catalogue), parts(named, catalogue)
     if match["year"]:
         return [item for item in namesakes if item.year == int(match["year"])]
     if match["older"]:
         return [item for item in namesakes if item.year and item.year < (named.year or 0)]
     newer = [item for item in namesakes if item.year and item.year > (named.year or 9999)]
-    after = [item for item in parts if (item.year or 9999) > (named.year or 0)]
+    after = [item for item in others if (item.year or 9999) > (named.year or 0)]
     return newer if match["again"] else after if match["parts"] else [*newer, *after]
 
 
 def _namesakes(named: Item, catalogue: Catalogue) -> list[Item]:
     return [item for item in catalogue if item.id != named.id and fold(item.title) == fold(named.title)]
-
-
-def _parts(named: Item, catalogue: Catalogue) -> list[Item]:
-    """The items of its series, or whose titles begin as its does, up to a colon or a number, or with all of it where it is no
-    everyday word."""
-    title, head = fold(named.title), _head(named)
-    return [
-        item
-        for item in catalogue
-        if (named.series and item.series == named.series and item.id != named.id)
-        or (_head(item) == head and fold(item.title) != title)
-        or (title not in common_words() and fold(item.title).startswith(f"{title} "))
-    ]
-
-
-def _head(item: Item) -> str:
-    return fold(_HEAD.split(item.title)[0])
 
 
 def _disliked(item: Item, said: str) -> Mention:

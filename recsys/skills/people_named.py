@@ -22,6 +22,9 @@ that are no surname in small letters: "by far"."""
 _BEFORE = frozenset("by with starring from featuring".split())
 _COMPANY, _BACK = re.compile(r"\b(?:watch|play|see|stay|sit|meet)(?:ing)?\b[^.!?,;]* with $", re.IGNORECASE), 60
 """Before who comes along: "watch it with Landon"."""
+_NOT = frozenset("not no without".split())
+_PARTICLES = frozenset("de del di da van von la le".split())
+"""Before a surname: "de Niro"."""
 _KIN = frozenset("brothers bros sisters siblings duo".split())
 
 
@@ -38,7 +41,9 @@ def people_named(page: Page, taken: frozenset[int], facts: Callable[[], Facts]) 
 
 def _named(page: Page, at: int, end: int, facts: Facts) -> Found | None:
     said = page.words[at:end]
-    names = _by_surname(page, at, facts) if len(said) == 1 else _kin(said, facts) or _in_full(page, at, end, facts)
+    alone = len(said) == 1 or (len(said) == 2 and said[0].text in _PARTICLES)
+    names = (_by_surname(page, end - 1, facts) if alone else ()) or _kin(said, facts)
+    names = names or (_in_full(page, at, end, facts) if len(said) > 1 else ())
     ids = tuple(dict.fromkeys(item for name in names for item in facts.of_name(name)))
     return Found(Term(phrase=_written(said, facts), items=ids), at, end) if 0 < len(ids) <= MOST_ITEMS else None
 
@@ -57,8 +62,10 @@ def _by_surname(page: Page, at: int, facts: Facts) -> tuple[str, ...]:
     """The one who is known by it: a word that is nothing else, or one where a name is due: "by nolan", "a hitchcock film"."""
     word, behind = page.words[at], page.words[at + 1 : at + 2]
     due = _is_due(page.words, at) and not _COMPANY.search(page.text[: word.start][-_BACK:])
+    refused = at > 0 and page.words[at - 1].text in _NOT and word.text not in common_words(_ORDINARY)
     told = (
         word.text not in right_words()
+        or refused
         or (due and (word.capital or word.text not in common_words(_ORDINARY)))
         or (bool(behind) and behind[0].text in KINDS and word.text not in common_words())
     )

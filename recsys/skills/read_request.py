@@ -28,6 +28,7 @@ from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
+from recsys.language.pleasantries import denies
 from recsys.language.pointers import on_the_table
 from recsys.language.ratings import rating_spans
 from recsys.language.same_makers import ASIDE
@@ -51,7 +52,7 @@ from recsys.skills.other_parts import other_parts
 from recsys.skills.recollect import of_memory
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
-from recsys.skills.whose import meant, with_whose_name
+from recsys.skills.whose import beside, meant, with_whose_name
 from recsys.skills.with_whom import told_by_people
 from recsys.types import Device
 
@@ -136,13 +137,16 @@ class ReadRequest:
     def _whole(self, inputs: ReadRequestInput, world: World) -> Intent:
         ruled, titles = self.by_rules(inputs, world)
         shown = bool(inputs.shown or inputs.focus)
-        read = ruled if inputs.listening else settled(ruled, titles, shown, world)
+        settles = not inputs.listening and (inputs.shown or not denies(ruled.text))
+        read = settled(ruled, titles, shown, world) if settles else ruled
         if (
             read.act == "off_topic"
             and ruled.act == "recommend"
             and any(w.attitude < 0 and w.terms for w in ruled.wishes)
         ):
             read = ruled  # "my mum says no blood"
+        if read.has("takes") and ruled.act == "recommend" and not _of_cards(read, inputs.shown):
+            read = ruled  # "juno, little miss sunshine" are on no card
         read = read if shown or inputs.listening else been_through(read)
         read = other_parts(told_by_people(side_by_side(read, world.catalogue)), inputs.of, world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
@@ -178,7 +182,7 @@ class ReadRequest:
             for s in spans
             if not any(a <= page.words[s.first].start and page.words[s.last - 1].end <= b for a, b in kinds)
         ]
-        spans = spans if typed == anew else _beside(spans, page, typed, anew)
+        spans = spans if typed == anew else beside(spans, page, typed, anew)
         made = made_by(page, _over(span for span in spans if span.link.item_id), world)
         by = _over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
@@ -201,13 +205,8 @@ class ReadRequest:
         return (read if inputs.listening else _about(read, page, titled, world)), titles
 
 
-def _beside(spans: list[Span], page: Page, named: str, before: str) -> list[Span]:
-    """The titles but for those within the name of whom "they" are, which was put into the text as it was before."""
-    start = next((at for at, (a, b) in enumerate(zip(named, before, strict=False)) if a != b), 0)
-    end = len(page.text) - next(
-        (at for at, (a, b) in enumerate(zip(named[::-1], before[::-1], strict=False)) if a != b), 0
-    )
-    return [s for s in spans if page.words[s.last - 1].end <= start or page.words[s.first].start >= end]
+def _of_cards(read: Intent, shown: Sequence[str]) -> bool:
+    return bool(read.references) or any(m.item_id in shown for m in read.mentions)
 
 
 def _of_memory(inputs: ReadRequestInput, world: World) -> Intent | None:

@@ -131,10 +131,20 @@ def _says_seen(read: Intent) -> bool:
 
 
 def _asks_of_what_is_there(read: Intent) -> bool:
-    """Whether it sets no limits, turns nothing down and wants nothing similar."""
-    return not (_states(read) or read.has("similar") or _DESCRIBES.match(read.text)) and all(
+    """Whether it sets no limits, turns nothing down and wants nothing similar, nothing else of a kind and nothing besides."""
+    wants = read.has("others") and any(w.terms and w.attitude > 0 for w in read.wishes)
+    adds = _ADDS.match(read.text) and not read.has("question")
+    return not (_states(read) or read.has("similar") or wants or adds or _DESCRIBES.match(read.text)) and all(
         m.attitude >= 0 for m in read.mentions
     )
+
+
+_ADDS = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|or|but|so|yes|no|well|maybe|oh|something|also)\W+)*(?:for|about|with|without|from|in)"
+    r" (?!it\b|that\b|this\b|them\b)[^?]+$",
+    re.IGNORECASE,
+)
+"""Goes on with a request, and asks nothing: "or about music", "for a 4 year old"."""
 
 
 _DESCRIBES = re.compile(
@@ -164,7 +174,10 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "thanks": lambda read, _: not needs(read.text),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
-        shown and (counted(read) or not read.has("the one")) and bool(turned_down(read) or _named(read))
+        shown
+        and read.attribute != "developer"
+        and (counted(read) or not read.has("the one"))
+        and bool(turned_down(read) or _named(read))
     ),
 }
 """Where it can be what it is taken for."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.language import acts
+from recsys.language.mentions import Span
+from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.same_makers import with_the_name, with_their_name
 from recsys.skills.base import World
@@ -30,3 +32,12 @@ def _maker(item: Item, world: World) -> str | None:
     """Its developer, else its first director."""
     roles = world.facts().people.roles.get(item.id, {}) if world.facts and not item.developer else {}
     return item.developer or next(iter(roles.get("director", ())), None)
+
+
+def beside(spans: list[Span], page: Page, named: str, before: str) -> list[Span]:
+    """The titles but for those within the name of whom "they" are, which was put into the text as it was before."""
+    start = next((at for at, (a, b) in enumerate(zip(named, before, strict=False)) if a != b), 0)
+    end = len(page.text) - next(
+        (at for at, (a, b) in enumerate(zip(named[::-1], before[::-1], strict=False)) if a != b), 0
+    )
+    return [s for s in spans if page.words[s.last - 1].end <= start or page.words[s.first].start >= end]

@@ -27,7 +27,7 @@ from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
 from recsys.language.pausing import wants_a_moment
 from recsys.language.pleasantries import affirms, goodbye, never_said
-from recsys.language.unseen import not_yet
+from recsys.language.unseen import is_fair, not_yet
 from recsys.ranking.people import People
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
@@ -242,11 +242,13 @@ def _of_people(item: Item, read: Intent, world: World) -> str:
 def _noted(inputs: WriteReplyInput, world: World) -> str:
     named = sorted(inputs.read.mentions, key=lambda m: m.item_id != inputs.item_id)
     felt = (*(m.attitude for m in named), *(r.attitude for r in inputs.read.references))
-    opinion = next((attitude for attitude in felt if attitude), 1)
+    opinion = next((attitude for attitude in felt if attitude), 0 if is_fair(inputs.read.text) else 1)
     title = next((item.title for item in world.catalogue.known((inputs.item_id or "",))), "that one")
     if inputs.read.has("takes"):
         taken = [item.title for item in world.catalogue.known(inputs.picks)] or [title]
         return " ".join([f"{listed(taken)} it is.", _caveat(inputs, world) or "Enjoy."])
+    if not opinion:
+        return f"Noted, {title}: so-so. Say “more” for others."
     return (
         f"Good to hear about {title}. Say “more” and I go on from there."
         if opinion > 0

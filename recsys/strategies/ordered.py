@@ -112,8 +112,8 @@ def _barred(turn: Turn, read: Intent, state: State, tests: Sequence[Condition]) 
 
 
 def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
-    """What is turned down, and the rest of a series that is refused by its name or is known to one of several; with a series
-    also what is called so: "LEGO Fortnite Odyssey", of another one.
+    """What is turned down, and the rest of a series that is refused by its name or is known; with a series also what is called
+    so: "LEGO Fortnite Odyssey", of another one.
     """
     named = [m for m in state.intent.mentions if m.item_id in catalogue]
     series = {
@@ -122,7 +122,9 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
         if (m.attitude < 0 or m.who) and names_series(m.text, whole := catalogue[m.item_id or ""].series)
     }
     out = [m for m in named if m.attitude < 0]
-    names = [] if catalogue.has_series else [m.text for m in out if m.by != "reference" and not _is_title(m, catalogue)]
+    typed = [m for m in named if m.by != "reference" and not catalogue.has_series]
+    names = [m.text for m in typed if m.attitude < 0 and not _is_title(m, catalogue)]
+    names += [m.text for m in typed if m.seen and len(_parts(m.text, catalogue)) >= _MANY]
     called = tuple(f"{fold(whole)} " for whole in series if whole)
     of_series = {
         i.id
@@ -132,9 +134,21 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
     return frozenset(of_series | {m.item_id or "" for m in out})
 
 
+_MANY = 4
+"""Parts from which on a name in a catalogue without series means them all, where it is known: "seen Star Wars", not "seen Thor"."""
+
+
+def _parts(name: str, catalogue: Catalogue) -> list[str]:
+    """Titles that begin with a name and have one of their own behind it."""
+    own = re.compile(rf"{re.escape(name.strip())}(?:: | [–-] | and the )", re.IGNORECASE)
+    return [item.title for item in catalogue if own.match(item.title)]
+
+
 def _is_title(named: Mention, catalogue: Catalogue) -> bool:
-    """Whether it is the item that is named, not what it is a part of: "The Conjuring", unlike "Star Wars"."""
-    return fold(named.text) == fold(catalogue[named.item_id or ""].title)
+    """Whether it is the item that is named, not what it is a part of: "The Conjuring", unlike "Star Wars". What has a year is an
+    item; what has none may stand for a series: "Harry Potter"."""
+    item = catalogue[named.item_id or ""]
+    return fold(named.text) == fold(item.title) and item.year is not None
 
 
 def allowed(barred: frozenset[str], tests: Sequence[Condition], catalogue: Catalogue) -> Mask:

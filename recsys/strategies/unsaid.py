@@ -15,7 +15,7 @@ from recsys.language.devices import STEAM_DECK
 from recsys.skills.small import FIRST, all_small, gentle
 from recsys.types import Item
 
-CHILD, FOR_CHILDREN = 11, "Children"
+CHILD, FOR_CHILDREN = 12, "Children"
 """Age up to which somebody is given what is made for children, where no item says from which age it is; the genre of that."""
 FAMOUS, POPULAR = 4, 5
 """Item.fame from which on nothing is a hidden gem; that of what everybody knows."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.dialogue.merging import merged
 from recsys.dialogue.state import State, follow
-from recsys.intent import Bounds
+from recsys.intent import Bounds, Intent, Term, Wish
 from tests.dialogue.talked import wishes
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
@@ -118,3 +119,10 @@ def test_no_wait_refuses_no_wait() -> None:
 
 def test_and_my_brother_too_is_one_more() -> None:
     assert talk("for me and my girlfriend", "and my brother too").intent.bounds.players == 3
+
+
+def test_a_quality_is_asked_for_besides_and_a_kind_instead() -> None:
+    drawn, comedy = (Wish(phrase=kind, terms=(Term(phrase=kind, genres=(kind,)),), must=True) for kind in ("Animation", "Comedy"))
+    before = Intent(text="animated films", wishes=(drawn,))
+    assert merged(before, Intent(text="funny", wishes=(comedy,))).wishes == (drawn, comedy)
+    assert merged(before, Intent(text="a comedy", wishes=(comedy,))).wishes == (comedy,)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.why import why, why_not
+from recsys.dialogue.why import suits, why, why_not
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
+from recsys.types import Item
 from tests.language.shelves import eight
+from tests.worlds import world
 
 GAMES = eight().catalogue
 FARMING = Wish(phrase="farming", terms=(Term(phrase="farming", tags=("farming",)),), must=True)
@@ -63,3 +65,11 @@ def test_what_speaks_for_it_are_the_conditions_it_meets() -> None:
     text = why(GAMES["farm-friends"], Intent(wishes=(FARMING,), bounds=Bounds(minutes_max=30)), GAMES)
     assert "farming" in text
     assert "at most 30 min" in text
+
+
+def test_from_which_age_something_is_that_no_age_is_told_of_is_not_claimed() -> None:
+    item = Item("tale", "A Tale", 1999)
+    shelf = world([item]).catalogue
+    girls = Intent(people=(Person(role="girls", age=12),))
+    assert suits(item, girls, Intent(text="is it ok for us?"), shelf).startswith("From what age it is, this catalogue does not say")
+    assert suits(item, Intent(), Intent(text="is it ok for us?"), shelf).startswith("Yes")

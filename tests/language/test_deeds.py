@@ -45,3 +45,13 @@ def test_what_somebody_wants_to_be_is_a_role(text: str, role: str) -> None:
 )  # fmt: skip
 def test_what_is_no_kind_stays(text: str) -> None:
     assert by_kind(text) == text
+
+
+@pytest.mark.parametrize("text", ["i want to cry tonight", "we need a good cry", "I'd love to cry"])
+def test_who_wants_to_cry_wants_something_sad(text: str) -> None:
+    assert "something sad" in by_kind(text)
+
+
+@pytest.mark.parametrize("text", ["boys don't cry", "I love Far Cry", "it made me cry", "cry baby"])
+def test_other_tears_stay(text: str) -> None:
+    assert by_kind(text) == text

@@ -25,7 +25,10 @@ def test_what_says_more_or_less(text: str) -> None:
     assert not not_yet(text)
 
 
-@pytest.mark.parametrize("text", ["it was great", "Yes, it was really good", "oh they were awful", "that one wasn't for us"])
+@pytest.mark.parametrize(
+    "text", ["it was great", "Yes, it was really good", "oh they were awful", "that one wasn't for us", "I thought it was boring",
+             "but we found it dull"]
+)  # fmt: skip
 def test_how_it_was(text: str) -> None:
     assert tells_how_it_was(text)
 
@@ -53,7 +56,7 @@ def test_what_only_looks_like_it(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "name"),
     [("Have you seen Gone Girl?", "Gone Girl"), ("have you ever watched Heat", "Heat"), ("Have you seen A Quiet Place?", "A Quiet Place"),
-     ("Have you seen It?", "It"), ("have you seen Up", "Up")],
+     ("Have you seen It?", "It"), ("have you seen Up", "Up"), ("did you like Arrival?", "Arrival")],
 )  # fmt: skip
 def test_whether_the_host_has_seen_it_asks_after_it(text: str, name: str) -> None:
     ((start, end),) = asked_after(text)

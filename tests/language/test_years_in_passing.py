@@ -19,7 +19,8 @@ TODAY = 2025
         ("anything from this decade", 2020, None), ("from this century", 2000, None), ("from the last couple of years", TODAY - 2, None),
         ("the last few years only", TODAY - 3, None), ("from the past decade", TODAY - 10, None), ("not older than 5 years", TODAY - 5, None),
         ("nothing older than ten years", TODAY - 10, None), ("older than 20 years", None, TODAY - 20), ("newer than 3 years", TODAY - 3, None),
-        ("2010 tops", None, 2010), ("2015 minimum", 2015, None), ("nothing past 2010", None, 2010), ("not from before 2000", 2000, None),
+        ("not from 2026", None, 2025), ("nothing from 2025", None, TODAY - 1), ("not from 1995", None, None), ("movies from last year", TODAY - 1, None),
+        ("I saw it last year", None, None), ("2010 tops", None, 2010), ("2015 minimum", 2015, None), ("nothing past 2010", None, 2010), ("not from before 2000", 2000, None),
         ("no later than the 90s", None, 1999), ("no earlier than the 90s", 1990, None), ("up to the 90s", None, 1999),
     ],
 )  # fmt: skip

@@ -27,7 +27,8 @@ TOLD = (
     *(Triple(name, "star", "Greta Zimmerholt") for name in "abcde"), *(Triple(name, "star", "Will Smith") for name in "ab"),
     *(Triple(name, "director", "Ole Vandermoss") for name in "abc"),
     *(Triple(name, "director", "Per Vandermoss") for name in "abc"),
-    *(Triple(name, "director", "Ina Hoppel") for name in "fgh"), Triple("f", "writer", "The Who"), Triple("f", "star", "May Day"),
+    *(Triple(name, "director", "Ina Hoppel") for name in "fgh"),
+    *(Triple(name, "writer", "Rex Lynch") for name in "bcdef"), Triple("f", "writer", "The Who"), Triple("f", "star", "May Day"),
 )  # fmt: skip
 
 
@@ -55,9 +56,14 @@ def fit(intent: Intent, world: World) -> str:
         ("I don't like greta zimmerholt", "fgh"),
         ("i can't stand ina hoppel anyway", "abcde"),
         ("no more zimmerholt please", "fgh"),
+        ("a comedy, not lynch", "agh"),
+        ("a comedy where they lynch nobody", "abcdefgh"),
+        ("with de zimmerholt", "abcde"),
         ("nothing by the vandermoss brothers", "defgh"),
         ("any comedy with both greta zimmerholt and ole vandermoss", "abc"),
         ("anything by the Vandermoss brothers?", "abc"),
+        ("something by Ina Hoppel or the Vandermoss brothers", "abcfgh"),
+        ("something by ina hoppel or ole vandermoss", "abcfgh"),
         ("anything by ina hoppel?", "fgh"),
         ("what other greta zimmerholt movies are there", "abcde"),
         ("a comedy for my brothers", "abcdefgh"),
@@ -116,6 +122,8 @@ def test_who_is_asked_for_takes_the_place_of_whom_nothing_is_shared_with(world: 
         ("who's the main actor in it?", "stars Greta Zimmerholt and Will Smith"),
         ("who directed it?", "was directed by Ole Vandermoss and Per Vandermoss"),
         ("who wrote it?", "does not say who wrote"),
+        ("who else is in it", "stars Greta Zimmerholt and Will Smith"),
+        ("who is in axt quarble", "stars Greta Zimmerholt and Will Smith"),
         ("is greta zimmerholt in it?", "Yes, Greta Zimmerholt is in"),
         ("is ina hoppel in it?", "Not Ina Hoppel, as far as I know"),
     ],

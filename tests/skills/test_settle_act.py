@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from recsys.intent import Attribute, Bounds, Intent, Mention, Reference
+from recsys.intent import Attribute, Bounds, Intent, Mention, Reference, Term, Wish
 from recsys.language.dialogue_acts import BUCKETS, DOES, FACTS, HEARD, ActModel, Does
 from recsys.skills import settle_act
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -175,3 +175,37 @@ def test_titles_that_are_all_turned_down_are_no_choice(told) -> None:  # type: i
     assert after(Intent(text="not the farm or the boss", mentions=both)).act == "recommend"
     liked = tuple(m.model_copy(update={"attitude": 0}) for m in both)
     assert after(Intent(text="the farm or the boss", mentions=liked)).act == "choose"
+
+
+@pytest.mark.parametrize("text", ["or about music", "for a 4 year old", "with dogs", "and from the 80s please"])
+def test_who_only_goes_on_asks_nothing(told, text: str) -> None:  # type: ignore[no-untyped-def]
+    told("ask")
+    assert after(Intent(text=text)).act == "recommend"
+
+
+def test_other_items_of_a_kind_are_no_question_of_the_one_spoken_of(told) -> None:  # type: ignore[no-untyped-def]
+    told("ask", fact="series")
+    farms = Wish(phrase="farms", terms=(Term(phrase="farms", tags=("farming",)),))
+    assert after(Intent(text="any more farms?", flags=("question", "others"), wishes=(farms,))).act == "recommend"
+
+
+def test_who_else_is_in_it_turns_nothing_down(told) -> None:  # type: ignore[no-untyped-def]
+    told("out")
+    asked = Intent(text="who else is in Celeste", act="ask_item", attribute="developer", mentions=(CELESTE,))
+    assert after(asked).mentions == (CELESTE,)
+
+
+def test_a_title_that_is_on_no_card_is_no_choice(told) -> None:  # type: ignore[no-untyped-def]
+    told("decided")
+    world = replace(eight().world, encoder=BagOfWords())
+    read = ReadRequest().twin(ReadRequestInput(text="Ghost Manor, Boss Rush", shown=("farm-friends", "cooking-chaos")), world)
+    assert (read.act, read.has("takes")) == ("recommend", False)
+    taken = ReadRequest().twin(ReadRequestInput(text="Ghost Manor", shown=("farm-friends", "ghost-manor")), world)
+    assert taken.has("takes")
+
+
+def test_a_bare_no_turns_down_cards_and_without_any_nothing(told) -> None:  # type: ignore[no-untyped-def]
+    told("more")
+    world = replace(eight().world, encoder=BagOfWords())
+    assert ReadRequest().twin(ReadRequestInput(text="no", focus="farm-friends"), world).act == "unclear"
+    assert ReadRequest().twin(ReadRequestInput(text="no", shown=("farm-friends",)), world).act == "more"

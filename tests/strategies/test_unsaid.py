@@ -57,7 +57,10 @@ def test_nor_is_it_of_a_series_that_was_named() -> None:
     assert unsaid(shelf.ids, named, shelf, 2) == ("Saga-1", "Saga-2")
 
 
-@pytest.mark.parametrize(("age", "own", "kept"), [(6, None, ("tale",)), (14, None, ("tale", "war")), (6, 3, ("tale", "war"))])
+@pytest.mark.parametrize(
+    ("age", "own", "kept"),
+    [(6, None, ("tale",)), (12, None, ("tale",)), (14, None, ("tale", "war")), (6, 3, ("tale", "war"))],
+)
 def test_a_child_sees_what_is_for_children_where_no_age_is_told(age: int, own: int | None, kept: tuple[str, ...]) -> None:
     items = (Item("tale", "A Tale", genres=("Children",), age=own), Item("war", "A War", genres=("War",), age=own))
     shelf = Catalogue("known", GAMES, items, Vocabulary({}, {}))

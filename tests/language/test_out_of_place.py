@@ -1,0 +1,62 @@
+"""Little words that stand where only a title can, titles in a row without marks, and letters that stand for a title."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.language.out_of_place import is_out_of_place
+from recsys.language.text import clean, words
+from recsys.shelf import Shelf
+from tests.language.shelves import films_of
+
+FILMS = (
+    ("Up", 2009, 5), ("Her", 2013, 4), ("Us", 2004, 2), ("Inside Out", 2015, 4), ("Step Brothers", 2008, 5),
+    ("Anchorman: The Legend of Ron Burgundy", 2004, 4), ("Talladega Nights: The Ballad of Ricky Bobby", 2006, 4),
+    ("E.T. the Extra-Terrestrial", 1982, 5), ("The Lord of the Rings: The Two Towers", 2002, 5),
+    ("The Lord of the Rings: The Return of the King", 2003, 5), ("Titanic", 1997, 5), ("Gladiator", 2000, 5), ("Troy", 2004, 4),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def films() -> Shelf:
+    return films_of(FILMS)
+
+
+def heard(films: Shelf, text: str) -> list[str]:
+    cleaned = clean(text)
+    spans = films.world.finder.find(cleaned, words(cleaned))
+    return [films.world.catalogue[span.link.item_id].title for span in spans if span.link.item_id]
+
+
+@pytest.mark.parametrize("text", ["i like up", "Up was great", "have you seen up?", "up is my favourite", "movies like up"])
+def test_up_is_a_title_where_no_other_up_can_stand(films: Shelf, text: str) -> None:
+    assert heard(films, text) == ["Up"]
+
+
+@pytest.mark.parametrize("text", ["what's up", "i gave up", "cheer me up", "what comes up is good", "i liked up to the end"])
+def test_elsewhere_it_is_none(films: Shelf, text: str) -> None:
+    assert heard(films, text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "out"),
+    [
+        ("her was beautiful", "her", True), ("us is scary", "us", True), ("i thought her was slow", "her", True),
+        ("i like her", "her", False), ("with us is best", "us", False), ("she loves us", "us", False),
+    ],
+)  # fmt: skip
+def test_who_is_no_subject_begins_nothing_that_is_said_of_it(text: str, word: str, out: bool) -> None:
+    start = text.index(word)
+    assert is_out_of_place(text, start, start + len(word)) is out
+
+
+def test_titles_without_a_mark_between_them_are_heard_one_by_one(films: Shelf) -> None:
+    assert heard(films, "i've seen step brothers anchorman talladega nights") == [
+        "Step Brothers", "Anchorman: The Legend of Ron Burgundy", "Talladega Nights: The Ballad of Ricky Bobby",
+    ]  # fmt: skip
+    assert heard(films, "seen titanic gladiator troy") == ["Titanic", "Gladiator", "Troy"]
+
+
+def test_letters_stand_for_a_title_and_for_what_its_parts_begin_with(films: Shelf) -> None:
+    assert heard(films, "I love E.T.") == heard(films, "et is my favorite") == ["E.T. the Extra-Terrestrial"]
+    assert heard(films, "I like lotr")[0].startswith("The Lord of the Rings")
