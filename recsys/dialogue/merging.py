@@ -65,7 +65,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     said = tuple(w.model_copy(update={"must": False}) if w.who and not of_company(w) else w for w in new.wishes)
     if new.has("or refused"):
         said = tuple(
-            w if w.attitude or _is_wanted(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
+            w if w.attitude or _is_known(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
         )
     said = tuple(w.model_copy(update={"attitude": 0}) if takes_refusal_back(w, old) else w for w in said)
     beside = {w.key: _allowed_beside(w, old) for w in said if is_fine(w)} if old.text else {}
@@ -157,8 +157,9 @@ def _allowed(wish: Wish, beside: Sequence[Wish]) -> Wish:
     return wish if any(t.genres for t in wish.terms) else wish.model_copy(update={"attitude": 0, "must": False})
 
 
-def _is_wanted(wish: Wish, intent: Intent) -> bool:
-    return any(w.attitude > 0 and same_idea(w, wish) for w in intent.wishes)
+def _is_known(wish: Wish, intent: Intent) -> bool:
+    """Whether it was asked for or refused before, so that dropping it takes that back."""
+    return any(w.attitude and same_idea(w, wish) for w in intent.wishes)
 
 
 def _mentions(old: Intent, new: Intent) -> tuple[Mention, ...]:

@@ -8,6 +8,7 @@ from itertools import islice
 
 from recsys.intent import Wish
 from recsys.language.company import COMPANY
+from recsys.language.cues import CHAT
 from recsys.language.either import tells_taste
 from recsys.language.figures import NUMBER
 from recsys.language.known_as import other_names
@@ -17,6 +18,7 @@ from recsys.language.qualities import QUALITIES
 from recsys.language.refused import beside
 from recsys.language.terms import Found, Lexicon
 from recsys.language.text import common_words, is_stop
+from recsys.language.told import fault_of_a_title
 from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS
 from recsys.language.unwanted import meant
 
@@ -75,6 +77,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
         following = page.words[at + 1].text if at + 1 < len(page.words) else ""
         if is_stop(word.text) or word.text in COMPARATIVES or word.start in inner or page.is_withdrawn(word.start):
+            continue
+        if fault_of_a_title(page, at, taken):
             continue
         if _turned_down(page, at, before, refused):
             refused.add(at)
@@ -152,5 +156,5 @@ def _name(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
         and page.text[one.end : more[0].start] == " "
         and page.clause_of[at + 1] == page.clause_of[at]
     )
-    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS
+    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT
     return page.text[one.start : more[0].end] if together and not plain else one.raw

@@ -34,6 +34,11 @@ def _is_narrower(old: Wish, new: Wish) -> bool:
     return typed and new.phrase.lower() in names and old.phrase.lower() not in names
 
 
+def _is_aside(wish: Wish) -> bool:
+    """Whether it is turned down mildly, in other words: "not text heavy" takes no "good story" back."""
+    return wish.attitude == -1 and not wish.must and wish.phrase.lower() not in wish.source.lower()
+
+
 def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
     """One wish per meaning, the later attitude wins, the stronger `must` stays."""
     kept: dict[str, Wish] = {}
@@ -44,6 +49,8 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
         old = kept.get(key)
         if old and is_another(old, wish):  # the second is told by descriptions alone
             kept[wish.phrase] = wish.model_copy(update={"terms": (), "must": False})
+            continue
+        if old and old.attitude > 0 and _is_aside(wish):
             continue
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}

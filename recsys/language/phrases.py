@@ -15,7 +15,7 @@ COMPARATIVES = dict(
     for pair in (
         "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
         "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
-        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|gorier=gore|spookier=scary|creepier=scary"
+        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|deeper=challenging|gorier=gore|spookier=scary|creepier=scary"
     ).split("|")
 )
 _NETWORK = r"(?:wi-?fi|internet|connection|signal|reception|coverage)\b"
@@ -76,7 +76,18 @@ _PHRASES = tuple(
             r"\b(?:knackered|exhausted|shattered|frazzled|drained|brain(?:'s| is| feels| has turned to| like)(?: \w+)? (?:mush|fried|dead|jelly|soup|goo|toast|melted|porridge))\b(?! (?:by|of|with|all)\b)",
             "relaxing",
         ),
-        (r"\btoo (?:easy|simple|basic|shallow)\b", "challenging"),
+        (
+            r"\btoo (?:easy|simple|basic|shallow)\b|(?<!no )(?<!not )(?<!less )\b(?:more|some|bit) (?:of a )?challenge\b|\b(?:proper|real|good|serious) challenge\b",
+            "challenging",
+        ),
+        (
+            r"(?<!don't )(?<!not )\b(?:walk|wander|roam|stroll|wandering|walking|roaming|strolling) (?:around|about)\b",
+            "exploration",
+        ),
+        (
+            r"\b(?:for|exercise|train|tease|test|stretch|challenge|work ?out|use|sharpen|keep) (?:my|your|the|our|his|her) (?:brain|mind|grey cells|little grey cells)\b(?! (?:off|on)\b)",
+            "puzzle",
+        ),
         (
             r"\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",
             "fast-paced",
@@ -124,7 +135,7 @@ _PHRASES = tuple(
         ),
         (_APART, "online co-op"),
         (
-            r"\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b",
+            r"\b(?:something|anything|keep it|make it) (?:more |really |nice and |quite |fun and )?light\b(?! (?:on|in|to|enough|up|years?)\b)|\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b",
             "funny",
         ),
         (
@@ -135,6 +146,8 @@ _PHRASES = tuple(
         ),
     )
 )
+_DENIED = re.compile(r"\b(?:not|isn't|nothing|never)(?: any| even| much)? $", re.IGNORECASE)
+"""Before a comparative that asks for no more of it, nor for less: "like Celeste, not easier"."""
 _IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
 """Before what is easier to arrange: "she has a switch too, if that's easier"."""
 
@@ -143,6 +156,8 @@ def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wi
     """Comparatives that stand for a term: "scarier"."""
     for at, word in enumerate(page.words):
         if at in taken or _IF_IT_IS.search(page.text[: word.start][-20:]):
+            continue
+        if _DENIED.search(page.text[: word.start][-20:]):
             continue
         if (name := COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1

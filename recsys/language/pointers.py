@@ -106,6 +106,18 @@ def of_the_question(text: str, found: Sequence[Reference]) -> tuple[Reference, .
     return tuple(found)
 
 
+_OF_TWO = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|oh|hm+|yes|yeah|lol|nah|no|i'll take|i take|maybe)\W+)*(both|neither)(?: (?:of )?(?:them|those|these)| please| pls| then)*\W*",
+    re.IGNORECASE,
+)
+
+
+def of_two(text: str) -> str:
+    """ "both" or "neither" where that is all a message says of the cards; else empty."""
+    found = _OF_TWO.fullmatch(text)
+    return found[1].lower() if found else ""
+
+
 def without_places(text: str, instead: str) -> str:
     """The text with another word for each place that is pointed at: "the second one", "#3"."""
     return _ORDINAL.sub(instead, text)

@@ -82,6 +82,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
             for n, word in enumerate(("two", "three", "four", "five"), 2)
         ),
         (r"\b(?:bad|evil) (?:guy|one|side)\b|\bbaddie\b", "villain"),
+        (r"\b(?:doom (?:and|n|&) gloom|gloom and doom|misery and despair)\b", "dark games"),
         (
             r"\b(?:feel|feeling|felt|am|i'm|im|left me|leaves me)(?: (?:so|really|kind of|kinda|a bit|totally|completely))* empty\b|\b(?:left|leaves) an? (?:\w+ )?(?:hole|void)(?: in (?:me|my \w+))?\b",
             "want more of it",
@@ -155,7 +156,7 @@ _LESS = re.compile(
 
 _EASILY_SCARED = re.compile(
     r"(?:\b(?:gets?|is|am|are|be)\b|(?<=\w)'[smr]e?\b)? ?\b(?:(?:scared|frightened|spooked|freaked out|scares|frightens|spooks)(?: \w+)? (?:easy|easily|quickly)"
-    r"|easily (?:scared|frightened|spooked))\b",
+    r"|easily (?:scared|frightened|spooked)|(?<=[ms] )(?:(?:a|an|such|just|huge|big|total|complete|bit of|of|the biggest|still) )*(?:wuss|wimp|scaredy[- ]?cat|coward|fraidy[- ]?cat|chicken)(?! (?:with|of|about|at|when|nuggets?|farms?|soup)\b))\b",
     re.IGNORECASE,
 )
 _FREE_OF = re.compile(r"\b(?!stress|hassle|care|free)(\w{3,})-free\b|\bnon-?(violent|violence)\b", re.IGNORECASE)

@@ -14,7 +14,9 @@ from recsys.language.acts import is_asked, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.misspelt import names_items
-from recsys.language.more import wants_another
+from recsys.language.more import ends_in_more, wants_another
+from recsys.language.pleasantries import praises
+from recsys.language.seeds import likens_cards
 from recsys.language.untold import UNTOLD, needs
 from recsys.skills.base import World
 from recsys.skills.out import counted, no_choice, out, turned_down
@@ -100,10 +102,14 @@ def _decides(read: Intent) -> bool:
     """Whether nothing is asked, nothing named is turned down, and a number has a card or an item to it."""
     named = read.references or read.mentions
     return (
-        not read.text.rstrip().endswith("?")
+        not (read.text.rstrip().endswith("?") or _HAS_BEEN.search(read.text))
         and all(r.attitude >= 0 for r in read.references)
         and bool(named or not re.search(r"\d", read.text))
     )
+
+
+_HAS_BEEN = re.compile(r"\b(?:was|were) (?:\w+ )?(?:ok(?:ay)?|fine|alright|decent|so so|not bad)\b", re.IGNORECASE)
+"""How something was is told, and nothing chosen: "Minecraft was ok"."""
 
 
 def _states(read: Intent) -> bool:
@@ -132,11 +138,14 @@ def _says_seen(read: Intent) -> bool:
 
 def _asks_of_what_is_there(read: Intent) -> bool:
     """Whether it sets no limits, turns nothing down and wants nothing similar."""
-    return not (_states(read) or read.has("similar") or _DESCRIBES.match(read.text)) and all(
+    tells = _DESCRIBES.match(read.text) or _NARROWS.fullmatch(read.text)
+    return not (_states(read) or read.has("similar") or likens_cards(read) or tells) and all(
         m.attitude >= 0 for m in read.mentions
     )
 
 
+_NARROWS = re.compile(r"\W*(?:\w+\W+){0,2}?only (?:the |those )?(?:[\w'-]+ ){1,2}(?:ones|games|films|movies)\W*", re.IGNORECASE)
+"""Narrows what was asked for: "only the hard ones"."""
 _DESCRIBES = re.compile(
     r"^\W*(?:(?:no|nah|nope|yes|yeah|hm+|and|but|i think|not that|maybe|also|sorry|well)\W+)*(?:it|there"
     r"|the (?:game|main character)) (?:was|were|had|took place)\b(?!.*\?)",
@@ -155,16 +164,22 @@ def _can_be_off(read: Intent) -> bool:
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read) and not _says_seen(read),
     "which": lambda read, _: not _states(read),
+    "more": lambda read, _: not likens_cards(read),
     "seen": lambda read, _: not (_states(read) or read.has("like it") or read.has("similar")),
     "pick": lambda read, _: (read.count or 1) == 1,
     "choose": lambda read, shown: (
         not no_choice(read) and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))
     ),
     "off": lambda read, _: _can_be_off(read),
-    "thanks": lambda read, _: not needs(read.text),
+    "thanks": lambda read, _: (
+        not needs(read.text) and (praises(read.text) or not any(w.terms and w.attitude for w in read.wishes))
+    ),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
-        shown and (counted(read) or not read.has("the one")) and bool(turned_down(read) or _named(read))
+        shown
+        and (counted(read) or not read.has("the one"))
+        and bool(turned_down(read) or _named(read))
+        and not ends_in_more(read.text)
     ),
 }
 """Where it can be what it is taken for."""

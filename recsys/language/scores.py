@@ -1,0 +1,22 @@
+"""Marks that somebody gives to games: "odyssey 10/10, mario party 2/10" says that one was great and the other terrible."""
+
+from __future__ import annotations
+
+import re
+
+_MARK = re.compile(
+    r"(?<=\w)(?<!\bkids)(?<!\bchildren)(?<!\bboys)(?<!\bgirls)(?<!\bsons)(?<!\bages)(?<!\baged)(?<!\bare)(?<!\bnephews)(?<!\bnieces)(?<!\btwins)"
+    r",?:?(?: is| was| gets)?(?: an?)?(?: solid| easy| strong| hard)? ?[-–(]? ?(?<![\d.])(\d{1,2}(?:[.,]5)?) ?/ ?(10|5)\b\)?(?=\s*(?:$|[,.;!)\n]|(?:but|and|tho|though|for me|easily|lol)\b))",
+    re.IGNORECASE,
+)
+_SAID = ((0.85, "was great"), (0.65, "was good"), (0.5, "was ok"), (0.25, "was bad"), (0.0, "was terrible"))
+
+
+def marks_said(text: str) -> str:
+    """The text with what such a mark says of the name before it; one above the most there is, and an age, as they are."""
+    return _MARK.sub(_words, text)
+
+
+def _words(match: re.Match[str]) -> str:
+    share = float(match[1].replace(",", ".")) / int(match[2])
+    return match[0] if share > 1 else " " + next(said for least, said in _SAID if share >= least)
