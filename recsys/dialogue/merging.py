@@ -17,6 +17,7 @@ from recsys.intent import Bounds, Ideal, Intent, Mention, Person, Wish
 from recsys.language.milder import harsher
 from recsys.language.same_makers import ASIDE
 from recsys.language.terms import SOFT
+from recsys.language.withdrawn import allowed
 
 LASTING = frozenset({"old machine", "one controller", "on the way", "mood"})
 """What holds for the rest of a talk once it was said."""
@@ -74,7 +75,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     kept = [w for w in (_beside(w, said) for w in old.wishes) if w]
     kept = [w.model_copy(update={"either": True}) if any(w in with_ for with_ in beside.values()) else w for w in kept]
     said = tuple(_milder(w, old) for w in said)
-    kept = [w for w in kept if not of_another_mood(w, new)]
+    kept = [w for w in kept if not (of_another_mood(w, new) or _is_allowed(w, new))]
     if new.has("another's"):  # who asks for nothing wants the same, not with whom
         kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
     if turned(new) or (heads and not new.has("as well")):
@@ -103,6 +104,11 @@ _COMPARED = re.compile(r"(?:\w+ier|sadder|more \w+)(?: \w+)?", re.IGNORECASE)
 """A kind that the cards have too little of, of the same people: "something funnier"."""
 
 
+def _is_allowed(wish: Wish, new: Intent) -> bool:
+    """Whether what was refused by its name alone may be now: "ok dragons are fine"."""
+    return wish.attitude < 0 and wish.phrase.lower() == allowed(new.text)
+
+
 def _is_mood(wish: Wish) -> bool:
     """Whether a mood is the kind that is asked for: "something cosy"; the next such takes its place."""
     moods = bool(wish.terms) and all(t.tags and not t.genres and set(t.tags) <= SOFT for t in wish.terms)
@@ -111,6 +117,8 @@ def _is_mood(wish: Wish) -> bool:
 
 def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
     """What is left of a wish beside what is said now: it stays where nothing is said of it, or only that less will do."""
+    if wish.attitude > 0 and _tags(wish) == {"dark"} and any(new.phrase.lower() == "lighter" for new in said):
+        return None
     if wish.attitude > 0 and any(new.attitude > 0 and {*_side(wish), *_side(new)} == {"co-op", "PvP"} for new in said):
         return None  # with and against each other take turns
     rivals = [new for new in said if same_idea(wish, new)]

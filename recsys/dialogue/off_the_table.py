@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from recsys.dialogue.how_many import number
@@ -25,8 +26,14 @@ def no_one(read: Intent, shown: Sequence[str]) -> bool:
     """Whether a message speaks of one card, or of two, and of which cannot be told: "the roottrees one?", "both" of five."""
     if not shown or any(m.item_id for m in read.mentions) or read.references:
         return False
-    described = read.act == "ask_item" and read.has("the one") and not read.has("several")
+    described = read.has("the one") and (
+        (read.act == "ask_item" and not read.has("several"))
+        or (read.act == "choose" and not (read.best_by or read.has("worst") or _COMPARED.search(read.text)))
+    )
     return described or of_two(read.text) == "both"
+
+
+_COMPARED = re.compile(r"\b(?:best|better|\w+est|\w+er|most|least|more|less|right)\b|\?", re.IGNORECASE)
 
 
 def told(place: int, shown: Sequence[str]) -> str:

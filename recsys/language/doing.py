@@ -22,6 +22,7 @@ from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.unseen import not_yet
 from recsys.language.untold import needs
+from recsys.language.withdrawn import allowed
 
 _RECOMMEND = re.compile(
     r"\b(recommend\w*|suggest\w*|what(?:'s|s| is) (?:good|best|nice|there|out there) for (?:an?|my|our|the|his|her|someone|somebody|two|us|me)\b|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
@@ -294,7 +295,7 @@ def _leftover(read: Intent) -> Act:
     open_ = asks and not re.search(r"^\W*it (?:was|is)\b", low)
     if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another)):
         return "recommend"
-    if needs(low) and not read.has("question"):
+    if (needs(low) or allowed(low)) and not read.has("question"):
         return "recommend"
     if acts.several(low) or (read.has("question") and not read.references):  # of cards that are not there
         return "ask_item" if acts.several(low) else "off_topic"

@@ -24,7 +24,7 @@ from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
+    "english mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
     "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online selling free cheap new newer newest latest older recent minute minutes hour deck same nice fun decent single player simple "
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random quick short brief long fantastic classic specific basic public topic music comic magic necessary wonderful beautiful previous serious various".split()
 )
@@ -36,9 +36,13 @@ _ABOUT = re.compile(
 )
 _AS_ONE = re.compile(r"black[- ]and[- ]white\b", re.IGNORECASE)
 """Words that are one thing though "and" stands between them."""
+_IS_DONE = re.compile(
+    r"\b(?:keeps?|kept|stop(?:s|ped)?|start(?:s|ed)?|finish(?:ed)?|quit|been|always|never|i'?m|am|was|enjoy|avoid) \w+ing$", re.IGNORECASE
+)
+"""What somebody does with games, and no kind of them: "I keep starting games"."""
 _COUNTED = re.compile(NUMBER, re.IGNORECASE)
 _PRAISE = frozenset(
-    "satisfying solid good great nice cool awesome amazing fantastic killer banging epic decent really very".split()
+    "better nicer cooler satisfying solid good great nice cool awesome amazing fantastic killer banging epic decent really very".split()
 )
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
@@ -97,6 +101,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             )
         elif (
             following in KINDS
+            and not _IS_DONE.search(before + word.text)
             and word.text not in _PLAIN | _PRAISE | LOVE | LIKE
             and (len(word.text) > 3 or other_names(word.text))
             and not _COUNTED.fullmatch(word.text)

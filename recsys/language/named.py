@@ -154,12 +154,14 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
 
 
 def _in_brackets(after: str) -> int:
-    """What brackets right behind a title say of it: "Dishonored (lovely)", "Rust (couldn't get into it)"."""
-    inside = _BRACKETS.match(after)
-    return (verdict(inside[1]) or verdict(f"was {inside[1]}") or curt(inside[1])) if inside else 0
+    """What brackets or a few words behind a colon say of a title: "Dishonored (lovely)", "Rust: great"."""
+    if not (found := _BRACKETS.match(after)):
+        return 0
+    inside = found[1] or found[2]
+    return verdict(inside) or verdict(f"was {inside}") or curt(inside)
 
 
-_BRACKETS = re.compile(r"\s*\(([^()]{2,60})\)")
+_BRACKETS = re.compile(r"\s*(?:\(([^()]{2,60})\)|:\s*((?:[\w']+ ?){1,3})(?=\W*$|[.,;!?\n]))")
 _NOT_THAT = re.compile(
     r"\W*(?:(?:but|so|just|please|and) )*(?:not|never) (?:that|it|those|them|this)(?: (?:one|again|though|tho|please|pls))*(?=\W*$|[,.!?;])",
     re.IGNORECASE,

@@ -15,7 +15,7 @@ COMPARATIVES = dict(
     for pair in (
         "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
         "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
-        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|deeper=challenging|gorier=gore|spookier=scary|creepier=scary"
+        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|deeper=challenging|happier=cosy|brighter=cosy|gorier=gore|spookier=scary|creepier=scary"
     ).split("|")
 )
 _NETWORK = r"(?:wi-?fi|internet|connection|signal|reception|coverage)\b"
@@ -89,7 +89,7 @@ _PHRASES = tuple(
             "puzzle",
         ),
         (
-            r"\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",
+            r"\b(?:not|nothing|isn't|aren't)(?: too| so| very| that)? slow\b|\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",
             "fast-paced",
         ),
         (
@@ -128,6 +128,10 @@ _PHRASES = tuple(
             r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b",
             "offline",
         ),
+        (
+            r"\b(?:not|nothing|isn't|aren't)(?: too| so| very| that)? ugly\b|(?<!no )(?<!not )\b(?:better|nicer|prettier) (?:graphics|visuals|art(?:work| style)?)\b",
+            "beautiful",
+        ),
         (rf"\b{_NETWORK}{_IS_POOR}|\b{_POOR} (?:\w+ )?{_NETWORK}", "offline"),
         (
             r"\b(?:on|for|during) (?:a |an |the |my |our |this )?(?:[\w-]+ ){0,3}?(?:flight|plane (?:ride|trip))\b(?! sim)",
@@ -138,6 +142,11 @@ _PHRASES = tuple(
             r"\b(?:something|anything|keep it|make it) (?:more |really |nice and |quite |fun and )?light\b(?! (?:on|in|to|enough|up|years?)\b)|\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b",
             "funny",
         ),
+        (
+            r"\b(?:but|more|anything|bit|and|rather) (?:more )?(?:happy|joyful|joyous|upbeat|cheery)\b(?! (?:with|to|ending)\b)",
+            "cosy",
+        ),
+        (r"\b(?:old|retro|vintage|dated|[789]0s) (?:look|looks|graphics|visuals|aesthetics?)\b", "retro"),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|(?:^|(?<=[,.;] ))(?:ideally |preferably |rather )?(?:short|quick|brief)(?=\W*$|[,.;]| (?:would|if|but not)\b)|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b"
             r"|(?<!not )(?<!no )\b(?:a|some|any|really|very|fun|good|nice) (?:short|quick|brief)(?:,? (?!games?\b)[\w-]+){0,2}? games?\b|^\W*(?:short|quick)(?: [\w-]+){0,2} games?\b"

@@ -6,7 +6,7 @@ import re
 
 _MARK = re.compile(
     r"(?<=\w)(?<!\bkids)(?<!\bchildren)(?<!\bboys)(?<!\bgirls)(?<!\bsons)(?<!\bages)(?<!\baged)(?<!\bare)(?<!\bnephews)(?<!\bnieces)(?<!\btwins)"
-    r",?:?(?: is| was| gets)?(?: an?)?(?: solid| easy| strong| hard)? ?[-–(]? ?(?<![\d.])(\d{1,2}(?:[.,]5)?) ?/ ?(10|5)\b\)?(?=\s*(?:$|[,.;!)\n]|(?:but|and|tho|though|for me|easily|lol)\b))",
+    r",?:?(?: is| was| gets)?(?: an?)?(?: solid| easy| strong| hard)? ?[-–(]? ?(?<![\d.])(\d{1,2}(?:[.,]5)?) ?/ ?(10|5)\b\)?(?=\s*(?:$|[,.;!)\n]|(?:but|and|tho|though|for me|easily|lol)\b|(?P<on>(?!year|yr|min|hour|player|people|of\b|time|month|kid|old)[^\W\d]{2})))",
     re.IGNORECASE,
 )
 _SAID = ((0.85, "was great"), (0.65, "was good"), (0.5, "was ok"), (0.25, "was bad"), (0.0, "was terrible"))
@@ -19,4 +19,6 @@ def marks_said(text: str) -> str:
 
 def _words(match: re.Match[str]) -> str:
     share = float(match[1].replace(",", ".")) / int(match[2])
-    return match[0] if share > 1 else " " + next(said for least, said in _SAID if share >= least)
+    if share > 1:
+        return match[0]
+    return f" {next(said for least, said in _SAID if share >= least)}{',' if match['on'] else ''}"

@@ -8,7 +8,7 @@ from recsys.intent import Act, Intent, Mention
 from recsys.language.acts import is_asked
 
 _MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than|since) (?:the )?$")
-_AWAY = re.compile(r"(?:different (?:from|than|to)|opposite of|unlike|far (?:away )?from) (?:the )?$")
+_AWAY = re.compile(r"(?:less like|different (?:from|than|to)|opposite of|unlike|far (?:away )?from) (?:the )?$")
 _UNLIKE = re.compile(r"\b(?:nothing|not|none) like\b", re.IGNORECASE)
 
 

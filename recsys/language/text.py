@@ -178,10 +178,29 @@ def clean(text: str, limit: int = 20_000) -> str:
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
     kept = by_kind(in_plain_words(hoped(with_endings(kept))))
+    kept = _OF_A_TITLE.sub(r"the \2 of \1", _LISTED.sub(_in_a_row, kept))
     kept = _EASILY_SCARED.sub(" wants less scary", kept)
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
     kept = _NOTHING_BUT.sub("never mind the rest, just", kept)
     return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
+
+
+_LISTED = re.compile(
+    r"\b(?P<lead>(?P<no>(?:don't|do not|doesn't|does not|not) (?:want|like|need)|not into|avoid|hates?|dislikes?|without|no)|wants?|likes?|loves?|needs?|into) ?: (?P<what>\w[^.!?;\n]*)",
+    re.IGNORECASE,
+)
+"""A list of what is wanted, or of what is all refused: "don't want: gacha, ads, pay to win"."""
+_OF_A_TITLE = re.compile(
+    r"\b(?<!my )(?<!his )(?<!her )(?<!our )(?<!their )(?!(?:it|he|she|that|this|what|there|who|let|here|one|where|how)'s)(\w{3,}(?: \d)?)'s "
+    r"(story|gameplay|combat|music|soundtrack|world|atmosphere|art ?style|graphics|puzzles|difficulty|ending|controls|humou?r|characters|writing|vibes?)\b",
+    re.IGNORECASE,
+)
+"""A side of a game, named with the game: "celeste's story"."""
+
+
+def _in_a_row(match: re.Match[str]) -> str:
+    what = re.sub(r",? *,(?: *(?:and|or)\b)?", " or", match["what"]) if match["no"] else match["what"]
+    return f"{match['lead']} {what}"
 
 
 def _as_kin(match: re.Match[str]) -> str:

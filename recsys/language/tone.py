@@ -32,7 +32,7 @@ _ANY = frozenset("game games film films movie movies stuff ones thing things".sp
 _DEGREE = frozenset("too so very that super overly particularly as really".split())
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|stunk|stank|stinks|trash|garbage|rubbish|pants|naff|dire|grim"
-    r"|disappoint\w*|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
+    r"|disappoint\w*|cheesy|pretentious|underwhelming|overhyped|forgettable|janky|mediocre|a let ?down|mid(?=\W*$|[,.;!])|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
     r"|dull|tedious|grindy|samey|repetitive|clunky|bland|generic|cringe\w*|babyish|childish|kiddy|kiddie|juvenile|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
     r"|(?:sick|tired|bored)(?: and tired| to death)? of|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
 )
@@ -93,6 +93,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return Tone(1, stated=True)
         if _is_inexperience(clause, at) or (word == "no" and after in _NO_THEN):
             return NEUTRAL
+        if word in {"isnt", "arent"} and after == "just":  # more than that is wanted
+            return Tone(0, stated=True)
         if after in {"sure", "know", "only", "just", "too", "so", "usually", "really"}:
             return Tone(-1, mild=True, stated=True) if after in {"too", "so", "really"} else NEUTRAL
         return Tone(-2, stated=True, bare=word == "no")
@@ -102,6 +104,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
         return Tone(-1, stated=True)
     if word in HATE:
         return Tone(-2, stated=True) if not negated else tone if tone.attitude == 0 else NEUTRAL
+    if word in LOVE and before[-1:] == ["least"]:
+        return Tone(-2, stated=True)
     if word in LOVE or (word in LIKE and not _is_comparison(clause, at)):
         turned = negated or (word in {"need", "needs"} and "nothing" in before)
         return Tone(-1 if turned else (2 if word in LOVE else 1), stated=True)
@@ -224,7 +228,7 @@ def _only_begun(said: list[str]) -> bool:
 
 def verdict(after: str) -> int:
     """What the words after a name say of it: −2, 2 or 0. "was a nightmare" gives −2, "was great" 2."""
-    head = " ".join(after.lower().replace("'", "").replace("-", " ").split()[:9])
+    head = " ".join(after.lower().replace("'", "").replace("-", " ").split()[:9]).lstrip(":– ")
     if match := _CURT.match(head):
         return -2 if match.group(1) else -1
     if re.match(r"(looks?|sounds?|seems?|feels?) (?!like\b)", head) and (seen := _EVALUATION_BAD.search(head)):
@@ -245,7 +249,7 @@ def verdict(after: str) -> int:
 
 _CURT = re.compile(
     r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|(?:bored|annoy(?:s|ed)|stress(?:es|ed)|irritate[sd]|frustrate[sd]|confuse[sd]|weirded|wore|pissed|creeped|freaked|ground) (?:me|us)(?: (?:to tears|senseless|stiff|out|off|down))?|(?:i |we )?couldnt get into (?:it|them)"
-    r"|did my head in|no thanks|no ta)|not so much|less so|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|i'm afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
+    r"|did my head in|no thanks|no ta)|(?:i |we )?(?:got stuck|gave up|rage ?quit|quit|dropped it|couldnt finish|never finished|refunded)(?: (?:on )?(?:it|them|that|halfway|early|after \w+ \w+))?|not so much|less so|eh+|bleh|blah|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|i'm afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
 )
 def curt(sentence: str) -> int:
     """What a sentence that is nothing but a verdict says of what stands before it: "not my thing" −1, "hard pass" −2; else 0."""

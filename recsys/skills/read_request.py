@@ -18,6 +18,7 @@ from recsys.language.circumstances import in_circumstances, in_sayings
 from recsys.language.could_be import as_wish, of_kinds
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
+from recsys.language.emoji import said_in_pictures
 from recsys.language.flags import dropped, flags
 from recsys.language.headsets import with_headsets
 from recsys.language.in_a_row import in_a_row
@@ -165,7 +166,7 @@ class ReadRequest:
         typed = with_whose_name(anew, meant(typed, inputs.shown, inputs.of, world.catalogue), inputs.whom, world)
         page = Page.of(typed)
         if not page.words:
-            return Intent(act="unclear", text=page.text), []
+            return Intent(act=said_in_pictures(page.text, bool(inputs.shown)), text=page.text), []
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
         machines = {d.at for d in devices(page.words, page.tones)}
         spans = [span for span in spans if not only_machine(page.words, span.first, span.last, machines)]

@@ -18,6 +18,7 @@ from recsys.language.more import ends_in_more, wants_another
 from recsys.language.pleasantries import praises
 from recsys.language.seeds import likens_cards
 from recsys.language.untold import UNTOLD, needs
+from recsys.language.withdrawn import allowed
 from recsys.skills.base import World
 from recsys.skills.out import counted, no_choice, out, turned_down
 from recsys.skills.plainly_heard import plainly_heard
@@ -123,6 +124,8 @@ def _states(read: Intent) -> bool:
     return limits and not pointed
 
 
+_ANOTHER = re.compile(r"\b(?:neither|none|an?other|third|else|different)\b", re.IGNORECASE)
+"""Leaves to the host none of the cards, but another."""
 _DEMANDS = re.compile(
     r"^\W*(?:\w+\W+){0,2}?(?:it|that|this|they|each|a (?:round|game|go)|the (?:game|thing|round)s?) (?:all )?"
     r"(?:has to|have to|needs? to|must|should|ought to|can't|cannot|mustn't|may not)\b",
@@ -144,7 +147,9 @@ def _asks_of_what_is_there(read: Intent) -> bool:
     )
 
 
-_NARROWS = re.compile(r"\W*(?:\w+\W+){0,2}?only (?:the |those )?(?:[\w'-]+ ){1,2}(?:ones|games|films|movies)\W*", re.IGNORECASE)
+_NARROWS = re.compile(
+    r"\W*(?:\w+\W+){0,2}?only (?:the |those )?(?:[\w'-]+ ){1,2}(?:ones|games|films|movies)\W*", re.IGNORECASE
+)
 """Narrows what was asked for: "only the hard ones"."""
 _DESCRIBES = re.compile(
     r"^\W*(?:(?:no|nah|nope|yes|yeah|hm+|and|but|i think|not that|maybe|also|sorry|well)\W+)*(?:it|there"
@@ -166,20 +171,20 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "which": lambda read, _: not _states(read),
     "more": lambda read, _: not likens_cards(read),
     "seen": lambda read, _: not (_states(read) or read.has("like it") or read.has("similar")),
-    "pick": lambda read, _: (read.count or 1) == 1,
+    "pick": lambda read, _: (read.count or 1) == 1 and not _ANOTHER.search(read.text),
     "choose": lambda read, shown: (
         not no_choice(read) and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))
     ),
     "off": lambda read, _: _can_be_off(read),
     "thanks": lambda read, _: (
-        not needs(read.text) and (praises(read.text) or not any(w.terms and w.attitude for w in read.wishes))
+        not (needs(read.text) or allowed(read.text)) and (praises(read.text) or not any(w.terms and w.attitude for w in read.wishes))
     ),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
         shown
         and (counted(read) or not read.has("the one"))
         and bool(turned_down(read) or _named(read))
-        and not ends_in_more(read.text)
+        and not (ends_in_more(read.text) or read.text.rstrip().endswith("?"))
     ),
 }
 """Where it can be what it is taken for."""

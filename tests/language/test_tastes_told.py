@@ -19,6 +19,7 @@ def feelings(text: str) -> dict[str, int]:
         ("odyssey 10/10, mario party 2/10", "odyssey was great, mario party was terrible"),
         ("hades (9/10) and celeste: a 3/10", "hades was great and celeste was bad"),
         ("braid 4/5", "braid was good"), ("fez 6/10 tho", "fez was ok tho"),
+        ("uncharted 10/10 tomb raider 8/10", "uncharted was great, tomb raider was good"),
     ],
 )  # fmt: skip
 def test_a_mark_says_how_a_game_was(text: str, said: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from recsys.dialogue.off_the_table import no_one
-from recsys.dialogue.state import State
+from recsys.dialogue.state import State, follow
 from recsys.intent import Intent
-from tests.dialogue.talked import talk
+from tests.dialogue.talked import CATALOGUE, talk
 from tests.language.reading import SHOWN, read, wish
 from tests.strategies.hosting import CARDS, answer, ids, of
 
@@ -106,3 +106,23 @@ def test_what_do_you_have_asks_for_whatever_there_is() -> None:
 def test_a_card_that_none_is_like_is_asked_for() -> None:
     assert no_one(Intent(act="ask_item", text="the roottrees one?", flags=("the one",)), SHOWN)
     assert not no_one(read("is the second one scary?", SHOWN), SHOWN)
+
+
+def test_the_third_and_why_asks_of_the_third() -> None:
+    asked = read("3rd, why", SHOWN)
+    assert (asked.act, [r.position for r in asked.references]) == ("ask_item", [3])
+    assert read("first, what can you do", SHOWN).references == ()
+
+
+def test_all_three_of_those_are_the_three_that_were_named() -> None:
+    named = ("Boss Rush", "Ghost Manor")
+    first = talk(f"my taste: {' and '.join(named)}")
+    known = follow(first, read("played all two of those", first.shown), CATALOGUE)
+    assert [m.item_id for m in known.intent.mentions if m.seen] == ["boss-rush", "ghost-manor"]
+    cards = follow(talk("co-op"), read("played all three", SHOWN), CATALOGUE)
+    assert {m.item_id for m in cards.intent.mentions if m.seen} == set(SHOWN)
+
+
+def test_a_description_that_fits_no_card_takes_none() -> None:
+    assert no_one(Intent(act="choose", text="ok the witch one", flags=("the one", "pick one")), SHOWN)
+    assert not no_one(Intent(act="choose", text="the best one", flags=("the one",)), SHOWN)
