@@ -166,6 +166,12 @@ def _can_be_off(read: Intent) -> bool:
     return not (heard or ((read.device_groups or theirs) and not read.has("question")))
 
 
+def _can_be_thanks(read: Intent) -> bool:
+    """Whether it says nothing that somebody needs, allows or wishes: "ok a bit cute" is a wish, "thanks, that's cute" is none."""
+    wished = any(w.terms and w.attitude for w in read.wishes) and not praises(read.text)
+    return not (wished or needs(read.text) or allowed(read.text))
+
+
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read) and not _says_seen(read),
     "which": lambda read, _: not _states(read),
@@ -176,9 +182,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
         not no_choice(read) and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))
     ),
     "off": lambda read, _: _can_be_off(read),
-    "thanks": lambda read, _: (
-        not (needs(read.text) or allowed(read.text)) and (praises(read.text) or not any(w.terms and w.attitude for w in read.wishes))
-    ),
+    "thanks": lambda read, _: _can_be_thanks(read),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
         shown
