@@ -79,7 +79,12 @@ def _speaks_of_it(read: Intent) -> bool:
     )
 
 
-_WAS = re.compile(r"\W*(?:(?:ok|oh|hm+|yeah|no|well|so|but)\W+)*(?:it|that|this)(?: one)? was\b", re.IGNORECASE)
+_WAS = re.compile(
+    r"\W*(?:(?:ok|oh|hm+|yeah|no|well|so|but)\W+)*(?:it|that|this)(?: one)? was\b"
+    r"(?! (?:\w+ )?too (?:broad|wide|general|vague|narrow|specific|many|much)\b)",
+    re.IGNORECASE,
+)
+"""How something was, which is no request that was put too widely."""
 _TURNED_DOWN = re.compile(
     r"\b(?:hated?|disliked?|(?:didn't|did not|don't|do not) (?:really |even |much )?(?:like|enjoy|rate|love)) (?:it|that|this)\b"
     r"|^\W*(?:it|that|this)(?: one)?(?:'s| is| was|'s all)? (?:\w+ ){0,3}?(?:babyish|childish|kiddy|kiddie|juvenile)\b",

@@ -48,6 +48,10 @@ def test_a_card_that_is_told_of_badly_is_turned_down() -> None:
     assert [m.attitude < 0 for m in state.intent.mentions if m.by == "reference"] == [True]
 
 
+def test_a_request_that_was_too_broad_turns_no_card_down() -> None:
+    assert not talk("co-op", "ok that was too broad lol. farming games").intent.disliked_items
+
+
 def test_both_takes_two_and_asks_which_of_more() -> None:
     two = State(shown=SHOWN[:2], offered=SHOWN[:2], focus=SHOWN[0])
     assert answer("both", state=two).reply == "Farm Friends and Boss Rush it is. Enjoy."
