@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.dialogue.answers import what_it_is
 from recsys.dialogue.off_the_table import no_one
 from recsys.dialogue.state import State, follow
 from recsys.intent import Intent
+from recsys.types import Item
 from tests.dialogue.talked import CATALOGUE, talk
 from tests.language.reading import SHOWN, read, wish
 from tests.strategies.hosting import CARDS, answer, ids, of
+from tests.worlds import world
 
 MORE = of("farm-friends", "boss-rush", "dungeon-duo", "cooking-chaos", "ghost-manor")
 
@@ -130,3 +133,9 @@ def test_all_three_of_those_are_the_three_that_were_named() -> None:
 def test_a_description_that_fits_no_card_takes_none() -> None:
     assert no_one(Intent(act="choose", text="ok the witch one", flags=("the one", "pick one")), SHOWN)
     assert not no_one(Intent(act="choose", text="the best one", flags=("the one",)), SHOWN)
+
+
+@pytest.mark.parametrize(("genre", "said"), [("MMO", "an MMO"), ("RPG", "an RPG"), ("Racing", "a racing"), ("Action", "an action")])
+def test_an_mmo_is_told_of_as_people_say_it(genre: str, said: str) -> None:
+    item = Item("a", "A", 2001, genres=(genre,))
+    assert what_it_is(item, world([item]).catalogue).startswith(f"A is {said} game")
