@@ -200,7 +200,10 @@ _ABOUT_YOU = re.compile(
     re.IGNORECASE,
 )
 """Asks what the host is, and for no item."""
-_WORST = re.compile(r"\b(?:the |your )?(?:worst|weakest|least (?:good|fun|interesting|worth it))\b(?! (?:case|part|thing|enemy|nightmare))", re.IGNORECASE)
+_WORST = re.compile(
+    r"\b(?:the |your )?(?:worst|weakest|least (?:good|fun|interesting|worth it))\b(?! (?:case|part|thing|enemy|nightmare))",
+    re.IGNORECASE,
+)
 _OPENLY = re.compile(
     r"\W*(?:(?:yo|hey|hi|hello|sup|wa?ss?up|ok|so|bro|mate|dude|fam|well|man)\W+)*(?:(?:what'?s|wats|wots|wuts) (?:good|poppin'?g?|hot|fun|fresh|on the menu)|what (?:do|have|would|did) (?:you|u|ya) (?:have|got|recommend|suggest)(?: for (?:me|us))?(?: then)?)(?: (?:rn|right now|now|today|tonight|here|these days|atm|bro(?:ther)?|mate|dude|man|fam|to play|to watch))*\W*",
     re.IGNORECASE,

@@ -58,7 +58,8 @@ _TWO = 2
 _FEW = 6
 """Words at most of a message that may be no more than a choice among namesakes: "no, the zombie one"."""
 _SHOWS = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|oh|ah|so|and|hm+|cool|nice|yes|yeah|maybe)\W+)*the (?:one|game|film|movie) (?:with|about) (?:the |a |an )?[\w'-]+\W*", re.IGNORECASE
+    r"\W*(?:(?:ok(?:ay)?|oh|ah|so|and|hm+|cool|nice|yes|yeah|maybe)\W+)*the (?:one|game|film|movie) (?:with|about) (?:the |a |an )?[\w'-]+\W*",
+    re.IGNORECASE,
 )
 """Says nothing but what is in a card: "the one with the cat"."""
 _LONGEST = 300

@@ -73,7 +73,13 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         or _closes(read)
     ):
         return settled
-    others = likens_cards(read) or for_so_many(read) or comes_or_goes(read) or read.has("only they") or (bool(shown) and more_so(read))
+    others = (
+        likens_cards(read)
+        or for_so_many(read)
+        or comes_or_goes(read)
+        or read.has("only they")
+        or (bool(shown) and more_so(read))
+    )
     on = goes_on(read.text) or (bool(shown) and _wants_others(read))
     if others or on:
         return "recommend" if others else "more"
@@ -97,7 +103,11 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
 def _wants_others(read: Intent) -> bool:
     """Whether all it says of the cards is that they bore, or that some of them are known."""
     told = _says_something(read) or any(name in read.flags for name in RELATIVE)
-    return is_dull(read.text) or of_two(read.text) == "neither" or ((read.has("some of them") or wants_another(read.text)) and not told)
+    return (
+        is_dull(read.text)
+        or of_two(read.text) == "neither"
+        or ((read.has("some of them") or wants_another(read.text)) and not told)
+    )
 
 
 def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:

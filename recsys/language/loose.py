@@ -37,7 +37,8 @@ _ABOUT = re.compile(
 _AS_ONE = re.compile(r"black[- ]and[- ]white\b", re.IGNORECASE)
 """Words that are one thing though "and" stands between them."""
 _IS_DONE = re.compile(
-    r"\b(?:keeps?|kept|stop(?:s|ped)?|start(?:s|ed)?|finish(?:ed)?|quit|been|always|never|i'?m|am|was|enjoy|avoid) \w+ing$", re.IGNORECASE
+    r"\b(?:keeps?|kept|stop(?:s|ped)?|start(?:s|ed)?|finish(?:ed)?|quit|been|always|never|i'?m|am|was|enjoy|avoid) \w+ing$",
+    re.IGNORECASE,
 )
 """What somebody does with games, and no kind of them: "I keep starting games"."""
 _COUNTED = re.compile(NUMBER, re.IGNORECASE)

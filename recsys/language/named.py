@@ -138,7 +138,11 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     before = page.text[max(0, start - 300) : start]
     until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
     after = page.text[page.words[span.last - 1].end : until]
-    said = verdict(re.split(r"[.!?;\n]\s", after)[0]) or _in_brackets(after) or (-2 if quarrel(after) or _NOT_THAT.match(after) else 0)
+    said = (
+        verdict(re.split(r"[.!?;\n]\s", after)[0])
+        or _in_brackets(after)
+        or (-2 if quarrel(after) or _NOT_THAT.match(after) else 0)
+    )
     attitude = said or (tone.attitude if tone.stated else 0)
     measured = bool(_MEASURE.search(before))
     if measured or (not said and tone.mild):

@@ -45,7 +45,12 @@ def wishes(
     found = [
         f
         for f in still_refused(page, found)
-        if not (is_idiom(page, f) or _is_told(page, f) or is_quarrel(page, f, taken) or fault_of_a_title(page, f.first, taken))
+        if not (
+            is_idiom(page, f)
+            or _is_told(page, f)
+            or is_quarrel(page, f, taken)
+            or fault_of_a_title(page, f.first, taken)
+        )
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (

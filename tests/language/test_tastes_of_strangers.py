@@ -88,7 +88,9 @@ def test_what_somebody_does_or_speaks_is_no_wish(text: str) -> None:
     assert [w.key for w in read_of_all(text).wishes if w.key != "Horror"] == []
 
 
-@pytest.mark.parametrize("text", ["less talking", "and less talking", "no. less talking i mean", "fewer cutscenes please"])
+@pytest.mark.parametrize(
+    "text", ["less talking", "and less talking", "no. less talking i mean", "fewer cutscenes please"]
+)
 def test_less_of_what_no_catalogue_has_a_word_for_asks_for_others(text: str) -> None:
     assert read(text, SHOWN).has("others")
 
@@ -118,7 +120,12 @@ def test_a_third_option_is_none_of_the_cards() -> None:
 def test_all_that_is_refused_in_a_list_is_refused() -> None:
     told = read_of_all("dont want: gacha, ads, pay to win. want: a good story")
     assert (wish(told, "microtransactions").attitude < 0, wish(told, "story-rich").attitude) == (True, 1)
-    assert feelings("love: celeste, hades. hate: braid, inside") == {"celeste": 2, "hades": 2, "braid": -2, "inside": -2}
+    assert feelings("love: celeste, hades. hate: braid, inside") == {
+        "celeste": 2,
+        "hades": 2,
+        "braid": -2,
+        "inside": -2,
+    }
 
 
 def test_a_side_of_a_game_names_the_game() -> None:

@@ -67,7 +67,9 @@ def test_a_fault_of_a_favourite_leaves_it_one() -> None:
     assert feelings("loved celeste, hated braid") == {"celeste": 2, "braid": -2}
 
 
-@pytest.mark.parametrize("text", ["bioshock infinite played, hated the ending", "played bioshock infinite, didn't like its combat"])
+@pytest.mark.parametrize(
+    "text", ["bioshock infinite played, hated the ending", "played bioshock infinite, didn't like its combat"]
+)
 def test_what_was_wrong_with_a_game_is_no_wish(text: str) -> None:
     told = read_of_all(text)
     assert (told.wishes, [m.seen for m in told.mentions]) == ((), [True])

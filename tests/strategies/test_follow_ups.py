@@ -66,7 +66,9 @@ def test_none_of_them_asks_for_others(text: str) -> None:
     assert read(text, SHOWN).act == "more"
 
 
-@pytest.mark.parametrize("text", ["lol ok", "haha ok", "both are great", "спасибо", "большое спасибо!", "ありがとう", "谢谢"])
+@pytest.mark.parametrize(
+    "text", ["lol ok", "haha ok", "both are great", "спасибо", "большое спасибо!", "ありがとう", "谢谢"]
+)
 def test_a_nod_and_thanks_in_any_tongue_bring_no_cards(text: str) -> None:
     assert read(text, SHOWN).act == "thanks"
 
@@ -135,7 +137,9 @@ def test_a_description_that_fits_no_card_takes_none() -> None:
     assert not no_one(Intent(act="choose", text="the best one", flags=("the one",)), SHOWN)
 
 
-@pytest.mark.parametrize(("genre", "said"), [("MMO", "an MMO"), ("RPG", "an RPG"), ("Racing", "a racing"), ("Action", "an action")])
+@pytest.mark.parametrize(
+    ("genre", "said"), [("MMO", "an MMO"), ("RPG", "an RPG"), ("Racing", "a racing"), ("Action", "an action")]
+)
 def test_an_mmo_is_told_of_as_people_say_it(genre: str, said: str) -> None:
     item = Item("a", "A", 2001, genres=(genre,))
     assert what_it_is(item, world([item]).catalogue).startswith(f"A is {said} game")
