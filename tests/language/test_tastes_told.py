@@ -115,6 +115,10 @@ def test_a_good_story_without_walls_of_text_is_still_a_good_story() -> None:
     assert wish(read_of_all("something funny, not text heavy"), "story-rich").attitude == -1
 
 
+def test_what_is_said_of_a_card_in_the_same_words_is_no_aside() -> None:
+    assert wish(read_of_all("the second seems more for kids", ("celeste", "braid")), "family-friendly").attitude == -1
+
+
 def test_what_an_exception_allows_is_not_refused() -> None:
     assert all(w.attitude > 0 for w in read_of_all("except funny horror is ok").wishes)
     assert wish(read_of_all("anything except horror"), "Horror").attitude == -2
