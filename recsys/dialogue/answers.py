@@ -73,11 +73,15 @@ def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
     return f"{first} It is described with: {tags}." if tags else f"{first} I know no more about it."
 
 
+_VOWELS = ("a", "e", "i", "o", "u", "RPG", "MMO")
+"""How a kind begins that is told of with "an": "an MMO"."""
+
+
 def what_it_is(item: Item, catalogue: Catalogue) -> str:
     """A sentence with its kind, year and maker: "Zodiac is a crime and drama film from 2007."."""
     made = f" by {item.developer}" if item.developer else ""
     kind = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
-    article, year = "an" if kind[:1] in "aeiouR" else "a", f" from {item.year}" if item.year else ""
+    article, year = "an" if kind.startswith(_VOWELS) else "a", f" from {item.year}" if item.year else ""
     return f"{item.title} is {article} {kind} {catalogue.domain.noun}{year}{made}.".replace("  ", " ")
 
 

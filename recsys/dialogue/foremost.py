@@ -10,6 +10,7 @@ from recsys.dialogue.answers import seats
 from recsys.dialogue.phrases import listed, marked, of_hours
 from recsys.dialogue.reasons import hardness
 from recsys.intent import Intent, Wish
+from recsys.language.untold import needs
 from recsys.safety.conditions import as_told
 from recsys.types import Item
 
@@ -41,7 +42,7 @@ _BANDS = {
 
 def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     """The first of the items with the fact that makes it so, and who shares it; that no fact decides, where none is known;
-    empty where no measure was asked for.
+    empty where no measure was asked for. What no catalogue tells, and which is the worst, is not made up.
 
     items: in the order of the superlative, what is not known last.
     """
@@ -49,7 +50,7 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
         return _by_kind(items, read)
     word, fact = _FACTS.get(read.best_by or "", ("", lambda _: ""))
     if not (items and word):
-        return ""
+        return _unmeasured(items, read) if items else ""
     told = fact(items[0])
     if not told or all(fact(item) == _UNMARKED for item in items):
         return f"Which of these is the {word}, the catalogue does not say."
@@ -63,6 +64,14 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
             return f"{len(same) + 1} of these share it, {items[0].title} among them: {_of_several(told)}.{bands}"
         return f"{listed([items[0].title, *same])} are the {_of_several(word)} of these: {_of_several(told)}.{bands}"
     return f"{items[0].title} is the {word} of {'these' if len(items) > 2 else 'the two'}: {told}."
+
+
+def _unmeasured(items: Sequence[Item], read: Intent) -> str:
+    """What is said where no fact of the catalogue decides: of what is not told, and of the worst of them."""
+    if read.has("worst"):
+        return f"I know no reviews, so I call none of them that. I would leave {items[0].title} for last."
+    names = listed(tuple(dict.fromkeys(name for name, _ in needs(read.text))), "or")
+    return f"This catalogue does not say anything about {names}." if names else ""
 
 
 def whether(item: Item, items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:

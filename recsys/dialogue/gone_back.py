@@ -18,6 +18,12 @@ _LAST_SAID = re.compile(
     r"|\btake (?:that|it) back\b",
     re.IGNORECASE,
 )
+_UNDO = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|no|nah|oops|oh|wait|sorry|pls|please|actually|hm+|can you|could you|let's|lets)\W+)*"
+    r"(?:undo|revert|ctrl ?[+-]? ?z|go back(?: (?:one|a|one more) (?:step|turn))?|one (?:step )?back)"
+    r"(?: (?:that|it|this|pls|please|again))*\W*",
+    re.IGNORECASE,
+)
 _BACK_TO = re.compile(
     r"(?:^|[,.;!?] ?)\W*(?:(?:ok(?:ay)?|and|no|nah|hm+|well|so|actually|right|fine|then|maybe|now|can we|could we|let's|lets|i'd"
     r"|i want to|go|going|get|switch|come|return) )*\bback to\b",
@@ -29,14 +35,19 @@ def takes_last_back(read: Intent, past: Sequence[Intent]) -> bool:
     """Whether a message takes back what was said last, and no more: no other kind is asked for in its place, and nothing starts
     anew. past: what held before each message that changed it, the newest last.
     """
-    if not past or turned(read) or not _LAST_SAID.search(read.text):
+    if not past or turned(read) or not (_LAST_SAID.search(read.text) or only_undoes(read.text)):
         return False
     return bool(past[-1].text) or not read.has("reset")
 
 
+def only_undoes(text: str) -> bool:
+    """Whether it asks for the last step to be taken back and nothing else: "undo", "oops, go back"."""
+    return bool(_UNDO.fullmatch(text))
+
+
 def of_items(read: Intent) -> tuple[Reference, ...]:
     """What a message that takes something back points at besides: no card in "forget that last thing"."""
-    rest = _LAST_SAID.sub(" ", read.text)
+    rest = "" if only_undoes(read.text) else _LAST_SAID.sub(" ", read.text)
     return tuple(reference for reference in read.references if reference.text in rest)
 
 

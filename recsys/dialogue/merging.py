@@ -18,6 +18,7 @@ from recsys.language.added import is_quality
 from recsys.language.milder import harsher
 from recsys.language.same_makers import ASIDE
 from recsys.language.terms import SOFT
+from recsys.language.withdrawn import allowed
 
 LASTING = frozenset({"old machine", "one controller", "on the way", "mood"})
 """What holds for the rest of a talk once it was said."""
@@ -66,7 +67,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     said = tuple(w.model_copy(update={"must": False}) if w.who and not of_company(w) else w for w in new.wishes)
     if new.has("or refused"):
         said = tuple(
-            w if w.attitude or _is_wanted(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
+            w if w.attitude or _is_known(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
         )
     said = tuple(w.model_copy(update={"attitude": 0}) if takes_refusal_back(w, old) else w for w in said)
     beside = {w.key: _allowed_beside(w, old) for w in said if is_fine(w)} if old.text else {}
@@ -75,7 +76,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
     kept = [w for w in (_beside(w, said) for w in old.wishes) if w]
     kept = [w.model_copy(update={"either": True}) if any(w in with_ for with_ in beside.values()) else w for w in kept]
     said = tuple(_milder(w, old) for w in said)
-    kept = [w for w in kept if not of_another_mood(w, new)]
+    kept = [w for w in kept if not (of_another_mood(w, new) or _is_allowed(w, new))]
     if new.has("another's"):  # who asks for nothing wants the same, not with whom
         kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
     if turned(new) or (heads and not (new.has("as well") or is_quality(new.text))):
@@ -104,6 +105,11 @@ _COMPARED = re.compile(r"(?:\w+ier|sadder|more \w+)(?: \w+)?", re.IGNORECASE)
 """A kind that the cards have too little of, of the same people: "something funnier"."""
 
 
+def _is_allowed(wish: Wish, new: Intent) -> bool:
+    """Whether what was refused by its name alone may be now: "ok dragons are fine"."""
+    return wish.attitude < 0 and wish.phrase.lower() == allowed(new.text)
+
+
 def _is_mood(wish: Wish) -> bool:
     """Whether a mood is the kind that is asked for: "something cosy"; the next such takes its place."""
     moods = bool(wish.terms) and all(t.tags and not t.genres and set(t.tags) <= SOFT for t in wish.terms)
@@ -112,6 +118,8 @@ def _is_mood(wish: Wish) -> bool:
 
 def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
     """What is left of a wish beside what is said now: it stays where nothing is said of it, or only that less will do."""
+    if wish.attitude > 0 and _tags(wish) == {"dark"} and any(new.phrase.lower() == "lighter" for new in said):
+        return None
     if wish.attitude > 0 and any(new.attitude > 0 and {*_side(wish), *_side(new)} == {"co-op", "PvP"} for new in said):
         return None  # with and against each other take turns
     rivals = [new for new in said if same_idea(wish, new)]
@@ -158,8 +166,9 @@ def _allowed(wish: Wish, beside: Sequence[Wish]) -> Wish:
     return wish if any(t.genres for t in wish.terms) else wish.model_copy(update={"attitude": 0, "must": False})
 
 
-def _is_wanted(wish: Wish, intent: Intent) -> bool:
-    return any(w.attitude > 0 and same_idea(w, wish) for w in intent.wishes)
+def _is_known(wish: Wish, intent: Intent) -> bool:
+    """Whether it was asked for or refused before, so that dropping it takes that back."""
+    return any(w.attitude and same_idea(w, wish) for w in intent.wishes)
 
 
 def _mentions(old: Intent, new: Intent) -> tuple[Mention, ...]:

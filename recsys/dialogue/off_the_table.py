@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from recsys.dialogue.how_many import number
 from recsys.intent import Intent
+from recsys.language.pointers import of_two
 
 _OF_A_CARD = frozenset({"rate", "ask_item", "seen", "choose"})
 _PLACES = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
@@ -18,6 +20,20 @@ def no_such(read: Intent, shown: Sequence[str]) -> int | None:
     if not (shown and places and speaks) or any(m.item_id for m in read.mentions):
         return None
     return min(places) if min(places) > len(shown) else None
+
+
+def no_one(read: Intent, shown: Sequence[str]) -> bool:
+    """Whether a message speaks of one card, or of two, and of which cannot be told: "the roottrees one?", "both" of five."""
+    if not shown or any(m.item_id for m in read.mentions) or read.references:
+        return False
+    described = read.has("the one") and (
+        (read.act == "ask_item" and not read.has("several"))
+        or (read.act == "choose" and not (read.best_by or read.has("worst") or _COMPARED.search(read.text)))
+    )
+    return described or of_two(read.text) == "both"
+
+
+_COMPARED = re.compile(r"\b(?:best|better|\w+est|\w+er|most|least|more|less|right)\b|\?", re.IGNORECASE)
 
 
 def told(place: int, shown: Sequence[str]) -> str:

@@ -67,7 +67,9 @@ def _like_all_of_them(read: Intent) -> bool:
 def _speaks_of_it(read: Intent) -> bool:
     if any(m.item_id for m in read.mentions):
         return False
-    if _TURNED_DOWN.search(read.text) or (_LIKED.search(read.text) and any(r.attitude > 0 for r in read.references)):
+    liked = _LIKED.search(read.text) and any(r.attitude > 0 for r in read.references)
+    bad = _WAS.match(read.text) and any(r.attitude < 0 for r in read.references)
+    if _TURNED_DOWN.search(read.text) or liked or bad:
         return True
     return (
         read.act in {"seen", "rate", "ask_item"}
@@ -79,6 +81,12 @@ def _speaks_of_it(read: Intent) -> bool:
     )
 
 
+_WAS = re.compile(
+    r"\W*(?:(?:ok|oh|hm+|yeah|no|well|so|but)\W+)*(?:it|that|this)(?: one)? was\b"
+    r"(?! (?:\w+ )?too (?:broad|wide|general|vague|narrow|specific|many|much)\b)",
+    re.IGNORECASE,
+)
+"""How something was, which is no request that was put too widely."""
 _TURNED_DOWN = re.compile(
     r"\b(?:hated?|disliked?|(?:didn't|did not|don't|do not) (?:really |even |much )?(?:like|enjoy|rate|love)) (?:it|that|this)\b"
     r"|^\W*(?:it|that|this)(?: one)?(?:'s| is| was|'s all)? (?:\w+ ){0,3}?(?:babyish|childish|kiddy|kiddie|juvenile)\b",

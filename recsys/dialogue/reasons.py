@@ -121,16 +121,24 @@ def hardness(item: Item) -> int:
 
 
 def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> str:
-    """What sets an item apart from the others it is compared with: how hard it is, and what only it has."""
+    """What sets an item apart from the others it is compared with, and what it is where there is room."""
+    told = sets_apart(item, others, catalogue)
+    parts = [part for part in (*told, opening(item.description, 60)) if part]
+    own = any(part.startswith(_ONLY) for part in told)
+    return _cut(ended(_capital("; ".join(parts[:2]) if own else ". ".join(parts))))
+
+
+_ONLY = "only here: "
+
+
+def sets_apart(item: Item, others: Sequence[Item], catalogue: Catalogue) -> tuple[str, ...]:
+    """How hard an item is, and what only it has of all that it is compared with."""
     rest = {word for other in others if other.id != item.id for word in (*other.tags, *other.genres)}
     own = sorted({*item.tags, *item.genres} - rest - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
     level = ("A gentle way in" if "easy to learn" in item.tags else "", "Hard, but fair", "The toughest kind")[
         hardness(item)
     ]
-    parts = [
-        part for part in (level, f"only here: {_words(own)}" if own else "", opening(item.description, 60)) if part
-    ]
-    return _cut(ended(_capital("; ".join(parts[:2]) if own else ". ".join(parts))))
+    return tuple(part for part in (level, f"{_ONLY}{_words(own)}" if own else "") if part)
 
 
 def _words(found: Sequence[str], most: int = 2) -> str:

@@ -24,6 +24,7 @@ from recsys.intent import Intent, Mention
 from recsys.language.acts import points_at_one, several
 from recsys.language.attributes import attribute
 from recsys.language.chosen import leaves_open
+from recsys.language.figures import value
 from recsys.language.text import words
 from recsys.language.unseen import tells_how_it_was
 from recsys.types import Utterance
@@ -104,7 +105,7 @@ class State:
 
 def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     """The state with one message on top; the answer to it is not in yet."""
-    read = disowned(pointed(read, state.shown, state.spoken_of(read)), catalogue)
+    read = disowned(pointed(read, counted_together(state, read), state.spoken_of(read)), catalogue)
     if (read.has("correction") or read.has("the one")) and (corrected := _corrected(state, read, catalogue)):
         return corrected
     if read.has("turns down"):
@@ -120,6 +121,16 @@ def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     latest = tuple(m.item_id for m in read.mentions if m.item_id)
     focus = _focus(read) or state.focus
     return replace(state, intent=intent, latest=latest, focus=focus, said=_said(state, read), question=None, past=past)
+
+
+def counted_together(state: State, read: Intent) -> tuple[str, ...]:
+    """What "all three of those" are: the items that the last message named, where it named so many and the cards are more."""
+    many = _SO_MANY.search(read.text) if read.act == "seen" else None
+    named = state.latest if many and value(many[1]) == len(state.latest) != len(state.shown) else ()
+    return named or state.shown
+
+
+_SO_MANY = re.compile(r"\ball (?:of )?(?:the )?(two|three|four|five|\d)\b", re.IGNORECASE)
 
 
 def last_taken_back(state: State, read: Intent) -> Intent:

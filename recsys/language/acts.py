@@ -163,7 +163,7 @@ _MORE_FLAGS = {
     "the one": r"^\W*(?:(?:ok(?:ay)?|no|nah|nope|oh|and|but|so|sorry|yes|yeah|hm+|well|actually|not that one|i (?:mean|meant)|was thinking of|talking about)\W+)*(?:the|that)"
         r" (?:[\w']+ ){0,3}?(?:(?:one|game|film|movie|version)\b(?! (?:on|in|with|for|that|is|was)\b(?! (?:ps\d|came|(?:19|20)\d\d|i (?:mean|meant)|[\w ]{1,14}(?: i (?:mean|meant))?\W*$)))|other\b\W*$)",
     "like it": r"(?<!n't )(?<!not )(?<!really )(?<!looks )(?<!sounds )(?<!seems )(?<!feels )(?<!look )(?<!sound )\b(?:like|similar to|(?:similar|same) (?:vein|style|vibe|kind|line)s? (?:to|as)|in the (?:vein|style|spirit|mould) of|along the lines of|close to|akin to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
-        r"|last|\d(?:st|nd|rd|th))(?: one)?|(?:number|no\.?|#) ?\d)\b",
+        r"|last|\d(?:st|nd|rd|th))(?: one)?|(?:number|no\.?|#) ?\d)\b(?! (?:tho(?:ugh)?|a lot|very much|lots|loads|so far|anyway|already)\b)",
     "others": r"\b(?:not|isn't|aren't|none (?:of (?:these|those|them) )?(?:is|are)) (?!old\b|good\b|big\b)[\w-]{3,15}(?: [\w-]{3,15})? enough\b(?! (?:to|for)\b)|\bmore (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?less [\w'-]+|\bless (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?more [\w'-]+|\b(?:something|anything|ones?) (?:else )?with (?:a (?:bit|little|lot) |much )?(?:more|less)\b|\b(?:babyish|childish|kiddy|kiddie|juvenile)\b|\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b(?!(?: is| was)? in\b| stars?\b| plays?\b| played\b)|\b(?:different|other|new) ones\b"
         rf"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:{_MEASURED})\b(?! than (?:\d|an? ))|\b(?:something|anything|ones|got) (?:{_FELT})\b|\bless (?:well[- ]?)?(?:known|famous|popular|mainstream|obvious)\b|\bdifferent things?\b"
         rf"|\b(?:{_MEASURED}) (?:ones?|games?|films?|movies?|stuff|please|options|ideas|picks)\b"
@@ -200,8 +200,12 @@ _ABOUT_YOU = re.compile(
     re.IGNORECASE,
 )
 """Asks what the host is, and for no item."""
+_WORST = re.compile(
+    r"\b(?:the |your )?(?:worst|weakest|least (?:good|fun|interesting|worth it))\b(?! (?:case|part|thing|enemy|nightmare))",
+    re.IGNORECASE,
+)
 _OPENLY = re.compile(
-    r"\W*(?:(?:yo|hey|hi|hello|sup|wa?ss?up|ok|so|bro|mate|dude|fam|well|man)\W+)*(?:what'?s|wats|wots|wuts) (?:good|poppin'?g?|hot|fun|fresh|on the menu)(?: (?:rn|right now|now|today|tonight|here|these days|atm|bro(?:ther)?|mate|dude|man|fam|to play|to watch))*\W*",
+    r"\W*(?:(?:yo|hey|hi|hello|sup|wa?ss?up|ok|so|bro|mate|dude|fam|well|man)\W+)*(?:(?:what'?s|wats|wots|wuts) (?:good|poppin'?g?|hot|fun|fresh|on the menu)|what (?:do|have|would|did) (?:you|u|ya) (?:have|got|recommend|suggest)(?: for (?:me|us))?(?: then)?)(?: (?:rn|right now|now|today|tonight|here|these days|atm|bro(?:ther)?|mate|dude|man|fam|to play|to watch))*\W*",
     re.IGNORECASE,
 )
 """Asks for whatever is good."""
@@ -217,7 +221,7 @@ def flags(text: str) -> tuple[str, ...]:
     checks = {
         "attack": _ATTACK, "task": _TASK, "off_topic": _OFF_TOPIC, "reset": _RESET, "correction": _CORRECTION, "together": _TOGETHER,
         "surprise": _SURPRISE, "why": _WHY, "hidden": _HIDDEN, "famous": _FAMOUS, "request": _REQUEST, "question": QUESTION,
-        "about you": _ABOUT_YOU, **_PATTERNS,
+        "about you": _ABOUT_YOU, "worst": _WORST, **_PATTERNS,
     }  # fmt: skip
     ages = _ANY_AGE.sub(" ", text)
     found = tuple(n for n, pattern in checks.items() if pattern.search(ages if n in {"newer", "older"} else text))

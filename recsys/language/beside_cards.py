@@ -8,7 +8,7 @@ from recsys.intent import Intent
 
 RELATIVE = ("shorter", "longer", "newer", "older", "cheaper")
 _TOO_MUCH = re.compile(
-    r"(?:(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|nope|hm+|no|ok|meh|ew|oh|ugh|sorry|these|those|they|they're|all|are|look|feel|seem|sound|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too (?!(?:bad|late|much|many|few|right|true)\b)[\w-]+(?: (?:for (?:me|us|him|her|them|my \w+)|tbh|though|tho))?\W*"
+    r"(?:(?:(?:and|but|ok(?:ay)?|no|nah|hm+)\W+)*(?:a |way |bit |lot |much )*(?:less|fewer) \w+(?: (?:please|pls|i mean|then|though|tho))*|(?:a |way |bit |lot |much )*(?:less|not (?:so|as|that|quite so)) \w+|you already (?:showed|gave|said|told) (?:me |us )?(?:those|these|them|that))\W*|\W*(?:(?:nah|nope|hm+|no|ok|meh|ew|oh|ugh|sorry|these|those|they|they're|all|are|look|feel|seem|sound|it's|that's|is|a|bit|little|way|far|much|just|kinda|kind of|sort of)\b\W*){0,6}too (?!(?:bad|late|much|many|few|right|true)\b)[\w-]+(?: (?:for (?:me|us|him|her|them|my \w+)|tbh|though|tho))?\W*"
 )
 """That they are too much of something the catalogue has no word for: "too babyish"."""
 _FOR_SO_MANY = re.compile(
@@ -68,7 +68,7 @@ def too_much(text: str) -> bool:
 
 _PART = re.compile(r"[.,;!?\n]+\s*|\s+(?:and|but|so)\s+", re.IGNORECASE)
 _QUALITY = re.compile(
-    r"\btoo ([\w-]+)|^\W*(?:(?:something|anything|make it|give me|show me|i want|we want|want|rather|please|maybe|a|bit|lot|way|much|just)\W+)*more ([\w-]+)(?: (?:please|pls|instead|then|ones?))*\W*$",
+    r"\btoo ([\w-]+)|^\W*(?:(?:something|anything|make it|give me|show me|i want|we want|want|rather|please|maybe|a|bit|lot|way|much|just)\W+)*more ([\w-]+)(?: (?:please|pls|instead|then|ones?))*\W*$|^\W*(?:(?:and|but|ok(?:ay)?|no|nah|hm+|a|bit|lot|way|much|make it|with|something)\W+)*(?:less|fewer) ([\w-]+)(?: (?:please|pls|instead|then|i mean|though|tho|ones?))*\W*$",
     re.IGNORECASE,
 )
 

@@ -12,7 +12,7 @@ _FILLED = (
     r"(?:(?:lol|haha+|ok(?:ay)?|k|right|fine|yeah|yes|yep|well|hm+|cool|sure|alright|nice|great|so|then|actually|oh|ah|and|sold|deal"
     r"|i don't (?:know|mind|care)|don't (?:know|mind|care)|i think|i guess|idk|whatever|just|no|nah|please)\b\W*){0,6}"
 )
-_LAST = r"(?:\W*\b(?:then|please|thank you|thanks(?: ever so much| a lot| so much)?|pls|plz|thx|ty|ta|cheers|lol|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
+_LAST = r"(?:\W*\b(?:then|please|thank you|thanks(?: ever so much| a lot| so much)?|pls|plz|thx|ty|ta|cheers|lol|i guess|i suppose|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
 _PLACE = (
     r"(?:the |that )?(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|1st|2nd|3rd|4th|5th|6th)(?: (?:one|game|film|movie|pick|option))?|wild ?card"
     r"|(?:number|no\.?|#|option|card) ?(?:\d|one|two|three|four|five))"

@@ -32,7 +32,7 @@ _OURS = (
     r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa)"
 )
 _JOINS = re.compile(
-    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b(?!'| (?:want|need|am|would|think|don't|hate|prefer|just|really|also|wish|hope|wonder)\b)"
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b(?!'| (?:have|haven't|had|was|used|can|could|do|did|don't|got|feel|get|want|need|am|would|think|don't|hate|prefer|just|really|also|wish|hope|wonder)\b)"
     rf"|{_OURS}(?:,? \(?\d+\)?)? and (?:me|i)\b(?!')|me and (?:my|the)\b|with my (?:\w+ )?{_OURS})\b",
     re.IGNORECASE,
 )

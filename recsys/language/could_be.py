@@ -21,8 +21,17 @@ _COULD = re.compile(
 )
 
 
+_WITH = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|but|hm+|so|oh|maybe|nice|cool|any(?:thing)?|some(?:thing)?|one)\W+)*(?P<with>with(?:out)? (?!(?:me|us|him|her|them|friends?|my|our|who|what|which|it|this|that|these|those)\b)[\w' -]{3,30}?)(?: maybe| please| then)*\s*\?+\W*",
+    re.IGNORECASE,
+)
+"""A wish for others as the barest question: "with drawing?"."""
+
+
 def as_wish(text: str) -> str:
     """The question as a wish for others: "something with dragons"; empty where a text is no such question."""
+    if barely := _WITH.fullmatch(text):
+        return f"something {barely['with']}"
     found = _COULD.fullmatch(text)
     return _OTHERS[(found["verb"] or found["there"]).lower()].format(found["what"]) if found else ""
 

@@ -10,7 +10,7 @@ STRONG = frozenset(
 )
 ASKING = re.compile(r"\b(?:you know|heard of|called|named)\s+$", re.IGNORECASE)
 CHAT = frozenset(
-    "lol gg idk btw omg tbh imo afk brb soz mam auntie godson blimey crikey vibes commute nightshift playtime gamer gamers".split()
+    "lol lmao haha ffs smh ngl imho gg idk btw omg tbh imo afk brb soz mam auntie godson blimey crikey vibes commute nightshift playtime gamer gamers".split()
 )
 LEADS_IN = re.compile(
     r"\b(?:similar to|such as|version of|fans? of|obsessed with|addicted to|hooked on|reminds me of|sequel to|same as|after|called|finished|completed"

@@ -9,6 +9,7 @@ from recsys.catalogue.prices import ceiling
 from recsys.language.asked import asks_whether, which_of_cards
 from recsys.language.attributes import QUESTION, attribute
 from recsys.language.known import says_seen
+from recsys.language.pointers import of_two
 from recsys.language.terms import Lexicon
 from recsys.language.text import words
 from recsys.types import Item
@@ -53,8 +54,14 @@ _MEASURES: tuple[tuple[str, str, Callable[[Item], float | None], int], ...] = (
 )  # fmt: skip
 _EXTREME = re.compile("|".join(f"{most}|{more}" for most, more, _, _ in _MEASURES))
 _WORD = re.compile(r"[\w'-]+")
-_BARE = 6
+_TWO = 2
+_FEW = 6
 """Words at most of a message that may be no more than a choice among namesakes: "no, the zombie one"."""
+_SHOWS = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|oh|ah|so|and|hm+|cool|nice|yes|yeah|maybe)\W+)*the (?:one|game|film|movie) (?:with|about) (?:the |a |an )?[\w'-]+\W*",
+    re.IGNORECASE,
+)
+"""Says nothing but what is in a card: "the one with the cat"."""
 _LONGEST = 300
 """Characters of a message that may point so."""
 
@@ -68,6 +75,7 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
     """
     if not shown or len(text) > _LONGEST or asks_whether(text) or which_of_cards(text):
         return text
+    text = _numbered(text, len(shown))
     if (match := _MIDDLE.search(text)) and len(shown) > 2:
         return _put(text, match, (len(shown) - 1) // 2, len(shown))
     ids = [item.id for item in shown]
@@ -82,7 +90,8 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
         or says_seen(text)
         or _REMARK.search(text)
         or _THAT_ONE.search(text)
-        or len(text.split()) > _BARE
+        or _SHOWS.fullmatch(text)
+        or len(text.split()) > _FEW
     )
     if _CHOSEN.search(text) or not remarks:
         return text
@@ -95,6 +104,22 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
             if pattern is _OF and (item := _earlier(words_said, met)):
                 return f"{text[: match.start()]}{item.title}{text[match.end() :]}"
     return text
+
+
+_BARE = re.compile(
+    r"(^\W*(?:(?:ok(?:ay)?|and|so|but|no|nah|hm+|nice|cool|yes|yeah|then)\W+)*"
+    r"(?:why|(?:(?:some|any|two|three|a few) )?(?:(?:more|something|anything|others?|ones?|stuff|games?|films?) )?(?:exactly |just )?(?:like|similar to)) )"
+    r"([1-9])(?=\W*$|,? but\b| (?:please|pls|then|and not)\b)",
+    re.IGNORECASE,
+)
+"""A card by its number alone, where no number of anything is said: "why 2", "more like 3 but shorter"."""
+
+
+def _numbered(text: str, n: int) -> str:
+    """The text with "the 3rd one" for such a "3", where there is that card, and with both of two for "both"."""
+    if n == _TWO and of_two(text) == "both":
+        return "I'll take the 1st one and the 2nd one"
+    return _BARE.sub(lambda m: f"{m[1]}the {_PLACES[int(m[2]) - 1]} one" if int(m[2]) <= n else m[0], text)
 
 
 def _meant(

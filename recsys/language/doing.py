@@ -15,11 +15,14 @@ from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_another, wants_more
 from recsys.language.occasions import names_an_occasion
 from recsys.language.pausing import wants_a_moment
+from recsys.language.pointers import of_two
+from recsys.language.seeds import likens_cards
 from recsys.language.superlatives import of_all
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.unseen import is_fair, not_yet, tells_how_it_was
 from recsys.language.untold import needs
+from recsys.language.withdrawn import allowed
 
 _RECOMMEND = re.compile(
     r"\b(recommend\w*|suggest\w*|what(?:'s|s| is) (?:good|best|nice|there|out there) for (?:an?|my|our|the|his|her|someone|somebody|two|us|me)\b|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
@@ -70,7 +73,13 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         or _closes(read)
     ):
         return settled
-    others = for_so_many(read) or comes_or_goes(read) or read.has("only they") or (bool(shown) and more_so(read))
+    others = (
+        likens_cards(read)
+        or for_so_many(read)
+        or comes_or_goes(read)
+        or read.has("only they")
+        or (bool(shown) and more_so(read))
+    )
     on = goes_on(read.text) or (bool(shown) and _wants_others(read))
     if others or on:
         return "recommend" if others else "more"
@@ -94,7 +103,11 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
 def _wants_others(read: Intent) -> bool:
     """Whether all it says of the cards is that they bore, or that some of them are known."""
     told = _says_something(read) or any(name in read.flags for name in RELATIVE)
-    return is_dull(read.text) or ((read.has("some of them") or wants_another(read.text)) and not told)
+    return (
+        is_dull(read.text)
+        or of_two(read.text) == "neither"
+        or ((read.has("some of them") or wants_another(read.text)) and not told)
+    )
 
 
 def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
@@ -295,7 +308,7 @@ def _leftover(read: Intent) -> Act:
     open_ = asks and not re.search(r"^\W*it (?:was|is)\b", low)
     if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another)):
         return "recommend"
-    if needs(low) and not read.has("question"):
+    if (needs(low) or allowed(low)) and not read.has("question"):
         return "recommend"
     if acts.several(low) or (read.has("question") and not read.references):  # of cards that are not there
         return "ask_item" if acts.several(low) else "off_topic"

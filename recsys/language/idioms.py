@@ -35,7 +35,7 @@ def is_idiom(page: Page, found: Found) -> bool:
         or pet
         or easy
         or place
-        or (here, after) in (("party", ["of"]), ("hard", ["no"]))
+        or (here, after) in (("party", ["of"]), ("hard", ["no"]), ("hard", ["pass"]))
     )
 
 

@@ -8,6 +8,7 @@ from itertools import islice
 
 from recsys.intent import Wish
 from recsys.language.company import COMPANY
+from recsys.language.cues import CHAT
 from recsys.language.either import tells_taste
 from recsys.language.figures import NUMBER
 from recsys.language.known_as import other_names
@@ -17,12 +18,13 @@ from recsys.language.qualities import QUALITIES
 from recsys.language.refused import beside
 from recsys.language.terms import Found, Lexicon
 from recsys.language.text import common_words, is_stop
+from recsys.language.told import fault_of_a_title
 from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS
 from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
+    "english mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
     "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online selling free cheap new newer newest latest older recent minute minutes hour deck same nice fun decent single player simple "
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random quick short brief long fantastic classic specific basic public topic music comic magic necessary wonderful beautiful previous serious various".split()
 )
@@ -34,9 +36,14 @@ _ABOUT = re.compile(
 )
 _AS_ONE = re.compile(r"black[- ]and[- ]white\b", re.IGNORECASE)
 """Words that are one thing though "and" stands between them."""
+_IS_DONE = re.compile(
+    r"\b(?:keeps?|kept|stop(?:s|ped)?|start(?:s|ed)?|finish(?:ed)?|quit|been|always|never|i'?m|am|was|enjoy|avoid) \w+ing$",
+    re.IGNORECASE,
+)
+"""What somebody does with games, and no kind of them: "I keep starting games"."""
 _COUNTED = re.compile(NUMBER, re.IGNORECASE)
 _PRAISE = frozenset(
-    "satisfying solid good great nice cool awesome amazing fantastic killer banging epic decent really very".split()
+    "better nicer cooler satisfying solid good great nice cool awesome amazing fantastic killer banging epic decent really very".split()
 )
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
@@ -76,6 +83,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         following = page.words[at + 1].text if at + 1 < len(page.words) else ""
         if is_stop(word.text) or word.text in COMPARATIVES or word.start in inner or page.is_withdrawn(word.start):
             continue
+        if fault_of_a_title(page, at, taken):
+            continue
         if _turned_down(page, at, before, refused):
             refused.add(at)
             beside_it = at + 1 in used and page.text[word.end : page.words[at + 1].start] == " "
@@ -93,6 +102,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             )
         elif (
             following in KINDS
+            and not _IS_DONE.search(before + word.text)
             and word.text not in _PLAIN | _PRAISE | LOVE | LIKE
             and (len(word.text) > 3 or other_names(word.text))
             and not _COUNTED.fullmatch(word.text)
@@ -152,5 +162,5 @@ def _name(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
         and page.text[one.end : more[0].start] == " "
         and page.clause_of[at + 1] == page.clause_of[at]
     )
-    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS
+    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT
     return page.text[one.start : more[0].end] if together and not plain else one.raw

@@ -60,7 +60,8 @@ class Talk:
 
 
 SILENCE = Talk()
-_OF_BEING = frozenset({"is", "was", "are", "were"})
+_SAID_OF_IT = frozenset("is was are were made makes felt feels got gets bored stressed scared gave had done did played".split())
+"""Behind a title: what is told of it begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +200,7 @@ class MentionFinder:
         spoken = _said(words, candidate)
         bare = " ".join(word for word in spoken.split() if word not in DEVICE_NAMES)
         last, to = words[candidate.last - 1].text, candidate.link.item_id
-        told = last in _OF_BEING and to in self._catalogue and not self._catalogue[to or ""].title.lower().endswith(last)
+        told = last in _SAID_OF_IT and to in self._catalogue and not self._catalogue[to or ""].title.lower().endswith(last)
         return candidate.link.score == 100 or not (told or (self._terms | SERVICES) & {spoken, bare})
 
     def _is_everyday(self, text: str, words: Sequence[Word], found: Candidate) -> bool:

@@ -17,7 +17,7 @@ from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.quarrels import quarrel
 from recsys.language.text import blanked
-from recsys.language.tone import verdict
+from recsys.language.tone import curt, verdict
 
 _SEED_BEFORE = re.compile(
     r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to|inspired by|vibes? of|feel of|version of)"
@@ -37,6 +37,8 @@ SURE = 0.6
 """How likely a dislike is that no rule heard; of 26 such mentions in ReDial's folds, 17 were disliked and 7 liked."""
 _MOST = 20
 """Words such as "both" that are listened to."""
+_NEAR = 150
+"""Characters behind a title in which "it" and "them" mean it, whatever else is told before."""
 _SUMMED_UP = re.compile(
     r"\b(it|they|them|both|either|neither|none|all (?:of (?:them|these|those)|three|four|five)|all|each|every one|the lot)\b"
     r"(?:,? (?:of them|them|all|both|were|are) ?(?=$|\W))?",
@@ -110,12 +112,19 @@ def _felt_after(page: Page, gap: tuple[int, int], found: Sequence[Mention]) -> l
         )[0].strip()
         tone = page.tones[word]
         rest = re.sub(r"^'(?:s|re)\b", "is", rest)
-        said = verdict(rest) or verdict(f"was {rest}") or (tone.attitude if tone.stated else 0)
+        near = match.start() - gap[0] <= _NEAR
+        said = verdict(rest) or verdict(f"was {rest}") or (tone.attitude if tone.stated and near else 0)
         few = {"it": 1, "both": 2, "either": 2, "neither": 2}.get(match.group(1).lower(), len(out))
         if said and len(out) >= (2 if few != 1 else 1):
             n = min(few, len(out))
             out[-n:] = [m if m.attitude else _told(m, said) for m in out[-n:]]
+    sentences = _SENTENCES.split(page.text[gap[0] : gap[1]])[1:]
+    if out and not out[-1].attitude and (said := min((curt(sentence) for sentence in sentences), default=0)):
+        out[-1] = _told(out[-1], said)
     return out
+
+
+_SENTENCES = re.compile(r"[.!?;\n,]+\s+")
 
 
 def _told(mention: Mention, said: int) -> Mention:
@@ -129,7 +138,11 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     before = page.text[max(0, start - 300) : start]
     until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
     after = page.text[page.words[span.last - 1].end : until]
-    said = verdict(re.split(r"[.!?;\n]\s", after)[0]) or (-2 if quarrel(after) or _NOT_THAT.match(after) else 0)
+    said = (
+        verdict(re.split(r"[.!?;\n]\s", after)[0])
+        or _in_brackets(after)
+        or (-2 if quarrel(after) or _NOT_THAT.match(after) else 0)
+    )
     attitude = said or (tone.attitude if tone.stated else 0)
     measured = bool(_MEASURE.search(before))
     if measured or (not said and tone.mild):
@@ -144,6 +157,15 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     )  # fmt: skip
 
 
+def _in_brackets(after: str) -> int:
+    """What brackets or a few words behind a colon say of a title: "Dishonored (lovely)", "Rust: great"."""
+    if not (found := _BRACKETS.match(after)):
+        return 0
+    inside = found[1] or found[2]
+    return verdict(inside) or verdict(f"was {inside}") or curt(inside)
+
+
+_BRACKETS = re.compile(r"\s*(?:\(([^()]{2,60})\)|:\s*((?:[\w']+ ?){1,3})(?=\W*$|[.,;!?\n]))")
 _NOT_THAT = re.compile(
     r"\W*(?:(?:but|so|just|please|and) )*(?:not|never) (?:that|it|those|them|this)(?: (?:one|again|though|tho|please|pls))*(?=\W*$|[,.!?;])",
     re.IGNORECASE,
@@ -197,6 +219,7 @@ def _felt(page: Page, reference: Reference) -> Reference:
     )
     heard = tone.attitude if tone.stated and not re.match(r"no\.? ?\d", reference.text) else 0
     out = -2 if _TAKEN_OUT.search(page.text[:where]) else 0
+    late = late or min((curt(sentence) for sentence in _SENTENCES.split(page.text[where:])[1:]), default=0)
     return reference.model_copy(update={"attitude": out or verdict(rest) or heard or late})
 
 
@@ -211,12 +234,17 @@ def once(mentions: Iterable[Mention]) -> tuple[Mention, ...]:
     """Each item once, unless it is loved and hated in one breath: "played A and B. B was dull" names B once."""
     found: list[Mention] = []
     for mention in mentions:
-        same = [m for m in found if _name(m) == _name(mention) and m.attitude * mention.attitude >= 0]
+        same = [m for m in found if _name(m) == _name(mention) and not _at_odds(m, mention)]
         if same:
             found[found.index(same[0])] = _added(same[0], mention)
         else:
             found.append(mention)
     return tuple(found)
+
+
+def _at_odds(old: Mention, new: Mention) -> bool:
+    """Whether it is loved and hated; a fault of what is loved is neither: "my favourite, a bit too hard though"."""
+    return min(old.attitude, new.attitude) < -1 < 0 < max(old.attitude, new.attitude)
 
 
 def _name(mention: Mention) -> tuple[str, str]:
@@ -227,7 +255,8 @@ def _added(old: Mention, new: Mention) -> Mention:
     but_not = (
         old.seed and new.attitude < 0 and bool(_BUT_NOT.search(new.source))
     )  # "like X but not X": X itself is known
-    attitude = old.attitude if but_not else new.attitude or old.attitude
+    liked = old.attitude > 0 > new.attitude
+    attitude = old.attitude if but_not or liked else new.attitude or old.attitude
     seed = (old.seed or new.seed) and attitude >= 0
     surer = min((m.felt for m in (old, new) if m.felt), key=lambda felt: felt.unsaid, default=None)
     return old.model_copy(update={"attitude": attitude, "felt": surer, "seed": seed, "seen": old.seen or new.seen})

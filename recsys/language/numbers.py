@@ -23,7 +23,7 @@ _COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|i
 _COUNT_BARE = re.compile(
     r"(?:^|[.!?,;:] ?|\b(?:(?:can|could|would|will) (?:you|i|we)|please|just) )(?:please |just |only |maybe )*(?:give|show|recommend|suggest|name|find|pick|list|get|have)(?: me| us)?"
     rf" (?:your |the |just |only |like |another )*(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|(?:cheap|new|old|short|long|easi|hard|prici|dear)est\b|most (?:expensive|recent)\b|of\b(?! us)|more|(?:please|instead|now|then|only|max|or so|at (?:a time|once|least|most))\b))|\btop ({NUMBER})\b(?!\s*0)"
-    rf"|^\W*(?:(?:and|now|ok(?:ay)?|then|so)\W+)*({NUMBER}) more(?= (?:like|similar|as|of|in|please|by|from|with)\b)"
+    rf"|^\W*(?:(?:and|now|ok(?:ay)?|then|so)\W+)*({NUMBER}) (?:more(?= (?:like|similar|as|of|in|please|by|from|with)\b)|(?=(?:like|similar to) (?!\d)))"
     rf"|^\W*(?:(?:ok(?:ay)?|nah|no|actually|well|so|oh|but|just)\W+)*({NUMBER}) (?:is|are|would be|will be|'s) (?:enough|plenty|fine)(?: (?:for (?:me|us|now)|thanks|then|too))*\W*$"
     rf"|^\W*(?:and|now|ok(?:ay)?|then) ({NUMBER}) for (?:the |my |our )?(?:pc|mac|laptop|windows|switch|ps[45]|playstation|xbox|phone|ipad|tablet)\b",
     re.IGNORECASE,

@@ -34,6 +34,14 @@ def _is_narrower(old: Wish, new: Wish) -> bool:
     return typed and new.phrase.lower() in names and old.phrase.lower() not in names
 
 
+def _is_aside(asked: Wish, wish: Wish) -> bool:
+    """Whether what is asked for is turned down mildly in other words, of something else: "not text heavy" takes no "good story"
+    back; "more for kids" is the same words twice."""
+    mild = asked.attitude > 0 and wish.attitude == -1 and not wish.must
+    source = wish.source.lower()
+    return mild and wish.phrase.lower() not in source and asked.phrase.lower() not in source
+
+
 def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
     """One wish per meaning, the later attitude wins, the stronger `must` stays."""
     kept: dict[str, Wish] = {}
@@ -44,6 +52,8 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
         old = kept.get(key)
         if old and is_another(old, wish):  # the second is told by descriptions alone
             kept[wish.phrase] = wish.model_copy(update={"terms": (), "must": False})
+            continue
+        if old and _is_aside(old, wish):
             continue
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}

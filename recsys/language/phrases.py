@@ -15,7 +15,7 @@ COMPARATIVES = dict(
     for pair in (
         "harder=challenging|tougher=challenging|easier=easy to learn|simpler=easy to learn|funnier=funny|scarier=scary|darker=dark|"
         "prettier=beautiful|calmer=relaxing|faster=fast-paced|slower=relaxing|cosier=cosy|cozier=cosy|weirder=surreal|cuter=cute|"
-        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|gorier=gore|spookier=scary|creepier=scary"
+        "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|deeper=challenging|happier=cosy|brighter=cosy|gorier=gore|spookier=scary|creepier=scary"
     ).split("|")
 )
 _NETWORK = r"(?:wi-?fi|internet|connection|signal|reception|coverage)\b"
@@ -76,9 +76,20 @@ _PHRASES = tuple(
             r"\b(?:knackered|exhausted|shattered|frazzled|drained|brain(?:'s| is| feels| has turned to| like)(?: \w+)? (?:mush|fried|dead|jelly|soup|goo|toast|melted|porridge))\b(?! (?:by|of|with|all)\b)",
             "relaxing",
         ),
-        (r"\btoo (?:easy|simple|basic|shallow)\b", "challenging"),
         (
-            r"\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",
+            r"\btoo (?:easy|simple|basic|shallow)\b|(?<!no )(?<!not )(?<!less )\b(?:more|some|bit) (?:of a )?challenge\b|\b(?:proper|real|good|serious) challenge\b",
+            "challenging",
+        ),
+        (
+            r"(?<!don't )(?<!not )\b(?:walk|wander|roam|stroll|wandering|walking|roaming|strolling) (?:around|about)\b",
+            "exploration",
+        ),
+        (
+            r"\b(?:for|exercise|train|tease|test|stretch|challenge|work ?out|use|sharpen|keep) (?:my|your|the|our|his|her) (?:brain|mind|grey cells|little grey cells)\b(?! (?:off|on)\b)",
+            "puzzle",
+        ),
+        (
+            r"\b(?:not|nothing|isn't|aren't)(?: too| so| very| that)? slow\b|\btoo slow\b(?! (?:for|to|at|on)\b)|\b(?:not|n't) (?:very |that )?(?:fast|quick|exciting) enough\b|\bspeed it up\b",
             "fast-paced",
         ),
         (
@@ -117,6 +128,10 @@ _PHRASES = tuple(
             r"(?:\b(?:no|not|without|cannot)|n't)\b[^.,;?]{0,20}\b(?:wi-?fi|internet|connection|signal|reception|coverage)\b",
             "offline",
         ),
+        (
+            r"\b(?:not|nothing|isn't|aren't)(?: too| so| very| that)? ugly\b|(?<!no )(?<!not )\b(?:better|nicer|prettier) (?:graphics|visuals|art(?:work| style)?)\b",
+            "beautiful",
+        ),
         (rf"\b{_NETWORK}{_IS_POOR}|\b{_POOR} (?:\w+ )?{_NETWORK}", "offline"),
         (
             r"\b(?:on|for|during) (?:a |an |the |my |our |this )?(?:[\w-]+ ){0,3}?(?:flight|plane (?:ride|trip))\b(?! sim)",
@@ -124,9 +139,14 @@ _PHRASES = tuple(
         ),
         (_APART, "online co-op"),
         (
-            r"\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b",
+            r"\b(?:something|anything|keep it|make it) (?:more |really |nice and |quite |fun and )?light\b(?! (?:on|in|to|enough|up|years?)\b)|\b(?:cheer(?:s|ing)?|perk(?:s|ing)?|lift(?:s|ing)?) (?:me|us|him|her|them) up\b|\bcheerful\b|\buplifting\b|\bfeel[- ]?good\b",
             "funny",
         ),
+        (
+            r"\b(?:but|more|anything|bit|and|rather) (?:more )?(?:happy|joyful|joyous|upbeat|cheery)\b(?! (?:with|to|ending)\b)",
+            "cosy",
+        ),
+        (r"\b(?:old|retro|vintage|dated|[789]0s) (?:look|looks|graphics|visuals|aesthetics?)\b", "retro"),
         (
             r"\b(?:make|keep) (?:it|them) (?:short|quick|brief)\b|(?:^|(?<=[,.;] ))(?:ideally |preferably |rather )?(?:short|quick|brief)(?=\W*$|[,.;]| (?:would|if|but not)\b)|\b(?:something|anything) (?:short|quick)\b(?! (?:on|of))|\b(?:short|quick) (?:ones|goes|go)\b"
             r"|(?<!not )(?<!no )\b(?:a|some|any|really|very|fun|good|nice) (?:short|quick|brief)(?:,? (?!games?\b)[\w-]+){0,2}? games?\b|^\W*(?:short|quick)(?: [\w-]+){0,2} games?\b"
@@ -135,6 +155,8 @@ _PHRASES = tuple(
         ),
     )
 )
+_DENIED = re.compile(r"\b(?:not|isn't|nothing|never)(?: any| even| much)? $", re.IGNORECASE)
+"""Before a comparative that asks for no more of it, nor for less: "like Celeste, not easier"."""
 _IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
 """Before what is easier to arrange: "she has a switch too, if that's easier"."""
 
@@ -143,6 +165,8 @@ def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wi
     """Comparatives that stand for a term: "scarier"."""
     for at, word in enumerate(page.words):
         if at in taken or _IF_IT_IS.search(page.text[: word.start][-20:]):
+            continue
+        if _DENIED.search(page.text[: word.start][-20:]):
             continue
         if (name := COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1

@@ -9,7 +9,7 @@ from recsys.language.pointers import references
 
 _ADDRESSED = (
     r"ok|okay|oh|ah|aw+|ooh|wow|yes|yeah|yep|yup|yay|hey|haha+|hah|heh|hehe+|lol|lmao|well|so|and|but|that(?:'s| is| was)?|these|those|this|is|are|they're"
-    r"|all|very|really|much|just|absolutely|totally|mate|mates|pal|bud|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
+    r"|all|both|very|really|much|just|absolutely|totally|mate|mates|pal|bud|buddy|man|dude|bruv|brother|love|hun|duck|guys|folks|everyone|you(?:'re| are)?|a|an|the"
     r"|amigos?|amigas?|my (?:friend|dear|love)|you lot|x{1,4}|xo(?:xo)?|or|whatever(?: it is| time it is)?|good (?:morning|evening|afternoon)|sleep (?:well|tight)"
     r"|(?:i |we )?(?:have |had |'ve |'d )?never (?:even )?(?:heard of|seen) (?:it|that|this|them|those|that one|this one|any of (?:them|those))|(?:i |we )?haven't (?:seen|heard of) (?:it|that|this|them|those|that one)(?: yet| before)?"
     r"|for|now|then|again|too|there|i|we|once|bit|one|ones|right|no|nah|nope|omakase|lot|bunch|million|ton|heap|loads|heaps|indeed|kind|of"
@@ -23,7 +23,7 @@ _THANKS = (
     r"|well done|bravo|legend|lifesaver|life saver|star|gem|hero|the best|sorted|job done|that(?:'s| is) (?:all|it|me)(?: done| sorted| set)?|that(?:'ll| will) (?:do|be all)(?: nicely)?"
     r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|bye(?:[ -]bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out|"
     r"(?:muchas |mil )?gracias|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|merci(?: beaucoup| bien)?|au revoir|à bientôt|salut|danke(?: dir| euch| schön| sehr)?|vielen dank|tsch(?:üss|uess|üs|au)"
-    rf"|{_GOOD_WISH}|bis (?:bald|dann|später|morgen)|(?:mille )?grazie(?: mille)?|ciao|arrivederci|(?:muito )?obrigad[oa]|dank ?je(?: wel)?|bedankt|doei|dzi[eę]ki|dzi[eę]kuj[eę]|tack(?: så mycket)?|takk|kiitos|hej då"
+    rf"|{_GOOD_WISH}|bis (?:bald|dann|später|morgen)|(?:mille )?grazie(?: mille)?|ciao|arrivederci|(?:muito )?obrigad[oa]|dank ?je(?: wel)?|bedankt|doei|dzi[eę]ki|dzi[eę]kuj[eę]|tack(?: så mycket)?|takk|kiitos|hej då|(?:большое )?спасибо(?: большое)?|дякую|благодаря|hvala|děkuji|köszönöm|teşekkürler|ευχαριστώ|arigat[oō]u?|xie ?xie|shukran|ありがとう(?:ございます)?|谢谢|謝謝|감사합니다|고마워요?|شكرا|תודה|धन्यवाद"
     r"|(?:i'll )?(?:see|talk to|speak to|catch) (?:you|ya|u)(?: (?:later|soon|around|again|then|tomorrow|tonight|next (?:time|week)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|in a bit))*|(?:until|till|'?til) (?:tomorrow|next time|then)|later|laters|cya|take care"
 )
 _PRAISE = (
@@ -135,13 +135,20 @@ _YES = re.compile(
 
 
 def affirms(text: str) -> bool:
-    """Whether it is a yes and nothing besides, whatever was asked: "lol yes"."""
-    return bool(_YES.fullmatch(text))
+    """Whether it is a yes and nothing besides, whatever was asked: "lol yes", "haha ok"."""
+    return bool(_YES.fullmatch(text) or _OK.fullmatch(text))
 
 
+_OK = re.compile(r"\W*(?:(?:lol|lmao|haha+|oh|ah|hm+|well)\W+)+(?:ok(?:ay)?|fine|alright|all right)\W*", re.IGNORECASE)
+"""Behind a laugh or a sigh no more than a nod."""
 _NO = re.compile(r"\W*(?:no|nope|nah)\W*", re.IGNORECASE)
 
 
 def denies(text: str) -> bool:
     """Whether it is a no and nothing besides."""
     return bool(_NO.fullmatch(text))
+
+
+def praises(text: str) -> bool:
+    """Whether it has a word of thanks or praise at all."""
+    return bool(_THANKED.search(text) or _PRAISED.search(text))

@@ -24,7 +24,7 @@ _ALONE_AFTER = (
     r"|please|then|already|there|here|i|we|you|he|she|they|it|really|good|hard|easy|free|scary|suitable|ok|okay|safe|fun|multiplayer|co-?op|compatible|much|an?|isn't|doesn't|wasn't|(?:online|offline|quick|short|long|worth|tricky|dear|pricey|expensive|cheap|new|recent|old|all|also|just|only|today|tonight|now|yesterday|years|ages|twice|last week)(?! (?:game|one|film|movie)s?\b))\b))"
 )
 _ORDINAL = re.compile(
-    rf"\bthe one (before (?:the )?last)\b|\b(?:the|that|your|and|is)?\s*({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
+    rf"\bthe one (before (?:the )?last)\b|\b(?:the|that|your|and|is)?\s*(?<!\ba )(?<!\banother )({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
     rf"|\b(?:the )?(?:one|game|film|movie) (?:that )?you (?:just )?(?:said|mentioned|showed|named|suggested|put|gave|listed|recommended)(?: me| us)? ({_NAMED})\b"
     rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
     r"|\b(?:the|on|is|in|of) ((?:1st|2nd|3rd|4th|5th))\b(?! (?:world|person|time|day|war|floor|grade|year|birthday|generation|week|place|gen|edition|century|part|half)\b)"
@@ -32,6 +32,7 @@ _ORDINAL = re.compile(
     rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED}){_ALONE_AFTER}"
     r"|(?:(?<=^)|(?<=[,.;] )|(?<=\bbut )|(?<=\band ))([1-9])(?= (?:was|is|looks|sounds|seems|wasn't|isn't|looked)\b(?! (?:enough|plenty|too (?:many|few|much)|fine|ok|okay|the (?:max|number|youngest))\b))"
     rf"|(?:(?<=^)|(?<=[,.;!] )|(?<=\bok )|(?<=\bno )|(?<=\bnah )|(?<=\bso ))({_NAMED})(?=(?:,| and| or) (?:the )?(?:{_NAMED})\b| (?:it is|it'll be|it shall be|then)\b)"
+    r"|(?:(?<=^)|(?<=\bok )|(?<=\band ))([1-5](?:st|nd|rd|th)|third|fourth|fifth)(?=,? (?:why|how|what|who|when|where|is|does|can|has)\b)"
     r"|\b(?:number|card|option|pick) (one|two|three|four|five|\d)\b",
     re.IGNORECASE,
 )
@@ -104,6 +105,18 @@ def of_the_question(text: str, found: Sequence[Reference]) -> tuple[Reference, .
         if asked and QUESTION.search(sentence):
             return asked
     return tuple(found)
+
+
+_OF_TWO = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|oh|hm+|yes|yeah|lol|nah|no|i'll take|i take|maybe)\W+)*(both|neither)(?: (?:of )?(?:them|those|these)| please| pls| then)*\W*",
+    re.IGNORECASE,
+)
+
+
+def of_two(text: str) -> str:
+    """ "both" or "neither" where that is all a message says of the cards; else empty."""
+    found = _OF_TWO.fullmatch(text)
+    return found[1].lower() if found else ""
 
 
 def without_places(text: str, instead: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from recsys.intent import Act, Intent, Mention
+from recsys.language.acts import is_asked
 
 _MEASURED = re.compile(r"(?:\w+er than|as \w+ as|less \w+ than|better than|since) (?:the )?$")
-_AWAY = re.compile(r"(?:different (?:from|than|to)|opposite of|unlike|far (?:away )?from) (?:the )?$")
+_AWAY = re.compile(r"(?:less like|different (?:from|than|to)|opposite of|unlike|far (?:away )?from) (?:the )?$")
 _UNLIKE = re.compile(r"\b(?:nothing|not|none) like\b", re.IGNORECASE)
 
 
@@ -34,6 +35,12 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
         else m
         for m in read.mentions
     )
+
+
+def likens_cards(read: Intent) -> bool:
+    """Whether it asks for more like cards that it points at: "more like the first", "the last two look nice, more like those"."""
+    placed = any(r.position for r in read.references)
+    return placed and (read.has("like it") or read.has("like those")) and not is_asked(read.text)
 
 
 def _moved_away(mention: Mention) -> Mention:

@@ -82,6 +82,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
             for n, word in enumerate(("two", "three", "four", "five"), 2)
         ),
         (r"\b(?:bad|evil) (?:guy|one|side)\b|\bbaddie\b", "villain"),
+        (r"\b(?:doom (?:and|n|&) gloom|gloom and doom|misery and despair)\b", "dark games"),
         (
             r"\b(?:feel|feeling|felt|am|i'm|im|left me|leaves me)(?: (?:so|really|kind of|kinda|a bit|totally|completely))* empty\b|\b(?:left|leaves) an? (?:\w+ )?(?:hole|void)(?: in (?:me|my \w+))?\b",
             "want more of it",
@@ -155,7 +156,7 @@ _LESS = re.compile(
 
 _EASILY_SCARED = re.compile(
     r"(?:\b(?:gets?|is|am|are|be)\b|(?<=\w)'[smr]e?\b)? ?\b(?:(?:scared|frightened|spooked|freaked out|scares|frightens|spooks)(?: \w+)? (?:easy|easily|quickly)"
-    r"|easily (?:scared|frightened|spooked))\b",
+    r"|easily (?:scared|frightened|spooked)|(?<=[ms] )(?:(?:a|an|such|just|huge|big|total|complete|bit of|of|the biggest|still) )*(?:wuss|wimp|scaredy[- ]?cat|coward|fraidy[- ]?cat|chicken)(?! (?:with|of|about|at|when|nuggets?|farms?|soup)\b))\b",
     re.IGNORECASE,
 )
 _FREE_OF = re.compile(r"\b(?!stress|hassle|care|free)(\w{3,})-free\b|\bnon-?(violent|violence)\b", re.IGNORECASE)
@@ -177,10 +178,29 @@ def clean(text: str, limit: int = 20_000) -> str:
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
     kept = by_kind(in_plain_words(hoped(with_endings(kept))))
+    kept = _OF_A_TITLE.sub(r"the \2 of \1", _LISTED.sub(_in_a_row, kept))
     kept = _EASILY_SCARED.sub(" wants less scary", kept)
     kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
     kept = _NOTHING_BUT.sub("never mind the rest, just", kept)
     return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
+
+
+_LISTED = re.compile(
+    r"\b(?P<lead>(?P<no>(?:don't|do not|doesn't|does not|not) (?:want|like|need)|not into|avoid|hates?|dislikes?|without|no)|wants?|likes?|loves?|needs?|into) ?: (?P<what>\w[^.!?;\n]*)",
+    re.IGNORECASE,
+)
+"""A list of what is wanted, or of what is all refused: "don't want: gacha, ads, pay to win"."""
+_OF_A_TITLE = re.compile(
+    r"\b(?<!my )(?<!his )(?<!her )(?<!our )(?<!their )(?!(?:it|he|she|that|this|what|there|who|let|here|one|where|how)'s)(\w{3,}(?: \d)?)'s "
+    r"(story|gameplay|combat|music|soundtrack|world|atmosphere|art ?style|graphics|puzzles|difficulty|ending|controls|humou?r|characters|writing|vibes?)\b",
+    re.IGNORECASE,
+)
+"""A side of a game, named with the game: "celeste's story"."""
+
+
+def _in_a_row(match: re.Match[str]) -> str:
+    what = re.sub(r",? *,(?: *(?:and|or)\b)?", " or", match["what"]) if match["no"] else match["what"]
+    return f"{match['lead']} {what}"
 
 
 def _as_kin(match: re.Match[str]) -> str:

@@ -91,6 +91,18 @@ def of_an_item(page: Page, first: int) -> bool:
     return bool((_THAT_IS.search(before) and _ENDS.match(after)) or (_LAST.search(before) and _SEEN.match(after)))
 
 
+_IN_IT = re.compile(
+    r"\b(?:(?:didn'?t|did not) (?:really |much )?(?:like|enjoy|love|care for|get on with)|wasn'?t (?:a fan of|keen on|sold on)|hated|disliked|couldn'?t stand) (?:the|its) (?:\w+ )?$",
+    re.IGNORECASE,
+)
+
+
+def fault_of_a_title(page: Page, first: int, taken: frozenset[int]) -> bool:
+    """Whether the word says what was wrong with a game named before: "played The Witcher 3, didn't like the combat"."""
+    before = page.text[: page.words[first].start][-60:]
+    return any(at < first for at in taken) and bool(_IN_IT.search(before))
+
+
 _TIMES = r"(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|weeks?|months?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|breakfast|lunch|dinner|tea|bedtime)"
 _WHEN = rf"(?:(?:every|most|each|some) {_TIMES}|(?:in|on|at) (?:the |our |my )?{_TIMES}|usually|normally|always|often|sometimes|mostly|once a week)"
 _DO = r"(?:do|does|did|play|plays|played|read|reads|watch|watches|watched|solve|solves)"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from recsys.language.text import Word
 
@@ -31,12 +32,12 @@ _ANY = frozenset("game games film films movie movies stuff ones thing things".sp
 _DEGREE = frozenset("too so very that super overly particularly as really".split())
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|stunk|stank|stinks|trash|garbage|rubbish|pants|naff|dire|grim"
-    r"|disappoint\w*|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
+    r"|disappoint\w*|cheesy|pretentious|underwhelming|overhyped|forgettable|janky|mediocre|a let ?down|mid(?=\W*$|[,.;!])|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
     r"|dull|tedious|grindy|samey|repetitive|clunky|bland|generic|cringe\w*|babyish|childish|kiddy|kiddie|juvenile|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
     r"|(?:sick|tired|bored)(?: and tired| to death)? of|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
 )
 _EVALUATION_GOOD = re.compile(
-    r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|brill|fantastic|fab|excellent|wonderful|favou?rite|good|hit|loved"
+    r"\b(great|amazing|awesome|fun|blast|best|perfect|brilliant|brill|fantastic|fab|excellent|wonderful|favou?rites?|fav(?:e|es|s)?|good|hit|loved"
     r"|adored|goated|the goat|bangs|slaps|gem|incredible|masterpiece|superb|a joy|addictive|ace|wicked|mint|lush|lovely|smashing|cracking|mega|epic|hilarious"
     r"|a laugh|top notch|spot on|(?:was|were|is|are) (?:so |pure |absolutely )?(?:magic|class|quality|sick(?! (?:and tired )?of)|fire|top))\b"
 )
@@ -84,7 +85,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return Tone(2, stated=True)
         if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection", "idea", "clue"}:
             return Tone(0, stated=True)
-        if after in {"scared", "afraid", "squeamish", "against"}:
+        if after in {"scared", "afraid", "squeamish", "against"} or _denies_a_dislike(clause, at):
             return Tone(0, stated=True)
         if after in {"decide", "choose", "pick", "tell", "wait"}:
             return NEUTRAL
@@ -92,6 +93,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
             return Tone(1, stated=True)
         if _is_inexperience(clause, at) or (word == "no" and after in _NO_THEN):
             return NEUTRAL
+        if word in {"isnt", "arent"} and after == "just":  # more than that is wanted
+            return Tone(0, stated=True)
         if after in {"sure", "know", "only", "just", "too", "so", "usually", "really"}:
             return Tone(-1, mild=True, stated=True) if after in {"too", "so", "really"} else NEUTRAL
         return Tone(-2, stated=True, bare=word == "no")
@@ -100,12 +103,14 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901
     if word in {"over", "to", "than"} and tone.attitude > 0 and _is_preferred(clause, at, after):
         return Tone(-1, stated=True)
     if word in HATE:
-        return Tone(-2, stated=True) if not negated else NEUTRAL
+        return Tone(-2, stated=True) if not negated else tone if tone.attitude == 0 else NEUTRAL
+    if word in LOVE and before[-1:] == ["least"]:
+        return Tone(-2, stated=True)
     if word in LOVE or (word in LIKE and not _is_comparison(clause, at)):
         turned = negated or (word in {"need", "needs"} and "nothing" in before)
         return Tone(-1 if turned else (2 if word in LOVE else 1), stated=True)
     if word in DISLIKE:
-        return NEUTRAL if negated else Tone(-2, stated=True)
+        return NEUTRAL if negated or (word == "except" and _is_allowed(clause[at + 1 :])) else Tone(-2, stated=True)
     if word in {"less", "fewer"}:
         return Tone(-1, mild=True, stated=True)
     if word == "too" and after:
@@ -151,6 +156,19 @@ def _is_not_enough(clause: tuple[Word, ...], at: int) -> bool:
     if where == 0:
         return rest[1:2] != []
     return where > 0 and not {*rest[: where + 2]} & {"to", "old", "good", "big", "had"}
+
+
+def _is_allowed(rest: tuple[Word, ...]) -> bool:
+    """Whether what follows "except" may be: "except funny horror is ok"."""
+    said = [w.text for w in rest[:8]]
+    return any(a in {"is", "are"} and b in {"ok", "okay", "fine", "allowed", "good", "cool"} for a, b in pairwise(said))
+
+
+def _denies_a_dislike(clause: tuple[Word, ...], at: int) -> bool:
+    """ "Not that I mind violence", "it's not like I hate puzzles": nothing is refused by it, and nothing asked for."""
+    rest = [w.text for w in clause[at + 1 : at + 7] if w.text not in {"really", "actually", "would", "do", "even"}]
+    said = rest[:1] in (["that"], ["like"], ["because"]) and rest[1:2] != [] and rest[1] in _SUBJECTS
+    return said and bool({"mind", "minds", "against", "opposed", *HATE, *DISLIKE} & {*rest[2:4]})
 
 
 def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:
@@ -210,7 +228,7 @@ def _only_begun(said: list[str]) -> bool:
 
 def verdict(after: str) -> int:
     """What the words after a name say of it: −2, 2 or 0. "was a nightmare" gives −2, "was great" 2."""
-    head = " ".join(after.lower().replace("'", "").replace("-", " ").split()[:9])
+    head = " ".join(after.lower().replace("'", "").replace("-", " ").split()[:9]).lstrip(":– ")
     if match := _CURT.match(head):
         return -2 if match.group(1) else -1
     if re.match(r"(looks?|sounds?|seems?|feels?) (?!like\b)", head) and (seen := _EVALUATION_BAD.search(head)):
@@ -230,9 +248,19 @@ def verdict(after: str) -> int:
 
 
 _CURT = re.compile(
-    r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|bored (?:me|us)(?: (?:to tears|senseless|stiff))?|(?:i |we )?couldnt get into (?:it|them)"
-    r"|did my head in|no thanks|no ta)|not so much|less so|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|i'm afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
+    r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|(?:bored|annoy(?:s|ed)|stress(?:es|ed)|irritate[sd]|frustrate[sd]|confuse[sd]|weirded|wore|pissed|creeped|freaked|ground) (?:me|us)(?: (?:to tears|senseless|stiff|out|off|down))?|(?:i |we )?couldnt get into (?:it|them)"
+    r"|did my head in|no thanks|no ta)|(?:i |we )?(?:got stuck|gave up|rage ?quit|quit|dropped it|couldnt finish|never finished|refunded)(?: (?:on )?(?:it|them|that|halfway|early|after \w+ \w+))?|not so much|less so|eh+|bleh|blah|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|i'm afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
 )
+
+
+def curt(sentence: str) -> int:
+    """What a sentence that is nothing but a verdict says of what stands before it: "not my thing" −1, "hard pass" −2; else 0."""
+    said = " ".join(sentence.lower().replace("'", "").replace("-", " ").split())
+    match = _CURT.match(_OPENING.sub("", said))
+    return 0 if match is None else -2 if match.group(1) else -1
+
+
+_OPENING = re.compile(r"^\W*(?:(?:but|and|sorry|honestly|tbh|just|really|it|its|was|is|thats)\W+)*")
 _NEGATED = re.compile(r"\b(not|wasnt|isnt|werent|arent|aint|no|never)\b")
 
 

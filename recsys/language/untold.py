@@ -125,11 +125,11 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             ORIGIN,
             rf"(?:(?:made|developed|produced|created) (?:in|by)|(?:games?|films?|movies?|something|anything|stuff|ones?|rpgs?|shooters?) from) {_COUNTRY}"
             rf"|(?:{_NATION}|foreign)(?: language)? (?:films?|movies?|cinema|flicks?|thrillers?|comed(?:y|ies)|dramas?)"
-            rf"|(?:not|isn't|aren't|non)[ -](?:an? |any )?{_NATION}(?! \w)|{_NATION}[- ](?:made|developed|developers?|devs?|studios?|companies)",
+            rf"|(?:not|isn't|aren't|non)[ -](?:an? |any )?(?!western\b){_NATION}(?! \w)|{_NATION}[- ](?:made|developed|developers?|devs?|studios?|companies)",
         ),
         (
             MUSIC,
-            r"(?:good|great|nice|amazing|awesome|killer|best|beautiful|epic|cool|fantastic|brilliant|banging) (?:\w+ )?(?:soundtracks?|music|ost|score|tunes)(?! (?:games?|films?|movies?))"
+            r"(?:good|great|better|nicer|nice|amazing|awesome|killer|best|beautiful|epic|cool|fantastic|brilliant|banging) (?:\w+ )?(?:soundtracks?|music|ost|score|tunes)(?! (?:games?|films?|movies?))"
             r"|soundtracks?",
         ),
         (

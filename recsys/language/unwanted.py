@@ -132,9 +132,17 @@ _WITHOUT = tuple(
 )
 """Turns of phrase that ask for less of a term: "can't read yet"."""
 _CHILDREN = r"(?:(?:little|small|young|tiny) )?(?:kids?|children|babies|toddlers)"
+_LIFE = re.compile(
+    r"\b(?:kids?|children|a (?:kid|baby|child)|babies|(?:a )?family)(?:,? (?:and|&|then|plus)? ?(?:an? |the )?(?:jobs?|work|life|marriage|mortgage|career|house|adulthood)){0,3} (?:happened|came along|arrived|got in the way|took over)\b"
+    r"|\b(?:an? |the |no |not )?(?:kids?|child|children|boys?|girls?|baby|toddler|teenagers?) as (?:the |an? )?(?:main |only )?(?:heroe?s?|heroine|protagonists?|leads?|characters?|villains?|narrator|star)\b"
+    r"|\b(?:play(?:ing)? as|starring|(?:hero|protagonist|character)s? (?:is|are|being)) (?:an? |the )?(?:\w+ )?(?:kids?|child|children|boys?|girls?|teenagers?)\b"
+    r"|\b(?:not (?:a|the biggest|much of a) fan of|(?:don't|do not|didn't) (?:really )?like|can't stand|hates?|sick of|tired of) (?:the )?(?:whiny |annoying |angsty |edgy )?(?:teens|teenagers|kids|children)(?=\W*$|[,.;!?]| (?:though|tho|in (?:it|them|games|films)|as)\b)",
+    re.IGNORECASE,
+)
+"""Children of whom is told what became of one's evenings, and those in a story: none of them plays."""
 _NOT_FOR_CHILDREN = re.compile(
     r"(?:\b(?:no|not|nothing)|n't)(?: (?:want|need|like|looking for|really|just|an?|any|anything|something|another|too|so|made|meant|aimed|more|(?:games?|stuff|things|ones?)(?= (?:for|at)\b)))*"
-    rf" (?:(?:for|at) {_CHILDREN}(?=\s*(?:$|[,.;!?]|\b(?:please|but|and i|thanks|this time|again)\b))|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?|content)\b)"
+    rf" (?:(?:for|at) {_CHILDREN}(?=\s*(?:$|[,.;!?]|\b(?:though|tho|please|but|and i|thanks|this time|again)\b))|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?|content)\b)"
     r"|\b(?:i'm|i am|we're|we are|(?:s|h)he(?:'s| is)|(?:s|h)e(?:'s| is)) (?:not|no longer) (?:an? )?(?:(?:small|little) )?(?:child|kid|baby|children|kids|babies)\b",
     re.IGNORECASE,
 )
@@ -213,7 +221,7 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 
 def no_children(text: str) -> Iterator[tuple[int, int]]:
     """Where children are named and none plays: "nothing for little kids", "I'm not a child"."""
-    for pattern in (_NOT_FOR_CHILDREN, _NO_MORE):
+    for pattern in (_NOT_FOR_CHILDREN, _NO_MORE, _LIFE):
         yield from (match.span() for match in islice(pattern.finditer(text), _MOST))
 
 

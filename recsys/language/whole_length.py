@@ -41,7 +41,7 @@ _UP_TO = re.compile(
     r"\b(?:under|below|less than|shorter than|at most|max|up to|no more than|no longer than|not longer than|within|(?:i|we)(?: only)?(?:'ve| have)?(?: only)?(?: got| have)?(?: about| around| maybe)?)\s*$"
 )
 _DONE = re.compile(
-    r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked up|after|already|work(?:ed|ing)?|slept|sleep)\b"
+    r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked up|after|already|(?<!be )finished|(?<!be )completed|(?<!to )(?<!can )beat|work(?:ed|ing)?|slept|sleep)\b"
 )
 _ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
 

@@ -24,12 +24,12 @@ from recsys.language.quarrels import is_quarrel
 from recsys.language.quizzes import quizzes
 from recsys.language.several import is_beside_moods, of_several
 from recsys.language.terms import SOFT, Found, Lexicon
-from recsys.language.told import in_passing, isnt_it, lacking, of_an_item, of_habit
+from recsys.language.told import fault_of_a_title, in_passing, isnt_it, lacking, of_an_item, of_habit
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 from recsys.language.unwanted import grown_up, turned_away, unwanted
 
 _INSISTS = re.compile(
-    r"\b(?:as|so) long as\b|\bprovided\b|\b(?:must|has to|have to|needs to|need to|gotta) (?:be|have)\b|\bonly if\b|\bstrictly\b",
+    r"\b(?:as|so) long as\b|\bprovided\b|\b(?:must|has to|have to|needs to|need to|gotta) (?:be|have)\b|\bonly if\b|\bstrictly\b|^\W*(?:\w+\W+){0,2}only (?:the |those )?(?:really |very )?[\w-]+ (?:ones|games|films|movies)\W*$",
     re.IGNORECASE,
 )
 _PROPOSING = frozenset(
@@ -45,7 +45,12 @@ def wishes(
     found = [
         f
         for f in still_refused(page, found)
-        if not (is_idiom(page, f) or _is_told(page, f) or is_quarrel(page, f, taken) or _is_of_a_title(page, f, taken))
+        if not (
+            is_idiom(page, f)
+            or _is_told(page, f)
+            or is_quarrel(page, f, taken)
+            or fault_of_a_title(page, f.first, taken)
+        )
     ]
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
@@ -53,19 +58,6 @@ def wishes(
         *loose(page, found, taken, lexicon),
     )  # fmt: skip
     return one_each(middling(read, page.text))
-
-
-_IN_IT = re.compile(
-    r"\b(?:(?:didn'?t|did not) (?:really |much )?(?:like|enjoy|love|care for|get on with)|wasn'?t (?:a fan of|keen on|sold on)|hated|disliked|couldn'?t stand) (?:the|its) (?:\w+ )?$",
-    re.IGNORECASE,
-)
-
-
-def _is_of_a_title(page: Page, found: Found, taken: frozenset[int]) -> bool:
-    """Whether it says what was wrong with a game named before: "played The Witcher 3, didn't like the combat"."""
-    return any(at < found.first for at in taken) and bool(
-        _IN_IT.search(page.text[: page.words[found.first].start][-60:])
-    )
 
 
 _MADE_BY = re.compile(

@@ -136,6 +136,20 @@ def may_be(text: str) -> tuple[str, ...]:
     return (*told, "price") if _FREE_OR_NOT.search(text) and "price" not in told else told
 
 
+_ALLOWS = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|fine|well|actually|hm+|no|alright|but|and|then|i guess)\W+)*"
+    r"(?P<what>(?!(?:it|that|this|they|these|those|all|both|everything|any\w*|which|either)\b)[\w'-]+(?: [\w'-]+)?)"
+    r" (?:is|are|would be)(?: (?!not\b|never\b)\w+)? (?:fine|ok(?:ay)?|alright|allowed)(?: (?:too|then|though|tho|i guess|with me|by me|lol))*\W*",
+    re.IGNORECASE,
+)
+
+
+def allowed(text: str) -> str:
+    """What a message says may be, where it says nothing else: "dragons" of "ok dragons are ok"; else empty."""
+    found = _ALLOWS.fullmatch(text)
+    return found["what"].lower() if found else ""
+
+
 def any_kind(text: str) -> bool:
     """Whether it opens the choice to every kind: "anything goes", "any genre"."""
     return bool(_ANY_KIND.search(text))

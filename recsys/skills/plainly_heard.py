@@ -20,6 +20,7 @@ from recsys.language.comparing import compares
 from recsys.language.doing import asks_after
 from recsys.language.pausing import wants_a_moment
 from recsys.language.pleasantries import affirms, never_said
+from recsys.language.pointers import of_two
 from recsys.language.superlatives import of_all
 from recsys.language.unseen import not_yet, tells_how_it_was
 
@@ -38,6 +39,7 @@ def plainly_heard(read: Intent) -> bool:
         or (read.has("others") and (read.has("varied") or unheard_of(read)))
         or says_only_less(read.text)
         or _BARE.fullmatch(read.text)
+        or of_two(read.text)
         or (read.act == "more" and (is_dull(read.text) or read.has("some of them")))
     ):
         return True

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.state import State, target
-from recsys.intent import Frozen, Intent, Mention
+from recsys.intent import Frozen, Intent, Mention, Wish
 from recsys.language import acts, attributes, doing, numbers, people
 from recsys.language.calls import call
 from recsys.language.chosen import besides
@@ -18,6 +18,7 @@ from recsys.language.circumstances import in_circumstances, in_sayings
 from recsys.language.could_be import as_wish, of_kinds
 from recsys.language.described import by_place
 from recsys.language.devices import DeviceFound, devices, groups, only_machine, platform_groups
+from recsys.language.emoji import said_in_pictures
 from recsys.language.flags import dropped, flags
 from recsys.language.headsets import with_headsets
 from recsys.language.in_a_row import in_a_row
@@ -32,6 +33,7 @@ from recsys.language.pleasantries import denies
 from recsys.language.pointers import on_the_table
 from recsys.language.ratings import rating_spans
 from recsys.language.same_makers import ASIDE
+from recsys.language.scores import marks_said
 from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
@@ -161,13 +163,14 @@ class ReadRequest:
         cards = world.catalogue.known(inputs.shown)
         met = world.catalogue.known(inputs.named)
         priced = world.catalogue.has_prices and not inputs.listening
-        typed = with_titles(with_unit(inputs.text, inputs.measured, priced), inputs.lists, world.catalogue)
+        typed = with_unit(marks_said(inputs.text), inputs.measured, priced)
+        typed = with_titles(typed, inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         anew = typed
         typed = with_whose_name(anew, meant(typed, inputs.shown, inputs.of, world.catalogue), inputs.whom, world)
         page = Page.of(typed)
         if not page.words:
-            return Intent(act="unclear", text=page.text), []
+            return Intent(act=said_in_pictures(page.text, bool(inputs.shown)), text=page.text), []
         spans = world.finder.find(page.text, page.words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
         machines = {d.at for d in devices(page.words, page.tones)}
         spans = [span for span in spans if not only_machine(page.words, span.first, span.last, machines)]
@@ -228,11 +231,17 @@ def _about(read: Intent, page: Page, titled: frozenset[int], world: World) -> In
         | _over(world.lexicon.find(page.words))
         | _rated(page)
     )
-    said = {word for wish in read.wishes for word in wish.phrase.lower().split()}
+    said = {word for wish in read.wishes for word in _words_of(wish)}
     found = [one for one in subjects(page, used) if one.first not in in_circumstances(page)]
     wished = [w for w in heard(found, world.catalogue, world) if said.isdisjoint(w.phrase.lower().split())]
     act = "recommend" if any(w.terms for w in wished) and read.act == "unclear" else read.act
     return read.model_copy(update={"act": act, "wishes": (*read.wishes, *wished)})
+
+
+def _words_of(wish: Wish) -> list[str]:
+    """The words that a wish was heard in: its phrase, or what stands for it: "walk around"."""
+    phrase, source = wish.phrase.lower(), wish.source.lower()
+    return [*phrase.split(), *(() if phrase in source or not wish.terms else source.split())]
 
 
 _MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear"})

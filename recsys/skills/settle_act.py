@@ -14,8 +14,11 @@ from recsys.language.acts import is_asked, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.misspelt import names_items
-from recsys.language.more import wants_another
+from recsys.language.more import ends_in_more, wants_another
+from recsys.language.pleasantries import praises
+from recsys.language.seeds import likens_cards
 from recsys.language.untold import UNTOLD, needs
+from recsys.language.withdrawn import allowed
 from recsys.skills.base import World
 from recsys.skills.out import counted, no_choice, out, turned_down
 from recsys.skills.plainly_heard import plainly_heard
@@ -100,10 +103,14 @@ def _decides(read: Intent) -> bool:
     """Whether nothing is asked, nothing named is turned down, and a number has a card or an item to it."""
     named = read.references or read.mentions
     return (
-        not read.text.rstrip().endswith("?")
+        not (read.text.rstrip().endswith("?") or _HAS_BEEN.search(read.text))
         and all(r.attitude >= 0 for r in read.references)
         and bool(named or not re.search(r"\d", read.text))
     )
+
+
+_HAS_BEEN = re.compile(r"\b(?:was|were) (?:\w+ )?(?:ok(?:ay)?|fine|alright|decent|so so|not bad)\b", re.IGNORECASE)
+"""How something was is told, and nothing chosen: "Minecraft was ok"."""
 
 
 def _states(read: Intent) -> bool:
@@ -117,6 +124,8 @@ def _states(read: Intent) -> bool:
     return limits and not pointed
 
 
+_ANOTHER = re.compile(r"\b(?:neither|none|an?other|third|else|different)\b", re.IGNORECASE)
+"""Leaves to the host none of the cards, but another."""
 _DEMANDS = re.compile(
     r"^\W*(?:\w+\W+){0,2}?(?:it|that|this|they|each|a (?:round|game|go)|the (?:game|thing|round)s?) (?:all )?"
     r"(?:has to|have to|needs? to|must|should|ought to|can't|cannot|mustn't|may not)\b",
@@ -134,7 +143,8 @@ def _asks_of_what_is_there(read: Intent) -> bool:
     """Whether it sets no limits, turns nothing down and wants nothing similar, nothing else of a kind and nothing besides."""
     wants = read.has("others") and any(w.terms and w.attitude > 0 for w in read.wishes)
     adds = _ADDS.match(read.text) and not read.has("question")
-    return not (_states(read) or read.has("similar") or wants or adds or _DESCRIBES.match(read.text)) and all(
+    tells = _DESCRIBES.match(read.text) or _NARROWS.fullmatch(read.text)
+    return not (_states(read) or read.has("similar") or likens_cards(read) or wants or adds or tells) and all(
         m.attitude >= 0 for m in read.mentions
     )
 
@@ -145,6 +155,10 @@ _ADDS = re.compile(
     re.IGNORECASE,
 )
 """Goes on with a request, and asks nothing: "or about music", "for a 4 year old"."""
+_NARROWS = re.compile(
+    r"\W*(?:\w+\W+){0,2}?only (?:the |those )?(?:[\w'-]+ ){1,2}(?:ones|games|films|movies)\W*", re.IGNORECASE
+)
+"""Narrows what was asked for: "only the hard ones"."""
 
 
 _DESCRIBES = re.compile(
@@ -162,22 +176,30 @@ def _can_be_off(read: Intent) -> bool:
     return not (heard or ((read.device_groups or theirs) and not read.has("question")))
 
 
+def _can_be_thanks(read: Intent) -> bool:
+    """Whether it says nothing that somebody needs, allows or wishes: "ok a bit cute" is a wish, "thanks, that's cute" is none."""
+    wished = any(w.terms and w.attitude for w in read.wishes) and not praises(read.text)
+    return not (wished or needs(read.text) or allowed(read.text))
+
+
 _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read) and not _says_seen(read),
     "which": lambda read, _: not _states(read),
+    "more": lambda read, _: not likens_cards(read),
     "seen": lambda read, _: not (_states(read) or read.has("like it") or read.has("similar")),
-    "pick": lambda read, _: (read.count or 1) == 1,
+    "pick": lambda read, _: (read.count or 1) == 1 and not _ANOTHER.search(read.text),
     "choose": lambda read, shown: (
         not no_choice(read) and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))
     ),
     "off": lambda read, _: _can_be_off(read),
-    "thanks": lambda read, _: not needs(read.text),
+    "thanks": lambda read, _: _can_be_thanks(read),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
         shown
         and read.attribute != "developer"
         and (counted(read) or not read.has("the one"))
         and bool(turned_down(read) or _named(read))
+        and not (ends_in_more(read.text) or read.text.rstrip().endswith("?"))
     ),
 }
 """Where it can be what it is taken for."""

@@ -15,7 +15,7 @@ from recsys.dialogue.foremost import foremost, side_by_side, whether
 from recsys.dialogue.how_many import count, count_cards, nothing
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.pointing import excepted
-from recsys.dialogue.reasons import reason
+from recsys.dialogue.reasons import reason, sets_apart
 from recsys.dialogue.recap import recap
 from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why_not
 from recsys.intent import Intent
@@ -211,7 +211,7 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.has("why not"):
         return why_not(item, inputs.intent, inputs.picks, world.catalogue)
     if inputs.read.has("why"):
-        return why(item, inputs.intent, world.catalogue)
+        return f"{why(item, inputs.intent, world.catalogue)} {_beside_others(item, inputs, world)}".strip()
     asked = attributes(inputs.read.text)
     if len(asked) < 2 or inputs.read.attribute not in asked:
         asked = (inputs.read.attribute or "about",)
@@ -221,6 +221,15 @@ def _answer(item: Item, inputs: WriteReplyInput, world: World) -> str:
     told = " ".join(_fact(item, read, inputs, world) for read in each)
     verdict = any_good(inputs.read.text) and inputs.read.attribute in {None, "about"}
     return f"{told} {speaks_for(item, inputs.intent, world.catalogue)}".strip() if verdict else told
+
+
+def _beside_others(item: Item, inputs: WriteReplyInput, world: World) -> str:
+    """What sets it apart from the one or two cards beside it, as in a choice; empty where there are none, or more."""
+    cards = world.catalogue.known(inputs.picks)
+    if item not in cards or not 1 < len(cards) < _MANY:
+        return ""
+    apart = "; ".join(sets_apart(item, cards, world.catalogue))
+    return f"Beside the other{'s' if len(cards) > 2 else ''}: {apart[:1].lower()}{apart[1:]}." if apart else ""
 
 
 def _fact(item: Item, read: Intent, inputs: WriteReplyInput, world: World) -> str:

@@ -14,7 +14,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.choosing import still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.counted_again import counted_again
-from recsys.dialogue.off_the_table import no_such
+from recsys.dialogue.off_the_table import no_one, no_such
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
 from recsys.dialogue.superlatives import turned_round
@@ -71,7 +71,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
 
 def _by_act(turn: Turn, read: Intent, after: State, strategy: Strategy) -> Host:
     """The answer by what the message does."""
-    if no_such(read, turn.state.shown):
+    if no_such(read, turn.state.shown) or no_one(read, turn.state.shown):
         return (yield from say(turn, read, turn.state, "item_missing", picks=turn.state.shown))
     act = _act(turn, read, after)
     if act == "ask_item":

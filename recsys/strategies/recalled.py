@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from recsys.dialogue.earlier import holding, told
+from recsys.dialogue.gone_back import only_undoes
 from recsys.dialogue.state import State
 from recsys.intent import Intent
 from recsys.language.lists import earlier_list
+from recsys.language.more import wants_more
 from recsys.safety.conditions import conditions, for_their_ages
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Say
@@ -22,8 +24,17 @@ def asked_again(turn: Turn) -> tuple[Item, ...]:
     """
     lists = [said.items for said in turn.state.talk if said.role == "assistant" and said.items]
     ids = earlier_list(turn.text, lists) if lists else ()
+    if not ids and _takes_more_back(turn):
+        ids = lists[-2]
     away = turn.steering.exclude | {m.item_id for m in turn.state.intent.mentions if m.attitude < 0}
     return for_their_ages(turn.catalogue.known(i for i in ids if i not in away), turn.state.intent, turn.catalogue)
+
+
+def _takes_more_back(turn: Turn) -> bool:
+    """Whether the last step was to ask for more of the same, and is taken back."""
+    said = [utterance.text for utterance in turn.state.talk if utterance.role == "user"]
+    lists = [said.items for said in turn.state.talk if said.role == "assistant" and said.items]
+    return len(lists) > 1 and only_undoes(turn.text) and bool(said) and wants_more(said[-1])
 
 
 def recall(turn: Turn, read: Intent, after: State, cards: tuple[Item, ...]) -> Host:

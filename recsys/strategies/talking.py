@@ -126,6 +126,7 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     order = sorted(ranked.proposals, key=lambda p: _missed(p, read, turn.catalogue))
     if read.best_by and not known:  # of equals the first card
         order = sorted(order, key=lambda p: named.index(p.item_id or ""))
+    order = order[::-1] if read.has("worst") else order
     best = _measured(order, read, turn.catalogue)[: 1 if read.has("pick one") else None]
     shown = picks_of(best, intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]

@@ -14,7 +14,7 @@ from recsys.dialogue.namesakes import of_another_year, of_series
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.placing import machines
 from recsys.dialogue.pointing import pointed
-from recsys.dialogue.state import State
+from recsys.dialogue.state import State, counted_together
 from recsys.dialogue.sums import told_of_sum
 from recsys.dialogue.unmet import needed, unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
@@ -90,7 +90,7 @@ def _told(order: Order, table: Table, unknown: tuple[str, ...]) -> WriteReplyInp
 
 def _with_cards(read: Intent, state: State) -> Intent:
     """What is known already with the cards it points at, to be called by their titles."""
-    return pointed(read, state.shown, state.focus) if read.act == "seen" else read
+    return pointed(read, counted_together(state, read), state.focus) if read.act == "seen" else read
 
 
 def _to_tell_of(

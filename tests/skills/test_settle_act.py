@@ -125,9 +125,9 @@ def test_what_the_rules_say_in_its_words(read: Intent, heard: str) -> None:
 
 
 def test_of_a_talk_between_others_the_rules_are_heard(told) -> None:  # type: ignore[no-untyped-def]
-    told("thanks")
+    told("greet")
     asked = ReadRequestInput(text="farming games", shown=("boss-rush",), focus="boss-rush")
-    assert ReadRequest().twin(asked, eight().world).act == "thanks"
+    assert ReadRequest().twin(asked, eight().world).act == "greet"
     assert ReadRequest().twin(asked.model_copy(update={"listening": True}), eight().world).act == "recommend"
 
 
