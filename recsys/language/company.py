@@ -36,6 +36,8 @@ _JOINS = re.compile(
     rf"|{_OURS}(?:,? \(?\d+\)?)? and (?:me|i)\b(?!')|me and (?:my|the)\b|with my (?:\w+ )?{_OURS})\b",
     re.IGNORECASE,
 )
+_WITHOUT_ME = re.compile(r"\bwithout (?:me|us|(?:my|our|any) help|(?:a|any) (?:grown-?ups?|adults?|parents?))\b", re.IGNORECASE)
+"""That who asks has no part in it: "something they can play without me"."""
 _ONLINE = re.compile(
     r"\bonline\b(?! (?:shop|store|price|review|guide)s?\b)|\bover the (?:internet|net|web)\b", re.IGNORECASE
 )
@@ -46,6 +48,7 @@ _ASKED_ONLINE = re.compile(
 _PLAYED_ONLINE = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|but|also|so|oh|it|must be|has to be|needs? to be|should be|preferably|only)\W+)*online\b(?! \w+ing\b)"
     r"|\bplay(?:s|ing|ed|able)?\b[^.!?,]{0,25} online\b|\bwith (?:\w+ ){1,3}online\b"
+    r"|\b(?:friends|mates|buddies|pals|others|people|strangers|cousins?|players|of us|us|them) online\b(?! (?:shop|store|course|friend)s?\b)"
     r"|\bonline (?:with|games?|gaming|multi-?player|play|modes?|ones?|only|please)\b",
     re.IGNORECASE,
 )
@@ -109,7 +112,7 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
         found = match, _SOLO
     elif match := ALL_PLAY.search(page.text) or _many(page.text):
         found = match, _OTHERS
-    elif accompanied and (match := _JOINS.search(page.text)) and not _AGAINST.search(page.text):
+    elif accompanied and (match := _JOINS.search(page.text)) and not (_AGAINST.search(page.text) or _WITHOUT_ME.search(page.text)):
         found = match, coop
     elif page.refused(MULTIPLAYER):
         yield from _nobody_else()

@@ -140,13 +140,23 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             attitude = tone_of[at].attitude
             runs = ((device, platforms), *_ALSO.get(key, ()))
             found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
+    found = [replace(d, beside=True) if _is_second_of_both(words, d.at) else d for d in found]
     macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
 
 
+def _is_second_of_both(words: tuple[Word, ...], at: int) -> bool:
+    """Whether something has to run there besides: "on both PS4 and Xbox", not "I have both a Switch and a PS5"."""
+    before = [word.text for word in words[max(0, at - 6) : at]]
+    both = before.index("both") if "both" in before else len(before)
+    owned = bool({*before[:both][-2:]} & (_HAVE | {"own", "owns", "having"}))
+    first = [word for word in before[both + 1 :] if word not in {"on", "the", "for"}]
+    return not owned and len(first) in {2, 3} and first[0] in _DEVICE_WORDS and first[-1] == "and"
+
+
 _HALVES = {
     "quest": ({"meta", "oculus", "my", "on", "the", "a"}, {"2", "3", "3s", "pro"}),
-    "ds": ({"nintendo", "my", "old"}, set[str]()),
+    "ds": ({*"nintendo my old or and on the a for his her".split()}, set[str]()),
 }
 """What is a machine only behind some words, or before others."""
 
@@ -206,6 +216,8 @@ _TALKING = frozenset("talking chatting speaking call calling told talk chat spea
 def _is_call(words: tuple[Word, ...], at: int) -> bool:
     """Whether people talk by it: "on the phone with my nephews", "off the phone"; not "on the phone with no ads"."""
     before, after = [word.text for word in words[max(0, at - 6) : at]], [word.text for word in words[at + 1 : at + 6]]
+    if after[:1] in (["call"], ["calls"]):
+        return words[at].text == "phone"
     if words[at].text != "phone" or before[-1:] != ["the"]:
         return False
     company = after[:1] in (["with"], ["to"]) and any(

@@ -274,6 +274,12 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     return None
 
 
+_SHOW = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|so|then|please|pls|yes|yeah|can you|could you|let me see)\W+)*(?:show|list|give|name|see)(?: me| us)?(?: (?:them|those|these|all|of|some|a few|please|pls|then))+\W*"
+)
+"""Asks to see what was counted: "show me them"."""
+
+
 def _leftover(read: Intent) -> Act:
     """Nothing was understood but the form of the message."""
     low = read.text.lower()
@@ -290,7 +296,7 @@ def _leftover(read: Intent) -> Act:
         return "recommend"
     asks = wants_something(low)
     open_ = asks and not re.search(r"^\W*it (?:was|is)\b", low)
-    if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another)):
+    if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another, _SHOW.fullmatch)):
         return "recommend"
     if needs(low) and not read.has("question"):
         return "recommend"

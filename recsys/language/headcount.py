@@ -83,17 +83,18 @@ _ONE_OF_OURS = re.compile(
     rf"|^\W*(?:oh )?(?:and|plus|also) (?:my|our|his|her) (?:\w+ )?{ONE}(?: too| as well| also)\W*$",
     re.IGNORECASE,
 )
+_TEAMS = re.compile(rf"\b({NUMBER}) (?:teams|sides|groups) of ({NUMBER})\b")
 _AS_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
 
 
 def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
-    low = text.lower()
+    low = _TEAMS.sub(lambda m: f"{value(m.group(1)) * value(m.group(2))} players", text.lower())
     with_children = _WITH_CHILDREN.search(low)
     if (said := _old_and_young(low)) or (not with_children and (said := _told(low))):
         return said if 2 <= said <= 100 else None
     if m := re.search(
-        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))",
+        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be|horror|puzzles?|shooters?|rpgs?|co-?op|platformers?|racing|strategy|simulators?|sports)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))",
         low,
     ):
         return value(next(g for g in m.groups() if g))

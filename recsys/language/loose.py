@@ -52,7 +52,7 @@ _OF_MACHINE = re.compile(
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
     "keen fond interested bothered fussed seen saw watched heard read met tried known finished started everything everyone everybody anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
-    "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "wait hang hold coming joining playing going budget problem problems issue issues objection objections idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "though tho kid kids children instead rather entirely altogether completely graphics gpu ram repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
 )

@@ -75,6 +75,13 @@ _FREE = re.compile(
 )
 
 
+_TIME_FREE = re.compile(
+    rf"\b(?:have|has|having|got|get|gets|'ve|only|with|just) (?:(?:about|around|only|just|maybe|like|roughly|usually|another) )*(?:{NUMBER}|an?|half an?|some|a few|a couple of)?(?: and a half)? ?-?(?:minutes?|mins?|hours?|hrs?|h|time)(?: or (?:so|two))? free\b"
+    r"|\bfree (?=(?:a|an|per|each|every) (?:day|night|evening|week|weekend|month|morning|session)s?\b)"
+)
+"""Time that somebody has: "I've 90 minutes free per week"."""
+
+
 def _dear(low: str) -> str:
     return _SAID_DEAR.sub(lambda m: f"{'under ' if m.group(1).startswith('sub') else m.group(1)}${m.group(2)}", low)
 
@@ -86,7 +93,7 @@ def price(text: str) -> float | None:
     )
     if _NOT_FREE.search(low):
         return None
-    if _FREE.search(low):
+    if _FREE.search(_TIME_FREE.sub(" ", low)):
         return 0.0
     if _LITTLE_SUM.search(low):
         return CHEAP

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from recsys.intent import Reference
@@ -104,6 +104,19 @@ def of_the_question(text: str, found: Sequence[Reference]) -> tuple[Reference, .
         if asked and QUESTION.search(sentence):
             return asked
     return tuple(found)
+
+
+def not_of_a_kind(found: Sequence[Reference], text: str, refused: Iterable[str]) -> tuple[Reference, ...]:
+    """The pointers but for the one at a kind that was refused right before: "nothing with football, half of them hate it"."""
+    named = [text.lower().find(phrase.lower()) for phrase in refused]
+    first = min((at for at in named if at >= 0), default=len(text))
+    behind = (
+        r
+        for r in found
+        if r.position is None and r.attitude < 0 and re.search(rf"\b{re.escape(r.text)}\b", text[first:])
+    )
+    gone = {r.text for r in behind}
+    return tuple(r for r in found if r.text not in gone)
 
 
 def without_places(text: str, instead: str) -> str:

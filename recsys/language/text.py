@@ -76,6 +76,8 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
         (r"\bsteam deck\b", "steamdeck"),
         (r"\b(?:ps|playstation) ?vr(?: ?2)?\b", "psvr"),
         (r"\bwii (?:u|you)\b", "wiiu"),
+        (r"\bgame ?boy advanced?\b", "gba"),
+        (r"\bgame boy(?: colou?r)?\b", "gameboy"),
         (r"(?<!tv )(?<!this )(?:\bxbox )?\bseries (?:x(?:[/|]s)?|s(?:[/|]x)?)(?![\w'/])", "xbox"),
         *(
             (rf"\b(?:playstation|ps) {word}\b(?!-| ?players?\b)", f"ps{n}")

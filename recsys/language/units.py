@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from recsys.language.text import clean
 
@@ -19,6 +20,16 @@ _AT_MOST = re.compile(
     re.IGNORECASE,
 )
 """A ceiling said behind the number, or a number too large to count cards with."""
+_ANEW = re.compile(
+    rf"^(?P<head>{_FILLED})(?P<many>\d{{1,3}} ?-?(?:(?P<hours>hours?|hrs?|h)|minutes?|mins?|m))(?P<tail>\W*(?:(?:then|please|pls|instead|now)\W*)*)$",
+    re.IGNORECASE,
+)
+"""A length and nothing more, which keeps the side of the one whose place it takes: "make it 20 hours"."""
+_BARE = re.compile(
+    rf"^(?P<head>{_FILLED})(?P<raised>[6-9]|\d{{2,3}})(?P<tail>\W*(?:(?:then|please|pls|instead|now)\W*)*)$",
+    re.IGNORECASE,
+)
+"""A number and nothing more that is too large to count cards with: "ok 10"."""
 _CEILING = re.compile(
     r"\b((?:up to|under|below|not (?:over|above)|less than|at most|max(?:imum)?(?: of)?|no more than) )(\d{1,3})(?=\W*(?:\b(?:now|then|please|instead|tops|max|today|ok|okay|is|fine|would be|too)\b\W*)*(?:$|[,.;!?]))",
     re.IGNORECASE,
@@ -75,7 +86,9 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
         return f"{head}{number} of us{tail}"
     if "players" in families and not {"price", "minutes"} & {*families}:
         text = _BACK_TO.sub(r"\1 of us", text)
+    text = _ANEW.sub(partial(_on_its_side, bounded=bounded), text)
     found = [f for f in families if f in {"price", "minutes"}]
+    text = _BARE.sub(r"\g<head>make it \g<raised>\g<tail>", text) if len({*found}) == 1 else text
     if not found and "hours" in families:
         return _OF_WHAT.sub(r"\1\2 hours\3", text)
     if not found:
@@ -92,6 +105,15 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     else:
         return _CEILING.sub(r"\1$\2", text)
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"
+
+
+def _on_its_side(anew: re.Match[str], bounded: Sequence[str]) -> str:
+    """A length on the side of the only one that is bounded; as typed where both sides are, or none."""
+    family = "hours" if anew["hours"] and not any(name.startswith("minutes") for name in bounded) else "minutes"
+    sides = tuple(name for name in bounded if name.startswith(family))
+    said = {"hours_max": "at most ", "hours_min": "at least ", "minutes_min": "at least "}
+    side = said.get(sides[0], "") if len(sides) == 1 else ""
+    return f"{anew['head']}{side}{anew['many']}{anew['tail']}"
 
 
 def _aged_anew(text: str, families: Iterable[str]) -> str:

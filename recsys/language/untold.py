@@ -105,7 +105,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ),
         (
             MONTHLY,
-            rf"subscriptions?|subscrib\w+|subs? fee|monthly|per month|(?:yearly|weekly|annual|recurring) (?:{_PAY})|(?:{_PAY})\b[^?.!]{{0,30}}\b(?:every|each|per|a) (?:single )?(?:month|week|year)"
+            rf"online (?:\w+ ){{0,2}}?(?:costs?|extra|fees?)|(?:pay|extra) (?:extra )?(?:for|to play) online|subscriptions?|subscrib\w+|subs? fee|monthly|per month|(?:yearly|weekly|annual|recurring) (?:{_PAY})|(?:{_PAY})\b[^?.!]{{0,30}}\b(?:every|each|per|a) (?:single )?(?:month|week|year)"
             rf"|(?:every|each|per) (?:single )?(?:month|week|year)\b[^?.!]{{0,20}}\b(?:{_PAY})|pay (?:\w+ )?once|once[- ]off|one[- ](?:off|time) (?:payment|fee|cost|purchase|buy)|keep (?:on )?paying",
         ),
         (COLOUR_BLIND, r"colou?r[- ]?blind(?:ness)?(?: people| mode| friendly)?"),

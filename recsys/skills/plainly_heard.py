@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from recsys.intent import Intent
-from recsys.language.acts import of_cards, undecided
+from recsys.language.acts import is_asked, of_cards, undecided
 from recsys.language.beside_cards import (
     by_one_card,
     for_so_many,
@@ -31,6 +31,7 @@ def plainly_heard(read: Intent) -> bool:
         any(map(read.has, ("openly", "only they")))
         or (read.act == "surprise" and undecided(read.text))
         or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
+        or (read.act == "recommend" and _sets_a_limit(read))
         or (read.act == "greet" and read.has("about you"))
         or (read.act == "thanks" and any(said(read.text) for said in (never_said, wants_a_moment, affirms, not_yet)))
         or (read.act == "rate" and tells_how_it_was(read.text))
@@ -49,6 +50,19 @@ def plainly_heard(read: Intent) -> bool:
     return counts or against or named or takes or (read.act == "recommend" and (turned or of_all(read)))
 
 
+def _sets_a_limit(read: Intent) -> bool:
+    """Whether it says what all has to be, and points at nothing: "only iOS", "split screen then", "offline for the plane"."""
+    pointed = read.references or read.mentions or read.has("question") or is_asked(read.text)
+    heard = read.device_groups or read.measured or any(w.terms for w in read.wishes)
+    return bool(heard and not pointed and _LIMIT.match(read.text))
+
+
+_LIMIT = re.compile(
+    r"(?i)^(?!.*\?)\W*(?:(?:ok(?:ay)?|and|but|so|well|no|nah|hm+)\W+)*(?:only\b.*|.*\b(?:only|then)\W*$"
+    r"|.*\bfor (?:the|my|our|a) (?:long )?(?:plane|flight|train|bus|car|drive|trip|journey|holidays?|road|way|weekend|airport"
+    r"|commute)\W*$)"
+)
+"""Words around it with which nothing is asked."""
 _BARE = re.compile(r"\W*(?:\d{1,3}(?:\W+(?:and|or|&)\W+|\W+))*\d{1,3}\W*|\W*(?:both|neither|either)\W*", re.IGNORECASE)
 """Numbers or "both" and nothing else, which mean what the rules hear in them or nothing."""
 _A_MACHINE = re.compile(
