@@ -75,7 +75,7 @@ def unheard(before: Intent, read: Intent, after: Intent) -> str:
         "disliked_devices",
         "count",
     }
-    again = read.device_groups or read.measured or read.wishes or read.people
+    again = needs(read.text) or read.device_groups or read.measured or read.wishes or read.people
     same = not again and before.model_dump(include=told) == after.model_dump(include=told)
     return _UNHEARD if same and read.act == "recommend" and not (read.flags or read.references) else ""
 

@@ -30,7 +30,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "age",
-            r"\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|(?:can|could|would|will|is|should) (?:a|an|my|the|our) (?!\w+ (?:one|game|film|movie)\b)[\w' -]{1,20} (?:be (?:ok|okay|fine|able|alright)|play|handle|manage|enjoy|too young)\b|for (?:kids|children|a \d))\b",
+            r"\bfrom (?:age )?\d{1,2} (?:years )?(?:up|on|onwards)\b|\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|(?:can|could|would|will|is|should) (?:a|an|my|the|our) (?!\w+ (?:one|game|film|movie)\b)[\w' -]{1,20} (?:be (?:ok|okay|fine|able|alright)|play|handle|manage|enjoy|too young)\b|for (?:kids|children|a \d))\b",
         ),
         (
             "minutes",

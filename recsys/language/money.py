@@ -32,6 +32,7 @@ _SAID_DEAR = re.compile(
 """What makes the number behind it a sum: "not more expensive than 20", "sub 30 dollars"."""
 _PRICED = re.compile(
     r"\b(?:go|going) (?:at most|over|above|past|beyond) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))|\bat most ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))"
+    r"|\b(?:under|below|less than|max|at most|up to|cheaper than) (\d{1,3})(?= (?:each|apiece|a piece|per (?:game|head|person|copy))\b)"
     r"|\bfor ([5-9]|\d{2,3})(?= (?:or less|max|tops|or under|at most)\b)"
     r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!nephews )(?<!nieces )(?<!boys )(?<!girls )(?<!round )(?<!rounds )(?<!rounds of )(?<!sessions )(?<!ages )(?<!aged )(?<!all )(?<!both )"
     r"(?:(?<=\w )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|pl(?:ea)?[sz]e?\b|and\b(?!\s*\d)|with\b))"
@@ -67,6 +68,10 @@ _LITTLE_SUM = re.compile(rf"\b(?:few|couple(?: of)?) (?:{_UNIT})")
 _NOT_FREE = re.compile(
     r"\b(?:(?:not|no) (?:necessarily )?(?:free|f2p)|paid or (?:free|f2p)|(?:free|f2p) or (?:paid|not))\b"
 )
+_FREE_OR = re.compile(
+    r"\bfree,? or (?:at least )?(?:(?:max(?:imum)?|under|below|up to|at most|less than) [$€£]?(\d{1,3})\b(?! ?(?:min|hour))|(?:very |really |pretty |dirt )?cheap\b)"
+)
+"""Free, or not much: "free or max 5", "free or cheap"."""
 _FREE = re.compile(
     r"\b(?<!feel )(?<!stress[ -])(?<!hassle[ -])(?<!care[ -])(?<!guilt[ -])(?<!i'm )(?<!i am )(?<!we're )(?<!we are )(?<!he's )(?<!she's )(?<!they're all )(?<!got )(?<!set )(?<!hand )(?<!hands )(?<!arm )"
     r"free\b(?![ -](?:of\b(?! charge)|from|time|roam\w*|world|hands?|form|flow\w*|spirit\w*|will|fall\w*|runn\w+|kicks?|style|tonight|today|tomorrow|now|until|till|at|this (?!time\b)|for (?!me\b|us\b|him\b|her\b|my\b|kids\b|(?:the|his|her|our|an?) (?:\w+ )?(?:i?pad|tablet|i?phone|pc|computer|laptop|mac|switch|xbox|console|playstation|kindle|android)\b)|by|after|all\b|every|evenings?|afternoons?|nights?|hours?|days?|weekends?|moments?|slots?|space|pass|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*)\b)"
@@ -93,6 +98,8 @@ def price(text: str) -> float | None:
     )
     if _NOT_FREE.search(low):
         return None
+    if dearer := _FREE_OR.search(low):
+        return float(dearer.group(1)) if dearer.group(1) else CHEAP
     if _FREE.search(_TIME_FREE.sub(" ", low)):
         return 0.0
     if _LITTLE_SUM.search(low):

@@ -38,7 +38,7 @@ _NO_AGE = (
     r"|kids?|children|boys|girls|sons|daughters|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?|(?:is|would be) (?:my|our|the) (?:\w+ )?(?:limit|max|most|cap|ceiling))\b)(?!\s*-?\s*(?:player|min|hour))"
 )
 _WHILE = (
-    r"(?:\s+(?:coming|come|comes|visiting|visit|staying|stay|here|over|round|around|who|are|is|they|they're|just|both|now|only|of|mine|this|weekend|tonight"
+    r"(?:\s+(?:home|sick|ill|poorly|bored|stuck|inside|coming|come|comes|visiting|visit|staying|stay|here|over|round|around|who|are|is|they|they're|just|both|now|only|of|mine|this|weekend|tonight"
     r"|aged?|ages|at|turning|turned|turns|want|wants|in|as|well|too|he's|she's|who's|under|he|she|it|also|tomorrow|later|will|play|plays|playing|join|joins|joining|going|gonna|be|on (?:the )?(?:phone|face ?time|skype|zoom|whats ?app|discord|a (?:video )?call)))*"
 )
 _PATTERNS = tuple(
@@ -48,7 +48,7 @@ _PATTERNS = tuple(
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
-        rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,40}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
+        rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both |actually |really |in fact )*{_LIST}{_NO_AGE}",

@@ -37,7 +37,7 @@ _ORDINAL = re.compile(
 )
 _CARDINALS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _POINTER = re.compile(
-    r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
+    r"(?<!\bmake )\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
     re.IGNORECASE,
 )
 _FIRST_FEW = re.compile(

@@ -191,8 +191,11 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
     """Whether the tone stops before word `at`: a comma ends it unless an "or" follows; "and" ends a bare "no"."""
     gap = text[clause[at - 1].end : clause[at].start]
     if "," in gap:
-        return tone.attitude <= 0 and not {w.text for w in clause[at:]} & {"or", "nor"}
+        goes_on = {w.text for w in clause[at:]} & {"or", "nor"} and not _begins_anew(clause, at)
+        return tone.attitude <= 0 and not goes_on
     said = [w.text for w in clause[:at]]
+    if clause[at].text in {"he", "hes", "she", "shes", "who", "whos"} and "except" in said[-3:]:
+        return True
     bare = tone.bare or (tone.attitude == -2 and "without" in said)
     if (
         (bare or tone.mild)
@@ -209,6 +212,12 @@ _MACHINES = frozenset(
 _HOW_MACHINES_ARE = frozenset(
     "any more the a an my our his her other old new expensive mobile handheld apple sony microsoft nintendo nor or and on for".split()
 )
+
+
+def _begins_anew(clause: tuple[Word, ...], at: int) -> bool:
+    """Whether what follows a comma is something else than what was refused: "not gory, a thriller", "no horror, PS5 or Switch"."""
+    machines = clause[at].text in _MACHINES and _MACHINES.isdisjoint(w.text for w in clause[:at])
+    return machines or clause[at].text in {"a", "an", "something", "anything"}
 
 
 def _is_of_a_machine(clause: tuple[Word, ...], at: int) -> bool:

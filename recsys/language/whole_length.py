@@ -20,7 +20,7 @@ _AT_MOST = re.compile(
 )
 _MAX = re.compile(r"\s*(?:max(?:imum)?|tops|at (?:the )?most|or less|or so max)\b(?! (?:a|per|each|every)\b)")
 _H = r"(?:hours?|hrs?|h)\b"
-_END = r"(?:finish(?:ed|able)?|complet(?:e|ed)|beat(?:en|able)?|done(?: with)?|over(?: with)?|(?:get|play|got) (?:it |that |one |right |all the way )?through|see the (?:end|credits)|to the end)"
+_END = r"(?:finish(?:ed|able)?|complet(?:e|ed)|beat(?:en|able)?|done(?: with)?|over(?: with)?|(?:get|play|got) (?:it |that |one |right |all the way )?through|see the (?:end|credits)|to the end|play(?:able|ed)?(?= (?:it |this |that )?(?:in|over) (?:about |around |roughly |maybe )*(?:[2-9]|two|three|four|five|six|a (?:couple|few)) ?))"
 _SPAN = rf"(?:about |around |roughly |just |only |maybe |like |under |less than |at most |up to )*(?P<n>{NUMBER}|an?|a single|a couple(?: of)?|a few|half an?)[\s-]+(?P<unit>{'|'.join(_UNITS)})s?\b"
 _WITHIN = re.compile(
     rf"\b{_END}\b(?:(?! in | within )[^.?!,;]){{0,30}}?\s(?:in|within|over|under|inside)\s+{_SPAN}|\bin (?P<one>one|a single) (?:sitting|go|evening|stream|session|night|afternoon)\b"
@@ -44,6 +44,8 @@ _UP_TO = re.compile(
 _DONE = re.compile(
     r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked up|after|already|work(?:ed|ing)?|slept|sleep)\b"
 )
+_UNDERWAY = re.compile(r"\b(?:flight|drive|trip|ride|train|bus|journey|layover|commute)\b[^.,;]{0,15}$")
+"""Before the hours that somebody is under way: "long flight tomorrow 11 hours"."""
 _ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
 
 
@@ -189,6 +191,8 @@ def _of_all(some: re.Match[str], before: str) -> dict[str, int]:
     before = _ABOUT.sub("", re.split(r"[.?!;]", before)[-1].rstrip())
     capped = _AT_MOST.search(before) or _MAX.match(some.string, some.end())
     sided = capped or some["more"] or _FROM.search(before)
+    if _UNDERWAY.search(before):
+        return {}
     if (max(first, last) < (FEWEST if sided else LEAST) and not some["behind"]) or _DONE.search(before):
         return {}
     if last:

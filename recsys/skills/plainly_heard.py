@@ -42,7 +42,7 @@ def plainly_heard(read: Intent) -> bool:
         or (read.act == "more" and (is_dull(read.text) or read.has("some of them")))
     ):
         return True
-    counts = read.act == "count" and read.narrows and of_cards(read.text)
+    counts = read.act == "count" and ((read.narrows and of_cards(read.text)) or bool(_HOW_MANY.match(read.text)))
     against = read.act == "choose" and compares(read.text)
     named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
     takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
@@ -54,15 +54,25 @@ def _sets_a_limit(read: Intent) -> bool:
     """Whether it says what all has to be, and points at nothing: "only iOS", "split screen then", "offline for the plane"."""
     pointed = read.references or read.mentions or read.has("question") or is_asked(read.text)
     heard = read.device_groups or read.measured or any(w.terms for w in read.wishes)
-    return bool(heard and not pointed and _LIMIT.match(read.text))
+    bounded = read.measured and not _ASKING.search(read.text)
+    return bool(heard and not pointed and (bounded or _LIMIT.match(read.text)))
 
 
+_ASKING = re.compile(r"(?i)\?|\b(?:how|what|which|when|who|where|why|any|is|are|does|do|can|could|will)\b")
+
+
+_ON_THE_WAY = (
+    r"for (?:the|my|our|a) (?:long )?(?:plane|flight|train|bus|car|drive|trip|journey|holidays?|road|way|weekend|airport|commute)"
+)
 _LIMIT = re.compile(
-    r"(?i)^(?!.*\?)\W*(?:(?:ok(?:ay)?|and|but|so|well|no|nah|hm+)\W+)*(?:only\b.*|.*\b(?:only|then)\W*$"
-    r"|.*\bfor (?:the|my|our|a) (?:long )?(?:plane|flight|train|bus|car|drive|trip|journey|holidays?|road|way|weekend|airport"
-    r"|commute)\W*$)"
+    r"(?i)^(?!.*\?)\W*(?:(?:ok(?:ay)?|and|but|so|well|no|nah|hm+)\W+)*"
+    rf"(?:only\b.*|make (?:it|that|them)\b.*|.*\b(?:only|then|{_ON_THE_WAY})\W*$)"
 )
 """Words around it with which nothing is asked."""
+_HOW_MANY = re.compile(
+    r"(?i)^\W*(?:(?:and|ok(?:ay)?|so|but)\W+)*how many (?:(?:are|is|games|films|ones) )*(?:from|on|under|before|after|since)\b"
+)
+"""Counts what is there of a kind, and says nothing of a card: "how many from 2024"."""
 _BARE = re.compile(r"\W*(?:\d{1,3}(?:\W+(?:and|or|&)\W+|\W+))*\d{1,3}\W*|\W*(?:both|neither|either)\W*", re.IGNORECASE)
 """Numbers or "both" and nothing else, which mean what the rules hear in them or nothing."""
 _A_MACHINE = re.compile(

@@ -164,7 +164,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "thanks": lambda read, _: not needs(read.text),
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
-        shown and (counted(read) or not read.has("the one")) and bool(turned_down(read) or _named(read))
+        shown and read.act != "ask_item" and (counted(read) or not read.has("the one")) and bool(turned_down(read) or _named(read))
     ),
 }
 """Where it can be what it is taken for."""

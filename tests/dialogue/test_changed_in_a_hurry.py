@@ -49,11 +49,23 @@ def test_hours_are_of_the_whole_where_that_is_bounded() -> None:
     assert (round_.bounds.hours_max, round_.bounds.minutes_max) == (None, 120)
 
 
-@pytest.mark.parametrize("text", ["only ios", "splitscreen for 2 then", "offline for the plane"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "only ios",
+        "splitscreen for 2 then",
+        "offline for the plane",
+        "under 15 each pls",
+        "make it online",
+        "how many from 2024",
+    ],
+)
 def test_a_limit_is_no_question(text: str) -> None:
     assert plainly_heard(read_of_all(text, ("celeste", "hades")))
 
 
-@pytest.mark.parametrize("text", ["is it on ios only?", "is it offline then", "what about the second then"])
+@pytest.mark.parametrize(
+    "text", ["is it on ios only?", "is it offline then", "what about the second then", "how many can play the first"]
+)
 def test_a_question_is(text: str) -> None:
     assert not plainly_heard(read_of_all(text, ("celeste", "hades")))
