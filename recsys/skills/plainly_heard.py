@@ -6,6 +6,7 @@ import re
 
 from recsys.intent import Intent
 from recsys.language.acts import is_asked, of_cards, undecided
+from recsys.language.attributes import WITH_WHOM
 from recsys.language.beside_cards import (
     by_one_card,
     for_so_many,
@@ -32,6 +33,7 @@ def plainly_heard(read: Intent) -> bool:
         or (read.act == "surprise" and undecided(read.text))
         or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
         or (read.act == "recommend" and _sets_a_limit(read))
+        or (read.act == "ask_item" and read.attribute == "players" and WITH_WHOM.match(read.text))
         or (read.act == "greet" and read.has("about you"))
         or (read.act == "thanks" and any(said(read.text) for said in (never_said, wants_a_moment, affirms, not_yet)))
         or (read.act == "rate" and tells_how_it_was(read.text))
@@ -54,10 +56,12 @@ def _sets_a_limit(read: Intent) -> bool:
     """Whether it says what all has to be, and points at nothing: "only iOS", "split screen then", "offline for the plane"."""
     pointed = read.references or read.mentions or read.has("question") or is_asked(read.text)
     heard = read.device_groups or read.measured or any(w.terms for w in read.wishes)
-    bounded = read.measured and not _ASKING.search(read.text)
+    bounded = read.measured and not _ASKING.search(read.text) and len(read.text.split()) <= FEW
     return bool(heard and not pointed and (bounded or _LIMIT.match(read.text)))
 
 
+FEW = 6
+"""Words that a limit and nothing else takes at most: "under 15 each please"."""
 _ASKING = re.compile(r"(?i)\?|\b(?:how|what|which|when|who|where|why|any|is|are|does|do|can|could|will)\b")
 
 

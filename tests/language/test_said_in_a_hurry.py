@@ -13,7 +13,10 @@ from recsys.language.people import people
 from recsys.language.ratings import rating
 from recsys.language.units import with_unit
 from recsys.language.untold import LANGUAGES, SUBSCRIBED, needs
+from recsys.skills.plainly_heard import plainly_heard
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.language.reading import read_of_all
+from tests.language.shelves import whole
 
 
 def tags(read: Intent) -> dict[str, int]:
@@ -311,3 +314,19 @@ def test_where_somebody_who_is_ill_is_has_an_age() -> None:
 
 def test_what_a_subscription_has_no_catalogue_says() -> None:
     assert SUBSCRIBED in [name for name, _ in needs("xbox series s with game pass")]
+
+
+def test_with_whom_is_asked_of_what_was_asked_of() -> None:
+    inputs = ReadRequestInput(text="and with my wife?", focus="stardew-valley")
+    asked = ReadRequest().twin(inputs, whole().world)
+    assert (asked.act, asked.attribute) == ("ask_item", "players")
+    assert plainly_heard(asked)
+
+
+@pytest.mark.parametrize("text", ["whats the difference between overcooked 1 and 2", "overcooked 1 or 2, which is better"])
+def test_both_parts_are_named_by_their_numbers(text: str) -> None:
+    assert [m.item_id for m in read_of_all(text).mentions] == ["overcooked", "overcooked-2"]
+
+
+def test_a_number_of_people_is_no_part() -> None:
+    assert [m.item_id for m in read_of_all("overcooked 1 and 2 players").mentions] == ["overcooked"]
