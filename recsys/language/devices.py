@@ -29,7 +29,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     "ps2": ("CONSOLE", ("PS2",)), "ps1": ("CONSOLE", ("PS1",)), "psx": ("CONSOLE", ("PS1",)),
     "psp": ("CONSOLE", ("PSP",)), "vita": ("CONSOLE", ("Vita",)),
     "xbox": ("CONSOLE", ("Xbox One", "Xbox Series", "Xbox 360", "Xbox")),
-    "switch": ("CONSOLE", ("Switch",)), "switch2": ("CONSOLE", ("Switch", "Switch 2")),
+    **dict.fromkeys(("switch", "switches"), ("CONSOLE", ("Switch",))), "switch2": ("CONSOLE", ("Switch", "Switch 2")),
     "nintendo": ("CONSOLE", ("Switch", "Switch 2")),
     "wii": ("CONSOLE", ("Wii",)), "n64": ("CONSOLE", ("N64",)), "snes": ("CONSOLE", ("SNES",)),
     "nes": ("CONSOLE", ("NES",)),
@@ -117,6 +117,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
         key = word.text
         if (
             (key == "switch" and not _is_console(words, at))
+            or (key == "switches" and not (at and words[at - 1].text in _COUNTED))
             or _is_pad(words, at)
             or _is_opponent(words, at)
             or _is_call(words, at)
@@ -274,6 +275,9 @@ def _noun(word: str) -> str:
 def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
     """ "my nephews", "my wife": the pronoun belongs to somebody else's noun."""
     return words[at].text == "my" and any(_noun(w.text) for w in words[at + 1 : at + 3])
+
+
+_COUNTED = frozenset("two three four both our 2 3 4".split())
 
 
 def _is_console(words: tuple[Word, ...], at: int) -> bool:

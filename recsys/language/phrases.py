@@ -33,6 +33,7 @@ _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|d
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
     r"|\b(?:lives?|living) (?:\w+ )?apart\b|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
+    rf"|\b{_KIN} in {_AWAY}"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""

@@ -194,6 +194,8 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
         goes_on = {w.text for w in clause[at:]} & {"or", "nor"} and not _begins_anew(clause, at)
         return tone.attitude <= 0 and not goes_on
     said = [w.text for w in clause[:at]]
+    if tone.attitude == -2 and _told_of_a_machine(clause, at, said):
+        return True
     if clause[at].text in {"he", "hes", "she", "shes", "who", "whos"} and "except" in said[-3:]:
         return True
     bare = tone.bare or (tone.attitude == -2 and "without" in said)
@@ -212,6 +214,16 @@ _MACHINES = frozenset(
 _HOW_MACHINES_ARE = frozenset(
     "any more the a an my our his her other old new expensive mobile handheld apple sony microsoft nintendo nor or and on for".split()
 )
+
+
+_FAULTS = frozenset("ads ad adverts popups purchases microtransactions timers paywalls lag".split())
+"""What somebody hates about games on a machine that they play on."""
+
+
+def _told_of_a_machine(clause: tuple[Word, ...], at: int, said: list[str]) -> bool:
+    """Whether what was refused is over: "I hate ads on iPad", "not PS4 any more he bought a PS5"."""
+    fault = clause[at].text in {"on", "for"} and said[-1] in _FAULTS
+    return fault or (clause[at].text in {"he", "she", "they", "we", "i"} and not _MACHINES.isdisjoint(said))
 
 
 def _begins_anew(clause: tuple[Word, ...], at: int) -> bool:

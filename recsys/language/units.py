@@ -95,7 +95,7 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
         text = _BACK_TO.sub(r"\1 of us", text)
     text = _told_anew(text, bounded)
     found = [f for f in families if f in {"price", "minutes"}]
-    text = _BARE.sub(r"\g<head>make it \g<raised>\g<tail>", text) if len({*found}) == 1 else text
+    text = _BARE.sub(r"\g<head>make it \g<raised>\g<tail>", text) if len({*found}) == 1 and not _AT_MOST.match(text) else text
     if not found and "hours" in families:
         return _OF_WHAT.sub(r"\1\2 hours\3", text)
     if not found:

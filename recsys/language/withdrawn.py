@@ -39,6 +39,7 @@ _ELSE = re.compile(r",(?![^,]*\bor\b)|\bbut\b", re.IGNORECASE)
 _DEVICE = r"(?:i?pads?|tablets?|i?phones?|mac(?:book)?|laptop|computer|pc|desktop|switch|xbox(?: \w+)?|ps ?\d|playstation(?: \d)?|console|headset|quest|kindle|steam deck|wii|tv)"
 _AWAY = re.compile(
     rf"(?:\b(?:don't|doesn't|no longer|haven't)(?: (?:have|has|got|own))?|\b(?:keeps?|kept|sold|broke|dropped|smashed|cracked|drowned|bricked|ruined|killed|lost|nicked|stole|took|taken|pawned|returned|borrowed|swapped|lent|flogged|needs|wants|left)) (?:the |my |his |her |our |an? )?{_DEVICE}(?: (?:any ?more|back|to \w+|at (?:home|school|work|\w+'s)|(?:in|down|on|off|out of) (?:the|a|my) \w+))?(?=$|[,.!?;]| (?:so|and|but|now|today|last)\b)"
+    rf"|\bnot (?:(?:on|the|my|a) )*{_DEVICE} any ?more\b"
     rf"|\b(?:the |my |his |her |our ){_DEVICE}(?:'s| is| has)? (?:just )?(?:broke(?:n|n down)?|died|dead|gone|knackered|bust(?:ed)?|taken|in use|packed up|being repaired|at the menders)\b",
     re.IGNORECASE,
 )

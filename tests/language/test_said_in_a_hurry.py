@@ -330,3 +330,27 @@ def test_both_parts_are_named_by_their_numbers(text: str) -> None:
 
 def test_a_number_of_people_is_no_part() -> None:
     assert [m.item_id for m in read_of_all("overcooked 1 and 2 players").mentions] == ["overcooked"]
+
+
+def test_where_ads_are_hated_is_played_on() -> None:
+    assert read_of_all("i hate when games have ads on ipad").platform_groups == (("iOS",),)
+    assert read_of_all("i hate games on ipad").disliked_devices == ("TABLET",)
+
+
+def test_a_machine_takes_the_place_of_one_that_is_gone() -> None:
+    read = read_of_all("not ps4 anymore he bought a ps5")
+    assert (read.platform_groups, read.disliked_devices) == ((("PS5", "PS4"),), ())
+
+
+def test_somebody_in_another_town_plays_online() -> None:
+    assert tags(read_of_all("me and my brother in another town, shooter"))["online co-op"] > 0
+
+
+def test_switches_are_counted() -> None:
+    assert read_of_all("8 people, 2 switches").platform_groups == (("Switch",),)
+    assert not read_of_all("a game that switches between two worlds").platform_groups
+
+
+def test_paid_is_fine_up_to_a_sum() -> None:
+    assert price("paid is ok up to 10") == 10
+    assert price("i paid 20 for it") is None
