@@ -323,7 +323,9 @@ def test_with_whom_is_asked_of_what_was_asked_of() -> None:
     assert plainly_heard(asked)
 
 
-@pytest.mark.parametrize("text", ["whats the difference between overcooked 1 and 2", "overcooked 1 or 2, which is better"])
+@pytest.mark.parametrize(
+    "text", ["whats the difference between overcooked 1 and 2", "overcooked 1 or 2, which is better"]
+)
 def test_both_parts_are_named_by_their_numbers(text: str) -> None:
     assert [m.item_id for m in read_of_all(text).mentions] == ["overcooked", "overcooked-2"]
 
@@ -354,3 +356,11 @@ def test_switches_are_counted() -> None:
 def test_paid_is_fine_up_to_a_sum() -> None:
     assert price("paid is ok up to 10") == 10
     assert price("i paid 20 for it") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "tag", "attitude"),
+    [("singing or dancing", "Rhythm", 1), ("co-op not versus", "PvP", -2), ("like mahjong", "Board & card", 1)],
+)
+def test_plain_words_for_kinds(text: str, tag: str, attitude: int) -> None:
+    assert tags(read_of_all(text))[tag] == attitude
