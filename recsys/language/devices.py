@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from recsys.language.on_both import is_second_of_both
 from recsys.language.people import KIN
 from recsys.language.spoken_of import OUTINGS
 from recsys.language.text import Word
@@ -117,7 +118,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
         key = word.text
         if (
             (key == "switch" and not _is_console(words, at))
-            or (key == "switches" and not (at and words[at - 1].text in _COUNTED))
+            or (key == "switches" and not (at and words[at - 1].text in _FEW | {"both", "our"}))
             or _is_pad(words, at)
             or _is_opponent(words, at)
             or _is_call(words, at)
@@ -141,18 +142,9 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             attitude = tone_of[at].attitude
             runs = ((device, platforms), *_ALSO.get(key, ()))
             found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
-    found = [replace(d, beside=True) if _is_second_of_both(words, d.at) else d for d in found]
+    found = [replace(d, beside=True) if is_second_of_both(words, d.at, DEVICE_NAMES) else d for d in found]
     macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
-
-
-def _is_second_of_both(words: tuple[Word, ...], at: int) -> bool:
-    """Whether something has to run there besides: "on both PS4 and Xbox", not "I have both a Switch and a PS5"."""
-    before = [word.text for word in words[max(0, at - 6) : at]]
-    both = before.index("both") if "both" in before else len(before)
-    owned = bool({*before[:both][-2:]} & (_HAVE | {"own", "owns", "having"}))
-    first = [word for word in before[both + 1 :] if word not in {"on", "the", "for"}]
-    return not owned and len(first) in {2, 3} and first[0] in _DEVICE_WORDS and first[-1] == "and"
 
 
 _HALVES = {
@@ -275,9 +267,6 @@ def _noun(word: str) -> str:
 def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
     """ "my nephews", "my wife": the pronoun belongs to somebody else's noun."""
     return words[at].text == "my" and any(_noun(w.text) for w in words[at + 1 : at + 3])
-
-
-_COUNTED = frozenset("two three four both our 2 3 4".split())
 
 
 def _is_console(words: tuple[Word, ...], at: int) -> bool:
