@@ -12,7 +12,7 @@ from typing import Any
 
 from recsys.dialogue.played_on import played_on
 from recsys.dialogue.taken_back import of_circumstance, of_company, without
-from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, same_idea, takes_refusal_back, turned
+from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, only_takes_back, same_idea, turned
 from recsys.intent import Bounds, Ideal, Intent, Mention, Person, Wish
 from recsys.language.added import is_quality
 from recsys.language.milder import harsher
@@ -69,7 +69,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
         said = tuple(
             w if w.attitude or _is_known(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
         )
-    said = tuple(w.model_copy(update={"attitude": 0}) if takes_refusal_back(w, old) else w for w in said)
+    said = tuple(w.model_copy(update={"attitude": 0}) if only_takes_back(w, old) else w for w in said)
     beside = {w.key: _allowed_beside(w, old) for w in said if is_fine(w)} if old.text else {}
     said = tuple(_allowed(w, beside[w.key]) if w.key in beside else w for w in said)
     heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms) and w.key not in beside]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 
 from recsys.catalogue.schema import RUNS_ON
 from recsys.dialogue.taken_back import left, of_company
@@ -29,6 +30,7 @@ _NAMELESS, _CHILD = (
 """How a child is told of without a word for whose, and who that may be."""
 _FRIENDS = frozenset("friend bestie bff mate buddy pal flatmate roommate housemate".split())
 """Who plays along wherever somebody tells of them."""
+_OR = re.compile(r"\W*or\b", re.IGNORECASE)
 _AND = re.compile(r"\W*(?:(?:oh|ok(?:ay)?|yes|yeah)\W+)*(?:and|but)\b", re.IGNORECASE)
 _MUST_RUN = re.compile(r"\b(?:runs?|works?|be|playable|available)\b[^.,;!?]{0,15}\b(?:on|for)\b", re.IGNORECASE)
 """Asks for both: "it should run on Switch as well"."""
@@ -45,9 +47,9 @@ def played_on(old: Intent, new: Intent) -> tuple[Groups, Platforms]:
     """
     groups = left(old.device_groups, {*new.disliked_devices})
     if not new.device_groups:
-        return groups, old.platform_groups
+        return groups, _run_elsewhere(old.platform_groups, {*new.disliked_devices})
     old = old.model_copy(update={"device_groups": groups})
-    had = _BESIDES.search(new.text)
+    had = _BESIDES.search(new.text) or _OR.match(new.text)
     turns = "instead|rather" if had else "actually|instead|rather"
     corrects = new.has("correction") or re.search(rf"\b(?:{turns})\b", new.text.lower())
     company = any(w.attitude > 0 and of_company(w) for w in (*old.wishes, *new.wishes))
@@ -56,6 +58,12 @@ def played_on(old: Intent, new: Intent) -> tuple[Groups, Platforms]:
     if besides and not (another and len(groups) == 1) and not _MUST_RUN.search(new.text):
         return _either(old, new)
     return _both(old, new) if another or besides else (new.device_groups, new.platform_groups)
+
+
+def _run_elsewhere(platforms: Platforms, refused: Set[Device]) -> Platforms:
+    """The groups without those that run on what is refused and nothing else: "no VR" of a Quest."""
+    left_over = {platform for device in DEVICES if device not in refused for platform in RUNS_ON[device]}
+    return tuple(group for group in platforms if left_over.intersection(group))
 
 
 def _is_anothers(old: Intent, new: Intent) -> bool:

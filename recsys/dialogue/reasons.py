@@ -269,7 +269,7 @@ def _compromise(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     ][:1]
     if _wants_short(intent) and (item.minutes or 0) > 15:
         bits.append(f"a round takes about {item.minutes} minutes")
-    if missed := [as_told(wish) for wish in intent.wishes if _missed(wish, item, catalogue)]:
+    if missed := list(dict.fromkeys(as_told(wish) for wish in intent.wishes if _missed(wish, item, catalogue))):
         bits.append(f"{'it is ' if bits else ''}not {marked(missed[:2], 'or')}")
     return f", though {listed(bits)}" if bits else ""
 

@@ -54,10 +54,25 @@ def is_fine(wish: Wish) -> bool:
     return wish.attitude > 0 and bool(wish.terms) and not of_company(wish) and bool(_MAY_BE.search(wish.source.lower()))
 
 
-def takes_refusal_back(wish: Wish, old: Intent) -> bool:
+def only_takes_back(wish: Wish, old: Intent) -> bool:
+    """Whether it asks for nothing and refuses nothing: it takes back what held."""
+    return _takes_refusal_back(wish, old) or _goes_without(wish, old)
+
+
+def _takes_refusal_back(wish: Wish, old: Intent) -> bool:
     """Whether it only takes a refusal back: "actually puzzles are fine", "I don't mind puzzles"."""
     fine = wish.attitude > 0 and _MAY_BE_AGAIN.search(wish.source.lower())
     return bool(fine) and any(w.attitude < 0 and same_idea(w, wish) for w in old.wishes)
+
+
+def _goes_without(wish: Wish, old: Intent) -> bool:
+    """Whether what was asked for is given up, not refused: "without the animals then"."""
+    before = wish.source.lower().partition(wish.phrase.lower())[0]
+    wanted = wish.attitude < 0 and any(w.attitude > 0 and same_idea(w, wish) for w in old.wishes)
+    return wanted and bool(_WITHOUT_THE.search(before))
+
+
+_WITHOUT_THE = re.compile(r"\bwithout (?:the|that|those|these|all the) $", re.IGNORECASE)
 
 
 def is_loud(wish: Wish) -> bool:

@@ -49,8 +49,6 @@ def whole_length(text: str, catalogue: Catalogue) -> Iterator[str]:
 def needed(read: Intent, catalogue: Catalogue) -> Iterator[str]:
     """That no catalogue tells what somebody says they need, and what was done instead."""
     noun = catalogue.domain.noun
-    if read.has("old machine") and catalogue.has_devices:
-        yield f"What machine a {noun} needs, this catalogue does not say: I kept to old ones, and small ones that phones run too."
     if read.has("one controller") and catalogue.has_players:
         yield f"How many controllers a {noun} needs, this catalogue does not say: where I can I keep to what is played in turns."
     if names := tuple(dict.fromkeys(name for name, _ in needs(read.text))):
@@ -77,7 +75,8 @@ def unheard(before: Intent, read: Intent, after: Intent) -> str:
         "disliked_devices",
         "count",
     }
-    same = before.model_dump(include=told) == after.model_dump(include=told)
+    again = needs(read.text) or read.device_groups or read.measured or read.wishes or read.people
+    same = not again and before.model_dump(include=told) == after.model_dump(include=told)
     return _UNHEARD if same and read.act == "recommend" and not (read.flags or read.references) else ""
 
 

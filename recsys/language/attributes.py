@@ -30,7 +30,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "age",
-            r"\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|(?:can|could|would|will|is|should) (?:a|an|my|the|our) (?!\w+ (?:one|game|film|movie)\b)[\w' -]{1,20} (?:be (?:ok|okay|fine|able|alright)|play|handle|manage|enjoy|too young)\b|for (?:kids|children|a \d))\b",
+            r"\bfrom (?:age )?\d{1,2} (?:years )?(?:up|on|onwards)\b|\b(?:age rating|how old (?!(?:is|are|was) (?:it|that|this|they|these|those|the)\b)|what age|suitable|appropriate|(?:ok|okay|safe) for(?! (?:a |an )?(?:beginner|newb|noob|newcomer|novice))|rated|kid friendly|(?:can|could|would|will|is|should) (?:a|an|my|the|our) (?!\w+ (?:one|game|film|movie)\b)[\w' -]{1,20} (?:be (?:ok|okay|fine|able|alright)|play|handle|manage|enjoy|too young)\b|for (?:kids|children|a \d))\b",
         ),
         (
             "minutes",
@@ -75,6 +75,10 @@ SHARING = re.compile(
     re.IGNORECASE,
 )
 """Asks whether one screen and one copy will do."""
+WITH_WHOM = re.compile(
+    r"^\W*(?:(?:ok(?:ay)?|and|but|what about|how about)\W+)+with (?:my|a|two|three|\d|some|other)\b[^.!,;?]{0,25}\?\W*$", re.IGNORECASE
+)
+"""Goes on asking of an item that was asked of: "and with my wife?"."""
 WITH_ANOTHER = re.compile(
     r"\b(?:can|could|may|might|would|will) (?:i|we|one|you)\b[^?.!]{0,60}?\b(?:with|against) (?:(?:my|our|a|an|another|some|the) (?:\w+ )?(?:friend|mate|buddy|pal|sister|brother|son|daughter|nephew|niece|cousin|aunt(?:ie)?|uncle|wife"
     r"|husband|partner|girlfriend|boyfriend|neighbour|neighbor|colleague|flatmate|roommate|grandson|granddaughter|mum|mom|mother|dad|father|gran|grandma|grandpa|person)\b|someone|somebody|her\b|him\b)",
@@ -112,7 +116,7 @@ _IN_OTHER_WORDS: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ("platform", r"\b(?:is|are|does) (?:there|it|that)\b.{0,12}\b(?:a|an) (?:\w+ )?(?:switch|ps\d|playstation|xbox|pc|mac|linux|phone|iphone|ipad|tablet|android|vr|mobile|windows) (?:version|port|app)\b"),
         (
             "players",
-            rf"{SHARING.pattern}|{WITH_ANOTHER.pattern}|\b(?:can|could|may|might) i (?:also |still |just )?(?:join(?: in)?|play along|take part)\b|\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
+            rf"{WITH_WHOM.pattern}|{SHARING.pattern}|{WITH_ANOTHER.pattern}|\b(?:can|could|may|might) i (?:also |still |just )?(?:join(?: in)?|play along|take part)\b|\b(?:max(?:imum)?|most|biggest|largest|min(?:imum)?|fewest) (?:\w+ ){{0,2}}?(?:players?|people|persons?|group|party|team|of us)\b|\bmax(?:imum)? (?:no|number)\b|\bplayer (?:count|limit)\b"
             rf"|\bhow many (?:\w+ )?(?:does it take|is it for|can (?:play|join|be)|it takes|fit|people|players)\b|\bhow big a (?:group|party|team)\b"
             rf"|\bany (?:good|fun|use) (?:for|with) (?:just )?{_MANY}\b(?! (?:year|yr|yo|min|hour))|\b(?:can|could|will|would) (?:all )?(?:the )?{_MANY} (?:of (?:us|them|you)|players|people|kids|mates|friends)\b"
             rf"|\b(?:does|will|would|is) {_OF} (?:work|ok|okay|good|fun|playable|fine) (?:for|with|by) (?:just |only )?(?:the )?{_MANY}\b(?! ?(?:year|yr|yo|y/o|min|hour))|\bis {_OF} (?:a )?(?:{_MANY}|single|multi)[ -]?players?\b",

@@ -26,6 +26,11 @@ _FORMS = tuple(
         r"\bon (?:zoom|skype|face ?time|google meet|(?:ms |microsoft )teams)\b",
     )
 )
+_WHILE_AT_WORK = re.compile(
+    rf"\b(?:on|in|during|between) (?:(?:my|the|our|long|boring|endless|work) )*(?:{_NAMED}s|calls|meetings)\b",
+    re.IGNORECASE,
+)
+"""Calls that somebody plays beside: "while on phone calls"."""
 _BEFORE = re.compile(r"\b(?:was|were|been)(?: \w+)? $", re.IGNORECASE)
 _BESIDE = re.compile(
     r" (?:all (?:day|morning|afternoon|evening|week|the time)|for hours|every day|at work|for work)\b", re.IGNORECASE
@@ -49,6 +54,8 @@ def call(text: str) -> Call | None:
     for form in _FORMS:
         if match := form.search(text):
             return Call(match.start(), match.end(), match.groupdict().get("who") or "", _plays(text, match))
+    if match := _WHILE_AT_WORK.search(text):
+        return Call(match.start(), match.end(), "", False)
     return None
 
 

@@ -17,7 +17,7 @@ _EVERYDAY = 2_000
 
 _AGED = (
     r"(?:(?:old|older|ancient|prehistoric|slow|weak|tired|crap+y|shit+y|rubbish|bad|low[- ]?(?:end|spec\w*)|underpowered|basic|office|work|school|potato|toaster|budget|cheap)\b"
-    r"|(?:\d+|ten|five|six|seven|eight)[- ]years?[- ]old\b)"
+    r"|(?:\d+|ten|five|six|seven|eight)[- ]years?[- ]old\b|(?:19\d\d|200\d|201[0-5])\b)"
 )
 _COMPUTER = r"(?:laptop|pc|computer|machine|mac|macbook|imac|notebook|thinkpad|netbook|desktop|rig|setup)s?\b"
 _POTATO = re.compile(

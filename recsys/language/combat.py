@@ -30,7 +30,7 @@ _HOW = re.compile(
 
 
 _QUARREL = re.compile(
-    r"\b(?:they|kids|boys|girls|children|brothers|sisters|siblings|always|constantly|don't)(?: \w+ly)? $", re.IGNORECASE
+    r"\b(?:we|they|kids|boys|girls|children|brothers|sisters|siblings|always|constantly|don't)(?: \w+ly)? $", re.IGNORECASE
 )
 
 

@@ -12,7 +12,7 @@ from recsys.language.page import Page
 from recsys.language.terms import Lexicon
 
 _ALONE = re.compile(
-    r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|(?<!\blive )(?<!\bliving )(?<!\blives )(?<!\bhome )\balone\b|\bfor myself\b",
+    r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\b(?:only|just) (?:one|1|a single) player\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|(?<!\blive )(?<!\bliving )(?<!\blives )(?<!\bhome )\balone\b|\bfor myself\b",
     re.IGNORECASE,
 )
 _IS_ALONE = re.compile(
@@ -32,10 +32,12 @@ _OURS = (
     r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa)"
 )
 _JOINS = re.compile(
-    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them)|and (?:me|i)\b(?!'| (?:have|haven't|had|was|used|can|could|do|did|don't|got|feel|get|want|need|am|would|think|don't|hate|prefer|just|really|also|wish|hope|wonder)\b)"
+    r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them|me\b(?! (?:alone|watching)))|and (?:me|i)\b(?!'| (?:have|haven't|had|was|used|can|could|do|did|don't|got|feel|get|want|need|am|would|think|don't|hate|prefer|just|really|also|wish|hope|wonder)\b)"
     rf"|{_OURS}(?:,? \(?\d+\)?)? and (?:me|i)\b(?!')|me and (?:my|the)\b|with my (?:\w+ )?{_OURS})\b",
     re.IGNORECASE,
 )
+_WITHOUT_ME = re.compile(r"\bwithout (?:me|us|(?:my|our|any) help|(?:a|any) (?:grown-?ups?|adults?|parents?))\b", re.IGNORECASE)
+"""That who asks has no part in it: "something they can play without me"."""
 _ONLINE = re.compile(
     r"\bonline\b(?! (?:shop|store|price|review|guide)s?\b)|\bover the (?:internet|net|web)\b", re.IGNORECASE
 )
@@ -44,8 +46,9 @@ _ASKED_ONLINE = re.compile(
     re.IGNORECASE,
 )
 _PLAYED_ONLINE = re.compile(
-    r"^\W*(?:(?:ok(?:ay)?|and|but|also|so|oh|it|must be|has to be|needs? to be|should be|preferably|only)\W+)*online\b(?! \w+ing\b)"
+    r"^\W*(?:(?:ok(?:ay)?|and|but|also|so|oh|it|make (?:it|that|them)|must be|has to be|needs? to be|should be|preferably|only)\W+)*online\b(?! \w+ing\b)"
     r"|\bplay(?:s|ing|ed|able)?\b[^.!?,]{0,25} online\b|\bwith (?:\w+ ){1,3}online\b"
+    r"|\b(?:friends|mates|buddies|pals|others|people|strangers|cousins?|players|of us|us|them) online\b(?! (?:shop|store|course|friend)s?\b)"
     r"|\bonline (?:with|games?|gaming|multi-?player|play|modes?|ones?|only|please)\b",
     re.IGNORECASE,
 )
@@ -109,7 +112,7 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
         found = match, _SOLO
     elif match := ALL_PLAY.search(page.text) or _many(page.text):
         found = match, _OTHERS
-    elif accompanied and (match := _JOINS.search(page.text)) and not _AGAINST.search(page.text):
+    elif accompanied and (match := _JOINS.search(page.text)) and not (_AGAINST.search(page.text) or _WITHOUT_ME.search(page.text)):
         found = match, coop
     elif page.refused(MULTIPLAYER):
         yield from _nobody_else()

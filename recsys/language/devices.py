@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from recsys.language.on_both import is_second_of_both
 from recsys.language.people import KIN
 from recsys.language.spoken_of import OUTINGS
 from recsys.language.text import Word
@@ -29,7 +30,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     "ps2": ("CONSOLE", ("PS2",)), "ps1": ("CONSOLE", ("PS1",)), "psx": ("CONSOLE", ("PS1",)),
     "psp": ("CONSOLE", ("PSP",)), "vita": ("CONSOLE", ("Vita",)),
     "xbox": ("CONSOLE", ("Xbox One", "Xbox Series", "Xbox 360", "Xbox")),
-    "switch": ("CONSOLE", ("Switch",)), "switch2": ("CONSOLE", ("Switch", "Switch 2")),
+    **dict.fromkeys(("switch", "switches"), ("CONSOLE", ("Switch",))), "switch2": ("CONSOLE", ("Switch", "Switch 2")),
     "nintendo": ("CONSOLE", ("Switch", "Switch 2")),
     "wii": ("CONSOLE", ("Wii",)), "n64": ("CONSOLE", ("N64",)), "snes": ("CONSOLE", ("SNES",)),
     "nes": ("CONSOLE", ("NES",)),
@@ -117,6 +118,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
         key = word.text
         if (
             (key == "switch" and not _is_console(words, at))
+            or (key == "switches" and not (at and words[at - 1].text in _FEW | {"both", "our"}))
             or _is_pad(words, at)
             or _is_opponent(words, at)
             or _is_call(words, at)
@@ -140,13 +142,14 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             attitude = tone_of[at].attitude
             runs = ((device, platforms), *_ALSO.get(key, ()))
             found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
+    found = [replace(d, beside=True) if is_second_of_both(words, d.at, DEVICE_NAMES) else d for d in found]
     macs = {d.owner for d in found if d.wanted and d.platforms == ("Mac",)}
     return [replace(d, platforms=WINDOWS) if words[d.at].text == "pc" and macs - {d.owner} else d for d in found]
 
 
 _HALVES = {
     "quest": ({"meta", "oculus", "my", "on", "the", "a"}, {"2", "3", "3s", "pro"}),
-    "ds": ({"nintendo", "my", "old"}, set[str]()),
+    "ds": ({*"nintendo my old or and on the a for his her".split()}, set[str]()),
 }
 """What is a machine only behind some words, or before others."""
 
@@ -206,6 +209,8 @@ _TALKING = frozenset("talking chatting speaking call calling told talk chat spea
 def _is_call(words: tuple[Word, ...], at: int) -> bool:
     """Whether people talk by it: "on the phone with my nephews", "off the phone"; not "on the phone with no ads"."""
     before, after = [word.text for word in words[max(0, at - 6) : at]], [word.text for word in words[at + 1 : at + 6]]
+    if after[:1] in (["call"], ["calls"]):
+        return words[at].text == "phone"
     if words[at].text != "phone" or before[-1:] != ["the"]:
         return False
     company = after[:1] in (["with"], ["to"]) and any(

@@ -12,7 +12,7 @@ from recsys.language.asking import wants_something
 from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
 from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
-from recsys.language.more import ends_in_more, goes_on, wants_another, wants_more
+from recsys.language.more import ends_in_more, goes_on, wants_another, wants_more, wants_to_see
 from recsys.language.occasions import names_an_occasion
 from recsys.language.pausing import wants_a_moment
 from recsys.language.pointers import of_two
@@ -306,7 +306,7 @@ def _leftover(read: Intent) -> Act:
         return "recommend"
     asks = wants_something(low)
     open_ = asks and not re.search(r"^\W*it (?:was|is)\b", low)
-    if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another)):
+    if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another, wants_to_see)):
         return "recommend"
     if (needs(low) or allowed(low)) and not read.has("question"):
         return "recommend"

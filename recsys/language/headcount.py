@@ -9,7 +9,7 @@ from recsys.language.figures import NUMBER, value
 from recsys.language.members import MANY, MEMBER, ONE, together
 
 _TOLD = re.compile(
-    rf"\bfor ({NUMBER}) or more\b(?! (?:hours?|minutes?|rounds?|days?|weeks?|levels?))|\b(?:can|could|will|would|all|for) (?:all )?(?:the )?({NUMBER}) of (?:us|them|you)\b|\b(?:we|us|they) (?:\w+ ){{0,2}}all ({NUMBER})(?=\W*$|[,.!?;]| together)"
+    rf"\b(?:only|just|max(?:imum)?|at most|up to) ([2-9]|1\d) at a time\b|\bfor ({NUMBER}) or more\b(?! (?:hours?|minutes?|rounds?|days?|weeks?|levels?))|\b(?:can|could|will|would|all|for) (?:all )?(?:the )?({NUMBER}) of (?:us|them|you)\b|\b(?:we|us|they) (?:\w+ ){{0,2}}all ({NUMBER})(?=\W*$|[,.!?;]| together)"
     rf"|(?<!my )(?<!our )(?<!with )(?<!and )(?<!me and my )\b([3-9]|1\d|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:kids|children|boys|girls|teens|grown ?ups)\b(?!'? games?\b)"
     rf"|\b(?:bailed|cancell?ed|(?:can't|couldn't|won't) (?:come|make it|be (?:there|here|bothered))|turned up|showed up|arrived|dropped out|joins?|joining|coming|come)\b.{{0,20}}\bso (?:that's |that makes |we're |it'?s |make it |make that |there's |only |just |now )*({NUMBER})(?: of us)?(?: now| then)?(?=\W*$|[,.!?;])"
     rf"|\b(?:she|he|they|\w+) (?:showed|turned) up\b.{{0,20}}\bmakes ({NUMBER})\b"
@@ -83,17 +83,20 @@ _ONE_OF_OURS = re.compile(
     rf"|^\W*(?:oh )?(?:and|plus|also) (?:my|our|his|her) (?:\w+ )?{ONE}(?: too| as well| also)\W*$",
     re.IGNORECASE,
 )
+_COUPLES = re.compile(r"\b([2-5]|two|three|four|five) couples\b")
+_TEAMS = re.compile(rf"\b({NUMBER}) (?:teams|sides|groups) of ({NUMBER})\b")
 _AS_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
 
 
 def players(text: str) -> int | None:
     """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
-    low = text.lower()
+    low = _COUPLES.sub(lambda m: f"{m.group(1)} teams of 2", text.lower())
+    low = _TEAMS.sub(lambda m: f"{value(m.group(1)) * value(m.group(2))} players", low)
     with_children = _WITH_CHILDREN.search(low)
     if (said := _old_and_young(low)) or (not with_children and (said := _told(low))):
         return said if 2 <= said <= 100 else None
     if m := re.search(
-        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))",
+        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be|horror|puzzles?|shooters?|rpgs?|co-?op|platformers?|racing|strategy|simulators?|sports)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))",
         low,
     ):
         return value(next(g for g in m.groups() if g))

@@ -25,9 +25,11 @@ def is_idiom(page: Page, found: Found) -> bool:
     )
     machine = here in _AGED and bool(_MACHINE.search(page.clause(found.first).text))
     row = here.startswith("fight") and after in (["over"], ["about"])
+    doing = here in _DOING and after[:1] != [] and after[0] in _WHERE
     of_somebody = found.soft and bool(_OF_SOMEBODY.search(page.text[: page.words[found.first].start][-60:]))
     return (
         of_somebody
+        or doing
         or row
         or seats
         or curse
@@ -51,8 +53,12 @@ _OF_SOMEBODY = re.compile(
 )
 """Before what somebody is, who asks for no such thing: "I am not so fast in reading"."""
 _CURSES = re.compile(r"\b(?:oh|my|thank|dear|good|for|swear to) $", re.IGNORECASE)
-_EASY_ARE = frozenset("im were scared bored frustrated confused distracted tired lost".split())
+_EASY_ARE = frozenset(
+    "im were scared bored frustrated confused distracted tired lost sick ill dizzy nauseous queasy upset angry stressed".split()
+)
 """Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
+_DOING, _WHERE = frozenset({"moving", "lying"}), frozenset("around about away house home in on to here down".split())
+"""What somebody does or what lies there: no moving story, no liars."""
 _AGED = frozenset("ancient prehistoric medieval historic antique".split())
 _MACHINE = re.compile(
     r"\b(?:laptops?|pcs?|computers?|mac(?:book)?s?|i?pads?|tablets?|i?phones?|consoles?|machines?|switch|xbox|ps\d|tv|telly|rig|desktop|chromebook|graphics card)\b"

@@ -1,4 +1,4 @@
-"""A series named in a row with titles: "Animal Crossing and sims" names The Sims, where "sims" alone is a kind."""
+"""What is named in a row with titles: "Animal Crossing and sims" names The Sims, where "sims" alone is a kind, "Portal 1 and 2" both."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ _JOINT = re.compile(r"\s*(?:,|/|&|\+|,?\s*\b(?:and|or|plus)\b)\s*(?:the )?", re.
 
 
 def in_a_row(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
-    """The spans, and a series of one word right behind a title; of its items the best known, the newest of these."""
+    """The spans, and a series of one word right behind a title, of whose items the best known, the newest of these; or another
+    part by its number."""
     taken = {i for span in spans for i in range(span.first, span.last)}
     found = list(spans)
     for span in spans:
@@ -24,7 +25,7 @@ def in_a_row(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue:
         if not span.link.item_id or at >= len(words) or at in taken:
             continue
         joined = _JOINT.fullmatch(text[words[span.last - 1].end : words[at].start])
-        if joined and (ids := _of_series(words[at].text, catalogue)):
+        if joined and (ids := _of_series(words[at].text, catalogue) or _part(text, words, span, at, catalogue)):
             first, *rest = ids
             found.append(Span(at, at + 1, words[at].raw, Link(first, 100.0, "word", tuple(rest))))
             taken.add(at)
@@ -35,3 +36,16 @@ def _of_series(word: str, catalogue: Catalogue) -> list[str]:
     """Ids of the series that the word names, with or without its article; best known first, then newest."""
     items = [i for i in catalogue if i.series and i.series.lower().removeprefix("the ") == word]
     return [i.id for i in sorted(items, key=lambda i: (-(i.fame or 0), -(i.year or 0), i.id))]
+
+
+_NUMBERED = re.compile(r"(?P<name>\D+?) ?[1-9]")
+_ENDS = re.compile(r"\s*(?:$|[,.;!?]|(?:on|for|which|what|is|are|and|or|then|please|pls|too|both|i|we|the)\b)", re.IGNORECASE)
+
+
+def _part(text: str, words: Sequence[Word], span: Span, at: int, catalogue: Catalogue) -> list[str]:
+    """The id of another part of what is named with its number, where a number and no more stands at a word: "Portal 1 and 2"."""
+    named = _NUMBERED.fullmatch(span.text)
+    if not named or not re.fullmatch("[1-9]", words[at].text) or not _ENDS.match(text, words[at].end):
+        return []
+    title = f"{named['name'].strip()} {words[at].text}".lower()
+    return [item.id for item in catalogue if item.title.lower() == title]

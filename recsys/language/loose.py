@@ -24,7 +24,7 @@ from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "english mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
+    "couple couples english mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
     "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online selling free cheap new newer newest latest older recent minute minutes hour deck same nice fun decent single player simple "
     "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random quick short brief long fantastic classic specific basic public topic music comic magic necessary wonderful beautiful previous serious various".split()
 )
@@ -58,8 +58,8 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
-    "keen fond interested bothered fussed seen saw watched heard read met tried known finished started everything everyone everybody anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
-    "wait hang hold coming joining playing going budget problem problems idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
+    "screen screens keen fond interested bothered fussed seen saw watched heard read met tried known finished started everything everyone everybody anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
+    "wait hang hold coming joining playing going budget problem problems issue issues objection objections idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
     "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
     "though tho kid kids children instead rather entirely altogether completely graphics gpu ram repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
 )
@@ -81,7 +81,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
         clause = page.clause(at).text.strip()
         before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
         following = page.words[at + 1].text if at + 1 < len(page.words) else ""
-        if is_stop(word.text) or word.text in COMPARATIVES or word.start in inner or page.is_withdrawn(word.start):
+        if is_stop(word.text) or word.text in COMPARATIVES or word.text in {"less", "fewer"} or word.start in inner or page.is_withdrawn(word.start):
             continue
         if fault_of_a_title(page, at, taken):
             continue
@@ -91,7 +91,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             if (
                 word.text not in _IDLE | _PLAIN | QUALITIES
                 and not beside_it
-                and following not in {"as", "than", "enough"}
+                and following not in {"as", "than", "enough", "hes", "shes", "he", "she", "who", "whos"}
             ):
                 yield Wish(phrase=_whole(page, at) or _name(page, at, used), attitude=-2, must=True, source=clause)
         elif word.text not in _PRAISE and (_ABOUT.search(before) or _goes_on(page, at, about)):

@@ -22,6 +22,7 @@ _NO_CEILING = re.compile(
 _PURSE = r"(?:budget|spend(?:ing)?|pay(?:ing)?|cost(?:s|ing)?|prices?|priced|cheap\w*|money|cash|wallet|purse|gift ?card|voucher|pocket money|limit)"
 _BARE = re.compile(
     rf"\b{_PURSE}\b[^.;!?\d]{{0,30}}?(?<![\d:])(\d{{1,3}})\b(?!\s*-?\s*(?:years?|yo|minutes?|mins?|min|hours?|h|players?|people|of us|rounds?|games?|ones|%)\b)"
+    rf"|\bpaid (?:is|are|ones?|games?|would be)\b[^.;!?\d]{{0,25}}?(?<![\d:])(\d{{1,3}})\b(?!\s*(?:minutes?|mins?|hours?|years?|times))"
     rf"|(?<![\d:])\b(\d{{1,3}})\s*(?:or less|max|tops|or under|at most)\b[^.;!?]{{0,20}}\b{_PURSE}\b|\b(\d{{1,3}}) (?:left )?to (?:spend|burn|blow)\b"
     rf"|(?<![\d:-])\b(\d{{1,3}}) (?:is|would be) (?:my|our|the) (?:absolute |very |upper )?(?:limit|max(?:imum)?|most(?= (?:i|we) (?:can|could|want|will|would|'d))|cap|ceiling)\b"
 )
@@ -32,6 +33,7 @@ _SAID_DEAR = re.compile(
 """What makes the number behind it a sum: "not more expensive than 20", "sub 30 dollars"."""
 _PRICED = re.compile(
     r"\b(?:go|going) (?:at most|over|above|past|beyond) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))|\bat most ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))"
+    r"|\b(?:under|below|less than|max|at most|up to|cheaper than) (\d{1,3})(?= (?:each|apiece|a piece|per (?:game|head|person|copy))\b)"
     r"|\bfor ([5-9]|\d{2,3})(?= (?:or less|max|tops|or under|at most)\b)"
     r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!nephews )(?<!nieces )(?<!boys )(?<!girls )(?<!round )(?<!rounds )(?<!rounds of )(?<!sessions )(?<!ages )(?<!aged )(?<!all )(?<!both )"
     r"(?:(?<=\w )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|pl(?:ea)?[sz]e?\b|and\b(?!\s*\d)|with\b))"
@@ -67,12 +69,23 @@ _LITTLE_SUM = re.compile(rf"\b(?:few|couple(?: of)?) (?:{_UNIT})")
 _NOT_FREE = re.compile(
     r"\b(?:(?:not|no) (?:necessarily )?(?:free|f2p)|paid or (?:free|f2p)|(?:free|f2p) or (?:paid|not))\b"
 )
+_FREE_OR = re.compile(
+    r"\bfree,? or (?:at least )?(?:(?:max(?:imum)?|under|below|up to|at most|less than) [$€£]?(\d{1,3})\b(?! ?(?:min|hour))|(?:very |really |pretty |dirt )?cheap\b)"
+)
+"""Free, or not much: "free or max 5", "free or cheap"."""
 _FREE = re.compile(
     r"\b(?<!feel )(?<!stress[ -])(?<!hassle[ -])(?<!care[ -])(?<!guilt[ -])(?<!i'm )(?<!i am )(?<!we're )(?<!we are )(?<!he's )(?<!she's )(?<!they're all )(?<!got )(?<!set )(?<!hand )(?<!hands )(?<!arm )(?<!evenings )(?<!evening )(?<!nights )(?<!weekend )(?<!weekends )(?<!hours )(?<!days )(?<!mornings )(?<!afternoons )(?<!finally )"
     r"free\b(?![ -](?:of\b(?! charge)|from|time|roam\w*|world|hands?|form|flow\w*|spirit\w*|will|fall\w*|runn\w+|kicks?|style|again|tonight|today|tomorrow|now|until|till|at|this (?!time\b)|for (?!me\b|us\b|him\b|her\b|my\b|kids\b|(?:the|his|her|our|an?) (?:\w+ )?(?:i?pad|tablet|i?phone|pc|computer|laptop|mac|switch|xbox|console|playstation|kindle|android)\b)|by|after|all\b|every|evenings?|afternoons?|nights?|hours?|days?|weekends?|moments?|slots?|space|pass|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*)\b)"
     r"|\bbudget(?: is|'s| of|:)?(?: \w+){0,2}? (?:zero|0|nothing|nil|nada|zilch)\b|\b(?:zero|0) (?:budget|money|cash)\b|\bf2p\b|\b(?:costs?|costing|spend|spending|pay|paying|for) (?:nothing|nowt|zero|no money)\b|\bno (?:money|budget)\b(?! (?:limits?|caps?|constraints?|worries|issues?|problems?)\b)"
     r"|(?:\b(?:not|no|without|dont)|n't) (?:(?!mind)\w+ ){0,2}?(?:spend|spending|pay|paying)(?: (?:any|a|for (?:it|them|anything|games?)|anything|money|penny|cent))*(?=\s*(?:$|[,.;!?)]|tho|though|and\b|but\b|please))"
 )
+
+
+_TIME_FREE = re.compile(
+    rf"\b(?:have|has|having|got|get|gets|'ve|only|with|just) (?:(?:about|around|only|just|maybe|like|roughly|usually|another) )*(?:{NUMBER}|an?|half an?|some|a few|a couple of)?(?: and a half)? ?-?(?:minutes?|mins?|hours?|hrs?|h|time)(?: or (?:so|two))? free\b"
+    r"|\bfree (?=(?:a|an|per|each|every) (?:day|night|evening|week|weekend|month|morning|session)s?\b)"
+)
+"""Time that somebody has: "I've 90 minutes free per week"."""
 
 
 def _dear(low: str) -> str:
@@ -86,7 +99,9 @@ def price(text: str) -> float | None:
     )
     if _NOT_FREE.search(low):
         return None
-    if _FREE.search(low):
+    if dearer := _FREE_OR.search(low):
+        return float(dearer.group(1)) if dearer.group(1) else CHEAP
+    if _FREE.search(_TIME_FREE.sub(" ", low)):
         return 0.0
     if _LITTLE_SUM.search(low):
         return CHEAP

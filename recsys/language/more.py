@@ -63,3 +63,14 @@ def wants_another(text: str) -> bool:
 
 
 _ANOTHER = re.compile(r"\b(?:alternatives?|substitutes?|replacements?)\b(?! (?:rock|history|ending|reality|timeline))", re.IGNORECASE)
+
+
+_SHOW = re.compile(
+    r"\W*(?:(?:ok(?:ay)?|and|so|then|please|pls|yes|yeah|can you|could you|let me see)\W+)*(?:show|list|give|name|see)(?: me| us)?(?: (?:them|those|these|all|of|some|a few|please|pls|then))+\W*"
+)
+"""Asks to see what was counted: "show me them"."""
+
+
+def wants_to_see(low: str) -> bool:
+    """Whether it asks for what was counted, in small letters, and says no more."""
+    return _SHOW.fullmatch(low) is not None

@@ -71,9 +71,19 @@ def ruled(page: Page, spans: Sequence[Span]) -> list[Mention]:
 def _graded(mention: Mention, feeling: Felt) -> Mention:
     """The mention with what the model says of it, which holds where the rules heard nothing and it is sure of a dislike."""
     update: dict[str, Any] = {"felt": feeling}
-    if not mention.attitude and feeling.disliked >= SURE:
+    if not mention.attitude and feeling.disliked >= SURE and not _is_liked(mention):
         update |= {"attitude": -1, "seed": False}
     return mention.model_copy(update=update)
+
+
+def _is_liked(mention: Mention) -> bool:
+    """Whether it is in so many words what somebody starts from: "we like Overcooked, but not so stressful"."""
+    return mention.seed and bool(_LIKED.search(mention.source.partition(mention.text)[0]))
+
+
+_LIKED = re.compile(
+    r"\b(?:i|we|he|she|they)(?: (?:really|all|both|also))? (?:like|love|enjoy)s? (?:the )?$", re.IGNORECASE
+)
 
 
 def _titled(mention: Mention, catalogue: Catalogue) -> Mention:

@@ -98,7 +98,7 @@ def minutes(text: str) -> dict[str, int]:
         least = value(m.group(1)) * (60 if m.group(2) else 1)
         return {"minutes_min": least} if least <= LONGEST_ROUND else {}
     if m := re.search(
-        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:a|per|each|every) (?:week|month)\b|ago|flight|drive|trip|train|bus|journey|ride|commute))",
+        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:free )?(?:a|per|each|every) (?:week|month)\b|ago|(?:car |bus |train |road |plane |boat )?(?:flight|drive|trip|train|bus|journey|ride|commute)))",
         low,
     ):
         if _is_playtime(low, m):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Literal
 
 from recsys.intent import Person
@@ -28,7 +28,7 @@ _ROLE = (
     r"(sons?|daughters?|kids?|child(?:ren)?|nephews?|nieces?|toddlers?|grandkids?|grandson|granddaughter|brothers?|sisters?|boys?|girls?"
     r"|cousins?|students?|twins|dad|mom|mum|wife|husband|girlfriend|boyfriend|friends?|grandma|grandpa|godson|goddaughter)"
 )
-_AGE = r"(\d{1,2})(?:\s*1/2)?"
+_AGE = r"(\d{1,2})(?!\d)(?:\s*1/2)?"
 _LIST = rf"{_AGE}(?:\s*(?:,|&|and|/|\+|or|-|to)\s*{_AGE})?(?:\s*(?:,|&|and)\s*{_AGE})?"
 _THEN = r"(?:\s*(?:,|&|/|\+)\s*(?:and\s+)?|\s+(?:and\s+)?)"
 _ROW = rf"{_AGE}{_THEN}{_AGE}(?:{_THEN}{_AGE})?(?:{_THEN}{_AGE})?"
@@ -38,7 +38,7 @@ _NO_AGE = (
     r"|kids?|children|boys|girls|sons|daughters|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?|(?:is|would be) (?:my|our|the) (?:\w+ )?(?:limit|max|most|cap|ceiling))\b)(?!\s*-?\s*(?:player|min|hour))"
 )
 _WHILE = (
-    r"(?:\s+(?:coming|come|comes|visiting|visit|staying|stay|here|over|round|around|who|are|is|they|they're|just|both|now|only|of|mine|this|weekend|tonight"
+    r"(?:\s+(?:home|sick|ill|poorly|bored|stuck|inside|coming|come|comes|visiting|visit|staying|stay|here|over|round|around|who|are|is|they|they're|just|both|now|only|of|mine|this|weekend|tonight"
     r"|aged?|ages|at|turning|turned|turns|want|wants|in|as|well|too|he's|she's|who's|under|he|she|it|also|tomorrow|later|will|play|plays|playing|join|joins|joining|going|gonna|be|on (?:the )?(?:phone|face ?time|skype|zoom|whats ?app|discord|a (?:video )?call)))*"
 )
 _PATTERNS = tuple(
@@ -48,7 +48,7 @@ _PATTERNS = tuple(
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
-        rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,40}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
+        rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both |actually |really |in fact )*{_LIST}{_NO_AGE}",
@@ -70,11 +70,16 @@ _DIGITS = dict(
 )
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
 _ABSENT = re.compile(
-    r"\b(?:gave|bought|got|lent|handed|sent) me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b|\b(?:someone|somebody|anyone|(?:mums?|moms?|dads?|parents?)) (?:with|of) (?:\w+ ){0,2}?(?:toddlers?|bab(?:y|ies)|newborns?|kids?|children|twins)\b(?!.*\b(?:they|them|we|us|together)\b)"
+    r"\b(?:gave|bought|got|lent|handed|sent) me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b"
     r"|\b(asleep|sleeping|is sleeping|sleeps?(?! ?over)|(?:holding|feeding|rocking|nursing|with) (?:an?|the|my|our) (?:baby|newborn|toddler)(?: (?:on|in|at) (?:my|the) \w+)?(?=\W*$|[,.;!?])|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
     r"|not playing|isn't playing|won't play|doesn't play|not (?:joining|coming|here)|isn't (?:here|joining|coming|around)|(?:can't|cannot|couldn't|won't) (?:make it|come|join|be (?:here|there))(?: \w+)?|(?:has|had|have|'s|'ve) (?:left|gone|bailed|dropped out|cancell?ed)|(?:left|bailed|dropped out|cancell?ed|went (?:home|to bed|out))|gone home|is out|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
     re.IGNORECASE,
 )
+_PARENT = re.compile(
+    r"\b(?:someone|somebody|anyone|(?:mums?|moms?|dads?|parents?)) (?:with|of) (?:\w+ ){0,2}?(?:toddlers?|bab(?:y|ies)|newborns?|kids?|children|twins)\b(?!.*\b(?:they|them|we|us|together)\b)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""Whose children are not spoken of again: "a mum of two, something for the evening"."""
 _INTERRUPTS = re.compile(
     r"\b(?:inter+upt\w*|pester\w*|nagg\w+|wak(?:es|ing) (?:me |us )?up|(?:pulling|tugging|climbing|hanging) (?:at|on|off|over|all over) me)\b"
     r"(?! (?:each other|one another|(?:his|her|their|its|the|my (?!\w*(?:play|gam)))\b))",
@@ -93,13 +98,15 @@ _SENTENCE = re.compile(
 
 def people(text: str) -> tuple[Person, ...]:
     """Everybody whose age or kin is told, in order of telling. Ages are 1 to 99; children without an age get a guess."""
-    parts = _SENTENCE.split(_digits(without_passing(text)))
-    clauses = tuple(part for part in parts if part and not _only_interrupts(part))
+    said = _digits(without_passing(text))
+    clauses = tuple(part for part in _SENTENCE.split(said) if part and not _only_interrupts(part))
+    parent = _PARENT.search(said)
+    away = {clause for clause in clauses if _ABSENT.search(clause) or (parent and parent.group() in clause)}
     found: list[Person] = []
     for clause in clauses:
-        found.extend(_aged(clause, not _ABSENT.search(clause)))
+        found.extend(_aged(clause, clause not in away))
     if not any(p.age is not None and p.playing for p in found):
-        found.extend(_unaged(clauses, {p.role for p in found}))
+        found.extend(_unaged(clauses, {p.role for p in found}, away))
     return (*found, *_gone(clauses))
 
 
@@ -143,8 +150,8 @@ def _first_number(match: re.Match[str]) -> int:
 def _digits(text: str) -> str:
     """Small number words as digits, grades as ages: "my daughter is four", "a third grader"."""
     graded = re.sub(
-        r"\b(" + "|".join(_GRADES) + r")[ -]graders?\b",
-        lambda m: f"{_GRADES[m.group(1).lower()]} year old",
+        r"\b(" + "|".join(_GRADES) + r")[ -](?:graders?|grade(s?))\b",
+        lambda m: f"{_GRADES[m.group(1).lower()]} year old{'' if m.group(2) is None else ' kids'}",
         text,
         flags=re.IGNORECASE,
     )
@@ -192,10 +199,10 @@ _NO_MORE = re.compile(
 """Behind those who will not play: "no kids after all"."""
 
 
-def _unaged(clauses: tuple[str, ...], told: set[str]) -> list[Person]:
+def _unaged(clauses: tuple[str, ...], told: set[str], away: Set[str]) -> list[Person]:
     found: list[Person] = []
     for clause in clauses:
-        playing = not (_ABSENT.search(clause) or is_told_of(clause))
+        playing = not (clause in away or is_told_of(clause))
         if AMONG_FRIENDS.search(clause):
             continue
         for word in re.findall(r"[a-z]+", clause.lower()):

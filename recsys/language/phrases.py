@@ -28,11 +28,12 @@ _IS_POOR = (
     r"| (?:really |always |just )*(?:sucks?|stinks?|(?:keeps? )?(?:drop(?:s|ping)|dying|dies|cut(?:s|ting) out|going down)|comes and goes))"
 )
 _AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|cities|towns?|countr(?:y|ies)|states?|continents?|houses?)|the other (?:end|side) of the (?:country|world|city))"
-_MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console)"
+_MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console|screen|tv|telly|television)"
 _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|fianc\w+|we|us|together)"
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
     r"|\b(?:lives?|living) (?:\w+ )?apart\b|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
+    rf"|\b{_KIN} in {_AWAY}"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""
@@ -102,7 +103,7 @@ _PHRASES = tuple(
         ),
         (r"\b(?:an?|some|good|proper|decent) (?:\w+ )?(?:scares?|frights?|spooks?)\b", "scary"),
         (
-            r"(?<!not )(?<!less )(?<!too )(?<!thing )(?<!more )\brealistic (?=(?!graphics|looks?|visuals)\w)",
+            r"(?<!not )(?<!less )(?<!too )(?<!thing )(?<!more )\brealistic(?= (?!graphics|looks?|visuals)\w|\W*$|[,;.])",
             "simulation",
         ),
         (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
@@ -116,6 +117,7 @@ _PHRASES = tuple(
         ),
         (
             r"\b(?:one|a single|(?:the )?same) (?:tv|tele|telly|television|screen|sofa|couch|settee)\b(?! (?:show|series|programme?|channel)s?\b)"
+            rf"|\b(?:same time|at once)\b[^.,;!?]{{0,12}} on (?:the|our|one|a) (?:tv|telly|television|screen)\b|\b(?:two|both|all|us|players?|people|kids|\d)\b[^.,;!?]{{0,15}} on (?:one|a single) {_MACHINE}\b"
             rf"|\bsame {_MACHINE}\b|\b(?:shar(?:e|es|ing)|both (?:play )?on|together on) (?:one|a|the|my|our|his|her) {_MACHINE}\b",
             "couch",
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from recsys.intent import Reference
@@ -38,7 +38,7 @@ _ORDINAL = re.compile(
 )
 _CARDINALS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _POINTER = re.compile(
-    r"\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
+    r"(?<!\bmake )\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
     re.IGNORECASE,
 )
 _FIRST_FEW = re.compile(
@@ -117,6 +117,19 @@ def of_two(text: str) -> str:
     """ "both" or "neither" where that is all a message says of the cards; else empty."""
     found = _OF_TWO.fullmatch(text)
     return found[1].lower() if found else ""
+
+
+def not_of_a_kind(found: Sequence[Reference], text: str, refused: Iterable[str]) -> tuple[Reference, ...]:
+    """The pointers but for the one at a kind that was refused right before: "nothing with football, half of them hate it"."""
+    named = [text.lower().find(phrase.lower()) for phrase in refused]
+    first = min((at for at in named if at >= 0), default=len(text))
+    behind = (
+        r
+        for r in found
+        if r.position is None and r.attitude < 0 and re.search(rf"\b{re.escape(r.text)}\b", text[first:])
+    )
+    gone = {r.text for r in behind}
+    return tuple(r for r in found if r.text not in gone)
 
 
 def without_places(text: str, instead: str) -> str:

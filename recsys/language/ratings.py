@@ -77,8 +77,10 @@ def _in_sentence(said: str) -> Iterator[tuple[int, tuple[int, int]]]:
                 bounded.append(match.span())
                 yield min(_ages(match)) - below, match.span()
     for match in _NAMED.finditer(said):
-        if not any(first < match.end() and match.start() < last for first, last in bounded):
-            yield _ages(match)[0], match.span()
+        age = _ages(match)[0]
+        no_limit = match.group(2) and age > _GROWN  # "age 18+"
+        if not (no_limit or any(first < match.end() and match.start() < last for first, last in bounded)):
+            yield age, match.span()
     yield from _by_letter(said)
 
 
@@ -88,8 +90,22 @@ def _ages(match: re.Match[str]) -> list[int]:
 
 def _is_an_age(said: str, match: re.Match[str]) -> bool:
     """Whether the number is called an age, or has the "a" or the "s" of one: "above a 12", "12s and under"."""
-    called = any(group and not group.isdigit() for group in match.groups()) or re.search(r"\d'?s\b", match.group())
+    called = any(group and not group.isdigit() for group in match.groups()) or (
+        "," in said and _ALONE.fullmatch(_part(said, match))
+    )
+    called = called or re.search(r"\d'?s\b", match.group())
     return bool(called or (_CALLED.search(said) and not _MONEY.search(said)))
+
+
+def _part(said: str, match: re.Match[str]) -> str:
+    """What stands around a rating between two commas."""
+    return said[said.rfind(",", 0, match.start()) + 1 :].partition(",")[0]
+
+
+_ALONE = re.compile(
+    r"\W*(?:(?:and|only|for|please|pls|all) )*\d+ (?:and|&) (?:under|below|younger)\W*(?:please|pls|only)?\W*"
+)
+"""A number that is all a part of the sentence says: "on switch, 12 and under, short"."""
 
 
 def _by_letter(said: str) -> Iterator[tuple[int, tuple[int, int]]]:

@@ -19,7 +19,7 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
         return read.mentions
     more = any(read.has(flag) for flag in ("like it", "like those", "similar")) and not _UNLIKE.search(read.text)
     told_of = [m for m in read.mentions if m.item_id]
-    if more and len(told_of) == 1 and told_of[0].attitude < 0 and told_of[0].seen:
+    if more and len(told_of) == 1 and told_of[0].attitude < 0 and (told_of[0].seen or _TOO_MUCH.search(read.text)):
         mentions = tuple(m.model_copy(update={"attitude": 0, "seed": True}) if m.item_id else m for m in read.mentions)
         return mentions  # who asks for more like it thinks no ill of it
     barred = [m for m in told_of if _only_barred(m, read, more)]
@@ -35,6 +35,10 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
         else m
         for m in read.mentions
     )
+
+
+_TOO_MUCH = re.compile(r"\b(?:is|was|are|'s|gets?|got) (?:just |a bit |a little |way |far |still )*too (?!boring\b|dull\b)\w+", re.IGNORECASE)
+"""What is like it and less so is asked for: "Minecraft is too hard for her, something similar"."""
 
 
 def likens_cards(read: Intent) -> bool:

@@ -67,6 +67,10 @@ _TO_DO = re.compile(
     r"(?=(?:be|do|go|get|see|try|play|watch|join|come|sit|help|have|know|hear|buy|find|make|chill|laugh|relax|stop|start|learn|build|talk|use|keep|give|take|put|say|tell|show|finish|beat|explore|hang|share|spend|work|sleep|leave)\b)",
     re.IGNORECASE,
 )
+_FOR = re.compile(
+    r"\b(looking|lookin|searching|search|something|smth|sth|game|games|here|need one|good|great) 4 (?=(?:an?|my|me|us|him|her|the|some|our|vr|pc|switch|ps[345]|xbox|ipad|phone|kids)\b)",
+    re.IGNORECASE,
+)
 _OPENS = r"(?:(?<=^)|(?<=[.,!?;:\n] )|(?<=\n)|(?<=[.,!?;:(])|(?<=\b(?:and|but) )|(?<=\bso )|(?<=\b(?:if|as|ok|hi) )|(?<=\b(?:hey|cos) )|(?<=\bsince )|(?<=\bbecause ))"
 _DOING = r"be|have(?! you\b)|need|want|try|take|go|play|watch|pass|get|like|love|hate|only|probably|give"
 _NOT_SICK = r"(?<!feel )(?<!feeling )(?<!felt )(?<!fell )(?<!\bis )(?<!\bam )(?<!\bwas )(?<!i'm )(?<!been )(?<!very )(?<!\bbit )(?<!\bso )"
@@ -75,7 +79,10 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
     for pattern, meant in (
         (r"\bsteam deck\b", "steamdeck"),
         (r"\b(?:ps|playstation) ?vr(?: ?2)?\b", "psvr"),
+        (r"(?<=\d )(?:años|anos|jahren?(?: alt)?|ans|anni|jaar|lat|år)\b", "year old"),
         (r"\bwii (?:u|you)\b", "wiiu"),
+        (r"\bgame ?boy advanced?\b", "gba"),
+        (r"\bgame boy(?: colou?r)?\b", "gameboy"),
         (r"(?<!tv )(?<!this )(?:\bxbox )?\bseries (?:x(?:[/|]s)?|s(?:[/|]x)?)(?![\w'/])", "xbox"),
         *(
             (rf"\b(?:playstation|ps) {word}\b(?!-| ?players?\b)", f"ps{n}")
@@ -174,6 +181,7 @@ def clean(text: str, limit: int = 20_000) -> str:
     kept = _STUCK.sub(". ", kept[: min(limit, len(text) + 200)])
     kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
     kept = _STEP.sub(_as_kin, kept)
+    kept = _FOR.sub(r"\1 for ", kept)
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)

@@ -62,18 +62,19 @@ NEUTRAL = Tone()
 def tones(text: str, clause: tuple[Word, ...]) -> list[Tone]:
     """One tone per word of a clause; text is the whole cleaned text (for the punctuation between words)."""
     found: list[Tone] = []
-    tone = NEUTRAL
+    tone, part = NEUTRAL, 0
     for at in range(len(clause)):
         if at and (_ends_reach(text, clause, at, tone) or (at > 1 and clause[at - 2].text == "non")):
             tone = NEUTRAL
-        tone = _heard(clause, at, tone)
+        part = at if at and "," in text[clause[at - 1].end : clause[at].start] else part
+        tone = _heard(clause, at, tone, part)
         found.append(tone)
     return found
 
 
-def _heard(clause: tuple[Word, ...], at: int, tone: Tone) -> Tone:  # noqa: C901, PLR0911, PLR0912  one line a cue
+def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  # noqa: C901, PLR0911, PLR0912  one line a cue
     word = clause[at].text
-    before = [w.text for w in clause[max(0, at - 3) : at]]
+    before = [w.text for w in clause[max(part, at - 3) : at]]
     after = clause[at + 1].text if at + 1 < len(clause) else ""
     negated = any(w in NEGATORS for w in before) and "only" not in before and not _answers_no(word, before)
     if word in {"not", "except"} and before[-1:] == ["everything"] and tone.attitude == -2:  # "I hate everything but X"
@@ -208,8 +209,13 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
     """Whether the tone stops before word `at`: a comma ends it unless an "or" follows; "and" ends a bare "no"."""
     gap = text[clause[at - 1].end : clause[at].start]
     if "," in gap:
-        return tone.attitude <= 0 and not {w.text for w in clause[at:]} & {"or", "nor"}
+        goes_on = {w.text for w in clause[at:]} & {"or", "nor"} and not _begins_anew(clause, at)
+        return tone.attitude <= 0 and not goes_on
     said = [w.text for w in clause[:at]]
+    if tone.attitude == -2 and _told_of_a_machine(clause, at, said):
+        return True
+    if clause[at].text in {"he", "hes", "she", "shes", "who", "whos"} and "except" in said[-3:]:
+        return True
     bare = tone.bare or (tone.attitude == -2 and "without" in said)
     if (
         (bare or tone.mild)
@@ -217,7 +223,37 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
         and not _only_begun(said)
     ):
         return True
-    return (tone.bare or tone.mild) and clause[at].text == "and"
+    return (tone.bare or tone.mild) and (clause[at].text == "and" or _is_of_a_machine(clause, at))
+
+
+_MACHINES = frozenset(
+    "pc mac linux windows steam steamdeck laptop switch switch2 ps4 ps5 ps3 playstation xbox android ios iphone ipad tablet phone quest vr".split()
+)
+_HOW_MACHINES_ARE = frozenset(
+    "any more the a an my our his her other old new expensive mobile handheld apple sony microsoft nintendo nor or and on for".split()
+)
+
+
+_FAULTS = frozenset("ads ad adverts popups purchases microtransactions timers paywalls lag".split())
+"""What somebody hates about games on a machine that they play on."""
+
+
+def _told_of_a_machine(clause: tuple[Word, ...], at: int, said: list[str]) -> bool:
+    """Whether what was refused is over: "I hate ads on iPad", "not PS4 any more he bought a PS5"."""
+    fault = clause[at].text in {"on", "for"} and said[-1] in _FAULTS
+    return fault or (clause[at].text in {"he", "she", "they", "we", "i"} and not _MACHINES.isdisjoint(said))
+
+
+def _begins_anew(clause: tuple[Word, ...], at: int) -> bool:
+    """Whether what follows a comma is something else than what was refused: "not gory, a thriller", "no horror, PS5 or Switch"."""
+    machines = clause[at].text in _MACHINES and _MACHINES.isdisjoint(w.text for w in clause[:at])
+    return machines or clause[at].text in {"a", "an", "something", "anything"}
+
+
+def _is_of_a_machine(clause: tuple[Word, ...], at: int) -> bool:
+    """Whether a machine is named behind what is refused: "no microtransactions pc", not "no new phone" nor "no boring pc games"."""
+    before, after = clause[at - 1].text, {w.text for w in clause[at + 1 : at + 2]}
+    return clause[at].text in _MACHINES and not (before in NEGATORS | _HOW_MACHINES_ARE or after & _ANY)
 
 
 def _only_begun(said: list[str]) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from recsys.language.text import clean
 
@@ -19,6 +20,21 @@ _AT_MOST = re.compile(
     re.IGNORECASE,
 )
 """A ceiling said behind the number, or a number too large to count cards with."""
+_ANEW = re.compile(
+    rf"^(?P<head>{_FILLED})(?P<many>\d{{1,3}} ?-?(?:(?P<hours>hours?|hrs?|h)|minutes?|mins?|m))(?P<tail>\W*(?:(?:then|please|pls|instead|now)\W*)*)$",
+    re.IGNORECASE,
+)
+"""A length and nothing more, which keeps the side of the one whose place it takes: "make it 20 hours"."""
+_EVENINGS = re.compile(
+    rf"^({_FILLED})(\d{{1,2}} (?:evenings|nights|afternoons|days|weekends|sessions|weeks))(\W*(?:(?:then|please|pls|instead|now|max)\W*)*)$",
+    re.IGNORECASE,
+)
+"""A time and nothing more, in which the whole is to be done where that is bounded: "2 evenings"."""
+_BARE = re.compile(
+    rf"^(?P<head>{_FILLED})(?P<raised>[6-9]|\d{{2,3}})(?P<tail>\W*(?:(?:then|please|pls|instead|now)\W*)*)$",
+    re.IGNORECASE,
+)
+"""A number and nothing more that is too large to count cards with: "ok 10"."""
 _CEILING = re.compile(
     r"\b((?:up to|under|below|not (?:over|above)|less than|at most|max(?:imum)?(?: of)?|no more than) )(\d{1,3})(?=\W*(?:\b(?:now|then|please|instead|tops|max|today|ok|okay|is|fine|would be|too)\b\W*)*(?:$|[,.;!?]))",
     re.IGNORECASE,
@@ -41,6 +57,8 @@ _SO_MANY = re.compile(
     r"^(\W*(?:(?:ok(?:ay)?|and|but|so|oh|well|right|then|now)\W+)*(?:(?:so |just |only |it'?s (?:just |only )?|we're (?:just |only )?)+))([2-9]|1\d)(\W*(?:then|now|tonight)?\W*)$",
     re.IGNORECASE,
 )
+_NOW = re.compile(r"^\W*(?:(?:ok(?:ay)?|and|oh|so)\W+)*(?:[2-9]|1\d)(?= now\b)", re.IGNORECASE)
+"""How many they have become, said first: "7 now, his girlfriend joins"."""
 _BACK_TO = re.compile(
     r"(\b(?:back|down|up) to [2-9]|^\W*(?:(?:ok(?:ay)?|and|so)\W+)*(?:what|how) about [2-9])\b(?= (?:but|and|on|again|then|now|please)\b|\W*$)(?! (?:minutes?|hours?))",
     re.IGNORECASE,
@@ -75,7 +93,9 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
         return f"{head}{number} of us{tail}"
     if "players" in families and not {"price", "minutes"} & {*families}:
         text = _BACK_TO.sub(r"\1 of us", text)
+    text = _told_anew(text, bounded)
     found = [f for f in families if f in {"price", "minutes"}]
+    text = _BARE.sub(r"\g<head>make it \g<raised>\g<tail>", text) if len({*found}) == 1 and not _AT_MOST.match(text) else text
     if not found and "hours" in families:
         return _OF_WHAT.sub(r"\1\2 hours\3", text)
     if not found:
@@ -92,6 +112,24 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     else:
         return _CEILING.sub(r"\1$\2", text)
     return f"{head}${number}{tail}" if "minutes" not in found else f"{head}{number} minutes{tail}"
+
+
+def _told_anew(text: str, bounded: Sequence[str]) -> str:
+    """The text with what a new number of people or length is of: "7 now", "2 evenings", "make it 20 hours"."""
+    if "players" in bounded:
+        text = _NOW.sub(lambda many: f"{many.group()} of us", text, count=1)
+    if any(name.startswith("hours") for name in bounded):
+        text = _EVENINGS.sub(r"\1finish in \2\3", text)
+    return _ANEW.sub(partial(_on_its_side, bounded=bounded), text)
+
+
+def _on_its_side(anew: re.Match[str], bounded: Sequence[str]) -> str:
+    """A length on the side of the only one that is bounded; as typed where both sides are, or none."""
+    family = "hours" if anew["hours"] and not any(name.startswith("minutes") for name in bounded) else "minutes"
+    sides = tuple(name for name in bounded if name.startswith(family))
+    said = {"hours_max": "at most ", "hours_min": "at least ", "minutes_min": "at least "}
+    side = said.get(sides[0], "") if len(sides) == 1 else ""
+    return f"{anew['head']}{side}{anew['many']}{anew['tail']}"
 
 
 def _aged_anew(text: str, families: Iterable[str]) -> str:

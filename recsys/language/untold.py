@@ -67,16 +67,18 @@ SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP = (
     "how realistic it is",
     "which shops sell it",
 )
-DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE = (
+DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED = (
     "2D or 3D",
     "how linear it is",
     "whose shoulder one looks over",
     "how many people made it",
     "whether viewers can take part",
     "which language one learns by it",
+    "the languages that something has",
+    "what a subscription has in it",
 )
 NEEDS = frozenset(
-    {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
+    {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED, MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
 )
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"
@@ -86,6 +88,7 @@ _COUNTRY = (
     r"|netherlands|canada|australia|china|(?:south )?korea|india|brazil|mexico|russia|ukraine|europe|asia|(?<=the )us)"
 )
 _PAY = r"pay\w*|costs?|fees?|charges?|charged|price|money|bucks|quid|dollars?|euros?|pounds?|bill(?:ed|ing)?"
+_SUBSCRIPTIONS = r"game ?pass|(?:ps|playstation) ?(?:plus|\+|now)|xbox live|apple arcade|(?:google )?play pass|(?:switch|nintendo) online|ea play|geforce now"
 _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(rf"\b(?:{words})\b", re.IGNORECASE))
     for name, words in (
@@ -93,7 +96,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             "",
             r"cross[ -]?(?:play|platform|save|progression|gen|buy)\w*|controller support|(?:voice|proximity|text) chat"
             r"|subtitles?|black[- ]and[- ]white|controllers?|gamepads?|joysticks?|mouse|keyboard|demos?"
-            r"|game ?pass|(?:ps|playstation) ?(?:plus|\+|now)|xbox live|apple arcade|(?:google )?play pass|(?:switch|nintendo) online|ea play|geforce now"
+            rf"|{_SUBSCRIPTIONS}"
             r"|trial version|mods?|modding|dlcs?|season pass|achievements|trophies|leaderboards?",
         ),
         (
@@ -106,7 +109,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ),
         (
             MONTHLY,
-            rf"subscriptions?|subscrib\w+|subs? fee|monthly|per month|(?:yearly|weekly|annual|recurring) (?:{_PAY})|(?:{_PAY})\b[^?.!]{{0,30}}\b(?:every|each|per|a) (?:single )?(?:month|week|year)"
+            rf"online (?:\w+ ){{0,2}}?(?:costs?|extra|fees?)|(?:pay|extra) (?:extra )?(?:for|to play) online|subscriptions?|subscrib\w+|subs? fee|monthly|per month|(?:yearly|weekly|annual|recurring) (?:{_PAY})|(?:{_PAY})\b[^?.!]{{0,30}}\b(?:every|each|per|a) (?:single )?(?:month|week|year)"
             rf"|(?:every|each|per) (?:single )?(?:month|week|year)\b[^?.!]{{0,20}}\b(?:{_PAY})|pay (?:\w+ )?once|once[- ]off|one[- ](?:off|time) (?:payment|fee|cost|purchase|buy)|keep (?:on )?paying",
         ),
         (COLOUR_BLIND, r"colou?r[- ]?blind(?:ness)?(?: people| mode| friendly)?"),
@@ -114,6 +117,12 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         (
             BLIND,
             r"(?<!color )(?<!colour )(?<!color-)(?<!colour-)(?:half |nearly |legally )?blind|visually impaired|(?:poor|bad|low|failing) (?:eye ?sight|vision)|can't see (?:well|very well|much)",
+        ),
+        (SUBSCRIBED, _SUBSCRIPTIONS),
+        (
+            LANGUAGES,
+            rf"(?:(?:without|no) (?:any )?|only (?:speaks?|reads?) |(?:doesn't|does not|don't|can't|cannot) (?:really )?(?:speak|read|know|understand) (?:any |much )?"
+            rf"|(?:must|has to|have to|needs to|should) be in |(?:text|subtitles|menus) in ){_TONGUES}\b(?! (?:history|mythology|folklore|comedy|developers?|studio|films?|movies?|games?|legends?|style))",
         ),
         ("accounts", r"(?:an? )?(?:accounts?|registration|sign[- ]?up|log[- ]?in)"),
         (

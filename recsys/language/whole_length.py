@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from recsys.intent import Intent, Wish
+from recsys.intent import Bounds, Intent, Wish
 from recsys.language.figures import NUMBER, turned, value
 from recsys.language.text import BLANK
 
@@ -20,17 +20,18 @@ _AT_MOST = re.compile(
 )
 _MAX = re.compile(r"\s*(?:max(?:imum)?|tops|at (?:the )?most|or less|or so max)\b(?! (?:a|per|each|every)\b)")
 _H = r"(?:hours?|hrs?|h)\b"
-_END = r"(?:finish(?:ed|able)?|complet(?:e|ed)|beat(?:en|able)?|done(?: with)?|over(?: with)?|(?:get|play|got) (?:it |that |one |right |all the way )?through|see the (?:end|credits)|to the end)"
+_END = r"(?:finish(?:ed|able)?|complet(?:e|ed)|beat(?:en|able)?|done(?: with)?|over(?: with)?|(?:get|play|got) (?:it |that |one |right |all the way )?through|see the (?:end|credits)|to the end|play(?:able|ed)?(?= (?:it |this |that )?(?:in|over) (?:about |around |roughly |maybe )*(?:[2-9]|two|three|four|five|six|a (?:couple|few)) ?))"
 _SPAN = rf"(?:about |around |roughly |just |only |maybe |like |under |less than |at most |up to )*(?P<n>{NUMBER}|an?|a single|a couple(?: of)?|a few|half an?)[\s-]+(?P<unit>{'|'.join(_UNITS)})s?\b"
 _WITHIN = re.compile(
     rf"\b{_END}\b(?:(?! in | within )[^.?!,;]){{0,30}}?\s(?:in|within|over|under|inside)\s+{_SPAN}|\bin (?P<one>one|a single) (?:sitting|go|evening|stream|session|night|afternoon)\b"
+    rf"|\b{_END}\b(?: (?:it|this|that|them|one|all of it))?(?: (?:by|over|before))? (?P<by>tonight|today|this (?:evening|afternoon|morning)|(?:the|this) weekend|tomorrow)\b"
 )
 _A_GAME = r"(?:long\b(?!er)|(?:[\w-]+ ){0,2}?(?:game|story|campaign|adventure|rpg|experience|epic|grind)s?\b|(?:in )?total\b|overall\b|all in all|altogether|of (?:content|gameplay|story|playtime)\b)"
 _TO_END = r"(?:to (?:finish|complete|beat|get through|play through|the end)\b|till the end\b|from start\b)"
 _MACHINE = r"(?:an? |the |my |our )?(?:pc|mac|laptop|computer|windows|linux|switch|console|ps\d|playstation|xbox|steam|phone|mobile|ipad|iphone|android|tablet)\b"
 _NOT_SO = rf"(?:per|a|each|every|in a) (?:week|month|day|session|sitting|go|round|time|night|evening)\b|at a time\b|ago\b|(?:[\w-]+ )?(?:flight|drive|trip|train|bus|journey|ride|commute|shift|layover)s?\b|old\b|(?:of )?(?:sleep|work)\b|(?:in|into) (?!total\b|all\b)|on (?!{_MACHINE})"
 _SOME = re.compile(
-    rf"\b(?P<low>{NUMBER})(?:\s*(?:-|to|or)\s*(?P<high>{NUMBER}))?(?P<plus>\+)?[\s-]*{_H}(?:\s+(?P<more>or more|plus|at least|minimum|and up))?\s*-?(?!\s*(?:{_NOT_SO}))(?P<behind>\s*(?:{_TO_END}|{_A_GAME}))?"
+    rf"\b(?P<low>{NUMBER})(?:\s*(?:-|to|or)\s*(?P<high>{NUMBER}))?(?P<plus>\+)?[\s-]*{_H}(?:\s*(?P<more>\+|(?<=\s)(?:or more|plus|at least|minimum|and up)))?\s*-?(?!\s*(?:{_NOT_SO}))(?P<behind>\s*(?:{_TO_END}|{_A_GAME}))?"
 )
 _REFUSED = re.compile(
     r"\b(?:not?|nothing|without|don't|doesn't|never|isn't|hate)\b(?:(?! but\b|, (?:just|only|something|anything)\b).)*$"
@@ -43,6 +44,8 @@ _UP_TO = re.compile(
 _DONE = re.compile(
     r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked up|after|already|(?<!be )finished|(?<!be )completed|(?<!to )(?<!can )beat|work(?:ed|ing)?|slept|sleep)\b"
 )
+_UNDERWAY = re.compile(r"\b(?:flight|drive|trip|ride|train|bus|journey|layover|commute)\b[^.,;]{0,15}$")
+"""Before the hours that somebody is under way: "long flight tomorrow 11 hours"."""
 _ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
 
 
@@ -85,9 +88,7 @@ def hours(text: str) -> dict[str, int]:
         total = 7 * weeks * each
         return {"hours_min": total // 2, "hours_max": total + total // 2}
     if within := _WITHIN.search(low):
-        if namely := _NAMELY.match(low, within.end()):
-            return {"hours_max": value(namely["n"])}
-        return {"hours_max": max(1, 4 if within["one"] else _hours_in(within["n"], within["unit"]))}
+        return {"hours_max": _by_then(within)}
     for some in _SOME.finditer(low):
         if found := _of_all(some, low[: some.start()]):
             return found
@@ -100,6 +101,15 @@ def hours(text: str) -> dict[str, int]:
     if (long := _LONG_GAME.search(low)) and not _refused(low, long):
         return {"hours_min": LONG}
     return {}
+
+
+def _by_then(within: re.Match[str]) -> int:
+    """Hours that somebody plays until then: "in a weekend", "tonight"; in so many words, "tonight, like 3h", those."""
+    if namely := _NAMELY.match(within.string, within.end()):
+        return value(namely["n"])
+    if soon := within["by"]:
+        return _UNITS["weekend" if soon.endswith("weekend") else "evening"]
+    return max(1, 4 if within["one"] else _hours_in(within["n"], within["unit"]))
 
 
 def _refused(low: str, said: re.Match[str]) -> bool:
@@ -120,13 +130,37 @@ _DAILY = re.compile(
 def of_the_whole(read: Intent, bounded: Iterable[str]) -> Intent:
     """The reading where the whole is spoken of: "short" is no wish for short rounds then, and "the longest" is so to the end.
 
-    bounded: the names of the numbers that hold, such as "hours_max".
+    bounded: the names of the numbers that hold, such as "hours_max", of which hours without more are then.
     """
+    if held := _as_of_the_whole(read, bounded):
+        read = read.model_copy(update={"bounds": held})
     if read.bounds.hours_max is not None or read.bounds.hours_min is not None:
         wishes = (w for w in read.wishes if not w.terms or any(set(t.tags) != {"short rounds"} for t in w.terms))
         read = read.model_copy(update={"wishes": tuple(_but_shorter(wish, read.text) for wish in wishes)})
     by_hours = any(name.startswith("hours") for name in bounded) and (read.best_by or "").endswith("minutes")
     return read.model_copy(update={"best_by": (read.best_by or "").replace("minutes", "hours")}) if by_hours else read
+
+
+_IN_HOURS = re.compile(rf"\b{NUMBER}[\s-]*{_H}")
+_OF_A_ROUND = re.compile(
+    r"\b(?:rounds?|sessions?|match(?:es)?|runs?|levels?|at a time|a go|minutes?|mins?|(?:per|a|each|every) (?:day|night|evening|week))\b"
+)
+
+
+def _as_of_the_whole(read: Intent, bounded: Iterable[str]) -> Bounds | None:
+    """What was heard of rounds in hours, as of the whole, where only that is bounded so far: "2 hours max"; else None."""
+    families, low = {name.partition("_")[0] for name in bounded}, read.text.lower()
+    told = {key: said for key, said in read.bounds.model_dump().items() if key.startswith("minutes") and said}
+    if (
+        not told
+        or "hours" not in families
+        or "minutes" in families
+        or not _IN_HOURS.search(low)
+        or _OF_A_ROUND.search(low)
+    ):
+        return None
+    whole = {key.replace("minutes", "hours"): max(1, said // 60) for key, said in told.items()}
+    return read.bounds.model_copy(update={**dict.fromkeys(told), **whole})
 
 
 def _but_shorter(wish: Wish, text: str) -> Wish:
@@ -157,6 +191,8 @@ def _of_all(some: re.Match[str], before: str) -> dict[str, int]:
     before = _ABOUT.sub("", re.split(r"[.?!;]", before)[-1].rstrip())
     capped = _AT_MOST.search(before) or _MAX.match(some.string, some.end())
     sided = capped or some["more"] or _FROM.search(before)
+    if _UNDERWAY.search(before):
+        return {}
     if (max(first, last) < (FEWEST if sided else LEAST) and not some["behind"]) or _DONE.search(before):
         return {}
     if last:
@@ -167,6 +203,6 @@ def _of_all(some: re.Match[str], before: str) -> dict[str, int]:
         return {"hours_min": first}
     if _FOR_LONG.search(before):
         return {"hours_min": first * 3 // 5}
-    if _REFUSED.search(before):
+    if _REFUSED.search(before.rpartition(",")[2]):
         return {"hours_max": max(1, first // 2)}
     return {"hours_min": max(1, first * 3 // 5), "hours_max": first * 3 // 2 + 1}

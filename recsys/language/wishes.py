@@ -122,21 +122,27 @@ def _apart(run: Sequence[Found]) -> Iterator[list[Found]]:
 def _follows(page: Page, left: Found, right: Found) -> bool:
     between = page.text[page.words[left.last - 1].end : page.words[right.first].start]
     alike = (page.tones[left.first].attitude < 0) == (page.tones[right.first].attitude < 0)  # "non gory horror"
-    return alike and (
-        (right.first == left.last or (right.first, right.last) == (left.first, left.last))
-        and page.clause_of[right.first] == page.clause_of[left.first]
-        and not (between.strip(" -") or too_much_of(page, right))
+    anew = page.words[right.first].text in NEGATORS and left.last == right.first  # "no ads no wifi"
+    return (
+        alike
+        and not anew
+        and (
+            (right.first == left.last or (right.first, right.last) == (left.first, left.last))
+            and page.clause_of[right.first] == page.clause_of[left.first]
+            and not (between.strip(" -") or too_much_of(page, right))
+        )
     )
 
 
 def _tone_of(page: Page, found: Found) -> Tone:
-    """The tone at a term; one that starts with its own "no" ("no timers") takes the tone before it, "not too easy" none."""
+    """The tone at a term; one that starts with its own "no" ("no timers") takes the tone before it, but for that of another "no"; "not too easy" none."""
     if too_much_of(page, found):
         return NEUTRAL
     if page.words[found.first].text not in NEGATORS | {"without", "nothing"}:
         return page.tones[found.first]
-    same = found.first and page.clause_of[found.first - 1] == page.clause_of[found.first]
-    return page.tones[found.first - 1] if same else NEUTRAL
+    before = page.tones[found.first - 1] if found.first else NEUTRAL
+    same = page.clause_of[found.first - 1] == page.clause_of[found.first]
+    return before if same and not before.bare else NEUTRAL
 
 
 _OF_A_CARD = re.compile(

@@ -12,7 +12,7 @@ _VERB = (
     r"|(?:don't|do not|no need to|stop|not) worry(?:ing)? (?:about|'?bout|over)|no matter (?:what|how|which)|(?:couldn't|could not) care less (?:about|what|how|if|which)|don't give a \w+ (?:about|what|how|if)|skip|leave(?= (?:the|that|this) (?:\w+ ){1,2}(?:thing|stuff|idea)\b)|(?:i'll|we'll|let's|lets) leave(?! (?:it|that|this|them|you|the (?:house|choice|rest|decision))\b)|ignore|remove|take (?:off|away|out)|(?:do not|don't|doesn't|does not) (?:really )?(?:have|need) to (?:play|be|do it)(?: it| this| together)?(?= online\b)|without caring about|no need for"
     r"|(?<!never )(?<!not )(?<!n't )(?:giv(?:e|ing) up(?: on)?|(?:go|do|going|doing) without(?= (?:the |a |an )?\w))"
     r"|(?:don't|do not) (?:really |actually )?(?:need(?! (?:the |any |an? )?(?:internet|wi-?fi|account|to)\b)|care about|care if|care how|care what|care whether|mind what|mind how|mind if)"
-    r"|who cares (?:about|how|what|if)|not (?:too |that |really )?(?:fussed|bothered) (?:about|with|by|if|what|how)"
+    r"|without(?= (?:the |that |any )?(?:price|cost|budget|year|date|age|rating|player count|length|duration)s?\b(?! (?:tag|rise|gate)))|who cares (?:about|how|what|if)|not (?:too |that |really )?(?:fussed|bothered) (?:about|with|by|if|what|how)"
 )
 _AHEAD = re.compile(
     rf"\b(?:{_VERB})\s+(?:about )?(?:the |a |an |my )?(?!(?:it|that|all|all that|everything|about it|about that)\b(?!['\s](?!just\b)\w))\w",
@@ -39,6 +39,7 @@ _ELSE = re.compile(r",(?![^,]*\bor\b)|\bbut\b", re.IGNORECASE)
 _DEVICE = r"(?:i?pads?|tablets?|i?phones?|mac(?:book)?|laptop|computer|pc|desktop|switch|xbox(?: \w+)?|ps ?\d|playstation(?: \d)?|console|headset|quest|kindle|steam deck|wii|tv)"
 _AWAY = re.compile(
     rf"(?:\b(?:don't|doesn't|no longer|haven't)(?: (?:have|has|got|own))?|\b(?:keeps?|kept|sold|broke|dropped|smashed|cracked|drowned|bricked|ruined|killed|lost|nicked|stole|took|taken|pawned|returned|borrowed|swapped|lent|flogged|needs|wants|left)) (?:the |my |his |her |our |an? )?{_DEVICE}(?: (?:any ?more|back|to \w+|at (?:home|school|work|\w+'s)|(?:in|down|on|off|out of) (?:the|a|my) \w+))?(?=$|[,.!?;]| (?:so|and|but|now|today|last)\b)"
+    rf"|\bnot (?:(?:on|the|my|a) )*{_DEVICE} any ?more\b"
     rf"|\b(?:the |my |his |her |our ){_DEVICE}(?:'s| is| has)? (?:just )?(?:broke(?:n|n down)?|died|dead|gone|knackered|bust(?:ed)?|taken|in use|packed up|being repaired|at the menders)\b",
     re.IGNORECASE,
 )

@@ -86,7 +86,8 @@ def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         first, fits = platforms[0], columns.having("platforms", platforms)
         yield Condition("platform:" + "|".join(platforms), first, fits, rows, first, f"Not on {first}")
     if barred := frozenset(intent.disliked_devices):
-        named = "not only on " + " or ".join(DEVICE_WORDS[d] for d in sorted(barred))
+        only = " or ".join(f"{DEVICE_WORDS[d]}-only" for d in sorted(barred))
+        named = f"no {only} {catalogue.domain.nouns}"
         yield Condition("not-device", named, columns.having("devices", columns.words("devices") - barred), rows)
 
 

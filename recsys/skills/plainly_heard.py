@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from recsys.intent import Intent
-from recsys.language.acts import of_cards, undecided
+from recsys.language.acts import is_asked, of_cards, undecided
+from recsys.language.attributes import WITH_WHOM
 from recsys.language.beside_cards import (
     by_one_card,
     for_so_many,
@@ -32,6 +33,8 @@ def plainly_heard(read: Intent) -> bool:
         any(map(read.has, ("openly", "only they")))
         or (read.act == "surprise" and undecided(read.text))
         or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
+        or (read.act == "recommend" and _sets_a_limit(read))
+        or (read.act == "ask_item" and read.attribute == "players" and WITH_WHOM.match(read.text))
         or (read.act == "greet" and read.has("about you"))
         or (read.act == "thanks" and any(said(read.text) for said in (never_said, wants_a_moment, affirms, not_yet)))
         or (read.act == "rate" and tells_how_it_was(read.text))
@@ -43,7 +46,7 @@ def plainly_heard(read: Intent) -> bool:
         or (read.act == "more" and (is_dull(read.text) or read.has("some of them")))
     ):
         return True
-    counts = read.act == "count" and read.narrows and of_cards(read.text)
+    counts = read.act == "count" and ((read.narrows and of_cards(read.text)) or bool(_HOW_MANY.match(read.text)))
     against = read.act == "choose" and compares(read.text)
     named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
     takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
@@ -51,6 +54,31 @@ def plainly_heard(read: Intent) -> bool:
     return counts or against or named or takes or (read.act == "recommend" and (turned or of_all(read)))
 
 
+def _sets_a_limit(read: Intent) -> bool:
+    """Whether it says what all has to be, and points at nothing: "only iOS", "split screen then", "offline for the plane"."""
+    pointed = read.references or read.mentions or read.has("question") or is_asked(read.text)
+    heard = read.device_groups or read.measured or any(w.terms for w in read.wishes)
+    bounded = read.measured and not _ASKING.search(read.text) and len(read.text.split()) <= FEW
+    return bool(heard and not pointed and (bounded or _LIMIT.match(read.text)))
+
+
+FEW = 6
+"""Words that a limit and nothing else takes at most: "under 15 each please"."""
+_ASKING = re.compile(r"(?i)\?|\b(?:how|what|which|when|who|where|why|any|is|are|does|do|can|could|will)\b")
+
+
+_ON_THE_WAY = (
+    r"for (?:the|my|our|a) (?:long )?(?:plane|flight|train|bus|car|drive|trip|journey|holidays?|road|way|weekend|airport|commute)"
+)
+_LIMIT = re.compile(
+    r"(?i)^(?!.*\?)\W*(?:(?:ok(?:ay)?|and|but|so|well|no|nah|hm+)\W+)*"
+    rf"(?:only\b.*|make (?:it|that|them)\b.*|.*\b(?:only|then|{_ON_THE_WAY})\W*$)"
+)
+"""Words around it with which nothing is asked."""
+_HOW_MANY = re.compile(
+    r"(?i)^\W*(?:(?:and|ok(?:ay)?|so|but)\W+)*how many (?:(?:are|is|games|films|ones) )*(?:from|on|under|before|after|since)\b"
+)
+"""Counts what is there of a kind, and says nothing of a card: "how many from 2024"."""
 _BARE = re.compile(r"\W*(?:\d{1,3}(?:\W+(?:and|or|&)\W+|\W+))*\d{1,3}\W*|\W*(?:both|neither|either)\W*", re.IGNORECASE)
 """Numbers or "both" and nothing else, which mean what the rules hear in them or nothing."""
 _A_MACHINE = re.compile(

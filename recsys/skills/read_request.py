@@ -30,7 +30,7 @@ from recsys.language.misspelt import respelt
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pleasantries import denies
-from recsys.language.pointers import on_the_table
+from recsys.language.pointers import not_of_a_kind, on_the_table
 from recsys.language.ratings import rating_spans
 from recsys.language.same_makers import ASIDE
 from recsys.language.scores import marks_said
@@ -196,7 +196,9 @@ class ReadRequest:
         ):
             typed, page = spelt, Page.of(spelt)
         read = _read(Page.of(typed, titled), spans, titled, made, world)
-        read = read.model_copy(update={"references": on_the_table(read.references, len(inputs.shown))})
+        refused = [w.phrase for w in read.wishes if w.attitude < 0 and w.must]
+        pointers = not_of_a_kind(read.references, page.text, refused)
+        read = read.model_copy(update={"references": on_the_table(pointers, len(inputs.shown))})
         read = settling(excepting(turning_down(disliked(read), inputs.shown), inputs.shown))
         titles = [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans if s.link.item_id]
         if typed != anew:

@@ -82,7 +82,8 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
         return f"{guess}{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
     first = f", the {SUPERLATIVES[by]} first" if by and n > 1 else ""
     more = "more " if inputs.read.act == "more" else ""
-    return f"{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}{first}."
+    missed = "I read English best, so I may have missed something. " if is_foreign(inputs.read.text) else ""
+    return f"{missed}{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}{first}."
 
 
 _TOLD_APART = re.compile(r"^(?:no |for age )|players?$")

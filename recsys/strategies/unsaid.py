@@ -76,6 +76,20 @@ def runs_on_little(item: Item) -> bool:
     )
 
 
+def on_old_machine(read: Intent, cards: Sequence[Item], catalogue: Catalogue) -> str:
+    """What is known of whether cards run on the old machine that a message tells of; empty where it tells of none."""
+    if not (cards and read.has("old machine") and catalogue.has_devices):
+        return ""
+    n, told = (
+        sum(map(runs_on_little, cards)),
+        f"What machine a {catalogue.domain.noun} needs, this catalogue does not say",
+    )
+    if n == len(cards):
+        return f"{told}: I kept to old ones and small ones."
+    are = f"{number(n)} of these {'is' if n == 1 else 'are'} old or small; the" if n else "The"
+    return f"{told}. {are} {'others' if n else 'ones that fit'} may be too much for an old one."
+
+
 _HANDHELDS = frozenset({"Switch", "Switch 2", "3DS", "DS", "Vita", "PSP", "GBA", "Game Boy"})
 
 

@@ -28,7 +28,7 @@ from recsys.strategies.ordered import Order
 from recsys.strategies.picks import drafted, spoken
 from recsys.strategies.questions import Question
 from recsys.strategies.turn import Answer, Turn
-from recsys.strategies.unsaid import beyond_first
+from recsys.strategies.unsaid import beyond_first, on_old_machine
 from recsys.types import Item, Offer, Pick
 
 
@@ -168,8 +168,10 @@ def _notices(order: Order, table: Table) -> Iterator[str]:
     yield from unmet(said, fitting(catalogue, conditions(intent, catalogue)), catalogue)
     yield from whole_length(read.text, catalogue)
     yield from needed(read, catalogue)
+    cards = [pick.item for pick in table.picks]
     lines = (
-        beyond_first(intent, [pick.item for pick in table.picks], catalogue) if table.picks else "",
+        on_old_machine(read, cards, catalogue),
+        beyond_first(intent, cards, catalogue) if cards else "",
         unheard(turn.state.intent, read, intent) if turn.state.shown else "",
         told_of_sum(read.bounds.price_max, read.text, intent.bounds.price_max, catalogue),
     )

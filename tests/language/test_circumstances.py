@@ -9,6 +9,7 @@ from recsys.dialogue.unmet import needed
 from recsys.intent import Intent
 from recsys.language.circumstances import old_machine, tells_nothing, without_circumstances
 from recsys.language.untold import COLOUR_BLIND, DEAF, MONTHLY, needs
+from recsys.strategies.unsaid import on_old_machine
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 
@@ -41,7 +42,12 @@ def test_it_stays_old_and_it_is_told() -> None:
     read = read_of_all("my laptop is a potato")
     assert merged(read, Intent(act="more")).has("old machine")
     assert not merged(Intent(), Intent(act="more")).has("old machine")
-    assert "What machine a game needs" in " ".join(needed(read, whole().catalogue))
+    catalogue = whole().catalogue
+    small, big = catalogue["into-the-breach"], catalogue["baldurs-gate-3"]
+    assert on_old_machine(read, [small], catalogue).endswith("I kept to old ones and small ones.")
+    assert "One of these is old or small; the others may be too much" in on_old_machine(read, [small, big], catalogue)
+    assert on_old_machine(read, [big], catalogue).endswith("The ones that fit may be too much for an old one.")
+    assert not on_old_machine(Intent(act="recommend"), [big], catalogue)
 
 
 def test_how_old_a_machine_is_is_nobodys_age() -> None:
