@@ -21,7 +21,7 @@ from recsys.config import Settings
 from recsys.dialogue.corrections import Correction, merged
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
-from recsys.errors import RecsysError, RequestError, StoreError, UnknownError
+from recsys.errors import RecsysError, RequestError, StoreError, UnknownError, traced
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
 from recsys.retrieval.encoder import Encoder, default_encoder
@@ -270,11 +270,10 @@ class Assistant:
             if not isinstance(
                 error, RecsysError
             ):  # a fault of ours: the code on the page leads to this line of the log
-                _log.critical("Turn %s has failed", turn_id, exc_info=True)
+                _log.critical("Turn %s has failed\n%s", turn_id, traced(error))
             if last is None:
                 self.store.conversations.finish_turn(turn_id, _cut(turn_id, said), "failed")
             raise
-
 
     def _press_seen(self, done: Done, user_id: str, turn_id: str) -> None:
         """What was said to be known already, as presses; the answer stands though one cannot be saved, and the log says so."""
@@ -282,8 +281,8 @@ class Assistant:
             press = FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1)
             try:
                 self.store.feedback.press(press)
-            except (StoreError, UnknownError):
-                _log.warning("Turn %s: that %s was seen is not saved", turn_id, item_id, exc_info=True)
+            except (StoreError, UnknownError) as error:
+                _log.warning("Turn %s: that %s was seen is not saved\n%s", turn_id, item_id, traced(error))
 
 
 def _cut(turn_id: str, said: str) -> Done:
