@@ -47,18 +47,19 @@ _RELEASE = re.compile(r"\b(?:v|version|patch|update|build|firmware|release)[ .:]
 _CARD = re.compile(
     r"(?<![\w-])(?=[3-6]|2[2-7])(?:\d{13,19}|\d{4}([ .-])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ .-])\d{6}\2\d{4,5})(?![\w-])"
 )
-_MADE_UP = re.compile(r"(?<![\w-])(?:\(\d{3}\) ?|\+1 \d{3} |\d{3}([-.]))\d{3}(?(1)\1|[ .-])\d{4}(?![\w-])")
+_MADE_UP = re.compile(r"(?<![\w-])(?:\(\d{3}\) ?|\d{3}([-.]))\d{3}(?(1)\1|[ .-])\d{4}(?![\w-])")
 """Grouped as in the US: (555) 123-4567 is no possible number and may be meant as one."""
-_PLANS: tuple[tuple[str | None, int], ...] = (
-    *((region, Leniency.VALID) for region in (None, "GB", "IE", "FR", "DE", "AU")),
-    ("US", Leniency.STRICT_GROUPING),
+_PLANS: tuple[tuple[str | None, int, int], ...] = (
+    (None, Leniency.VALID, 0),
+    (None, Leniency.POSSIBLE, 10),
+    *((region, Leniency.VALID, 9) for region in ("GB", "IE", "FR", "DE", "AU")),
+    ("US", Leniency.STRICT_GROUPING, 9),
 )
-"""Of every country with + and its number; without, of a few, and of the US and Canada only grouped as they are there: numbers
-that do not start with 0 are like others, and five scores in a row are a possible one in Ohio."""
+"""Where a number is from, how strictly it is looked at, and the fewest digits; a date has eight. None: of every country, with + and
+its number; long ones need only be possible. The others as at home, and those of the US and Canada only grouped as they are there:
+numbers that do not start with 0 are like others, and five scores in a row are a possible one in Ohio."""
 _DIGITS = re.compile(r"(?:\d\W{0,4}){7}")
 """Without so many there is none, and the plans need not be asked."""
-_FEWEST_DIGITS = 9
-"""Of a number without its country's; a date has eight."""
 _BEGINNING = re.compile(r" (?=\(?0\d\d|\+\d)")
 """Where another number may begin: "we are 35 07700 900123"."""
 
@@ -129,22 +130,16 @@ def _phones(text: str) -> Iterator[Span]:
         return
     yield from (found.span() for found in _MADE_UP.finditer(text))
     for laid_out in {text, _BEGINNING.sub("\n", text)}:
-        for region, leniency in _PLANS:
+        for region, leniency, fewest in _PLANS:
             for match in PhoneNumberMatcher(laid_out, region, leniency=leniency):
-                if _is_number(text[: match.start], match.raw_string, region):
-                    yield match.start + _opens(match.raw_string), match.end
+                number, ages = match.raw_string, text[: match.start][-1:].isalnum()  # "16+ 2019 2020"
+                if not ages and sum(map(str.isdigit, number)) >= fewest:
+                    yield match.start + _opens(number), match.end
 
 
 def _opens(number: str) -> bool:
     """Whether it begins with a bracket that it does not close: that one is the sentence's."""
     return number.startswith("(") and ")" not in number
-
-
-def _is_number(before: str, number: str, region: str | None) -> bool:
-    """Whether it is one by its beginning and length, too: "16+ 2019 2020" is none."""
-    if region is None:
-        return not before[-1:].isalnum()
-    return sum(map(str.isdigit, number)) >= _FEWEST_DIGITS
 
 
 _KINDS = (
