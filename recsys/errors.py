@@ -21,6 +21,7 @@ Every message says what was expected, what was seen and what to do.
 
 from __future__ import annotations
 
+from traceback import format_tb
 from typing import Literal
 
 ModelTrouble = Literal["away", "late", "busy", "refused", "malformed"]
@@ -118,3 +119,11 @@ class StoreError(RecsysError):
 
 class StoreVersionError(StoreError):
     """The store was written by a newer version of the product."""
+
+
+def traced(error: BaseException) -> str:
+    """Where an error and those behind it arose, for the log: lines of code and names of errors. Not their words, which may quote a
+    person's."""
+    behind = error.__cause__ or error.__context__
+    here = "".join(format_tb(error.__traceback__)) + type(error).__qualname__
+    return f"{traced(behind)}\n\nwhich led to\n\n{here}" if behind else here

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Generator, Iterable
 
-from recsys.errors import RecsysError, StoreError, UnknownError
+from recsys.errors import RecsysError, StoreError, UnknownError, traced
 from recsys.store import FeedbackEvent, Store
 from recsys.types import Done, Event, Token
 
@@ -36,7 +36,7 @@ def saved(events: Iterable[Event], store: Store, user_id: str, turn_id: str) -> 
         raise
     except BaseException as error:
         if not isinstance(error, RecsysError):
-            _log.critical("Turn %s has failed", turn_id, exc_info=True)
+            _log.critical("Turn %s has failed\n%s", turn_id, traced(error))
         if last is None:
             store.conversations.finish_turn(turn_id, _cut(turn_id, said), "failed")
         raise
@@ -48,8 +48,8 @@ def _press_seen(done: Done, store: Store, user_id: str, turn_id: str) -> None:
         press = FeedbackEvent(user_id=user_id, turn_id=turn_id, name="item-seen", item_id=item_id, value=1)
         try:
             store.feedback.press(press)
-        except (StoreError, UnknownError):
-            _log.warning("Turn %s: that %s was seen is not saved", turn_id, item_id, exc_info=True)
+        except (StoreError, UnknownError) as error:
+            _log.warning("Turn %s: that %s was seen is not saved\n%s", turn_id, item_id, traced(error))
 
 
 def _cut(turn_id: str, said: str) -> Done:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from recsys.store.purge import Which, purge
 from recsys.types import Done, Token
 from tests.brain.assistants import ids, last, opening
 from tests.language.shelves import eight
+from tests.store.planted import planted
 from tests.store.shown import shown
 
 
@@ -135,6 +138,33 @@ def test_a_turn_past_the_wall_clock_ends_in_a_turn_error(opened: Callable[..., A
     slow = opened(wall_clock=1e-9)
     with pytest.raises(TurnError):
         list(slow.answer("co-op"))
+
+
+class Faulty(EmbeddedBrain):
+    """Has a fault of ours, whose error tells what it was about."""
+
+    def run(self, skill: Skill[Any, Any], inputs: BaseModel, world: World, *rest: Any) -> Thought:
+        try:
+            raise ValueError(str(inputs))
+        except ValueError as error:
+            raise KeyError(str(inputs)) from error
+
+
+def test_the_log_tells_where_a_turn_failed_and_nothing_that_was_said(
+    opened: Callable[..., Assistant], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    things = [thing for _, thing, _ in planted(500)]
+    for brain in (Faulty(), EmbeddedBrain()):
+        ours = opened(brain)
+        for at in range(0, len(things), 20):
+            user = f"ann{at}"
+            conversation = ours.store.conversations.start(user, "games")
+            with pytest.raises(KeyError) if isinstance(brain, Faulty) else nullcontext():
+                list(ours.reply(user, conversation, ", ".join(things[at : at + 20])))
+    assert caplog.text.count("has failed") == 25
+    assert all(told in caplog.text for told in ("KeyError", "ValueError", __file__))
+    assert [thing for thing in things if thing in caplog.text] == []
 
 
 def test_a_message_that_cannot_be_saved_is_not_answered(assistant: Assistant, conversation: str) -> None:

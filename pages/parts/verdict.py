@@ -12,6 +12,7 @@ from pages.parts.presses import Spot, reasons, show, standing, thumbs, unsaved, 
 from pages.parts.steps import told
 from pages.parts.words import count_of
 from recsys.safety.render import esc
+from recsys.store import left_out
 
 if TYPE_CHECKING:
     from recsys.store import Turn
@@ -81,7 +82,13 @@ def _off(visit: Visit, spot: Spot) -> None:
         args=args,
     )  # fmt: skip
     if press:
-        st.caption("Thank you, noted.")
+        st.caption(_noted(press.comment))
+
+
+def _noted(comment: str) -> str:
+    """Thanks, and what of the comment is not kept."""
+    kinds = left_out(comment)
+    return f"Thank you, noted. I left out {' and '.join(kinds)}." if kinds else "Thank you, noted."
 
 
 def _reasoned(visit: Visit, spot: Spot, picked: str, words: str) -> None:

@@ -13,6 +13,7 @@ from recsys.store.engine import check_integrity, open_engine
 from recsys.store.events import COMMENT_CHARS, NAMES, REASONS, FeedbackEvent
 from recsys.store.feedback import Feedback, Press
 from recsys.store.records import Conversation, SavedPick, Status, Turn
+from recsys.store.redaction import left_out
 from recsys.store.signals import UserSignals
 from recsys.store.transaction import reading
 from recsys.store.version import prepare
@@ -34,6 +35,7 @@ __all__ = [
     "Turn",
     "UserSignals",
     "Waiting",
+    "left_out",
     "open_store",
 ]
 

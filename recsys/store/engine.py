@@ -31,7 +31,12 @@ def open_engine(url: str, busy_ms: int = BUSY_MS) -> Engine:
         _make_file(parsed)
     queue = Lock() if sqlite else nullcontext()  # SQLite polls: without it one of eight writers may wait a second
     try:
-        engine = create_engine(parsed, pool_pre_ping=not sqlite, execution_options={"queue": queue})
+        engine = create_engine(
+            parsed,
+            pool_pre_ping=not sqlite,
+            hide_parameters=True,  # an error goes to the log, and they are what people wrote
+            execution_options={"queue": queue},
+        )
     except (ArgumentError, ImportError) as error:
         raise ConfigError(
             f"The store expected a database that SQLAlchemy can open, saw {parsed.drivername!r} ({error}). "

@@ -18,6 +18,7 @@ from pydantic import (
 
 from recsys.errors import RequestError
 from recsys.store.plain import clean
+from recsys.store.redaction import redact
 
 Name = Literal["answer-thumb", "answer-reasons", "item-thumb", "item-seen", "item-later", "guard-false-alarm"]
 Reason = Literal["wrong-age", "wrong-device", "already-known", "not-my-taste", "wrong-facts", "too-slow"]
@@ -55,7 +56,8 @@ class FeedbackEvent(BaseModel):
     answer-thumb: value 1 like, 0 dislike; no item. answer-reasons: reasons or a comment or both; no item, no value.
     item-thumb: value 1 like, 0 dislike. item-seen, item-later, guard-false-alarm (without an item): value 1.
     rank: the card's place, from 1, if known.
-    reasons: a set, kept sorted. comment: at most COMMENT_CHARS characters. source: who pressed.
+    reasons: a set, kept sorted. comment: at most COMMENT_CHARS characters, held without what `redact` takes out of it.
+    source: who pressed.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -66,7 +68,7 @@ class FeedbackEvent(BaseModel):
     item_id: Annotated[str, Field(max_length=200)] = ""
     value: Literal[0, 1] | None = None
     reasons: Annotated[tuple[Reason, ...], AfterValidator(_tidy)] = ()
-    comment: Annotated[str, Field(max_length=COMMENT_CHARS)] = ""
+    comment: Annotated[str, Field(max_length=COMMENT_CHARS), AfterValidator(redact)] = ""
     rank: Annotated[int, Field(ge=1)] | None = None
     source: Source = "user"
 

@@ -19,6 +19,7 @@ from recsys.catalogue import importers
 from recsys.catalogue.screen import Screened
 from recsys.catalogue.visible import visible
 from recsys.store import open_store
+from recsys.store.redaction import redact
 from tests.browser.conftest import Served, serving
 from tests.browser.hostile import SHELVES, all_texts, stock_all, texts_of, together
 from tests.browser.test_journey import popped, say, settled
@@ -87,10 +88,11 @@ def begun(hostile: Served, user: str, catalogue: str, title: str = "") -> str:
 
 
 def stored(page: Any, hostile: Served, user: str, comment: str) -> None:
-    """Wait until the comment is stored and drawn anew from there."""
+    """Wait until the comment is stored, as it is kept, and drawn anew from there."""
+    kept = redact(comment)
     with closing(open_store(f"sqlite:///{hostile.data / 'omakase.db'}")) as store:
         for _ in range(200):
-            if comment in {press.comment for press in store.feedback.presses(user)}:
+            if kept in {press.comment for press in store.feedback.presses(user)}:
                 return settled(page)
             page.wait_for_timeout(100)
     raise AssertionError("the comment has not been stored")

@@ -146,6 +146,16 @@ def test_a_store_that_may_only_be_read_is_read_and_says_so(store: Store, turn: s
     assert store.feedback.for_user("ann").liked == ("ori",)
 
 
+def test_no_error_tells_what_somebody_wrote(store: Store, turn: str) -> None:
+    """Also not the database's own error, which a traceback in the log shows."""
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("CREATE TRIGGER t BEFORE INSERT ON feedback BEGIN SELECT RAISE(ABORT, 'no'); END")
+    said = FeedbackEvent(user_id="ann", turn_id=turn, name="answer-reasons", comment="COMMENTCANARY")
+    with pytest.raises(StoreError) as refused:
+        store.feedback.press(said)
+    assert "COMMENTCANARY" not in f"{refused.value} {refused.value.__cause__}"
+
+
 def test_a_locked_store_is_told(store: Store, turn: str, url: str, tmp_path: Path) -> None:
     hasty = open_engine(url, busy_ms=1)
     with closing(sqlite3.connect(tmp_path / "omakase.db", isolation_level=None)) as other:

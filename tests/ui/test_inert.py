@@ -141,6 +141,7 @@ SHOWN = {
         "OTHERS": "written in the code",
         "label": "made of numbers",
         "COMMENT": "written in the code",
+        "_noted(press.comment)": "written in the code",
         "step.markdown": "Told puts its words through the renderer",
         "REASONS[reason].format(done)": "ours, with a word of the domain through the renderer",
     },
