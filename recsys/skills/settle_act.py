@@ -196,7 +196,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "decided": lambda read, _: _decides(read),
     "out": lambda read, shown: (
         shown
-        and read.act != "ask_item"
+        and not (read.act == "ask_item" and is_asked(read.text))
         and read.attribute != "developer"
         and (counted(read) or not read.has("the one"))
         and bool(turned_down(read) or _named(read))
