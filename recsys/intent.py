@@ -162,8 +162,16 @@ class Person(Frozen):
     guessed: bool = False
 
 
+class Measured(Frozen):
+    """What must hold of a number that only this catalogue tells: header is that of a fact, as in catalogue/measures.py."""
+
+    header: str
+    low: float | None = None
+    high: float | None = None
+
+
 class Bounds(Frozen):
-    """Numbers that must hold. Years are inclusive; price in dollars; minutes a round; hours to the end.
+    """Numbers that must hold. Years are inclusive; price in dollars; minutes a round; hours to the end; measures: of facts.
 
     Unknown is never met.
     """
@@ -178,6 +186,7 @@ class Bounds(Frozen):
     hours_max: int | None = None
     players: int | None = None
     age_max: int | None = None
+    measures: tuple[Measured, ...] | None = None
 
     def merged(self, later: Bounds) -> Bounds:
         """These bounds with what was said later on top; a new range of one family replaces the old one."""
@@ -186,6 +195,9 @@ class Bounds(Frozen):
         for family in ("year", "price", "minutes", "hours"):
             if any(key.startswith(family) for key in new):
                 old = {key: value for key, value in old.items() if not key.startswith(family)}
+        if self.measures and later.measures:
+            said = {each.header for each in later.measures}
+            new["measures"] = (*(m for m in self.measures if m.header not in said), *later.measures)
         return Bounds(**{**old, **new})
 
     def without(self, families: Collection[str]) -> Bounds:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any
 
+from recsys.catalogue.measures import measure
 from recsys.catalogue.prices import money
 from recsys.catalogue.visible import visible
 from recsys.safety.render import esc
@@ -213,6 +214,9 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
         words = "Free" if not price else f"Up to {money(price, currency)}"
         words = f"{money(least, currency)}–{money(price, currency)}" if (least := bounds.get("price_min")) else words
         yield Chip(words, "gray", "payments", _all("bound", "price"))
+    for each in bounds.get("measures", ()):
+        words = measure(each["header"]).bounded(each.get("low"), each.get("high"))
+        yield Chip(words[:1].upper() + words[1:], "gray", "straighten", _all("bound", "measures"))
 
 
 def _ideal(ideal: Mapping[str, Any], currency: str) -> Iterator[Chip]:
