@@ -15,8 +15,17 @@ class Frozen(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
+class Measured(Frozen):
+    """What must hold of a number that only this catalogue tells: header is that of a fact, as in catalogue/measures.py."""
+
+    header: str
+    low: float | None = None
+    high: float | None = None
+
+
 class Bounds(Frozen):
-    """Numbers that must hold. Years are inclusive; price in the catalogue's currency; minutes a round; hours to the end.
+    """Numbers that must hold. Years are inclusive; price in the catalogue's currency; minutes a round; hours to the end; measures:
+    of facts.
 
     Unknown is never met. Of a span of minutes only the most must hold, the least steers.
     """
@@ -31,11 +40,15 @@ class Bounds(Frozen):
     hours_max: int | None = None
     players: int | None = None
     age_max: int | None = None
+    measures: tuple[Measured, ...] | None = None
 
     def merged(self, later: Bounds) -> Bounds:
-        """These bounds with what was said later on top; a new range of one family replaces the old one."""
-        new = later.model_dump(exclude_none=True)
-        return self.without({key.split("_")[0] for key in new}).model_copy(update=new)
+        """These bounds with what was said later on top; a new range of one family or measure replaces the old one."""
+        new, said = later.model_dump(exclude_none=True), {each.header for each in later.measures or ()}
+        if kept := [each for each in self.measures or () if each.header not in said]:
+            new["measures"] = (*kept, *(later.measures or ()))
+        old = self.without({key.split("_")[0] for key in new}).model_dump(exclude_none=True)
+        return Bounds(**{**old, **new})
 
     def without(self, families: Collection[str]) -> Bounds:
         """These bounds but for some families: "year", "price", "minutes", "hours", "players", "age"."""

@@ -10,11 +10,11 @@ from typing import Literal
 
 from pydantic import Field
 
-from recsys.bounds import Bounds, Frozen, Ideal
+from recsys.bounds import Bounds, Frozen, Ideal, Measured
 from recsys.types import DEVICES, AgeGroup, Device, Item, age_group
 
 __all__ = [
-    "Act", "Attribute", "Bounds", "Felt", "Frozen", "Ideal", "Intent", "Mention", "Person", "Reference", "Term", "Wish",
+    "Act", "Attribute", "Bounds", "Felt", "Frozen", "Ideal", "Intent", "Measured", "Mention", "Person", "Reference", "Term", "Wish",
 ]  # fmt: skip
 
 Act = Literal[

@@ -34,6 +34,7 @@ class Item:
 
     minutes: a typical round. hours: to the end of the whole; None also where it has no end. age: youngest age in years.
     price: a key of PRICE_CEILING, or the sum as it is told (catalogue/prices.py). fame: 1 (few know it) to 5 (everybody does).
+    facts: what else is told of it, by what it is called: ("pages", "304").
     """
 
     id: str
@@ -56,6 +57,13 @@ class Item:
     aliases: tuple[str, ...] = ()
     links: tuple[tuple[str, str], ...] = ()
     hours: int | None = None
+    facts: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def told(self) -> str:
+        """What it says in words: title, description, and its facts but for numbers."""
+        facts = (cell for _, cell in self.facts if not cell[0].isdigit())
+        return " ".join((f"{self.title}. {self.description}", *facts))
 
     @property
     def text(self) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any
 
+from recsys.catalogue.measures import measure
 from recsys.catalogue.prices import money
 from recsys.catalogue.visible import visible
 from recsys.safety.render import esc
@@ -211,6 +212,9 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
         yield Chip(_span(low, high), "gray", "calendar_month", _all("bound", "year"))
     if (dearest := bounds.get("price_max")) is not None or bounds.get("price_min"):
         yield Chip(_price(bounds.get("price_min"), dearest, currency), "gray", "payments", _all("bound", "price"))
+    for each in bounds.get("measures", ()):
+        words = measure(each["header"]).bounded(each.get("low"), each.get("high"))
+        yield Chip(words[:1].upper() + words[1:], "gray", "straighten", _all("bound", "measures"))
 
 
 def _ideal(ideal: Mapping[str, Any], currency: str) -> Iterator[Chip]:

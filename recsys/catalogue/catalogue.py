@@ -11,7 +11,9 @@ from functools import cached_property
 import numpy as np
 import scipy.sparse as sp
 
+from recsys.catalogue.childhood import words_for_children
 from recsys.catalogue.columns import Columns, Mask
+from recsys.catalogue.measures import Measure, measures
 from recsys.catalogue.names import fold
 from recsys.catalogue.prices import sign
 from recsys.catalogue.texts import Texts
@@ -156,6 +158,16 @@ class Catalogue:
         return Columns(self.items)
 
     @cached_property
+    def measures(self) -> tuple[Measure, ...]:
+        """Numbers that are told of its items beyond the fields of Item."""
+        return measures(self.items)
+
+    @cached_property
+    def fact_names(self) -> tuple[str, ...]:
+        """What is told of its items beyond the fields of Item, by name, in the order first met."""
+        return tuple(dict.fromkeys(name for item in self.items for name, _ in item.facts))
+
+    @cached_property
     def sporadic(self) -> frozenset[str]:
         """Tags that say nothing of an item without them: of fewer than MANY items, where most items have no tag at all."""
         counts = Counter(tag for item in self.items for tag in item.tags)
@@ -191,6 +203,11 @@ class Catalogue:
     def has_series(self) -> bool:
         """Whether it says of any item to which series it belongs."""
         return any(item.series for item in self.items)
+
+    @cached_property
+    def for_children(self) -> frozenset[str]:
+        """Genres and tags of what is for children; empty where ages are told, which say more."""
+        return frozenset() if self.has_ages else words_for_children(self.rarity)
 
     @cached_property
     def has_ages(self) -> bool:

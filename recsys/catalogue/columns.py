@@ -10,6 +10,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.catalogue.measures import value
 from recsys.catalogue.prices import ceiling, floor
 from recsys.types import Item
 
@@ -49,6 +50,14 @@ class Columns:
             known = (floor(item.price) for item in self._items)
             self._numbers["least price"] = np.array([np.nan if least is None else least for least in known], float)
         return self._numbers["least price"]
+
+    def fact(self, header: str) -> NDArray[np.float64]:
+        """The number in a fact of that name; NaN where it is not known."""
+        key = f"fact {header}"
+        if key not in self._numbers:
+            known = (value(item, header) for item in self._items)
+            self._numbers[key] = np.array([np.nan if number is None else number for number in known], float)
+        return self._numbers[key]
 
     def having(self, name: Words, words: Iterable[str]) -> Mask:
         """Whether an item has any of the words. Not to be written to."""

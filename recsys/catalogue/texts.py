@@ -13,15 +13,15 @@ _SPACED = bytes(code if chr(code).isalnum() or chr(code) == "_" else 32 for code
 
 
 class Texts:
-    """Titles and descriptions, an item behind the other, small letters and spaces alone. Read only."""
+    """Titles, descriptions and facts in words, an item behind the other, small letters and spaces alone. Read only."""
 
     def __init__(self, items: Sequence[Item]) -> None:
-        pieces = [_spaced(f" {item.title} {item.description}") for item in items]
+        pieces = [_spaced(f" {item.told}") for item in items]
         self._ends = [*accumulate(map(len, pieces))]
         self._whole = b"".join(pieces)
 
     def holding(self, start: str) -> Iterator[int]:
-        """Row numbers, ascending, of the items that may have a word, or several, that start so in title or description: all
+        """Row numbers, ascending, of the items that may have a word, or several, that start so in any of these: all
         that have, and those where what starts so goes on from the one to the other. Marks count as spaces.
         """
         sought = b" " + _spaced(start).lstrip()

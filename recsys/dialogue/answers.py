@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import sums, yes_no
 from recsys.dialogue.phrases import listed, marked, of_hours
 from recsys.dialogue.placing import on, places
+from recsys.dialogue.told_facts import told_fact
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.acts import is_asked
@@ -31,6 +32,8 @@ _CHEAPER = re.compile(r"\b(?:cheaper|less expensive)\b", re.IGNORECASE)
 
 def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """One or two sentences about what was asked of the item."""
+    if said := told_fact(item, read, catalogue):
+        return said
     if said := nothing_told(read, item.title, catalogue):
         told = _tag(item, read, catalogue) if read.attribute == "tag" and any(w.terms for w in read.wishes) else ""
         return " ".join(filter(None, (told, said, nearest(item, read))))
@@ -160,7 +163,8 @@ def _minutes(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _unknown(f"how long {what}")
     start = _yes_or_no(item, read, yes_no.of_minutes(item, read))
     whole = f" To the end it takes about {of_hours(item)}." if item.hours and not _OF_ROUNDS.search(read.text) else ""
-    round_ = f"{'a' if start else 'A'} round of {item.title}, or a good place to stop,"
+    a_round = f"{'a' if start else 'A'} round of {item.title}, or a good place to stop,"
+    round_ = a_round if catalogue.domain.verb == "play" else item.title
     return f"{start}{round_} takes about {item.minutes} minutes.{whole}"
 
 
@@ -197,10 +201,15 @@ def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
     return f"{_yes_or_no(item, read, sums.of_price(item, read))}{item.title} {told}.{sale}"
 
 
+_BY = {"books": "is by", "music": "is by", "products": "is by", "items": "is by"}
+"""What stands between an item and its maker, where nobody makes it as games and films are made."""
+
+
 def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not item.developer:
         return _unknown(f"who made {item.title}")
-    return f"{yes_no.word(yes_no.of_maker(item, read))}{item.title} was made by {item.developer}."
+    made = _BY.get(catalogue.domain.name, "was made by")
+    return f"{yes_no.word(yes_no.of_maker(item, read))}{item.title} {made} {item.developer}."
 
 
 def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:

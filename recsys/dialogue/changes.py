@@ -12,7 +12,7 @@ from recsys.intent import Intent
 from recsys.safety.conditions import Condition, conditions, label
 from recsys.types import Item
 
-_TOLD = frozenset({"price", "minutes", "hours", "year", "not-device"})
+_TOLD = frozenset({"price", "minutes", "hours", "year", "measure", "not-device"})
 """Families whose new limit nothing else of a reply says."""
 _UNTOLD = frozenset({"company"})
 _KIND = {"platform": "device"}

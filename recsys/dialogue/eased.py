@@ -4,6 +4,7 @@ mood that was asked for before gives way where hardly anything has it and what i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -21,8 +22,8 @@ MOST = 6
 def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tuple[str, ...]]:
     """What holds now, and the names of the kinds that are no condition any more; the same and none where nothing helps.
 
-    Only a kind that is wanted gives way, never a device, an age, a number or what is refused: as few as will do, of as many
-    those without which most items fit, of equals those said first.
+    Only a kind that is wanted gives way, never a device, an age, a number, what is refused or what somebody may eat: as few as
+    will do, of as many those without which most items fit, of equals those said first.
     """
     moods = [
         wish for wish in now.wishes if wish in before.wishes and wish.must and wish.attitude > 0 and _is_mood(wish)
@@ -31,13 +32,21 @@ def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tu
         return _steering(now, moods), tuple(map(label, moods))
     if _fit(now, catalogue) or _fit(before, catalogue):
         return now, ()
-    kinds = [wish for wish in now.wishes if wish.must and wish.terms and wish.attitude > 0][:MOST]
+    kinds = [wish for wish in now.wishes if wish.must and wish.terms and wish.attitude > 0 and not _is_diet(wish)]
+    kinds = kinds[:MOST]
     for size in range(1, len(kinds) + 1):
         ways = [(_steering(now, few), tuple(map(label, few))) for few in combinations(kinds, size)]
         best = max(ways, key=lambda way: _fit(way[0], catalogue))
         if _fit(best[0], catalogue):
             return best
     return now, ()
+
+
+_DIET = re.compile(r"vegan|(?:pesce?|lacto-?ovo-?)?vegetarian|pescatarian|halal|kosher|[a-z]+[ -]free", re.IGNORECASE)
+
+
+def _is_diet(wish: Wish) -> bool:
+    return any(_DIET.fullmatch(word) for term in wish.terms for word in (*term.genres, *term.tags))
 
 
 def _is_mood(wish: Wish) -> bool:

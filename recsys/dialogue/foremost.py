@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.measures import value
 from recsys.catalogue.prices import asked, costs, is_class
 from recsys.dialogue.answers import seats
-from recsys.dialogue.phrases import listed, marked, of_hours
+from recsys.dialogue.phrases import a_round, listed, marked, of_hours
 from recsys.dialogue.reasons import hardness
+from recsys.dialogue.told_facts import has
 from recsys.intent import Intent, Wish
+from recsys.language.most_of import FACT, superlative
 from recsys.language.untold import needs
 from recsys.safety.conditions import as_told
 from recsys.types import Item
@@ -18,7 +21,7 @@ _Fact = Callable[[Item], str]
 _UNMARKED = "it is not marked as hard"
 _HARD = (_UNMARKED, "it is hard, but fair", "it is of the toughest kind")
 _YEAR: _Fact = lambda i: f"it came out in {i.year}" if i.year else ""  # noqa: E731
-_MINUTES: _Fact = lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else ""  # noqa: E731
+_MINUTES: _Fact = lambda i: f"{a_round(i)} takes about {i.minutes} minutes" if i.minutes else ""  # noqa: E731
 _HOURS: _Fact = lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else ""  # noqa: E731
 _FACTS: Mapping[str, tuple[str, _Fact]] = {
     "-year": ("newest", _YEAR), "year": ("oldest", _YEAR), "minutes": ("shortest", _MINUTES), "-minutes": ("longest", _MINUTES),
@@ -48,7 +51,7 @@ def foremost(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     """
     if items and read.best_by in DEGREES:
         return _by_kind(items, read)
-    word, fact = _FACTS.get(read.best_by or "", ("", lambda _: ""))
+    word, fact = _fact(read, catalogue)
     if not (items and word):
         return _unmeasured(items, read) if items else ""
     told = fact(items[0])
@@ -74,6 +77,15 @@ def _unmeasured(items: Sequence[Item], read: Intent) -> str:
     return f"This catalogue does not say anything about {names}." if names else ""
 
 
+def _fact(read: Intent, catalogue: Catalogue) -> tuple[str, _Fact]:
+    """What the first by a measure is called, and the fact as it is told of an item; empty without a measure."""
+    by = read.best_by or ""
+    known = next((m for m in catalogue.measures if by.lstrip("-") == f"{FACT}{m.header}"), None)
+    if known is None:
+        return _FACTS.get(by, ("", lambda _: ""))
+    return superlative(by, catalogue.measures), lambda item: has(known, value(item, known.header))
+
+
 def whether(item: Item, items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
     """Yes or no, whether one of the items is foremost, with its fact; what `foremost` says where no fact decides it.
 
@@ -82,7 +94,7 @@ def whether(item: Item, items: Sequence[Item], read: Intent, catalogue: Catalogu
     told = foremost(items, read, catalogue)
     if read.best_by in DEGREES:
         return _of_kind(item, items, read)
-    _, fact = _FACTS.get(read.best_by or "", ("", lambda _: ""))
+    _, fact = _fact(read, catalogue)
     if not (items and fact(items[0])):
         return told
     own = fact(item)
@@ -112,7 +124,7 @@ def _of_several(told: str) -> str:
 
 _SEVERAL = {
     "it is ": "they are ", "it usually costs ": "they usually cost ", "it takes ": "they take ", "it costs ": "they cost ",
-    "it ": "they ", "one for ": "ones for ",
+    "it has ": "they have ", "its ": "their ", "it ": "they ", "one with ": "ones with ", "one for ": "ones for ",
 }  # fmt: skip
 
 
@@ -153,7 +165,8 @@ def side_by_side(items: Sequence[Item]) -> str:
 def _facts(item: Item) -> list[str]:
     kinds = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
     players = seats(item) if item.players_max else ""
-    rounds = f"rounds of about {item.minutes} minutes" if item.minutes else ""
+    of = "" if a_round(item) == "it" else "rounds of "
+    rounds = f"{of}about {item.minutes} minutes" if item.minutes else ""
     whole = f"{of_hours(item)} to the end" if item.hours else ""
     price = asked(item.price)
     return [fact for fact in (kinds or (str(item.year) if item.year else ""), players, rounds, whole, price) if fact]

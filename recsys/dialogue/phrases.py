@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from recsys.catalogue.places import from_there
 from recsys.types import Item
 
 ADJECTIVES = frozenset(
@@ -50,10 +51,15 @@ def narrowest(labels: Sequence[str]) -> list[str]:
 
 def before_noun(label: str) -> str:
     """As it stands before "games": "easy-to-learn", "animal"."""
-    return _BEFORE.get(label, label)
+    return _BEFORE.get(label, from_there(label))
 
 
 _BEFORE = {
     "easy to learn": "easy-to-learn", "animals": "animal", "zombies": "zombie", "pirates": "pirate",
     "superheroes": "superhero",
 }  # fmt: skip
+
+
+def a_round(item: Item) -> str:
+    """What its minutes are of, as the subject of a sentence: a round, of what people play; else the whole of it."""
+    return "a round" if item.modes or item.players_max else "it"

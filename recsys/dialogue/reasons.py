@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, listed, marked, narrowest, of_hours, refused
+from recsys.dialogue.phrases import ADJECTIVES, a_round, listed, marked, narrowest, of_hours, refused
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import as_told, by_whom, label
 from recsys.types import Item
@@ -268,7 +268,7 @@ def _compromise(item: Item, intent: Intent, catalogue: Catalogue) -> str:
         if wish.attitude < 0 and not wish.must and wish.terms and wish.holds(item)
     ][:1]
     if _wants_short(intent) and (item.minutes or 0) > 15:
-        bits.append(f"a round takes about {item.minutes} minutes")
+        bits.append(f"{a_round(item)} takes about {item.minutes} minutes")
     if missed := list(dict.fromkeys(as_told(wish) for wish in intent.wishes if _missed(wish, item, catalogue))):
         bits.append(f"{'it is ' if bits else ''}not {marked(missed[:2], 'or')}")
     return f", though {listed(bits)}" if bits else ""
@@ -298,7 +298,7 @@ def _fit(item: Item, intent: Intent) -> str:
     if (intent.bounds.hours_max or intent.bounds.hours_min) and item.hours:
         return f", about {of_hours(item)} to the end"
     if (intent.bounds.minutes_max or _wants_short(intent)) and item.minutes and item.minutes <= 60:
-        return f", in rounds of about {item.minutes} minutes"
+        return f", {'in rounds of ' if a_round(item) != 'it' else ''}about {item.minutes} minutes"
     if intent.bounds.players and item.players_max:
         return f", for up to {item.players_max} players"
     return ""

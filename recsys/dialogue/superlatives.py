@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.measures import value as fact_value
 from recsys.catalogue.prices import ceiling
 from recsys.dialogue.relative import OF_ROUNDS
 from recsys.intent import Bounds, Intent
+from recsys.language.most_of import FACT, most_of
 from recsys.language.superlatives import SUPERLATIVES, superlative_of_all
 from recsys.types import Item
 
@@ -20,13 +22,16 @@ def measure(item: Item, by: str) -> tuple[bool, float]:
     sign, name = (-1, by[1:]) if by.startswith("-") else (1, by)
     if name == "hard":
         return False, sign * (len(_HARD & set(item.tags)) - ("easy to learn" in item.tags))
+    if name.startswith(FACT):
+        told = fact_value(item, name.removeprefix(FACT))
+        return told is None, sign * (told or 0)
     value = ceiling(item.price) if name == "price" else getattr(item, name)
     return value is None, sign * (value or 0)
 
 
 def asked_most(intent: Intent, catalogue: Catalogue) -> str | None:
     """The measure by which a request wants the foremost of all there is, where the catalogue knows it of any item; else None."""
-    by = superlative_of_all(intent.text)
+    by = superlative_of_all(intent.text) or most_of(intent.text, catalogue.measures, catalogue.has_minutes)
     if by is None or intent.mentions:
         return None
     by = "-minutes" if by == "-hours" and not catalogue.has_hours else by

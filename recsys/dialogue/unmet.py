@@ -51,8 +51,14 @@ def needed(read: Intent, catalogue: Catalogue) -> Iterator[str]:
     noun = catalogue.domain.noun
     if read.has("one controller") and catalogue.has_players:
         yield f"How many controllers a {noun} needs, this catalogue does not say: where I can I keep to what is played in turns."
-    if names := tuple(dict.fromkeys(name for name, _ in needs(read.text))):
+    if names := tuple(dict.fromkeys(name for name, span in needs(read.text) if not _is_heard(read, span))):
         yield f"This catalogue does not say anything about {listed(names, 'or')}, so I could not check that."
+
+
+def _is_heard(read: Intent, span: tuple[int, int]) -> bool:
+    """Whether a wish in the catalogue's words stands there: where it does tell the country."""
+    said = read.text[span[0] : span[1]].lower()
+    return any(w.terms and w.phrase.lower() in said for w in read.wishes)
 
 
 def unheard(before: Intent, read: Intent, after: Intent) -> str:

@@ -8,7 +8,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.prices import costs
 from recsys.dialogue.answers import seats, what_it_is
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, listed, marked, of_hours, refused
+from recsys.dialogue.phrases import ADJECTIVES, a_round, listed, marked, of_hours, refused
 from recsys.dialogue.placing import on
 from recsys.dialogue.reasons import MOST, after_a_liked_item, reason
 from recsys.intent import Intent
@@ -116,7 +116,7 @@ _FACTS: Mapping[str, Callable[[Item], str]] = {
     "age": lambda i: f"it is meant for age {i.age} and up" if i.age is not None else "",
     "year": lambda i: f"it came out in {i.year}" if i.year else "",
     "price": lambda i: f"it {told}" if (told := costs(i.price)) else "",
-    "minutes": lambda i: f"a round takes about {i.minutes} minutes" if i.minutes else "",
+    "minutes": lambda i: f"{a_round(i)} takes about {i.minutes} minutes" if i.minutes else "",
     "hours": lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else "",
     "players": lambda i: f"it is for {seats(i)}" if i.players_max else "",
     "company": lambda i: f"it is for {seats(i)}" if i.players_max else "",

@@ -88,6 +88,12 @@ _TIME_FREE = re.compile(
 """Time that somebody has: "I've 90 minutes free per week"."""
 
 
+_WITHOUT_IT = re.compile(
+    r"\b(?:gluten|wheat|dairy|lactose|milk|egg|nut|peanut|soya?|sugar|fat|meat|salt|alcohol|caffeine|cruelty|fragrance|perfume|paraben|bpa|plastic|lead|smoke|pet)[ -]?free\b"
+)
+"""What something is without, and no price."""
+
+
 def _dear(low: str) -> str:
     return _SAID_DEAR.sub(lambda m: f"{'under ' if m.group(1).startswith('sub') else m.group(1)}${m.group(2)}", low)
 
@@ -97,6 +103,7 @@ def price(text: str) -> float | None:
     low = re.sub(
         r"\b(?:a |an |one )?(fiver|tenner)\b", lambda m: f"{_COINED[m.group(1)]} quid", turned(_dear(text.lower()))
     )
+    low = _WITHOUT_IT.sub(" ", low)
     if _NOT_FREE.search(low):
         return None
     if dearer := _FREE_OR.search(low):

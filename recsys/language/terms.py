@@ -13,6 +13,7 @@ from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.everyday import is_everyday
 from recsys.catalogue.names import fold
 from recsys.intent import Term
 from recsys.language.text import Word, common_words, everyday_words
@@ -150,11 +151,14 @@ class Lexicon:
     def _terms(self, key: tuple[str, ...], phrase: str) -> list[Term]:
         """One term, or one for each genre of a phrase that means several at once ("romcom").
 
-        Genres that only differ in spelling ("Men", "Men's") are one.
+        Genres that only differ in spelling ("Men", "Men's") are one, and so are those that an everyday word means: what is
+        vegan is vegetarian, too.
         """
         genres, tags = self._phrases[key]
         modes = tuple(m for tag in sorted(tags) for m in _MODES.get(tag, ()))
         same = tuple(sorted((genre for genre in genres if _key(genre) == key), key=lambda genre: (-len(genre), genre)))
+        if is_everyday(phrase) or is_everyday(" ".join(key)):
+            same = (*same, *sorted(genres - {*same}))
         apart = [(genre,) for genre in sorted(genres - {*same})]
         return [
             Term(phrase=phrase.lower(), genres=each, tags=tuple(sorted(tags)), modes=modes)

@@ -140,3 +140,15 @@ def _aged_anew(text: str, families: Iterable[str]) -> str:
 def _as_price(limit: re.Match[str]) -> str:
     head, before, behind, floor, tail = limit.groups()
     return f"{head}{f'at least ${floor}' if floor else f'at most ${before or behind}'}{tail}"
+
+
+_AT_THE_END = re.compile(
+    r"(?<=\S)(,? (?:(?:but|and|for) )?(?:under|below|less than|at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than) )((?!(?:1[5-9]|20)\d\d)\d{1,4})(\W*(?:please\W*)?)$",
+    re.IGNORECASE,
+)
+_AGED = re.compile(r"\b(?:kids?|child\w*|toddlers?|ages?|aged|years?|sons?|daughters?)\b", re.IGNORECASE)
+
+
+def priced_at_the_end(text: str) -> str:
+    """ "A dry white, max 12" with a sum at its end, where items have prices and nothing else that such a number may count."""
+    return text if _AGED.search(text) else _AT_THE_END.sub(r"\1$\2\3", text)

@@ -15,12 +15,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.childhood import CHILD
 from recsys.catalogue.columns import Mask
+from recsys.catalogue.everyday import is_everyday
+from recsys.catalogue.places import is_place
 from recsys.catalogue.prices import money
 from recsys.intent import Bounds, Ideal, Intent, Term, Wish
 from recsys.types import Item
 
 Name = TypeVar("Name", bound=str)
+UNMEASURED = "unmeasured "
+"""Of an intent, a flag with what was bounded that no item tells: "unmeasured pages"."""
 DEVICE_WORDS = {"DESKTOP": "PC", "PHONE": "phone", "TABLET": "tablet", "CONSOLE": "console", "VR": "VR"}
 
 
@@ -114,17 +119,27 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         yield Condition("price", text, fits, rows, "the price", "At any price")
     if (b.minutes_max is not None or b.minutes_min is not None) and catalogue.has_minutes:
         low, high = (b.minutes_min, None) if b.minutes_max is None else (None, b.minutes_max)
-        text = f"rounds of at most {high} min" if low is None else f"rounds of at least {low} min"
+        rounds = "rounds of " if catalogue.domain.verb == "play" else ""
+        text = f"{rounds}at most {high} min" if low is None else f"{rounds}at least {low} min"
         fits = _between(columns.number("minutes"), low, high)
-        yield Condition("minutes", text, fits, rows, "the minutes", "Rounds of any length")
+        yield Condition("minutes", text, fits, rows, "the minutes", "Rounds of any length" if rounds else "However long")
     if (b.hours_max is not None or b.hours_min is not None) and catalogue.has_hours:
         fits = _between(columns.number("hours"), b.hours_min, b.hours_max)
         text = f"{_hours(b.hours_min, b.hours_max)} to the end"
         yield Condition("hours", text, fits, rows, "the hours", "However long the whole takes")
+    yield from _measures(intent, catalogue)
     if b.players is not None and catalogue.has_players:
         text = f"{b.players} players" if b.players > 1 else "one player"
         fits = (columns.number("players_max") >= b.players) & ~(columns.number("players_min") > b.players)
         yield Condition("players", text, fits, rows, "the number of players", "Any number of players")
+
+
+def _measures(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
+    for said in intent.bounds.measures or ():
+        if known := next((m for m in catalogue.measures if m.header == said.header), None):
+            fits, name = _between(catalogue.columns.fact(said.header), said.low, said.high), known.name
+            text, key = known.bounded(said.low, said.high), f"measure:{said.header}"
+            yield Condition(key, text, fits, catalogue.rows, f"the {name}", f"Any amount of {name}")
 
 
 def _company(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
@@ -236,10 +251,13 @@ def as_told(wish: Wish) -> str:
 
 def _kind(term: Term) -> str:
     """A genre of several words in small letters too, where none has a capital within: "hand creams"."""
+    if len(term.genres) > 1 and is_everyday(term.phrase.removesuffix("s")):  # of all that it means none is the word for it
+        return term.phrase.removesuffix("s")
     named = term.genres and not term.tags
     word = (term.tags or term.genres or (term.phrase,))[0] if len(term.tags) <= 1 else term.phrase
     parts = word.split(" ") if named else [word]
-    return " ".join(part if part.isupper() or any(c.isupper() for c in part[1:]) else part.lower() for part in parts)
+    kept = (part.isupper() or any(c.isupper() for c in part[1:]) or is_place(word) for part in parts)
+    return " ".join(part if keep else part.lower() for part, keep in zip(parts, kept, strict=True))
 
 
 def meets(item: Item, tests: Sequence[Condition]) -> bool:
@@ -273,8 +291,9 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     """One line for each thing asked for that this catalogue cannot tell, in the voice of the product."""
     noun, lines, asked = catalogue.domain.nouns, [], intent.outright
     if intent.youngest is not None and intent.youngest < 18 and not catalogue.has_ages:
+        kept = " Where I can I keep to what is for children." if intent.youngest <= CHILD and catalogue.for_children else ""
         lines.append(
-            f"I cannot check ages here: this catalogue does not say from what age its {noun} are. Please look "
+            f"I cannot check ages here: this catalogue does not say from what age its {noun} are.{kept} Please look "
             f"before a child joins."
         )
     if asked.device_groups and not catalogue.has_devices:
@@ -286,6 +305,11 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
         lines.append(f"This catalogue does not say how long its {noun} take, so I could not check that.")
     if asked.bounds.players is not None and catalogue.domain.verb == "play" and not catalogue.has_players:
         lines.append(f"This catalogue does not say how many can play its {noun}, so I could not check that.")
+    lines += [
+        f"This catalogue does not say how many {what} its {noun} have, so I could not check that."
+        for flag in intent.flags
+        if (what := flag.removeprefix(UNMEASURED)) != flag
+    ]
     if intent.has("cheaper") and intent.bounds.price_max == 0 and catalogue.has_prices:
         lines.append("Nothing is cheaper than free.")
     for wish in intent.wishes:

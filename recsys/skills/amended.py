@@ -137,4 +137,5 @@ def implied(read: Intent) -> Attribute | None:
     families: dict[str, Attribute] = {
         "year": "year", "price": "price", "minutes": "minutes", "hours": "length", "players": "players", "age": "age",
     }  # fmt: skip
-    return next((families[key.split("_")[0]] for key in read.bounds.model_dump(exclude_none=True)), None)
+    said = (key.split("_")[0] for key in read.bounds.model_dump(exclude_none=True))
+    return next((families[name] for name in said if name in families), None)

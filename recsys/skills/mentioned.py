@@ -157,7 +157,7 @@ def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     start, said = forms
     may = (catalogue.items[row] for row in catalogue.texts.holding(start))
     another = _ANOTHER if not _ANOTHER.search(phrase) else re.compile(r"$^")
-    return tuple(item.id for item in may if _tells(another.sub("", f"{item.title}. {item.description}"), said))
+    return tuple(item.id for item in may if _tells(another.sub("", item.told), said))
 
 
 def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:

@@ -25,8 +25,10 @@ from recsys.language.in_a_row import in_a_row
 from recsys.language.known import likewise
 from recsys.language.limits import limits, unaged
 from recsys.language.lists import with_titles
+from recsys.language.measured import measured, speaks_of
 from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
+from recsys.language.most_of import adjectives
 from recsys.language.named import named, once
 from recsys.language.page import Page
 from recsys.language.pleasantries import denies
@@ -38,18 +40,20 @@ from recsys.language.seeds import been_through, seeds
 from recsys.language.subjects import subjects
 from recsys.language.terms import Found
 from recsys.language.text import blanked, clean
-from recsys.language.units import with_unit
-from recsys.language.untold import makers
+from recsys.language.units import priced_at_the_end, with_unit
+from recsys.language.untold import ORIGIN, makers, needs
 from recsys.language.unwanted import as_kind, no_children
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
 from recsys.language.wishes import wishes
 from recsys.language.years import year_spans
+from recsys.safety.conditions import UNMEASURED
 from recsys.skills.amended import asked, asked_by_name, checked, disliked, excepting, implied, settling, turning_down
 from recsys.skills.base import World
 from recsys.skills.made_by import made_by
 from recsys.skills.mentioned import heard
 from recsys.skills.near_names import only_near
+from recsys.skills.of_facts import of_facts
 from recsys.skills.other_parts import other_parts
 from recsys.skills.recollect import of_memory
 from recsys.skills.settle_act import settled
@@ -152,6 +156,7 @@ class ReadRequest:
         read = read if shown or inputs.listening else been_through(read)
         read = other_parts(told_by_people(side_by_side(read, world.catalogue)), inputs.of, world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
+        read = read if inputs.listening else of_facts(read, len(inputs.shown), inputs.focus, world.catalogue)
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
         wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")
         mentions = asked_by_name(seeds(read, read.act), read, world.catalogue)
@@ -163,8 +168,11 @@ class ReadRequest:
         cards = world.catalogue.known(inputs.shown)
         met = world.catalogue.known(inputs.named)
         priced = world.catalogue.has_prices and not inputs.listening
-        typed = with_unit(marks_said(inputs.text), inputs.measured, priced)
-        typed = with_titles(typed, inputs.lists, world.catalogue)
+        own, marked = measured(inputs.text, world.catalogue.measures, world.catalogue.has_minutes), marks_said(inputs.text)
+        said = marked if own else with_unit(marked, inputs.measured, priced)
+        counted = world.catalogue.has_players or world.catalogue.has_minutes
+        said = said if own or counted or not priced else priced_at_the_end(said)
+        typed = with_titles(said, inputs.lists, world.catalogue)
         typed = by_place(typed, cards, inputs.focus, world.lexicon, met)
         anew = typed
         typed = with_whose_name(anew, meant(typed, inputs.shown, inputs.of, world.catalogue), inputs.whom, world)
@@ -261,8 +269,13 @@ def _rated(page: Page) -> frozenset[int]:
 
 
 def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequence[Found], world: World) -> Intent:
-    heard = with_headsets(page.text, page.words, devices(page.words, page.tones))
-    taken = titled | {d.at for d in heard} | in_circumstances(page) | _rated(page)
+    machines = with_headsets(page.text, page.words, devices(page.words, page.tones))
+    heard = [d for d in machines if d.at not in titled]  # "OK Computer" is a record
+    untitled = blanked(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
+    own = measured(untitled, world.catalogue.measures, world.catalogue.has_minutes)
+    spoken = [*((m.start, m.end) for m in own), *adjectives(untitled, world.catalogue.measures)]
+    numbered = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in spoken)}
+    taken = titled | {d.at for d in heard} | _rated(page) | numbered | _circumstances(page, world)
     terms = world.lexicon.find(page.words, taken | _over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
     on = call(page.text)
@@ -270,20 +283,31 @@ def _read(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Seque
     kin = people.people(blanked(page.text, (*page.withdrawn, *idle, *no_children(page.text))))
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
-    untitled = blanked(page.text, [(page.words[s.first].start, page.words[s.last - 1].end) for s in spans])
-    still = blanked(untitled, (*page.withdrawn, *makers(page.text)))
+    still = blanked(untitled, (*page.withdrawn, *makers(page.text), *((m.start, m.end) for m in own)))
     told = limits(page, still, heard, _today(world.catalogue), world.catalogue.has_hours)
+    bounds = told.bounds.model_copy(update={"measures": tuple(m.bound for m in own if m.bound) or None})
+    unmeasured = [f"{UNMEASURED}{m.what}" for m in own if not m.bound]
+    given_up = " ".join(page.text[start:end] for start, end in page.withdrawn)
+    unmeasured += ["drop measures"] if speaks_of(given_up, world.catalogue.measures) else []
     return Intent(
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
         wishes=wishes(page, found, taken, kin, world.lexicon),
         device_groups=groups(told.machines), platform_groups=platform_groups(told.machines),
         disliked_devices=_disliked(heard),
-        bounds=told.bounds, ideal=told.ideal,
+        bounds=bounds, ideal=told.ideal,
         count=numbers.count(unaged(still), _nouns(page, terms, world.catalogue)), attribute=attributes.attribute(page.text),
         asked=tuple(p for d in heard for p in (d.platforms or (d.device,))),
         best_by=acts.best_by(page.text),
-        flags=(*flags(page, told.machines, mentions), *dropped(page, untitled, heard, gone, TODAY_YEAR)),
+        flags=(*flags(page, told.machines, mentions), *dropped(page, untitled, heard, gone, TODAY_YEAR), *unmeasured),
     )  # fmt: skip
+
+
+def _circumstances(page: Page, world: World) -> frozenset[int]:
+    """The words that only tell of circumstances; a country that the catalogue's own words name is none."""
+    spans = [span for name, span in needs(page.text) if name == ORIGIN]
+    found = world.lexicon.find(page.words) if spans else ()
+    own = {at for at in _over(found) if any(start <= page.words[at].start < end for start, end in spans)}
+    return in_circumstances(page) - own
 
 
 def _disliked(heard: Sequence[DeviceFound]) -> tuple[Device, ...]:

@@ -14,6 +14,7 @@ from recsys.dialogue.phrases import listed, marked
 from recsys.dialogue.superlatives import asked_most
 from recsys.intent import Wish
 from recsys.language.foreign import is_foreign
+from recsys.language.most_of import superlative
 from recsys.language.superlatives import SUPERLATIVES
 from recsys.safety.conditions import as_told, ideals
 from recsys.skills.base import World
@@ -80,7 +81,8 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     if inputs.intent.is_generic and not by:
         guess = "I read English best, so this is a guess. " if is_foreign(inputs.read.text) else ""
         return f"{guess}{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
-    first = f", the {SUPERLATIVES[by]} first" if by and n > 1 else ""
+    ahead = SUPERLATIVES.get(by or "") or superlative(by or "", world.catalogue.measures)
+    first = f", the {ahead} first" if ahead and n > 1 else ""
     more = "more " if inputs.read.act == "more" else ""
     missed = "I read English best, so I may have missed something. " if is_foreign(inputs.read.text) else ""
     return f"{missed}{number(n)} {more}{kind(inputs.intent, world, inputs.picks)}{for_whom(inputs.intent, world)}{first}."

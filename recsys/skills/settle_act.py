@@ -172,6 +172,8 @@ _DESCRIBES = re.compile(
 def _can_be_off(read: Intent) -> bool:
     """Whether it names no item, no word for items however typed, no cards, and no device and nobody's wish but in a question."""
     heard = _named(read) or several(read.text) or names_items(read.text) or wants_another(read.text)
+    if read.bounds.measures:
+        return False
     theirs = read.people and any(w.terms for w in read.wishes)
     return not (heard or ((read.device_groups or theirs) and not read.has("question")))
 

@@ -13,7 +13,7 @@ from recsys.dialogue.choosing import kept_by
 from recsys.dialogue.degrees import compared
 from recsys.dialogue.foremost import foremost, side_by_side, whether
 from recsys.dialogue.how_many import count, count_cards, nothing
-from recsys.dialogue.phrases import listed
+from recsys.dialogue.phrases import a_round, listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason, sets_apart
 from recsys.dialogue.recap import recap
@@ -203,7 +203,7 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     if fact := as_measured(items[0], inputs.read, world.catalogue):
         because = f"{fact[0].upper()}{fact[1:]}."
     elif inputs.read.bounds.minutes_max and items[0].minutes:
-        return f"None is quite that short. {titles[0]} comes nearest: a round takes about {items[0].minutes} minutes."
+        return f"None is quite that short. {titles[0]} comes nearest: {a_round(items[0])} takes about {items[0].minutes} minutes."
     return f"{measured} I would start with {titles[0]}{then}. {because}".strip()
 
 

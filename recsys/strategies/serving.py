@@ -19,6 +19,7 @@ from recsys.strategies.picks import picks_of
 from recsys.strategies.questions import Question, best_question
 from recsys.strategies.talking import say
 from recsys.strategies.turn import Host, Turn
+from recsys.strategies.unsaid import for_a_child
 from recsys.strategies.worded import Table, answered, worded
 from recsys.types import Item, Listing
 
@@ -77,6 +78,9 @@ def _fill(
     """The rest of what fits, best first, when a strategy's own proposals are too few."""
     barred = request.barred | {p.item_id for p in kept if p.item_id}
     pool = tuple(item.id for item in catalogue.at(allowed(barred, request.tests, catalogue)))
+    if any(p.item_id for p in kept):  # beside what is for children nothing else
+        met = tuple(p.item_id for p in kept if p.item_id)
+        pool = tuple(i for i in for_a_child((*met, *pool), request.intent, catalogue) if i not in barred)
     if not pool:
         return Proposed()
     ranked: RecommendOutput = yield Think(Recommend(), request.to_recommend(listings, pool))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.childhood import CHILD
 from recsys.dialogue.how_many import number
 from recsys.dialogue.taken_back import of_company
 from recsys.intent import Intent
@@ -15,27 +16,25 @@ from recsys.language.devices import STEAM_DECK
 from recsys.skills.small import FIRST, all_small, gentle
 from recsys.types import Item
 
-CHILD, FOR_CHILDREN = 12, "Children"
-"""Age up to which somebody is given what is made for children, where no item says from which age it is; the genre of that."""
 FAMOUS, POPULAR = 4, 5
 """Item.fame from which on nothing is a hidden gem; that of what everybody knows."""
 
 
 def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) -> tuple[str, ...]:
-    """The ids that go without saying, in order; each of the rules is left out where fewer than n would be left.
+    """The ids that go without saying, in order; each of the rules is left out where fewer than n would be left, but that of
+    what a child sees where none at all would.
 
     What needs a second person beside the first is for those who told of somebody; what is like a game for two is for two. What
     a catalogue does not know of an item never speaks against it.
     """
-    kept, seeds = tuple(pool), catalogue.known(m.item_id for m in intent.mentions if m.item_id and m.attitude >= 0)
+    kept = for_a_child(pool, intent, catalogue)
+    seeds = catalogue.known(m.item_id for m in intent.mentions if m.item_id and m.attitude >= 0)
     rules: list[Callable[[Item], bool]] = []
     if intent.has("hidden"):
         known = {item.series for item in seeds} - {None}
         rules += [lambda item: (item.fame or 0) < FAMOUS, lambda item: item.series not in known]
     elif intent.has("famous"):
         rules.append(lambda item: (item.fame or 0) >= POPULAR)
-    if not catalogue.has_ages and intent.youngest is not None and intent.youngest <= CHILD:
-        rules.append(lambda item: FOR_CHILDREN in item.genres)
     if all_small(intent):
         rules += [lambda item: FIRST in item.tags, gentle]
     rules += _of_circumstances(intent)
@@ -47,6 +46,13 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
         left = tuple(i for i in kept if rule(catalogue[i]))
         kept = left if len(left) >= n else kept
     return kept
+
+
+def for_a_child(pool: Sequence[str], intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
+    """The ids of what is for children, in order, where a child is told of and no ages are; all of them where none of them is."""
+    child = intent.youngest is not None and intent.youngest <= CHILD
+    words = catalogue.for_children if child else frozenset()
+    return tuple(i for i in pool if words & {*catalogue[i].genres, *catalogue[i].tags}) or tuple(pool)
 
 
 def _of_circumstances(intent: Intent) -> Iterator[Callable[[Item], bool]]:

@@ -4,8 +4,8 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
-from recsys.strategies.unsaid import beyond_first, unsaid
-from recsys.types import GAMES, Item
+from recsys.strategies.unsaid import beyond_first, for_a_child, unsaid
+from recsys.types import BOOKS, GAMES, Item
 
 ITEMS = (
     Item("alone", "Alone", modes=("solo",), players_min=1, players_max=1, fame=5),
@@ -131,3 +131,19 @@ def test_who_shares_a_controller_plays_in_turns() -> None:
     shelf = Catalogue("pads", GAMES, items, Vocabulary({}, {}))
     assert unsaid(shelf.ids, Intent(flags=("one controller",)), shelf, 1) == ("turns",)
     assert unsaid(shelf.ids, Intent(flags=("one controller",)), shelf, 2) == shelf.ids
+
+
+@pytest.mark.parametrize("word", ["Children", "children's books", "Kids", "Picture book"])
+def test_a_child_sees_what_is_for_children_however_few(word: str) -> None:
+    items = (Item("a", "A", genres=(word,)), Item("b", "B", tags=(word,)), Item("c", "C", genres=("Horror",)))
+    shelf = Catalogue("books", BOOKS, items, Vocabulary({}, {}))
+    child = Intent(people=(Person(role="someone", age=8),))
+    assert unsaid(("c", "b", "a"), child, shelf, 5) == ("b", "a")
+    assert unsaid(("c",), child, shelf, 5) == ("c",)
+
+
+def test_beside_what_is_for_children_nothing_else_fills_a_list() -> None:
+    items = (Item("a", "A", genres=("Children",)), Item("b", "B", genres=("Horror",)))
+    shelf = Catalogue("books", BOOKS, items, Vocabulary({}, {}))
+    assert for_a_child(("a", "b"), Intent(people=(Person(role="someone", age=8),)), shelf) == ("a",)
+    assert for_a_child(("a", "b"), Intent(people=(Person(role="someone", age=12),)), shelf) == ("a", "b")

@@ -120,7 +120,7 @@ def price(row: Record, column: str) -> str | None:
     value = amount(cell)
     if value is None or not 0 <= value <= MOST_PRICE:
         raise row.wrong(column, f"a price from 0 to {MOST_PRICE:,}, or free")
-    return money(value, _currency(cell) or _currency(column.lower())) if value else "free"
+    return money(value, _currency(cell) or _currency(column.lower().replace("_", " "))) if value else "free"
 
 
 def _currency(words: str) -> str:

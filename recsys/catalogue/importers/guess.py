@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any
 
 from recsys.catalogue.importers import cells
 from recsys.catalogue.importers.request import Rejects
+from recsys.catalogue.importers.spare import Spare, plain, spare
 from recsys.catalogue.importers.table import Record
 from recsys.catalogue.importers.tabular import Table, open_table
 from recsys.errors import BadRow, ImportFailed, UnknownError
@@ -21,9 +22,9 @@ ROWS = 200
 
 ITEM_FIELDS: Mapping[str, str] = {
     "id": "id itemid item_id appid app_id asin parent_asin sku isbn isbn13 productid movieid bookid gameid key code ean gtin upc",
-    "title": "title name itemname productname product_name product gamename movietitle booktitle titel nom film movie game "
-    "boardgame book",
-    "genres": "genres genre category categories kategorie maincategory subjects kind type",
+    "title": "title name itemname productname product_name product gamename movietitle booktitle albumtitle recipename titel nom "
+    "film movie game boardgame book album record recipe dish restaurant song podcast course",
+    "genres": "genres genre category categories kategorie maincategory subjects kind type course cuisine department",
     "tags": "tags tag keywords keyword labels themes topics populartags steamspytags mechanics mechanic styles style colour "
     "color grape variety",
     "description": "description desc overview summary plot synopsis about abouttext shortdescription longdescription blurb text "
@@ -35,7 +36,7 @@ ITEM_FIELDS: Mapping[str, str] = {
     "devices": "devices device runson",
     "platforms": "platforms platform systems system os",
     "players": "players numplayers numberofplayers playercount minmaxplayers",
-    "minutes": "minutes playtime duration runtime length playingtime time",
+    "minutes": "minutes playtime duration runtime length playingtime totaltime cookingtime time",
     "hours": "hours hourstocomplete hourstobeat timetobeat howlongtobeat hltb mainstory",
     "age": "age minage minimumage agerating requiredage pegi esrb ages rated contentrating certification",
     "developer": "developer developers studio author authors artist brand director maker creator manufacturer publisher "
@@ -58,6 +59,7 @@ _SIGNS: Mapping[str, str] = {
     "movies": "director directors cast imdb imdbid tmdbid movieid runtime film movietitle",
     "products": "brand asin parent_asin sku productid product price cost ean gtin upc",
 }
+_UNTELLING = frozenset("tags tag keywords keyword labels populartags steamspytags styles style".split())
 _MISSED: Mapping[str, str] = {
     "genres": "Without it I cannot tell what kind of thing each one is.",
     "description": "Without it I go by title, genres and tags alone.",
@@ -100,7 +102,8 @@ class Match:
 class Guess:
     """What a table seems to be. matches: one for each field, in their order. columns: all that the file has.
 
-    domain: a name of DOMAINS, of tables of items. notes: what was assumed of the file itself.
+    domain: a name of DOMAINS, of tables of items. notes: what was assumed of the file itself. spare: columns that no field
+    reads, and what is kept of them.
     """
 
     file: str
@@ -108,6 +111,14 @@ class Guess:
     matches: Mapping[str, Match]
     domain: str = "items"
     notes: tuple[str, ...] = ()
+    spare: tuple[Spare, ...] = ()
+
+    @property
+    def told(self) -> tuple[Spare, ...]:
+        """The column of tags, where its name says what they are of: "Grape", "colour"."""
+        tags = self.matches["tags"]
+        named = tags.column is not None and called(tags.column).isdisjoint(_UNTELLING)
+        return (Spare(tags.column, plain(tags.column), "words", tags.separator),) if tags.column and named else ()
 
     def column(self, field: str) -> str | None:
         """The file's column of a field of ours."""
@@ -143,8 +154,10 @@ def guess_met(table: Table, told: Mapping[str, str], items: Guess | None) -> Gue
     return guess_table(table, INTERACTION_FIELDS, {**told, "item": alike})
 
 
-def guess_table(table: Table, fields: Mapping[str, str], told: Mapping[str, str]) -> Guess:
-    """As `guess`, of an opened table and any of our fields with the words for each."""
+def guess_table(
+    table: Table, fields: Mapping[str, str], told: Mapping[str, str], known: Container[str] = ()
+) -> Guess:
+    """As `guess`, of an opened table and any of our fields with the words for each. known: names of facts, as in `spare`."""
     _check_told(table, fields, told)
     rows = list(islice(table.rows(Rejects(lenient=True)), ROWS))
     found = {field: column or None for field, column in told.items()}
@@ -157,7 +170,8 @@ def guess_table(table: Table, fields: Mapping[str, str], told: Mapping[str, str]
         rest = [column for column in table.columns if column not in found.values()]
         found["title"] = next((column for column in rest if _each_its_own(column, table.columns, rows)), None)
     matches = {field: _match(field, found.get(field), field in told, fields[field], rows) for field in fields}
-    return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes)
+    rest = [column for column in table.columns if column not in found.values()] if fields is ITEM_FIELDS else []
+    return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
 
 
 def _check_told(table: Table, fields: Mapping[str, str], told: Mapping[str, str]) -> None:
@@ -190,8 +204,8 @@ def _by_name(
 
 
 def called(column: str) -> frozenset[str]:
-    """What a column is called, folded: all of it, and without a unit in brackets, save hours, which are no minutes."""
-    return frozenset((fold(column), fold(_IN_BRACKETS.sub("", column))))
+    """What a column is called, folded: all of it, and without a unit in brackets or behind it; hours are no minutes and stay."""
+    return frozenset((fold(column), fold(_IN_BRACKETS.sub("", column)), fold(_UNIT_AT_END.sub("", column))))
 
 
 def fold(name: str) -> str:
@@ -199,6 +213,7 @@ def fold(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "", name.lower())
 
 
+_UNIT_AT_END = re.compile(r"(?<=\w)[_\s-]+(?:eur|gbp|usd|chf|mins?|minutes)$", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r"[(\[](?!\s*h(?:(?:ou)?rs?)?\b)[^()\[\]]*[)\]]", re.IGNORECASE)
 
 
@@ -207,18 +222,26 @@ def _is_year(value: str) -> bool:
 
 
 def _is_prose(value: str) -> bool:
-    return len(value.split()) >= 5 and "://" not in value
+    """At least five words, and no mere list of them."""
+    words = len(value.split())
+    return words >= 5 and words >= _PROSE * (value.count(",") + 1) and "://" not in value
+
+
+_PROSE = 2.5
+"""Words from comma to comma, at least."""
 
 
 _BY_VALUES: Mapping[str, Callable[[str], bool]] = {"year": _is_year, "description": _is_prose}
 """Fields whose column is told by what is in it where no name tells it."""
-_ENOUGH = 5
+_ENOUGH, _MOST = 5, 0.8
+"""Values that differ, at least; the share of them that must be prose, of which a few may be short."""
 
 
 def _all(holds: Callable[[str], bool], column: str, rows: Sequence[Record]) -> bool:
-    """Whether every value of the first rows is such, of _ENOUGH at least that differ."""
+    """Whether every value of the first rows is such, of _ENOUGH at least that differ; of prose, most of them."""
     values = {row[column].strip() for row in rows} - {""}
-    return len(values) >= _ENOUGH and all(map(holds, values))
+    least = _MOST if holds is _is_prose else 1
+    return len(values) >= _ENOUGH and sum(map(holds, values)) >= least * len(values)
 
 
 def _each_its_own(column: str, columns: Sequence[str], rows: Sequence[Record]) -> bool:

@@ -6,6 +6,7 @@ import hashlib
 from array import array
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,9 @@ import pandas as pd
 
 from recsys.catalogue.importers import Source, cells
 from recsys.catalogue.importers.guess import ITEM_FIELDS, Guess, called, guess_met, guess_table
+from recsys.catalogue.importers.nouns import called_after
 from recsys.catalogue.importers.request import ImportRequest, Rejects
+from recsys.catalogue.importers.spare import as_read, facts_of
 from recsys.catalogue.importers.table import Record, each
 from recsys.catalogue.importers.tabular import Table, open_table
 from recsys.catalogue.importers.words import worded
@@ -72,8 +75,10 @@ def read_own_tables(request: ImportRequest, beside: tuple[Item, ...] = ()) -> So
     """
     told = {field: column for field, column in request.columns.items() if not field.startswith(INTERACTION_COLUMNS)}
     table = open_table(request.path)
-    guessed = guess_table(table, ITEM_FIELDS, told)
-    domain = _domain(request.domain or guessed.domain)
+    known = frozenset(name for item in beside for name, _ in item.facts)
+    guessed = guess_table(table, ITEM_FIELDS, told, known)
+    names = (guessed.column("title") or "", Path(table.name).stem)
+    domain = called_after(_domain(request.domain or guessed.domain), names)
     request.progress("Reading the items", 0.0)
     items, vocabulary = worded(_items(table, guessed, request.rejects), domain.name)
     request.progress("Reading the interactions", 0.5)
@@ -96,8 +101,9 @@ def _domain(name: str) -> Domain:
 
 def _read_as(guessed: Guess) -> str:
     pairs = ", ".join(f"{field} from {column}" for field, column in guessed.mapping.items())
-    left = ", ".join(column for column in guessed.columns if column not in guessed.mapping.values())
-    return f"{guessed.file}: read {pairs}." + (f" Not read: {left[:300]}." if left else "")
+    used = {*guessed.mapping.values(), *(each.column for each in guessed.spare)}
+    left = ", ".join(column for column in guessed.columns if column not in used)
+    return f"{guessed.file}: read {pairs}.{as_read(guessed.spare)}" + (f" Not read: {left[:300]}." if left else "")
 
 
 def _items(table: Table, guessed: Guess, rejects: Rejects) -> tuple[Item, ...]:
@@ -149,6 +155,8 @@ def _item(row: Record, guessed: Guess) -> Item:
         facts["description"] = cells.text(row, column["description"])
     if "link" in column:
         facts["links"] = cells.link(row, column["link"])
+    more = facts_of(row, guessed.spare, guessed.told)
+    facts |= {"tags": (*facts.get("tags", ()), *more.tags), "facts": more.facts}
     source = next((field for field in ("devices", "platforms") if field in column), None)
     if source:
         facts["devices"] = cells.devices(row, column[source], matches[source].separator)

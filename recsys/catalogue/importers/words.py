@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.catalogue.everyday import said_for
 from recsys.catalogue.importers.film_words import read_film_words
 from recsys.types import Item
 
@@ -51,7 +52,8 @@ def _spelled(names: Sequence[str], spelled: Mapping[str, str]) -> tuple[str, ...
 
 
 def _words(name: str, known: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((name.lower(), *known.get(name.lower(), ()))))
+    """The name in small letters, what its field calls it, or else what people everywhere do."""
+    return tuple(dict.fromkeys((name.lower(), *known.get(name.lower(), ()), *said_for(name))))
 
 
 def _known(domain: str) -> Mapping[str, tuple[str, ...]]:

@@ -1,0 +1,18 @@
+"""What is for children, told by a genre or tag, where no item says from which age it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+CHILD = 12
+"""Age up to which somebody is given that."""
+_NAMES = re.compile(
+    r"(?:for |the )?(?:child(?:ren)?(?:'?s)?|kids?(?:'s?)?)(?: books?| films?| stories)?", re.IGNORECASE
+)
+_OTHERS = frozenset({"family-friendly", "picture book", "picture books", "middle grade"})
+
+
+def words_for_children(words: Iterable[str]) -> frozenset[str]:
+    """Those of the genres and tags that say so, whatever a table calls it: "Children", "kids' books"."""
+    return frozenset(word for word in words if _NAMES.fullmatch(word) or word.lower() in _OTHERS)

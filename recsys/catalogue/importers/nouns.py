@@ -1,0 +1,35 @@
+"""What the items of a table are called where its field is none of ours: recipes, wines, courses.
+
+Told by the column of titles ("Wine", "recipe_name") or by the file ("recipes.csv").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from recsys.types import ITEMS, PRODUCTS, Domain
+
+_CALLED: Mapping[str, tuple[str, str, str, str]] = {
+    "recipe": ("recipes", "cook", "cooking", "Cooked it"), "dish": ("dishes", "eat", "eating", "Had it"),
+    "restaurant": ("restaurants", "visit", "visiting", "Been there"), "wine": ("wines", "drink", "drinking", "Had it"),
+    "beer": ("beers", "drink", "drinking", "Had it"), "whisky": ("whiskies", "drink", "drinking", "Had it"),
+    "coffee": ("coffees", "drink", "drinking", "Had it"), "tea": ("teas", "drink", "drinking", "Had it"),
+    "course": ("courses", "study", "studying", "Took it"), "podcast": ("podcasts", "hear", "listening to", "Know it"),
+    "hotel": ("hotels", "visit", "visiting", "Been there"), "museum": ("museums", "visit", "visiting", "Been there"),
+    "perfume": ("perfumes", "wear", "wearing", "Have it"), "plant": ("plants", "grow", "growing", "Have it"),
+}  # fmt: skip
+"""A noun with its plural, and the verb, what one is doing, and the button as in Domain."""
+
+
+def called_after(domain: Domain, names: Iterable[str]) -> Domain:
+    """The domain with the noun that the first such name holds; as it is where it has words of its own, or none of them does."""
+    if domain.name not in (ITEMS.name, PRODUCTS.name):
+        return domain
+    words = (word for name in names for word in re.findall(r"[a-z]+", name.lower()))
+    for word in words:
+        for noun, (nouns, verb, playing, seen) in _CALLED.items():
+            if word in (noun, nouns):
+                return replace(domain, noun=noun, nouns=nouns, verb=verb, playing=playing, seen_label=seen)
+    return domain

@@ -1,0 +1,114 @@
+"""Columns of somebody's table that none of our fields reads, kept by what is in them: words become tags, and words and
+numbers facts of an item that can be told, and numbers be bounded.
+
+Which column is what is told by the first rows: "pages" holds numbers, "cuisine" words that come again, "waterproof" yes
+and no. Ids, addresses and what a shop keeps to itself (_OWN) are left alone, and so is prose.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from recsys.catalogue.importers import cells
+from recsys.catalogue.importers.table import Record
+from recsys.catalogue.measures import number
+
+Kind = Literal["number", "words", "yes or no"]
+MOST_WORDS, MOST_CHARS = 4, 40
+"""Of a part that is a word for something, not a remark."""
+_SHARED = 0.5
+"""Share of the rows that must hold a part that another row holds too, so that a column sorts the items."""
+_YES, _NO = frozenset({"yes", "y", "true"}), frozenset({"no", "n", "false"})
+_OWN = re.compile(
+    r"\b(?:ids?|index|row|rank|sku|isbn\w*|asin|[eu]pc|ean|gtin|code|key|hash|cost|margin|markup|suppliers?|purchase\w*"
+    r"|wholesale\w*|internal\w*|warehouse|shelf|bin|barcode|created\w*|updated\w*|modified\w*|status|e?mail|phone|address"
+    r"|image\w*|img|photo\w*|thumbnail|url|link|latitude|longitude|lat|lon|lng)\b"
+)
+_ADDRESS = re.compile(r"://|@|^www\.|\.(?:jpe?g|png|webp|gif)$", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Spare:
+    """One such column. name: the header in plain words, "battery hours"; separator: of the parts of its cells."""
+
+    column: str
+    name: str
+    kind: Kind
+    separator: str = ","
+
+    def tags(self, row: Record) -> tuple[str, ...]:
+        """What the row's item is tagged with: the words as they stand, or the header where it says yes."""
+        if self.kind == "yes or no":
+            return (self.name,) if row[self.column].strip().lower() in _YES else ()
+        return cells.listed(row, self.column, self.separator) if self.kind == "words" else ()
+
+    def fact(self, row: Record) -> tuple[tuple[str, str], ...]:
+        """What can be told of the row's item: the header and the cell; nothing where it is missing or no such value."""
+        cell = cells.text(row, self.column)
+        if self.kind == "words":
+            cell = ", ".join(cells.listed(row, self.column, self.separator))
+        elif self.kind == "number" and number(cell) is None:
+            cell = ""
+        return ((self.name, cell[:200]),) if cell else ()
+
+
+@dataclass(frozen=True)
+class Told:
+    """Fields of an item."""
+
+    tags: tuple[str, ...]
+    facts: tuple[tuple[str, str], ...]
+
+
+def spare(columns: Sequence[str], rows: Sequence[Record], known: Container[str] = ()) -> tuple[Spare, ...]:
+    """Those of the columns that tell something of an item, in their order. known: names of facts that a catalogue has already, to
+    which a few rows are added."""
+    found = (_kept(column, [row[column].strip() for row in rows], known) for column in columns)
+    return tuple(each for each in found if each is not None)
+
+
+def plain(header: str) -> str:
+    """ "Battery_Hours", "total-time (min)" as people would say it: "battery hours", "total time min"."""
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", header)
+    return " ".join(re.sub(r"[^\w%&+']|_", " ", parted).split()).lower()
+
+
+def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | None:
+    values = [cell for cell in cells_ if cell.lower() not in cells.MISSING]
+    name = plain(column)
+    if not name or not values or _OWN.search(name) or any(map(_ADDRESS.search, values)):
+        return None
+    if {value.lower() for value in values} <= _YES | _NO:
+        return Spare(column, name, "yes or no")
+    if all(number(value) is not None for value in values):
+        return Spare(column, name, "number") if len(set(values)) > 1 or name in known else None
+    separator = next((mark for mark in cells.SEPARATORS if any(mark in value for value in values)), ",")
+    parts = [[part.strip() for part in value.split(separator) if part.strip()] for value in values]
+    return Spare(column, name, "words", separator) if _sorts(parts) or name in known else None
+
+
+def _sorts(cells_: Sequence[Sequence[str]]) -> bool:
+    """Whether the cells hold words that come again with other items."""
+    counts = Counter(part.lower() for parts in cells_ for part in {*parts})
+    short = all(len(part) <= MOST_CHARS and len(part.split()) <= MOST_WORDS for part in counts)
+    lettered = all(re.search(r"[^\W\d_]", part) for part in counts)
+    shared = sum(any(counts[part.lower()] > 1 for part in parts) for parts in cells_)
+    return short and lettered and len(counts) > 1 and shared >= _SHARED * len(cells_)
+
+
+def as_read(spares: Sequence[Spare]) -> str:
+    """What is told of them after an import; empty where there are none."""
+    worded = ", ".join(each.column for each in spares if each.kind != "number")
+    numbers = ", ".join(each.column for each in spares if each.kind == "number")
+    told = (f"as tags {worded}" if worded else "", f"as numbers {numbers}" if numbers else "")
+    return f" Kept {' and '.join(filter(None, told))}." if spares else ""
+
+
+def facts_of(row: Record, spares: Sequence[Spare], told: Sequence[Spare] = ()) -> Told:
+    """The tags and facts of the row's item. told: columns that a field reads and that can be told by their own name too."""
+    tags = dict.fromkeys(tag for each in spares for tag in each.tags(row))
+    return Told(tuple(tags), tuple(pair for each in (*told, *spares) for pair in each.fact(row)))

@@ -1,0 +1,83 @@
+"""Questions that a table's own columns answer: "how many pages has the second", "how heavy is it", "where is it from"."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.measures import Measure, measure, number
+from recsys.dialogue import yes_no
+from recsys.intent import Intent
+from recsys.language.measured import asked_as
+from recsys.types import Item
+
+_WORDED: tuple[tuple[str, str], ...] = (
+    ("country|region|origin", r"(?:where|which country|what country)\b.*\b(?:from|made|grown|come)|origin"),
+    ("pairing|food", r"(?:goes?|go|eat|serve|drink)\b[^?.]*\bwith|pair\w*"),
+    ("ingredient", r"what(?:'s| is)? in\b|ingredients?|contains?|made (?:of|with)"),
+    ("grape|variety", r"grapes?|variety"),
+    ("difficulty|level", r"(?:how )?(?:difficult|hard|easy)\b|difficulty|level"),
+)  # fmt: skip
+"""What a column may be called, and how people ask for what is in it."""
+
+
+def asks_fact(text: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """The names of the facts that a question is about; empty for any other question."""
+    low = text.lower()
+    asked = (name for name in catalogue.fact_names if re.search(rf"\b(?:{_asked(name, catalogue)})(?!\w)", low))
+    return tuple(asked)
+
+
+def _asked(name: str, catalogue: Catalogue) -> str:
+    if known := next((m for m in catalogue.measures if m.header == name), None):
+        return asked_as(known)
+    more = (asked for called, asked in _WORDED if re.search(rf"\b(?:{called})", name))
+    return "|".join((re.escape(name), *more))
+
+
+def told_fact(item: Item, read: Intent, catalogue: Catalogue) -> str:
+    """The facts that are asked for, in a sentence each; empty where none is asked for."""
+    told = dict(item.facts)
+    names = asks_fact(read.text, catalogue)
+    said = [_said(item, read, name, told[name]) for name in names if name in told]
+    lost = [m for m in catalogue.measures if m.header in names]
+    return " ".join(said) or (f"This catalogue does not say {_what(lost[0], item)}." if lost else "")
+
+
+def _said(item: Item, read: Intent, name: str, cell: str) -> str:
+    known, value = measure(name), number(cell)
+    if value is None:
+        return _in_words(item, name, cell)
+    start = _within(read, known, value)
+    if known.counts:
+        return f"{start}{item.title} has {known.told(value)}."
+    return f"{start}{'the' if start else 'The'} {known.name} of {item.title} is {known.told(value)}."
+
+
+def _what(known: Measure, item: Item) -> str:
+    return f"how many {known.name} {item.title} has" if known.counts else f"what the {known.name} of {item.title} is"
+
+
+def _within(read: Intent, known: Measure, value: float) -> str:
+    """ "Yes, " or "No, " where the question sets a bound to that number."""
+    bound = next((m for m in read.bounds.measures or () if m.header == known.header), None)
+    if bound is None or yes_no.openly(read.text):
+        return ""
+    holds = (bound.low is None or value >= bound.low) and (bound.high is None or value <= bound.high)
+    return yes_no.word(holds)
+
+
+def _in_words(item: Item, name: str, cell: str) -> str:
+    """What a column of words says, which may be a yes or a no."""
+    if cell.lower() in {"yes", "y", "true"}:
+        return f"Yes, {item.title} is {name}."
+    if cell.lower() in {"no", "n", "false"}:
+        return f"No, {item.title} is not {name}."
+    return f"{name[:1].upper()}{name[1:]} of {item.title}: {cell}."
+
+
+def has(known: Measure, value: float | None) -> str:
+    """The number of an item as a clause: "it has 304 pages", "its weight is 73 g"; empty where it is not told."""
+    if value is None:
+        return ""
+    return f"it has {known.told(value)}" if known.counts else f"its {known.name} is {known.told(value)}"

@@ -1,0 +1,133 @@
+"""Bounds on numbers that only the catalogue at hand tells: "under 350 pages", "lighter than 1 kg", "at least 24 hours of battery".
+
+A number belongs to a measure by the word behind it, which the measure is called or whose unit it is, or by the measure's
+name before it. What is counted and no item tells is kept as a flag, so that it can be said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from recsys.catalogue.measures import Measure, unit_of
+from recsys.intent import Measured
+
+_N = r"\d+(?:[.,]\d+)*"
+_MORE = r"longer|heavier|bigger|larger|thicker|stronger|higher|greater|better|brighter"
+_LESS = r"shorter|lighter|smaller|thinner|weaker|lower|fewer|less"
+_BELOW = rf"(?<!no )(?<!not )(?:under|below|(?:{_LESS}) than|at (?:the )?most|max(?:imum)?(?: of)?|up to|within|(?:no|not) (?:more|over|above|{_MORE})(?: than)?|<=?)"
+_ABOVE = rf"(?:over|above|(?:more|{_MORE}) than|at (?:the )?least|min(?:imum)?(?: of)?|from|(?:no|not) (?:under|below|{_LESS})(?: than)?|>=?)"
+_ABOUT = r"(?:around|about|roughly|approximately|circa|ca\.?|some|~)"
+_FIGURE = re.compile(
+    rf"(?:\b(?:(?P<below>{_BELOW})|(?P<above>{_ABOVE})|(?P<about>{_ABOUT})|between|from)[\s:]+)?(?:(?:a|an|the|rating|score|of)\s+)*"
+    rf"(?<![\w.$€£])(?P<first>{_N})(?:\s*(?:-|–|to|and)\s*(?P<last>{_N}))?"
+    rf"(?P<plus>\s*\+)?(?:\s*-?\s*(?P<unit>%|[a-z]+))?(?P<behind>\s+(?:or|at|and) (?P<side>less|fewer|under|lighter|shorter|more|longer|most|least|over|up|above|heavier|max|tops)|\s+(?:max(?:imum)?|tops|minimum))?",
+    re.IGNORECASE,
+)
+_EATERS = frozenset({"people", "persons", "guests"})
+"""Who must all get some: what serves more will do."""
+_LOW_BEHIND = frozenset("more longer least over up above heavier minimum".split())
+NEAR = 0.2
+"""How far from a number it may be that is told with "about"."""
+_COUNTED = frozenset("pages calories kcal kilos kg grams litres liters tracks songs servings portions chapters".split())
+"""What things are counted by that a catalogue may well not tell."""
+ALIASES: tuple[tuple[str, str], ...] = (
+    ("pages", "long|length|thick|pages"), ("weight", "weigh|weighs|weight|heavy|light|lighter|heavier"),
+    ("alcohol", "alcohol|strong|stronger|abv|strength|alc"), ("rating", "rated|rating|reviews?|score|stars"),
+    ("battery", "battery|batteries|charge"), ("capacity", "hold|holds|capacity|volume|fit"), ("calories", "calories|calorie|kcal|cal"),
+    ("servings", "serves?|servings|portions?|feeds?|people|persons|guests"), ("tracks", "tracks?|songs?"), ("stock", "stock|left"),
+)  # fmt: skip
+"""How people ask for a measure whose name has that word."""
+
+
+@dataclass(frozen=True)
+class MeasuredSpan:
+    """Where a bound stands in a text and what it is; the bound is None where no item tells such a number, `what` says of what."""
+
+    start: int
+    end: int
+    bound: Measured | None
+    what: str = ""
+
+
+def measured(text: str, known: Sequence[Measure], timed: bool = False) -> list[MeasuredSpan]:
+    """The bounds in a text, in order. timed: minutes and hours without a measure's name are of another fact."""
+    found = (_read(text, match, known, timed) for match in _FIGURE.finditer(text))
+    return [each for each in found if each]
+
+
+def speaks_of(text: str, known: Iterable[Measure]) -> Measure | None:
+    """The measure that a text speaks of by its name, or as people ask for it: "how heavy is it"; None where it is of none."""
+    low = text.lower()
+    return next((m for m in known if re.search(rf"\b(?:{asked_as(m)})(?!\w)", low)), None)
+
+
+def asked_as(measure: Measure) -> str:
+    """How people ask for a measure, as alternatives of a pattern."""
+    parts = {measure.name, measure.name.removesuffix("s")}
+    words = {
+        alias
+        for word, alias in ALIASES
+        if word in measure.name.split() or word.removesuffix("s") in measure.name.split()
+    }
+    return "|".join([*map(re.escape, sorted(parts, key=len, reverse=True)), *sorted(words)])
+
+
+def _read(text: str, match: re.Match[str], known: Sequence[Measure], timed: bool) -> MeasuredSpan | None:
+    unit = (match["unit"] or "").lower()
+    sided = (
+        (unit in _EATERS)
+        or match["below"]
+        or match["above"]
+        or match["about"]
+        or match["behind"]
+        or match["plus"]
+        or match["last"]
+    )
+    which = _which(text, match, unit, known, timed)
+    if which is None:
+        lost = sided and unit in _COUNTED
+        return MeasuredSpan(match.start(), match.end("unit"), None, unit) if lost else None
+    if not sided and not (unit_of(unit) and which.of == unit_of(unit)[0]):  # type: ignore[index]
+        return None
+    low, high = _span(match)
+    scaled = [None if n is None else which.scaled(n, unit) for n in (low, high)]
+    return MeasuredSpan(match.start(), match.end(), Measured(header=which.header, low=scaled[0], high=scaled[1]))
+
+
+def _span(match: re.Match[str]) -> tuple[float | None, float | None]:
+    first = _value(match["first"])
+    if match["last"]:
+        return first, _value(match["last"])
+    behind = (match["side"] or (match["behind"] or "").strip()).lower()
+    if match["above"] or match["plus"] or behind in _LOW_BEHIND or (match["unit"] or "").lower() in _EATERS:
+        return first, None
+    if match["below"] or behind:
+        return None, first
+    return round(first * (1 - NEAR), 6), round(first * (1 + NEAR), 6)
+
+
+def _value(figure: str) -> float:
+    thousands = re.fullmatch(r"\d{1,3}(?:,\d{3})+", figure)
+    plain = figure.replace(",", "" if thousands else ".")
+    return float(plain) if plain.count(".") < 2 else float(plain.replace(".", ""))
+
+
+def _which(text: str, match: re.Match[str], unit: str, known: Sequence[Measure], timed: bool) -> Measure | None:
+    """The measure that a number is of: called as what it counts, else named in its clause, else the only one of its unit."""
+    counted = next((m for m in known if m.counts and unit and re.fullmatch(asked_as(m), unit)), None)
+    if counted:
+        return counted
+    is_unit = unit_of(unit) if unit else None
+    clause = re.split(r"[.!?;,]", text[: match.start()])[-1] + " " + re.split(r"[.!?;,]", text[match.start() :])[0]
+    alike = [m for m in known if is_unit and m.of == is_unit[0]]
+    said = speaks_of(clause, alike if is_unit else [m for m in known if not m.counts and (not unit or m.of is None)])
+    if said or not is_unit:
+        return said if said and _belongs(unit, match, text) else None
+    return None if timed and is_unit[0] == "time" else alike[0] if len(alike) == 1 else None
+
+
+def _belongs(unit: str, match: re.Match[str], text: str) -> bool:
+    """Whether a bare number may be of a measure named beside it, and is no number of something else."""
+    return bool(match["below"] or match["above"] or match["about"] or match["behind"] or match["plus"] or unit_of(unit))

@@ -1,0 +1,62 @@
+"""What is asked for the most or least of, of the numbers that only the catalogue at hand tells: "the lightest tent", "low calorie"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.catalogue.measures import Measure
+from recsys.language.measured import asked_as
+
+FACT = "fact "
+"""Before the header, in `Intent.best_by`: "fact pages", "-fact pages" for the most of it."""
+_SMALL = r"(?:for|with|in|that|and|or|to|at|on|from|under|over|reading|please)\b"
+"""Behind "light" that is a thing, and not what something weighs."""
+_RATED = "(?:rated|reviewed|ratings?|scores?|reviews?)"
+_ADJECTIVES: tuple[tuple[str, str, str], ...] = (
+    ("weight", rf"lightest|lightweight|light(?= (?!{_SMALL})[a-z])", "heaviest"),
+    ("pages", "shortest|thinnest|quickest", "longest|thickest"),
+    ("alcohol", "weakest|lightest", "strongest"),
+    ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
+    ("capacity", "smallest", "biggest|largest|roomiest"),
+    ("battery", "shortest[ -]lasting", "longest[ -]lasting"),
+)  # fmt: skip
+"""A word of a measure's name, and the adjectives for the least and the most of it."""
+_LEAST, _MOST = "lowest|fewest|least|low|lower|few|less|fewer", "highest|most|high|higher|longest"
+
+
+def adjectives(text: str, known: Sequence[Measure]) -> list[tuple[int, int]]:
+    """Where words stand that tell how much of a measure something has, and name no kind: "a light tent", "the lightest"."""
+    named = {word for each in known for word in each.name.split()}
+    patterns = [f"{least}|{most}" for word, least, most in _ADJECTIVES if word in named]
+    patterns += ["lighter|heavier"] if "weight" in named else []
+    return [hit.span() for words in patterns for hit in re.finditer(rf"\b(?:{words})\b", text, re.IGNORECASE)]
+
+
+def most_of(text: str, known: Sequence[Measure], timed: bool = False) -> str | None:
+    """The measure as in `Intent.best_by`; None where a text asks for no such thing. timed: "longest" is of another fact."""
+    low = text.lower()
+    return next((by for each in known for by in (_by(low, each, timed),) if by), None)
+
+
+def _by(low: str, each: Measure, timed: bool) -> str | None:
+    for word, least, most in _ADJECTIVES:
+        if word in each.name.split() and not (timed and word == "pages"):
+            for sign, words in (("", least), ("-", most)):
+                if re.search(rf"\b(?:{words})\b(?! than)", low):
+                    return f"{sign}{FACT}{each.header}"
+    for sign, words in (("", _LEAST), ("-", _MOST)):
+        if re.search(rf"\b(?:{words})(?: in| on| of)?[ -](?:{asked_as(each)})(?!\w)(?! than)", low):
+            return f"{sign}{FACT}{each.header}"
+    return None
+
+
+def superlative(by: str, known: Sequence[Measure]) -> str:
+    """How what is first by it is called: "one with the fewest pages", "one with the lowest weight"."""
+    each = next((m for m in known if m.header == by.lstrip("-").removeprefix(FACT)), None)
+    if each is None:
+        return ""
+    least, most = (
+        ("fewest", "most") if each.counts else ("shortest", "longest") if each.of == "time" else ("lowest", "highest")
+    )
+    return f"one with the {most if by.startswith('-') else least} {each.name}"

@@ -1,0 +1,114 @@
+"""Columns that no field of ours reads: words, numbers, yes and no."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.everyday import said_for
+from recsys.catalogue.importers import Source
+from recsys.catalogue.importers.guess import guess
+from recsys.catalogue.importers.own_tables import read_own_tables
+from recsys.catalogue.importers.request import ImportRequest
+from recsys.catalogue.measures import Measure, measure, number
+from recsys.catalogue.names import fold
+
+RECIPES = """name,cuisine,diet,ingredients,total_time_min,calories,veg_friendly,supplier,photo,how_to
+Dal,Indian,Vegan|Gluten-free,"lentils, garlic",35,310,yes,Acme,a.jpg,Boil the lentils soft and pour hot oil over them
+Naan,Indian,Vegetarian,"flour, milk",100,270,yes,Acme,b.jpg,Bake soft flatbreads in a very hot pan
+Pasta,Italian,,"flour, garlic",25,620,no,Best,c.jpg,Toss the hot pasta with garlic and oil
+Soup,Italian,Vegan,"lentils, carrots",50,,yes,Best,d.jpg,Simmer the vegetables for a good half hour
+Burger,American,,"beef mince, flour",25,740,no,Acme,e.jpg,Smash it thin and do not touch it
+Cake,American,Vegetarian,"flour, milk",55,390,yes,Best,f.jpg,Bake it slowly until nobody can wait
+"""
+
+
+@pytest.fixture
+def recipes(tmp_path: Path) -> Source:
+    (tmp_path / "recipes.csv").write_text(RECIPES, encoding="utf-8")
+    return read_own_tables(ImportRequest(tmp_path / "recipes.csv"))
+
+
+def test_words_that_come_again_are_tags_and_all_of_it_can_be_told(recipes: Source) -> None:
+    dal = next(item for item in recipes.items if item.id == "dal")
+    assert (dal.genres, dal.minutes) == (("Indian",), 35)
+    assert dal.tags == ("Vegan", "Gluten-free", "lentils", "garlic", "veg friendly")
+    assert dal.description.startswith("Boil the lentils")
+    assert dal.facts == (
+        ("diet", "Vegan, Gluten-free"), ("ingredients", "lentils, garlic"), ("calories", "310"), ("veg friendly", "yes"),
+    )  # fmt: skip
+    assert dict(next(i for i in recipes.items if i.id == "soup").facts).get("calories") is None
+
+
+def test_what_is_kept_and_what_is_not_is_said(recipes: Source) -> None:
+    assert (
+        "Kept as tags diet, ingredients, veg_friendly and as numbers calories. Not read: supplier, photo."
+        in recipes.notes[0]
+    )
+
+
+def test_a_table_of_recipes_speaks_of_recipes(recipes: Source) -> None:
+    assert (recipes.domain.name, recipes.domain.noun, recipes.domain.nouns) == ("items", "recipe", "recipes")
+    assert recipes.domain.asks_what == "What do you feel like cooking?"
+
+
+def test_measures_are_the_numbers_of_all_items(recipes: Source) -> None:
+    shelf = Catalogue("recipes", recipes.domain, recipes.items, recipes.vocabulary)
+    assert shelf.measures == (Measure("calories", "calories"),)
+    assert {*shelf.fact_names} == {"diet", "ingredients", "calories", "veg friendly"}
+    assert [str(n) for n in shelf.columns.fact("calories")] == ["740.0", "390.0", "310.0", "270.0", "620.0", "nan"]
+
+
+@pytest.mark.parametrize(
+    ("header", "name", "unit"),
+    [
+        ("pages", "pages", ""),
+        ("weight g", "weight", "g"),
+        ("battery hours", "battery", "hours"),
+        ("abv", "alcohol", "%"),
+    ],
+)
+def test_a_measure_is_named_by_its_column(header: str, name: str, unit: str) -> None:
+    assert (measure(header).name, measure(header).unit) == (name, unit)
+
+
+@pytest.mark.parametrize(
+    ("cell", "value"), [("1,290", 1290), ("13.5 %", 13.5), ("2,5 kg", 2.5), ("A4", None), ("30-60", None), ("", None)]
+)
+def test_a_number_may_have_a_unit(cell: str, value: float | None) -> None:
+    assert number(cell) == value
+
+
+def test_units_behind_a_name_are_no_part_of_it(tmp_path: Path) -> None:
+    rows = "\n".join(f"Record {n},{40 + n},{n}.50,19{n}0" for n in range(6, 10))
+    (tmp_path / "a.csv").write_text(f"album,length_min,price_eur,release_year\n{rows}\n", encoding="utf-8")
+    assert guess(tmp_path / "a.csv").mapping == {
+        "title": "album", "minutes": "length_min", "price": "price_eur", "year": "release_year",
+    }  # fmt: skip
+    assert read_own_tables(ImportRequest(tmp_path / "a.csv")).items[0].price == "€6.50"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Science fiction", "scifi"), ("Humour", "funny"), ("Children's books", "kids"), ("Vegan", "vegetarian"),
+        ("Gluten-free", "gluten free"), ("Spain", "spanish"), ("Hip hop", "hiphop"), ("Mains", "dinner"),
+    ],
+)  # fmt: skip
+def test_kinds_and_places_are_known_by_what_people_say(name: str, said: str) -> None:
+    assert fold(said) in {fold(name), *map(fold, said_for(name))}
+
+
+def test_what_means_a_thing_among_others_does_not_go_the_other_way() -> None:
+    assert "vegan" not in said_for("Vegetarian")
+    assert said_for("Dragons") == ()
+
+
+def test_rows_that_are_added_are_read_as_those_before(recipes: Source, tmp_path: Path) -> None:
+    (tmp_path / "more.csv").write_text("name,cuisine,diet,calories\nRaita,Indian,Vegetarian,90\n", encoding="utf-8")
+    (more,) = read_own_tables(ImportRequest(tmp_path / "more.csv"), recipes.items).items
+    assert (more.tags, more.facts) == (("Vegetarian",), (("diet", "Vegetarian"), ("calories", "90")))
+    (alone,) = read_own_tables(ImportRequest(tmp_path / "more.csv")).items
+    assert alone.facts == ()

@@ -1,0 +1,159 @@
+"""Talk about a table of one's own: its columns bound, answer and choose."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.importers.words import worded
+from recsys.dialogue.answers import answer
+from recsys.dialogue.eased import eased
+from recsys.dialogue.foremost import foremost
+from recsys.dialogue.superlatives import measure
+from recsys.intent import Intent, Term, Wish
+from recsys.language.terms import Lexicon
+from recsys.language.text import words
+from recsys.safety.conditions import conditions, label, unchecked
+from recsys.shelf import Shelf
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.types import BOOKS, Item
+from tests.language.shelves import shelf_of
+from tests.worlds import World, world
+
+
+def book(name: str, pages: int | None, *genres: str, **more: Any) -> Item:
+    told = (("pages", str(pages)),) if pages else ()
+    return Item(name, name.title(), genres=genres, facts=(*told, *more.pop("facts", ())), **more)
+
+
+ITEMS = (
+    book("anchor", 150, "Humour", "Children", developer="Ann Lee", facts=(("signed", "yes"), ("country", "Spain"))),
+    book("beacon", 300, "Science fiction", facts=(("signed", "no"), ("country", "France")), tags=("France",)),
+    book("cellar", 900, "Horror", facts=(("country", "India"),), tags=("India",)),
+    book("drifts", None, "Romance"),
+)
+
+
+@cache
+def books() -> Shelf:
+    items, vocabulary = worded(ITEMS, "books")
+    made = world(items)
+    return shelf_of(World(Catalogue("own", BOOKS, made.catalogue.items, vocabulary), made.interactions))
+
+
+def read(text: str, *shown: str, measured: tuple[str, ...] = ()) -> Intent:
+    asked = ReadRequestInput(text=text, shown=shown, focus=shown[0] if len(shown) == 1 else None, measured=measured)
+    return ReadRequest().twin(asked, books().world)
+
+
+def kept(text: str) -> list[str]:
+    catalogue = books().world.catalogue
+    tests = conditions(read(text), catalogue)
+    return [item.id for item in catalogue if all(test.holds(item) for test in tests)]
+
+
+def test_a_number_of_a_column_is_a_condition_and_what_is_not_known_does_not_meet_it() -> None:
+    assert kept("something under 350 pages") == ["anchor", "beacon"]
+    assert kept("longer than 200 pages") == ["beacon", "cellar"]
+    (test,) = conditions(read("something under 350 pages"), books().world.catalogue)
+    assert (test.text, test.never_mind) == ("at most 350 pages", "the pages")
+
+
+def test_a_bound_alone_is_a_request() -> None:
+    assert read("at most 300 pages").act == "recommend"
+    assert read("at most 300 pages", "anchor", "beacon", measured=("price_max",)).bounds.price_max is None
+
+
+def test_two_measures_hold_together_and_a_new_bound_takes_the_old_ones_place() -> None:
+    held = read("under 350 pages").bounds.merged(read("over 200 pages").bounds)
+    assert [(m.low, m.high) for m in held.measures or ()] == [(200, None)]
+
+
+def test_a_bound_is_taken_back() -> None:
+    assert read("never mind the pages").has("drop measures")
+    assert read("under 350 pages").bounds.without({"measures"}).measures is None
+
+
+@pytest.mark.parametrize(
+    ("item", "question", "said"),
+    [
+        ("beacon", "how many pages has it", "Beacon has 300 pages."), ("beacon", "how long is it?", "Beacon has 300 pages."),
+        ("drifts", "how many pages has it", "This catalogue does not say how many pages Drifts has."),
+        ("anchor", "is it signed?", "Yes, Anchor is signed."), ("beacon", "is it signed?", "No, Beacon is not signed."),
+        ("anchor", "where is it from?", "Country of Anchor: Spain."), ("anchor", "who wrote it?", "Anchor is by Ann Lee."),
+        ("beacon", "is it under 200 pages?", "No, Beacon has 300 pages."),
+    ],
+)  # fmt: skip
+def test_questions_are_answered_from_the_columns(item: str, question: str, said: str) -> None:
+    asked, catalogue = read(question, item), books().world.catalogue
+    assert asked.act == "ask_item"
+    assert answer(catalogue[item], asked, catalogue) == said
+
+
+def test_the_card_with_the_fewest_pages_is_chosen() -> None:
+    asked, catalogue = read("which is the shortest?", "beacon", "anchor"), books().world.catalogue
+    assert (asked.act, asked.best_by) == ("choose", "fact pages")
+    ordered = sorted((catalogue["beacon"], catalogue["anchor"]), key=lambda item: measure(item, "fact pages"))
+    assert (
+        foremost(ordered, asked, catalogue) == "Anchor is the one with the fewest pages of the two: it has 150 pages."
+    )
+
+
+def test_what_no_column_tells_is_said() -> None:
+    asked = read("under 500 calories")
+    assert unchecked(asked, books().world.catalogue) == (
+        "This catalogue does not say how many calories its books have, so I could not check that.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "genre"),
+    [
+        ("any good sci-fi?", "Science fiction"), ("scifi", "Science fiction"), ("something funny", "Humour"),
+        ("a scary one", "Horror"),
+    ],
+)  # fmt: skip
+def test_kinds_are_heard_as_people_say_them(text: str, genre: str) -> None:
+    assert [term.genres for wish in read(text).wishes for term in wish.terms] == [(genre,)]
+
+
+def test_a_country_that_the_table_tells_can_be_refused() -> None:
+    assert kept("something not indian") == ["anchor", "beacon", "drifts"]
+    assert kept("a book, not from france") == ["anchor", "cellar", "drifts"]
+
+
+def test_a_child_is_told_of_and_no_ages_are() -> None:
+    (line,) = unchecked(read("a book for my 8 year old"), books().world.catalogue)
+    assert "Where I can I keep to what is for children." in line
+
+
+def test_of_the_kinds_that_an_everyday_word_means_any_will_do() -> None:
+    items = (
+        Item("a", "A", genres=("Crime",)),
+        Item("b", "B", genres=("Mystery",)),
+        Item("c", "C", genres=("Science",)),
+    )
+    _, vocabulary = worded(items, "books")
+    (found,) = Lexicon(vocabulary).find(words("whodunnits"))
+    assert {*found.term.genres} == {"Crime", "Mystery"}
+    assert label(Wish(phrase="whodunnits", terms=(found.term,))) == "whodunnit"
+    assert [each.term.genres for each in Lexicon(vocabulary).find(words("non-fiction"))] == [("Science",)]
+
+
+def test_a_machine_in_a_title_is_no_wish_for_one() -> None:
+    shelf = shelf_of(world((Item("ok", "OK Computer", genres=("Rock",)), Item("kid", "Kid A", genres=("Rock",)))))
+    heard = ReadRequest().twin(ReadRequestInput(text="i love ok computer, what else"), shelf.world)
+    assert ([m.item_id for m in heard.mentions], heard.device_groups) == (["ok"], ())
+
+
+def test_what_somebody_may_eat_never_gives_way() -> None:
+    made = world((Item("a", "A", genres=("Soup",), tags=("Vegan",)), Item("b", "B", genres=("Cake",), tags=("Milk",))))
+    soup, cake = (Wish(phrase=w, must=True, terms=(Term(phrase=w, genres=(w,)),)) for w in ("Soup", "Cake"))
+    vegan = Wish(phrase="vegan", must=True, terms=(Term(phrase="vegan", tags=("Vegan",)),))
+    held = Intent(wishes=(vegan, cake))
+    assert eased(held, held, made.catalogue)[1] == ("cake",)
+    assert eased(held, Intent(wishes=(cake, vegan)), made.catalogue)[1] == ("cake",)
+    assert eased(Intent(wishes=(soup, cake)), Intent(wishes=(soup, cake)), made.catalogue)[1] == ("soup",)
