@@ -20,7 +20,7 @@ _AFFIRMED = (
 )
 _PLAINLY = re.compile(
     rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
-    r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know)\b"
+    r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know|read|heard|cooked|made|eaten|tasted|visited)\b"
     rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
     rf"|(?<=\w)(?<!\bcolleague)(?<!\bcoworker)(?<!\bneighbour)(?<!\bneighbor) (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
     rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"

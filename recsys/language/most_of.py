@@ -15,7 +15,7 @@ _SMALL = r"(?:for|with|in|that|and|or|to|at|on|from|under|over|reading|please)\b
 _RATED = "(?:rated|reviewed|ratings?|scores?|reviews?)"
 _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
     ("weight", rf"lightest|lightweight|light(?= (?!{_SMALL})[a-z])", "heaviest"),
-    ("pages", "shortest|thinnest|quickest", "longest|thickest"),
+    ("pages", "shortest|shorter|thinnest|thinner|quickest", "longest|longer|thickest|thicker"),
     ("alcohol", "weakest|lightest", "strongest"),
     ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("capacity", "smallest", "biggest|largest|roomiest"),

@@ -80,7 +80,8 @@ def _head(inputs: WriteReplyInput, world: World, n: int) -> str:
     by = asked_most(inputs.intent, world.catalogue)
     if inputs.intent.is_generic and not by:
         guess = "I read English best, so this is a guess. " if is_foreign(inputs.read.text) else ""
-        return f"{guess}{number(n)} {world.catalogue.domain.nouns} people keep coming back to."
+        loved = world.fame is not None and world.fame.any()
+        return f"{guess}{number(n)} {world.catalogue.domain.nouns} {'people keep coming back to' if loved else 'to begin with'}."
     ahead = SUPERLATIVES.get(by or "") or superlative(by or "", world.catalogue.measures)
     first = f", the {ahead} first" if ahead and n > 1 else ""
     more = "more " if inputs.read.act == "more" else ""

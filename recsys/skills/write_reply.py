@@ -72,7 +72,7 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.has("varied") and inputs.kind == "picks":
         return "I looked for a better mix."
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
-        done = {"play": "played", "watch": "seen"}.get(world.catalogue.domain.verb, "known")
+        done = {"play": "played", "watch": "seen", "read": "read"}.get(world.catalogue.domain.verb, "known")
         left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
         titles, disliked = (
             called(inputs.read.mentions, world.catalogue),

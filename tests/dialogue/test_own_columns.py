@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
+import numpy as np
 import pytest
 
 from recsys.catalogue.catalogue import Catalogue
@@ -14,11 +16,14 @@ from recsys.dialogue.eased import eased
 from recsys.dialogue.foremost import foremost
 from recsys.dialogue.superlatives import measure
 from recsys.intent import Intent, Term, Wish
+from recsys.language.known import says_seen
 from recsys.language.terms import Lexicon
 from recsys.language.text import words
 from recsys.safety.conditions import conditions, label, unchecked
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.reply import WriteReplyInput
+from recsys.skills.write_reply import WriteReply
 from recsys.types import BOOKS, Item
 from tests.language.shelves import shelf_of
 from tests.worlds import World, world
@@ -157,3 +162,19 @@ def test_what_somebody_may_eat_never_gives_way() -> None:
     assert eased(held, held, made.catalogue)[1] == ("cake",)
     assert eased(held, Intent(wishes=(cake, vegan)), made.catalogue)[1] == ("cake",)
     assert eased(Intent(wishes=(soup, cake)), Intent(wishes=(soup, cake)), made.catalogue)[1] == ("soup",)
+
+
+def test_which_of_two_is_the_shorter_is_told_by_its_pages() -> None:
+    assert read("the first two sound good, which is shorter", "beacon", "anchor").best_by == "fact pages"
+    assert kept("shorter than 200 pages") == ["anchor"], "a limit is none the less one"
+
+
+def test_a_book_that_was_read_already_is_no_verdict() -> None:
+    assert says_seen("not anchor, already read it")
+    assert not says_seen("not anchor, I want to read it")
+
+
+def test_nobody_comes_back_to_what_nobody_met() -> None:
+    inputs = WriteReplyInput(kind="picks", read=Intent(), intent=Intent(), picks=("anchor",))
+    assert "to begin with" in WriteReply().twin(inputs, replace(books().world, fame=np.zeros(4))).text
+    assert "keep coming back" in WriteReply().twin(inputs, replace(books().world, fame=np.ones(4))).text
