@@ -111,7 +111,7 @@ SHOWN = {
     },
     "more": {"label": "one of two of ours"},
     "paired": {
-        "told(result, pair, rows[one], rows[other], called)": "names through the renderer, numbers",
+        "told(pair, rows[one], rows[other], called)": "names through the renderer, numbers",
         "called.__getitem__": "a contestant's name, in a list that shows plain text",
     },
     "plots": {"title": "written in the code, with a word of the domain through the renderer"},
