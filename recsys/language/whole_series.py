@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import Link
-from recsys.catalogue.names import fold, is_part_of, names_series
+from recsys.catalogue.names import fold, is_part_of, names_series, without_article
 from recsys.language.figures import NUMBER, value
 from recsys.language.mentions import Span
 from recsys.language.text import Word, common_words, right_words
@@ -84,7 +84,7 @@ def _of_series(name: str, catalogue: Catalogue) -> list[Item]:
 
 def _parts(name: str, catalogue: Catalogue) -> list[Item]:
     """The items whose titles say that they are parts of what goes by a name, oldest first; of one everyday word nothing is."""
-    said = fold(name).split()
+    said = without_article(fold(name)).split()
     if len(said) == 1 and said[0] in common_words(_EVERYDAY):
         return []
     oldest = sorted((i for i in catalogue if is_part_of(i.title, name)), key=lambda i: (i.year or 9999, i.id))

@@ -183,8 +183,9 @@ class ReadRequest:
         machines = {d.at for d in devices(page.words, page.tones)}
         spans = [span for span in spans if not only_machine(page.words, span.first, span.last, machines)]
         spans = in_a_row(page.text, page.words, spans, world.catalogue)
-        spans = named_wholes(page.text, page.words, spans, world.catalogue)
-        spans = whole_series(page.text, page.words, spans, world.catalogue)
+        if world.catalogue.has_series or not inputs.listening:  # by titles alone, a series as a whole is no film that is named
+            spans = named_wholes(page.text, page.words, spans, world.catalogue)
+            spans = whole_series(page.text, page.words, spans, world.catalogue)
         spans = [span for span in spans if not only_near(span, page, world)]
         on = call(page.text)
         kinds = [*as_kind(page), *year_spans(page.text), *([(on.start, on.end)] if on else ())]
