@@ -25,7 +25,7 @@ _ARTICLE = re.compile(r"^(?:the|an?) (?=.)")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
 _PIECES = re.compile(r":\s+|\s[-–]\s")
 _INITIALS = re.compile(r"(?:[A-Z]\.){2,}")
-"""What a title begins with that goes by these letters: "E.T. the Extra-Terrestrial"."""
+"""What a title begins with that goes by these letters where the rest spells them: "E.T. the Extra-Terrestrial"."""
 _YEARLY = re.compile(r"(.*\D)(\d\d)")
 AROUND = 8
 """Years around its own in which a part of a yearly series is the nearest to another."""
@@ -112,8 +112,10 @@ def _parts(title: str, whole: str) -> Iterator[str]:
         yield from dict.fromkeys((numbered, without_article(numbered)))
     if (plain := _AGAIN.sub("", whole)) != whole:
         yield plain
-    if (initials := _INITIALS.match(title)) and initials.end() < len(title):
-        yield from (fold(initials.group()), fold(initials.group().replace(".", "")))
+    if (initials := _INITIALS.match(title)) and (bare := initials.group().replace(".", "")).lower() == _spelled_out(
+        title[initials.end() :]
+    ):
+        yield from (fold(initials.group()), fold(bare))
     first, *rest = _PIECES.split(title)
     if rest and (start := unify_numerals(fold(first))) != whole and len(start) > 3:
         yield start
@@ -138,6 +140,11 @@ def _of_head(title: str) -> str:
     head, *rest = _PIECES.split(title)
     acronym = _acronym(without_article(unify_numerals(fold(head)))) if rest else ""
     return acronym if len(acronym) > 3 else ""
+
+
+def _spelled_out(rest: str) -> str:
+    """The initials of the words behind an article."""
+    return "".join(word[0] for word in without_article(fold(rest.replace("-", " "))).split())
 
 
 def names_series(text: str, series: str | None) -> bool:

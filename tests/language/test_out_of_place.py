@@ -7,6 +7,7 @@ import pytest
 from recsys.language.out_of_place import is_out_of_place
 from recsys.language.text import clean, words
 from recsys.shelf import Shelf
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.language.shelves import films_of
 
 FILMS = (
@@ -14,6 +15,8 @@ FILMS = (
     ("Anchorman: The Legend of Ron Burgundy", 2004, 4), ("Talladega Nights: The Ballad of Ricky Bobby", 2006, 4),
     ("E.T. the Extra-Terrestrial", 1982, 5), ("The Lord of the Rings: The Two Towers", 2002, 5),
     ("The Lord of the Rings: The Return of the King", 2003, 5), ("Titanic", 1997, 5), ("Gladiator", 2000, 5), ("Troy", 2004, 4),
+    ("L.A. Confidential", 1997, 4), ("Toy Story", 1995, 5), ("Toy Story 2", 1999, 4), ("Gremlins 2: The New Batch", 1990, 4),
+    ("Dragonheart: A New Beginning", 2000, 2),
 )  # fmt: skip
 
 
@@ -60,3 +63,21 @@ def test_titles_without_a_mark_between_them_are_heard_one_by_one(films: Shelf) -
 def test_letters_stand_for_a_title_and_for_what_its_parts_begin_with(films: Shelf) -> None:
     assert heard(films, "I love E.T.") == heard(films, "et is my favorite") == ["E.T. the Extra-Terrestrial"]
     assert heard(films, "I like lotr")[0].startswith("The Lord of the Rings")
+
+
+def test_letters_that_the_rest_of_a_title_does_not_spell_stand_for_none(films: Shelf) -> None:
+    assert heard(films, "she travels back to L.A. to make a film") == []
+
+
+def read(films: Shelf, text: str, listening: bool) -> list[str]:
+    intent = ReadRequest().twin(ReadRequestInput(text=text, listening=listening), films.world)
+    return [mention.title or "" for mention in intent.mentions if mention.item_id]
+
+
+def test_a_series_that_titles_tell_is_all_its_films_to_the_host_and_none_but_the_named_to_who_listens(films: Shelf) -> None:
+    assert read(films, "i loved all the toy story movies", listening=False) == ["Toy Story", "Toy Story 2"]
+    assert read(films, "i loved all the toy story movies", listening=True) == ["Toy Story"]
+
+
+def test_a_new_film_is_no_series_of_new_beginnings(films: Shelf) -> None:
+    assert read(films, "it's not a new movie but I saw Titanic", listening=False) == ["Titanic"]
