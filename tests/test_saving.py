@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import nullcontext
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,34 +15,16 @@ from recsys.brain.base import EmbeddedBrain, Thought
 from recsys.dialogue.state import State
 from recsys.errors import RecsysError, RequestError, StoreError, TurnError, UnknownError
 from recsys.skills.base import Skill, World
-from recsys.store import FeedbackEvent, Turn
+from recsys.store import FeedbackEvent
 from recsys.store.purge import Which, purge
 from recsys.types import Done, Token
-from tests.brain.assistants import ids, last, opening
+from tests.brain.assistants import ids, last
 from tests.language.shelves import eight
 from tests.store.planted import planted
 from tests.store.shown import shown
+from tests.test_assistant import assistant, conversation, opened, turns
 
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Callable[..., Assistant]]:
-    """Opens assistants over the eight games and one store."""
-    with opening(tmp_path, eight()) as open_one:
-        yield open_one
-
-
-@pytest.fixture
-def assistant(opened: Callable[..., Assistant]) -> Assistant:
-    return opened()
-
-
-def turns(assistant: Assistant, conversation: str) -> tuple[Turn, ...]:
-    return assistant.store.conversations.turns("ann", conversation)
-
-
-@pytest.fixture
-def conversation(assistant: Assistant) -> str:
-    return assistant.store.conversations.start("ann", "games")
+__all__ = ["assistant", "conversation", "opened"]
 
 
 class Watching:
