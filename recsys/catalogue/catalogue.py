@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -107,6 +107,27 @@ class Catalogue:
                 rows[word].append(row)
         return {word: tuple(found) for word, found in rows.items()}
 
+    def entitled(self, name: str) -> list[Item]:
+        """The items whose title has every word of a name, in any order, in row order; none for a name without words."""
+        rows = [self.title_words.get(word, ()) for word in {*fold(name).split()}]
+        return [self.items[row] for row in sorted(set(rows[0]).intersection(*rows[1:]))] if rows else []
+
+    def begun_by(self, name: str) -> list[Item]:
+        """The items whose title begins with a name and goes on, in row order."""
+        return [item for item in self.entitled(name) if fold(item.title).startswith(f"{fold(name)} ")]
+
+    def of_series(self, wanted: Callable[[str], bool]) -> list[Item]:
+        """The items of each series whose name passes, in row order."""
+        return sorted((i for name, items in self._series.items() if wanted(name) for i in items), key=lambda i: i.id)
+
+    @cached_property
+    def _series(self) -> Mapping[str, Sequence[Item]]:
+        found: dict[str, list[Item]] = defaultdict(list)
+        for item in self.items:
+            if item.series:
+                found[item.series].append(item)
+        return found
+
     @cached_property
     def kinds(self) -> frozenset[str]:
         """Folded names of genres and tags, with those people use for them."""
@@ -202,7 +223,7 @@ class Catalogue:
     @cached_property
     def has_series(self) -> bool:
         """Whether it says of any item to which series it belongs."""
-        return any(item.series for item in self.items)
+        return bool(self._series)
 
     @cached_property
     def for_children(self) -> frozenset[str]:

@@ -31,7 +31,7 @@ def _name(mention: Mention, times: int, catalogue: Catalogue) -> str:
 
 def _told_apart(item: Item, catalogue: Catalogue) -> str:
     """Its title, with its year where another has the same."""
-    shared = any(other.title == item.title and other.id != item.id for other in catalogue)
+    shared = any(other.title == item.title and other.id != item.id for other in catalogue.entitled(item.title))
     return spelled(item) if shared else item.title
 
 
@@ -48,7 +48,7 @@ def are_out(mentions: Sequence[Mention], catalogue: Catalogue) -> str:
     wholes = list(dict.fromkeys(series for m in named if (series := series_of(m, catalogue))))
     alone = catalogue.known(m.item_id or "" for m in named if not series_of(m, catalogue))
     titles = list(dict.fromkeys(_told_apart(item, catalogue) for item in alone))
-    several = [series for series in wholes if sum(item.series == series for item in catalogue) > 1]
+    several = [series for series in wholes if len(catalogue.of_series(series.__eq__)) > 1]
     many = [f"all {series.removeprefix('The ')} {catalogue.domain.nouns}" for series in several]
     names = [*many, *(series for series in wholes if series not in several), *titles]
     told = f"{listed(names[:3])} {'are' if many or len(names) > 1 else 'is'} out" if names else ""

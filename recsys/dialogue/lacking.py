@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold, names_series
@@ -64,10 +65,9 @@ def _of_that_name(name: str, catalogue: Catalogue) -> list[Item]:
     """Items of a series of that name, or with all of it in their title, the newest first."""
     said = f" {fold(_YEAR.sub('', name)).removeprefix('the ')} "
     rare = any(word not in right_words() for word in said.split())
-    found = (
-        i for i in catalogue if (i.series and rare and names_series(said, i.series)) or said in f" {fold(i.title)} "
-    )
-    return sorted(found, key=lambda item: (-(item.year or 0), item.id))
+    found = catalogue.of_series(partial(names_series, said)) if rare else []
+    titled = (i for i in catalogue.entitled(said) if said in f" {fold(i.title)} ")
+    return sorted({i.id: i for i in (*found, *titled)}.values(), key=lambda item: (-(item.year or 0), item.id))
 
 
 def nearest(name: str, catalogue: Catalogue) -> Item | None:
@@ -77,8 +77,8 @@ def nearest(name: str, catalogue: Catalogue) -> Item | None:
         return None
     numbered = bool(_NUMBERED.search(_YEAR.sub("", name)))
     first = own[0] if own[0] not in common_words() and len(own[0]) > 3 else ""
-    titles = ((item, fold(item.title).removeprefix("the ").split()) for item in catalogue)
-    same = [item for item, title in titles if (numbered and {*own} <= {*title}) or (first and title[:1] == [first])]
+    same = catalogue.entitled(" ".join(own)) if numbered else []
+    same += [i for i in catalogue.entitled(first) if fold(i.title).removeprefix("the ").split()[0] == first]
     return max(same, key=lambda item: (item.year or 0, item.id), default=None)
 
 

@@ -55,7 +55,7 @@ def of_series(read: Intent, catalogue: Catalogue) -> Iterator[str]:
         item = catalogue[named.item_id or ""] if named.item_id in catalogue and named.attitude >= 0 else None
         if item is None or not item.series or fold(item.series) != fold(named.text):
             continue
-        own = _by_age([i for i in catalogue if i.series == item.series])
+        own = _by_age(catalogue.of_series(item.series.__eq__))
         if not any(_YEAR.sub("", i.title).casefold() == item.series.casefold() for i in own):
             yield f"Of the {item.series} series I have {listed([i.title for i in own[:MOST]])}; I went by {item.title}."
 

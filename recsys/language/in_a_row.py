@@ -34,7 +34,7 @@ def in_a_row(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue:
 
 def _of_series(word: str, catalogue: Catalogue) -> list[str]:
     """Ids of the series that the word names, with or without its article; best known first, then newest."""
-    items = [i for i in catalogue if i.series and i.series.lower().removeprefix("the ") == word]
+    items = catalogue.of_series(lambda name: name.lower().removeprefix("the ") == word)
     return [i.id for i in sorted(items, key=lambda i: (-(i.fame or 0), -(i.year or 0), i.id))]
 
 
@@ -48,4 +48,4 @@ def _part(text: str, words: Sequence[Word], span: Span, at: int, catalogue: Cata
     if not named or not re.fullmatch("[1-9]", words[at].text) or not _ENDS.match(text, words[at].end):
         return []
     title = f"{named['name'].strip()} {words[at].text}".lower()
-    return [item.id for item in catalogue if item.title.lower() == title]
+    return [item.id for item in catalogue.entitled(title) if item.title.lower() == title]

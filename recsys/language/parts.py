@@ -17,13 +17,11 @@ def parts(named: Item, catalogue: Catalogue) -> list[Item]:
     """The items of its series, or whose titles begin as its does, up to a colon or a number, or with all of it where it is no
     everyday word."""
     title, head = fold(named.title), _head(named)
-    return [
-        item
-        for item in catalogue
-        if (named.series and item.series == named.series and item.id != named.id)
-        or (_head(item) == head and fold(item.title) != title)
-        or (title not in common_words() and fold(item.title).startswith(f"{title} "))
-    ]
+    of_series = (item for item in catalogue.of_series(lambda name: name == named.series) if item.id != named.id)
+    begun_alike = (item for item in catalogue.entitled(head) if _head(item) == head and fold(item.title) != title)
+    gone_on = () if title in common_words() else catalogue.begun_by(title)
+    found = {item.id: item for item in (*of_series, *begun_alike, *gone_on)}
+    return [found[item_id] for item_id in sorted(found)]
 
 
 def _head(item: Item) -> str:

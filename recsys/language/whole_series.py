@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import Link
@@ -77,9 +78,7 @@ def _of_series(name: str, catalogue: Catalogue) -> list[Item]:
     if not catalogue.has_series:
         return next((items for one in (name, *_singular(name)) if (items := _parts(one, catalogue))), [])
     rare = any(word not in right_words() for word in fold(name).split())  # "simulator" is no name of Goat Simulator
-    return [
-        i for i in catalogue if i.series and names_series(name, i.series) and (rare or fold(i.series) == fold(name))
-    ]
+    return catalogue.of_series(lambda series: names_series(name, series) and (rare or fold(series) == fold(name)))
 
 
 def _parts(name: str, catalogue: Catalogue) -> list[Item]:
@@ -87,7 +86,10 @@ def _parts(name: str, catalogue: Catalogue) -> list[Item]:
     said = without_article(fold(name)).split()
     if len(said) == 1 and said[0] in common_words(_EVERYDAY):
         return []
-    oldest = sorted((i for i in catalogue if is_part_of(i.title, name)), key=lambda i: (i.year or 9999, i.id))
+    oldest = sorted(
+        (i for i in catalogue.entitled(" ".join(said)) if is_part_of(i.title, name)),
+        key=lambda i: (i.year or 9999, i.id),
+    )
     newest = {fold(i.title).removeprefix("the "): i for i in oldest}  # of one title: "Iron Man" of 1931 and of 2008
     items = [i for i in oldest if i in newest.values()]
     return items if len(items) > 1 else []
@@ -134,7 +136,7 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
 def _named(name: str, link: Link, catalogue: Catalogue) -> tuple[list[Item], bool]:
     """The items of a series of that name, oldest first, and whether it stands in the plural; else those that begin with it."""
     for plural, one in ((False, name), *((True, each) for each in _singular(name))):
-        if items := [item for item in catalogue if item.series and names_series(one, item.series)]:
+        if items := catalogue.of_series(partial(names_series, one)):
             return sorted(items, key=lambda item: (item.year or 0, item.id)), plural
         if not catalogue.has_series and (items := _parts(one, catalogue)):
             return items, plural

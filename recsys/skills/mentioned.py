@@ -147,7 +147,7 @@ def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone
 def _by_other_names(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     ids = (i for name in other_names(phrase) for i in having(name, catalogue))
     its = titles(phrase)
-    return (*ids, *(item.id for item in catalogue if its and fold(item.title) in its))
+    return (*ids, *(i.id for title in its for i in catalogue.entitled(title) if fold(i.title) == title))
 
 
 def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:

@@ -77,7 +77,7 @@ def _meant(named: Item, match: re.Match[str], catalogue: Catalogue) -> list[Item
 
 
 def _namesakes(named: Item, catalogue: Catalogue) -> list[Item]:
-    return [item for item in catalogue if item.id != named.id and fold(item.title) == fold(named.title)]
+    return [i for i in catalogue.entitled(named.title) if i.id != named.id and fold(i.title) == fold(named.title)]
 
 
 def _disliked(item: Item, said: str) -> Mention:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
-from recsys.catalogue.names import fold, is_part_of, names_series
+from recsys.catalogue.names import fold, is_part_of, names_series, without_article
 from recsys.dialogue.eased import eased
 from recsys.dialogue.state import State
 from recsys.intent import Intent, Mention
@@ -125,13 +125,10 @@ def _refused(state: State, catalogue: Catalogue) -> frozenset[str]:
     typed = [m for m in named if m.by != "reference" and not catalogue.has_series]
     names = [m.text for m in typed if m.attitude < 0 and not _is_title(m, catalogue)]
     names += [m.text for m in typed if m.seen and len(_parts(m.text, catalogue)) >= _MANY]
-    called = tuple(f"{fold(whole)} " for whole in series if whole)
-    of_series = {
-        i.id
-        for i in (catalogue if called or names else ())
-        if i.series in series or fold(i.title).startswith(called) or any(is_part_of(i.title, n) for n in names)
-    }
-    return frozenset(of_series | {m.item_id or "" for m in out})
+    of_series = catalogue.of_series(series.__contains__)
+    so_called = (i for whole in series for i in catalogue.begun_by(whole or ""))
+    parts = (i for n in names for i in catalogue.entitled(without_article(fold(n))) if is_part_of(i.title, n))
+    return frozenset((*(i.id for i in (*of_series, *so_called, *parts)), *(m.item_id or "" for m in out)))
 
 
 _MANY = 4
@@ -141,7 +138,7 @@ _MANY = 4
 def _parts(name: str, catalogue: Catalogue) -> list[str]:
     """Titles that begin with a name and have one of their own behind it."""
     own = re.compile(rf"{re.escape(name.strip())}(?:: | [–-] | and the )", re.IGNORECASE)
-    return [item.title for item in catalogue if own.match(item.title)]
+    return [item.title for item in catalogue.entitled(name) if own.match(item.title)]
 
 
 def _is_title(named: Mention, catalogue: Catalogue) -> bool:

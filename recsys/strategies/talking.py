@@ -195,8 +195,9 @@ def _lists(state: State) -> tuple[str, ...]:
 def _of_series(turn: Turn) -> tuple[str, ...]:
     """The items of the series that was asked after, where no card is on the table: "do you have Zelda? which one first"."""
     asked = [m for m in turn.state.question.mentions if m.item_id] if turn.state.question else []
-    series = {turn.catalogue[m.item_id or ""].series for m in asked if m.item_id in turn.catalogue} - {None, ""}
-    return tuple(item.id for item in turn.catalogue if item.series in series) or tuple(m.item_id or "" for m in asked)
+    series = {turn.catalogue[m.item_id or ""].series for m in asked if m.item_id in turn.catalogue}
+    items = turn.catalogue.of_series(series.__contains__)
+    return tuple(item.id for item in items) or tuple(m.item_id or "" for m in asked)
 
 
 def _left_to_host(turn: Turn, read: Intent) -> tuple[str, ...]:
