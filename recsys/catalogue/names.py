@@ -23,6 +23,8 @@ OF_SERIES = 4
 """The rank of a name that is the series'."""
 _ARTICLE = re.compile(r"^(?:the|an?) (?=.)")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
+_HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
+_INNER_ARTICLE = re.compile(r"(?<=\w) (?:the|an?) (?=\w)")
 _PIECES = re.compile(r":\s+|\s[-–]\s")
 _INITIALS = re.compile(r"(?:[A-Z]\.){2,}")
 """What a title begins with that goes by these letters where the rest spells them: "E.T. the Extra-Terrestrial"."""
@@ -116,7 +118,15 @@ def _parts(title: str, whole: str) -> Iterator[str]:
         title[initials.end() :]
     ):
         yield from (fold(initials.group()), fold(bare))
+    if (unhyphened := unify_numerals(fold(_HYPHEN.sub("", title)))) != whole:
+        yield unhyphened
+    if (shorter := _INNER_ARTICLE.sub(" ", whole)) != whole and len(shorter.split()) > 2:
+        yield from dict.fromkeys((shorter, without_article(shorter)))
     first, *rest = _PIECES.split(title)
+    if len(rest) > 1:
+        yield unify_numerals(fold(f"{first} {rest[0]}"))
+    if rest and len(letters := "".join(word[0] for word in fold(first).split())) > 1:
+        yield unify_numerals(f"{letters} {fold(' '.join(rest))}")
     if rest and (start := unify_numerals(fold(first))) != whole and len(start) > 3:
         yield start
     yield from (tail for tail in (unify_numerals(fold(piece)) for piece in rest) if _is_name(tail.split()))

@@ -18,7 +18,7 @@ from recsys.language.text import Word, common_words, is_stop
 
 LONGEST, _MISSPELT = 12, 8
 """Words of a name that are looked up at once; words of a text that are taken for slips."""
-_PAIRS = "quite quiet|angle angel|angles angels|loose lose|desert dessert|dairy diary|isle aisle|witch which|plane plain|bare bear|dear deer"
+_PAIRS = "quite quiet|angle angel|angles angels|loose lose|desert dessert|dairy diary|isle aisle|witch which|plane plain|bare bear|dear deer|maid made|knight night|tale tail|steel steal|weak week|brake break"
 _CONFUSED = {one: (other,) for pair in _PAIRS.split("|") for one, other in (pair.split(), pair.split()[::-1])}
 """Words that are taken for each other, so that no speller sees it: "A Quite Place"."""
 _TELLING = 90.0
@@ -27,6 +27,8 @@ MUCH, _SELDOM = 3.0, 0.03
 """How many times better known an item is whose name is meant though another's is typed: "Castaway" of 1986 for "Cast Away";
 and what the fame of each is raised by.
 """
+SIMILAR = 97.0
+"""Score of a name but for its spaces or its number."""
 _TRIES = 6
 """Stretches of a text for which near names are looked up in the whole catalogue."""
 _BEGINNING, BEGINS = 3, 94.0
@@ -48,7 +50,7 @@ class Candidate:
 
 
 def _small(word: Word) -> bool:
-    """Whether it is a word without content, typed as one; "I" always is."""
+    """Whether it is a word without content, typed as one; "I" and articles always are."""
     return is_stop(word.text) and (not word.capital or word.text in _I)
 
 
@@ -104,9 +106,11 @@ class Proposer:
         if 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)):
             others = tuple(dict.fromkeys(i for other in known for i in self._linker.exact(other)))
             if not ids:
-                ids, name, score = others, known[0], 97.0
+                ids, name, score = others, known[0], SIMILAR
             elif self._fame(others) > MUCH * self._fame(ids):
                 ids = tuple(dict.fromkeys((*others, *ids)))
+        if last - first > 1 or ids:
+            ids, name, score = self._in_number(name, ids, score)
         ids = self._with_article_or_without(name, ids)
         piece = text[words[first].start : words[last - 1].end]
         if not ids or (last - first == 1 and _is_no_name(words, first) and not _alone(text, words, first)):
@@ -124,6 +128,13 @@ class Proposer:
     def _fame(self, ids: Sequence[str]) -> float:
         return _SELDOM + max(self._linker.fame[i] for i in ids)
 
+    def _in_number(self, name: str, ids: tuple[str, ...], score: float) -> tuple[tuple[str, ...], str, float]:
+        """With those that are called so in the plural, where they are far better known: "Bridesmaid"."""
+        other = f"{name}s"
+        known = self._linker.folded(other) if len(name) > 5 else ()
+        if not known or (ids and self._fame(known) <= MUCH * self._fame(ids)):
+            return ids, name, score
+        return tuple(dict.fromkeys((*known, *ids))), other, SIMILAR
     def _with_article_or_without(self, name: str, ids: tuple[str, ...]) -> tuple[str, ...]:
         """Behind those of a name with an article, those of the name without one: "the Arrival" is rather "Arrival"."""
         article, _, bare = name.partition(" ")

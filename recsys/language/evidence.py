@@ -211,6 +211,12 @@ def stands_beside(text: str, words: Sequence[Word], c: Candidate, known: Sequenc
     )
 
 
+def is_starred(text: str, words: Sequence[Word], c: Candidate) -> bool:
+    """Whether it is told whose or with whom it is, or it is what else was seen: "… and Hereditary starring Toni Collette"."""
+    behind, before = text[words[c.last - 1].end :], text[: words[c.first].start]
+    return bool(_WITH.match(behind)) or before.lower().endswith(" or ")
+
+
 _BESIDE = re.compile(r"^\s*(?:,|,? ?\b(?:and|or)\b|/|&|\+|;|\()\s*(?:the\s*)?$", re.IGNORECASE)
 _STARS = r"[\"').,;!]*\s*(?:(?:i think )?(?:it|that|which|who)\s+)?(?:with|starring|star(?:s|red|ring)|by|featuring|directed by)\s+"
 _WITH, _WITH_TWO = re.compile(_STARS, re.IGNORECASE), re.compile(f"(?i:{_STARS})[A-Z][\\w.'-]+ [A-Z]")

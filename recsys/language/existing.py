@@ -36,12 +36,14 @@ _SELDOM = 0.03
 _CALLED = (1.0, 0.4, 0.4, 0.1, 0.2, 0.2)
 """How often an item is called by its title, with its article or without, and by the other kinds of names in `names_of`."""
 _ENOUGH, _LAST = 10, 0.001
-_SOME, _LATELY, _NEVER = 0.1, 1, 9_999
+_SOME, _LATELY, _NEVER = 0.25, 1, 9_999
 """The least share of the best known one's fame of what is meant by "the original"; years within which several are new."""
 _FADES, _TO_COME = 0.4, 0.2
 """How fast an item is spoken of less, as a power of its years; how much less than a new one that is still to come."""
 SPOKEN_OF = 1
 """Years before it comes out that a title is spoken of."""
+ANNOUNCED = 2
+"""Years before that all of a title is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,11 @@ class Wide:
     def unheard_of(self, year: int | None) -> Collection[str]:
         """Ids of what came out after a year; none where none is given."""
         return () if year is None else self._after(year)
+
+    def is_announced(self, name: str, item_id: str, year: int) -> bool:
+        """Whether it is still to come and this, of several words, is all of its title: "Top Gun Maverick", two years before."""
+        title = self.beyond.get(item_id)
+        return title is not None and title.year <= year + ANNOUNCED and " " in name and self.linker.rank(name, item_id) == 0
 
     @cached_property
     def _after(self) -> Callable[[int], frozenset[str]]:

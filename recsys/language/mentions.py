@@ -18,7 +18,7 @@ from recsys.catalogue.names import fold
 from recsys.language.calls import SERVICES
 from recsys.language.candidates import Candidate, Proposer, chosen
 from recsys.language.devices import DEVICE_NAMES
-from recsys.language.evidence import Witness, listed, stands_beside
+from recsys.language.evidence import Witness, is_starred, listed, stands_beside
 from recsys.language.existing import Existing, Wide
 from recsys.language.famous import is_called, people
 from recsys.language.namesakes import Namesakes
@@ -120,7 +120,11 @@ class MentionFinder:
         known_people = tuple(people(words))
         odds = [
             o
-            - COMPANY * (stands_beside(text, words, c, known_people) or is_called(words, c.first, c.last, known_people))
+            - COMPANY
+            * (
+                (stands_beside(text, words, c, known_people) and not is_starred(text, words, c))
+                or is_called(words, c.first, c.last, known_people)
+            )
             for o, c in zip(odds, candidates, strict=True)
         ]
         odds = drawn_along(text, words, candidates, odds)

@@ -26,7 +26,8 @@ class Namesakes:
     ) -> Candidate | None:
         """With what is meant in the first place: the new or the old one, or what was named before; None where nobody knew of any."""
         gone = self.wide.unheard_of(year)
-        ids = tuple(i for i in (found.link.item_id or "", *found.link.alternatives) if i not in gone)
+        named = (found.link.item_id or "", *found.link.alternatives)
+        ids = tuple(i for i in named if i not in gone or self.wide.is_announced(found.name, i, year or 0))
         if not ids:
             return None
         if found.year is None:

@@ -38,11 +38,13 @@ _OTHER = re.compile(r"\b(?:second|2nd|third|3rd|fourth|4th|fifth|5th) [\"']?$", 
 _REMADE = re.compile(r"\W*(?:(?:movie|film|one|live[- ]action) )*(?:remake|reboot|re-?make)\b", re.IGNORECASE)
 _COMING = re.compile(
     r"^(?: (?:the |this )?(?:movie|film|one))?,?(?: (?:that|which|it))?(?: is|'s)?"
-    r" (?:to come out|(?:just |was |were |is )*(?:released|came out) (?:this|last) (?:year|month|week)|com(?:es?|ing) (?:out|soon)|(?:out |now |still )?(?:in|at) (?:the )?(?:theat\w+|cinemas?)(?= now| soon| this|[.!?,]|$)"
+    r" (?:to come out|(?:just |was |were |is )*(?:released|came out) (?:this|last) (?:year|month|week)|com(?:es?|ing) (?:out|soon)|(?:out |now |still )(?:in|at) (?:the )?(?:theat\w+|cinemas?)(?= now| soon| this|[.!?,]|$)|(?:in|at) (?:the )?(?:theat\w+|cinemas?)(?= now| soon)"
     r"|as soon as|when it comes|next (?:month|year)|this (?:spring|summer|fall|autumn|winter))",
     re.IGNORECASE,
 )
 _UNIT = frozenset("times time years year hours hour days weeks months minutes stars more".split())
+_NO_PART = DEVICE_NAMES | frozenset("disney netflix hulu amazon hbo movie film trailer movies films".split())
+"""What no title goes on with: where there is something, and what it is."""
 _PART = frozenset("part chapter vol volume episode".split())
 _NTH = re.compile(r"\b(?:(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)) [\"']?$", re.IGNORECASE)
 _NUMBER = re.compile(r"[2-9]|1[0-9]")
@@ -104,7 +106,7 @@ def whole(text: str, words: Sequence[Word], last: int) -> int:
         return end if capitals > 1 or odd else last
     begins = words[last].capital or words[last].text in {"for", "of"}
     first = last if words[last].capital else last + 1
-    where = first < len(words) and words[first].text in DEVICE_NAMES  # "like Mario Kart for PC"
+    where = first < len(words) and words[first].text in _NO_PART  # "like Mario Kart for PC"
     small = words[last].capital and not words[last - 1].capital and not is_stop(words[last - 1].text)
     if gap == " " and begins and not (small or where or _all_capital(words)) and first < len(words):
         end, capitals = _run(text, words, last)

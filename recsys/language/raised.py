@@ -53,6 +53,15 @@ AWAITED = 1.0
 """How much the odds of a known name rise where a title is due: "have you seen the nun?", "the last one I saw was Solo"."""
 
 
+BY_PLACE = 2.5
+"""How much the odds of a known name rise of which the first or the old one is meant: "the first Saw movie"."""
+OWNED = 2.0
+"""How much the odds of a known name with a capital rise behind who makes such: "Marvel's Black Panther"."""
+SENTENCE = 1.0
+"""How much the odds of a known name with a capital rise that is a sentence, as an answer is: "Avengers. I love it"."""
+_FIRST = re.compile(r"\b(?:first|1st|original|old) (?:the )?$", re.IGNORECASE)
+_FIRST_ENDS = re.compile(r"(?: (?:movie|film|one|trailer|and|but|now|was|is|or)\b|\W*$|[.,;!?])", re.IGNORECASE)
+_OWNED = re.compile(r"\b(?:marvel|disney|pixar|dc|netflix|dreamworks|spielberg|tarantino|nolan|hitchcock|kubrick|scorsese|stephen king|tim burton)'s $", re.IGNORECASE)
 _CRIES = frozenset("wow whoa boom bang yay".split())
 _MET = re.compile(
     r"(?<!was )(?<!were )(?<!is )(?<!be )(?<!just )(?<!go )(?<!goes )\blike $"
@@ -94,6 +103,9 @@ def raised(
         + CRIED * (plays and found.link.score == 100 and word in _CRIES and bool(_MET.search(text[:start][-50:])))
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
+        + BY_PLACE * (found.link.score == 100 and not _is_plain(words, found) and bool(_FIRST.search(text[:start][-20:]) and _FIRST_ENDS.match(text[end:])))
+        + OWNED * (found.link.score == 100 and words[found.first].capital and bool(_OWNED.search(text[:start][-20:])))
+        + SENTENCE * (found.link.score == 100 and words[found.first].capital and word not in terms and _is_a_sentence(text, start, end))
     )
 
 
@@ -117,6 +129,10 @@ def _is_plain(words: Sequence[Word], found: Candidate) -> bool:
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
     inside = at > 0 and not _ENDS.search(text[words[at - 1].end : words[at].start]) and not words[at - 1].capital
     return inside and words[at].capital and is_stop(words[at].text) and words[at].text not in _I
+
+
+def _is_a_sentence(text: str, start: int, end: int) -> bool:
+    return text[:start].rstrip()[-1:] in {"", ".", "!", "?", ":"} and text[end:].lstrip()[:1] in {"", ".", "?"}
 
 
 def _is_felt(words: Sequence[Word], at: int) -> bool:
