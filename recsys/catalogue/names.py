@@ -125,8 +125,9 @@ def _parts(title: str, whole: str) -> Iterator[str]:
     first, *rest = _PIECES.split(title)
     if len(rest) > 1:
         yield unify_numerals(fold(f"{first} {rest[0]}"))
-    if rest and len(letters := "".join(word[0] for word in fold(first).split())) > 1:
-        yield unify_numerals(f"{letters} {fold(' '.join(rest))}")
+    *before, last = (first, *rest)
+    if len(letters := "".join(word[0] for word in fold(" ".join(before)).split())) > 1:
+        yield unify_numerals(f"{letters} {fold(last)}")
     if rest and (start := unify_numerals(fold(first))) != whole and len(start) > 3:
         yield start
     yield from (tail for tail in (unify_numerals(fold(piece)) for piece in rest) if _is_name(tail.split()))

@@ -34,7 +34,7 @@ _TRIES = 6
 _BEGINNING, BEGINS = 3, 94.0
 """Words that begin a name at most, and the score of such a one."""
 _PARTS = re.compile(r"[2-9]|1[0-9]")
-_I = frozenset({"i", "im", "ive", "id", "ill"})
+_I = frozenset({"i", "im", "ive", "id", "ill", "a", "an"})
 _SENTENCE = re.compile(r"[.!?]\s")
 
 

@@ -40,6 +40,7 @@ _SOME, _LATELY, _NEVER = 0.25, 1, 9_999
 """The least share of the best known one's fame of what is meant by "the original"; years within which several are new."""
 _FADES, _TO_COME = 0.4, 0.2
 """How fast an item is spoken of less, as a power of its years; how much less than a new one that is still to come."""
+_SERIES = 0.5
 SPOKEN_OF = 1
 """Years before it comes out that a title is spoken of."""
 ANNOUNCED = 2
@@ -119,7 +120,7 @@ class Wide:
 
     def likeliest(self, name: str, ids: Sequence[str], year: int | None = None) -> tuple[str, ...]:
         """Those, by how often the item is spoken of, how often it is called so, and how new it is in that year."""
-        often = {i: (self.linker.fame[i] + _SELDOM) * self._called(name, i) * self._fresh(i, year) for i in ids}
+        often = {i: (self.linker.fame[i] + _SELDOM) * self._called(name, i) * self._fresh(i, year) * self._kind(i) for i in ids}
         return tuple(sorted(ids, key=lambda i: -often[i]))
 
     def _fresh(self, item_id: str, year: int | None) -> float:
@@ -128,6 +129,10 @@ class Wide:
         if year is None or own is None:
             return 1.0
         return _TO_COME if own > year else (1.0 + (year - own)) ** -_FADES
+
+    def _kind(self, item_id: str) -> float:
+        """What being a series makes of it: where films are spoken of a name that both have is rather the film's."""
+        return _SERIES if item_id in self.beyond and self.beyond[item_id].kind == "series" else 1.0
 
     def _called(self, name: str, item_id: str) -> float:
         own, rank = unify_numerals(fold(self.catalogue[item_id].title)), self.linker.rank(name, item_id)

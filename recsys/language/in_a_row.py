@@ -19,13 +19,14 @@ def in_a_row(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue:
     taken = {i for span in spans for i in range(span.first, span.last)}
     found = list(spans)
     for span in spans:
-        at = span.last
+        at = last = span.last + (words[span.last].text == "1" if span.last < len(words) else 0)  # "Die Hard 1 and 2"
         while at < len(words) and at not in taken and words[at].text in {"and", "or", "plus", "the"}:
             at += 1
         if not span.link.item_id or at >= len(words) or at in taken:
             continue
-        joined = _JOINT.fullmatch(text[words[span.last - 1].end : words[at].start])
-        if joined and (ids := _of_series(words[at].text, catalogue) or _part(text, words, span, at, catalogue)):
+        joined = _JOINT.fullmatch(text[words[last - 1].end : words[at].start])
+        named = text[words[span.first].start : words[last - 1].end]
+        if joined and (ids := _of_series(words[at].text, catalogue) or _part(text, words, named, at, catalogue)):
             first, *rest = ids
             found.append(Span(at, at + 1, words[at].raw, Link(first, 100.0, "word", tuple(rest))))
             taken.add(at)
@@ -42,9 +43,9 @@ _NUMBERED = re.compile(r"(?P<name>\D+?) ?[1-9]")
 _ENDS = re.compile(r"\s*(?:$|[,.;!?]|(?:on|for|which|what|is|are|and|or|then|please|pls|too|both|i|we|the)\b)", re.IGNORECASE)
 
 
-def _part(text: str, words: Sequence[Word], span: Span, at: int, catalogue: Catalogue) -> list[str]:
+def _part(text: str, words: Sequence[Word], said: str, at: int, catalogue: Catalogue) -> list[str]:
     """The id of another part of what is named with its number, where a number and no more stands at a word: "Portal 1 and 2"."""
-    named = _NUMBERED.fullmatch(span.text)
+    named = _NUMBERED.fullmatch(said)
     if not named or not re.fullmatch("[1-9]", words[at].text) or not _ENDS.match(text, words[at].end):
         return []
     title = f"{named['name'].strip()} {words[at].text}".lower()

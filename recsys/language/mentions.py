@@ -42,8 +42,8 @@ COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
 ROLE = 4.0
 """How much the odds of a name fall that is said of a role or is a date: "the Iron Man character", "from 2001"."""
-BEGUN = 1.5
-"""How far below a title's the odds of a name may be that begins what stands where a title does."""
+BEGUN, ALL = 1.5, 3.0
+"""How far below a title's the odds of a name may be that begins what stands where a title does, and that is all of it."""
 SPOKEN = 2.0
 """How much the odds of a name rise whose item was named before in the conversation."""
 
@@ -241,7 +241,10 @@ def _begun(first: int, last: int, candidates: Sequence[Candidate], odds: Sequenc
     known = (
         c
         for o, c in zip(odds, candidates, strict=True)
-        if c.first == first and first + 1 < c.last <= last and c.link.score == 100 and o > -BEGUN
+        if c.first == first
+        and (first + 1 < c.last <= last or c.last == last)
+        and c.link.score == 100
+        and o > (-ALL if c.last == last else -BEGUN)
     )
     return sorted(known, key=lambda c: -c.last)[:1]
 
