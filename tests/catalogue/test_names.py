@@ -50,7 +50,7 @@ def ranks(item: Item) -> dict[str, int]:
 def test_an_item_goes_by_title_alias_part_acronym_and_series_in_that_order() -> None:
     item = Item("x", "The Salt Road: Last Caravan II", series="Salt Saga", aliases=("tsr2", "Caravan!"))
     assert ranks(item) == {
-        "the salt road last caravan 2": 0, "tsr2": 1, "caravan": 1, "salt road last caravan 2": 2, "the salt road": 2,
+        "the salt road last caravan 2": 0, "tsr2": 1, "caravan": 1, "salt road last caravan 2": 2, "the salt road": 2, "tsr last caravan 2": 2,
         "tsrlc2": 3, "salt saga": 4,
     }  # fmt: skip
 
@@ -96,3 +96,14 @@ def test_every_name_is_folded(title: str, aliases: list[str]) -> None:
     for name, rank in names_of(Item("x", title, aliases=tuple(aliases), series=title)):
         assert 0 <= rank <= 4
         assert fold(name) == name
+
+
+@pytest.mark.parametrize(
+    ("title", "other"),
+    [
+        ("Salt-Man", "saltman"), ("Lady and the Salt", "lady and salt"), ("Salt Road: The Last Bear", "salt road last bear"),
+        ("Salt Wars: Episode III – Bears", "salt wars episode 3"), ("Salt: Bearable - Fallout", "sb fallout"),
+    ],
+)  # fmt: skip
+def test_a_title_goes_by_its_short_forms(title: str, other: str) -> None:
+    assert ranks(Item("x", title))[other] == 2

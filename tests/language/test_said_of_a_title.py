@@ -1,0 +1,98 @@
+"""What stands around a title tells that it is one: "the first …", "Marvel's …", "… starring", an answer by itself; and names in other forms."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.catalogue.link import TitleLinker
+from recsys.language.candidates import Proposer
+from recsys.language.in_a_row import in_a_row
+from recsys.language.mentions import Talk
+from recsys.language.raised import BY_PLACE, OWNED, SENTENCE, raised
+from recsys.language.text import clean, words
+from tests.language.shelves import Shelf, films_of
+
+ROWS = (
+    ("Frozen", 2013, 5), ("Saw", 2003, 1), ("Saw", 2004, 5), ("Black Panther", 2018, 5), ("Hereditary", 2018, 4), ("The Witch", 2015, 4),
+    ("Death Wish", 2018, 3), ("The Avengers", 2012, 5), ("Avatar", 2009, 5), ("Willow", 1988, 4), ("Bridesmaids", 2011, 5),
+    ("The Bridesmaid", 2004, 1), ("X-Men", 2000, 5), ("Amen.", 2002, 1), ("Top Gun", 1986, 5), ("Maverick", 1994, 4), ("A", 1998, 1),
+    ("Star Wars: Episode III – Revenge of the Sith", 2005, 4), ("Captain America: The Winter Soldier", 2014, 4),
+    ("Mission: Impossible - Fallout", 2018, 4), ("Die Hard", 1988, 5), ("Die Hard 2", 1990, 4), ("Honeymoon", 2014, 3),
+    ("Friday Night Lights", 2004, 4), ("Cars", 2006, 5), ("Sherlock Holmes", 2009, 4), ("Ant-Man", 2015, 4), ("Ant-Man and the Wasp", 2018, 4),
+    ("Thriller", 2018, 1), ("Inception", 2010, 5), ("Coco", 2017, 5), ("Jaws", 1975, 5), ("Rocky", 1976, 5), ("Alien", 1979, 5),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def films() -> Shelf:
+    return films_of(ROWS)
+
+
+def lift(films: Shelf, text: str, item: str) -> float:
+    """How much the odds of the item rise by what stands around its name."""
+    cleaned = clean(text)
+    found = Proposer(films.world.catalogue, TitleLinker(films.world.catalogue)).propose(cleaned, words(cleaned))
+    (candidate,) = (each for each in found if each.link.item_id == item)
+    return raised(cleaned, words(cleaned), candidate, (), frozenset(), plays=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "otherwise", "item", "by"),
+    [
+        ("it was the first Frozen.", "it was the next Frozen.", "Frozen-2013", BY_PLACE),
+        ("it was the old Frozen movie then", "it was the blue Frozen movie then", "Frozen-2013", BY_PLACE),
+        ("we love the old cars, you know", "we love the blue cars, you know", "Cars-2006", 0),
+        ("it was Marvel's Black Panther", "it was Martha's Black Panther", "Black Panther-2018", OWNED),
+        ("it was Marvel's black panther", "it was Martha's black panther", "Black Panther-2018", 0),
+        ("No. Frozen. You know", "No. Frozen snow. You know", "Frozen-2013", SENTENCE),
+        ("No. Frozen! You know", "No. Frozen snow. You know", "Frozen-2013", 0),
+    ],
+)
+def test_the_odds_of_a_name_rise(films: Shelf, text: str, otherwise: str, item: str, by: float) -> None:
+    assert lift(films, text, item) - lift(films, otherwise, item) == by
+
+
+def named(films: Shelf, text: str) -> list[str | None]:
+    cleaned = clean(text)
+    found = films.world.finder.find(cleaned, words(cleaned), (), Talk(year=2020))
+    return [span.link.item_id for span in in_a_row(cleaned, words(cleaned), found, films.world.catalogue)]
+
+
+@pytest.mark.parametrize(
+    ("text", "items"),
+    [
+        ("I really enjoyed the first Saw movie but then they got ridiculous.", ["Saw-2004"]),
+        ("did you see Death Wish with Bruce Willis or Black Panther?", ["Death Wish-2018", "Black Panther-2018"]),
+        ("I saw Avatar in the theaters. It looks great.", ["Avatar-2009"]),
+        ("what about friday night lights have you seen this one", ["Friday Night Lights-2004"]),
+        ("Why not try the Sherlock Holmes Film I told you about?", ["Sherlock Holmes-2009"]),
+    ],
+)
+def test_what_stands_around_it_makes_it_a_title(films: Shelf, text: str, items: list[str]) -> None:
+    assert named(films, text) == items
+
+
+@pytest.mark.parametrize(
+    ("text", "items"),
+    [
+        ("something like Xmen", ["X-Men-2000"]),
+        ("The last movie I watched was Star Wars Episode III", ["Star Wars: Episode III – Revenge of the Sith-2005"]),
+        ("did you see MI: Fallout?", ["Mission: Impossible - Fallout-2018"]),
+        ("just watched ant man & wasp the other day, that was good", ["Ant-Man and the Wasp-2018"]),
+        ("I loved Bridesmaid", ["Bridesmaids-2011"]),
+        ("I like Die Hard 1 and 2.", ["Die Hard-1988", "Die Hard 2-1990"]),
+    ],
+)
+def test_a_title_is_known_in_the_form_that_is_typed(films: Shelf, text: str, items: list[str]) -> None:
+    assert named(films, text) == items
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "So tell me have you watched A movie called, Jojo Rabbit.",
+        "Should we watch the trailer for Top Gun Maverick?",
+    ],
+)
+def test_what_only_looks_so_names_none(films: Shelf, text: str) -> None:
+    assert [item for item in named(films, text) if item] == []
