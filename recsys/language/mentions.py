@@ -25,7 +25,7 @@ from recsys.language.namesakes import Namesakes
 from recsys.language.ordinary import odds_against
 from recsys.language.out_of_place import is_out_of_place
 from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
-from recsys.language.raised import is_small, raised
+from recsys.language.raised import is_said_anew, raised
 from recsys.language.roles import is_date, is_last_seen, is_role
 from recsys.language.run_on import drawn_along
 from recsys.language.text import Word, common_words
@@ -40,7 +40,7 @@ EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
 COMPANY = 4.0
 """How much the odds of a name fall that stands beside the name of somebody known: "Kevin Hart and The Rock"."""
-ROLE = 4.0
+ROLE = 5.0
 """How much the odds of a name fall that is said of a role or is a date: "the Iron Man character", "from 2001"."""
 BEGUN, ALL = 1.5, 3.0
 """How far below a title's the odds of a name may be that begins what stands where a title does, and that is all of it."""
@@ -111,7 +111,7 @@ class MentionFinder:
             - DUE
             + PLAYED * self._plays
             + raised(text, words, candidate, shown, self._terms, self._plays)
-            + SPOKEN * (candidate.link.item_id in talk.items and not is_small(words, candidate))
+            + SPOKEN * (candidate.link.item_id in talk.items and not is_said_anew(words, candidate))
             - EVERYDAY * self._is_everyday(text, words, candidate)
             - ROLE * _is_no_title(text, words, candidate)
             - against

@@ -14,7 +14,7 @@ RECENT = 3
 _NEW = re.compile(
     r"\b(?:new|newest|latest|upcoming|(?:remake|reboot|latest \w+) (?:of|for)|re-?making)"
     r"(?: (?:live action|disney))? ?(?:the )?[\"']?$"
-    r"|\blive(?:[- ]action)? (?:version|remake|adaptation|one) of (?:the )?[\"']?$",
+    r"|\blive(?:[- ]action)? (?:version|remake|adaptation|one) of (?:the )?[\"']?$|\blive[- ]action (?:movie )?[\"']?$",
     re.IGNORECASE,
 )
 _YEAR_BEHIND = re.compile(

@@ -114,10 +114,11 @@ def _ends(words: Sequence[Word], at: int) -> bool:
     return at == len(words) or [word.text for word in words[at:]] in (["too"], ["also"], ["as", "well"])
 
 
-def is_small(words: Sequence[Word], found: Candidate) -> bool:
-    """Whether it is a little word in small letters, which is said anew each time: "it"."""
+def is_said_anew(words: Sequence[Word], found: Candidate) -> bool:
+    """Whether it is a little word in small letters, or one of several such: "it", "a leprechaun"."""
     word = words[found.first]
-    return found.last - found.first == 1 and is_stop(word.text) and not word.capital
+    one_of_many = found.first and words[found.first - 1].raw in {"a", "an"}
+    return bool(one_of_many) or (found.last - found.first == 1 and is_stop(word.text) and not word.capital)
 
 
 def _is_plain(words: Sequence[Word], found: Candidate) -> bool:

@@ -27,6 +27,13 @@ _DATE = re.compile(r"\b(?:from|in|since|pre|before|after|until|till|by|around|du
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
+_CALLED = re.compile(
+    r"\b(?:code|group|team|hero(?:es)?|guy|man|woman|girl|boy|kid|dog|cat|robot|computer|town|city|village|island|place|planet|school|company|agency|organi[sz]ation|band|ship|creature"
+    r"|monster|character|machine|virus|drug)s? (?:called|named|known as) (?:the )?[\"']?$",
+    re.IGNORECASE,
+)
+"""Before what somebody or something in a film is called."""
+_SOMEBODY = re.compile(r",? (?:he|she)(?:'s| is| was| has| plays| can)\b", re.IGNORECASE)
 _COMES = re.compile(r"(?:'s| is)? (?:coming|joining|playing) (?:after all|too|as well|along)\b", re.IGNORECASE)
 _LAST_SEEN = re.compile(r"(?:the )?(?:last|latest|first|best|newest) (?:\w+ )?(?:movies?|films?)")
 
@@ -41,7 +48,8 @@ def is_role(text: str, start: int, end: int) -> bool:
     before, behind = text[max(0, start - 40) : start], text[end : end + 40]
     thought = _THOUGHT.search(before) and _AS.match(behind)
     subject = _SUBJECT.search(before) or _OTHER.search(before)
-    return bool(_ROLE.search(before) or _OF_ROLE.match(behind) or subject or thought or _COMES.match(behind))
+    someone = _OF_ROLE.match(behind) or _COMES.match(behind) or _SOMEBODY.match(behind)
+    return bool(_ROLE.search(before) or _CALLED.search(before) or someone or subject or thought)
 
 
 def is_date(text: str, start: int, end: int) -> bool:

@@ -213,8 +213,9 @@ def _in_a_row(match: re.Match[str]) -> str:
 
 def _as_kin(match: re.Match[str]) -> str:
     """Nothing, where somebody's kin are meant; as typed in "Step Brothers", the film."""
-    kin = match.string[match.end() : match.end() + 8].lower()
-    titled = kin.startswith("brothers") and not _SOMEBODYS.search(match.string[: match.start()][-40:])
+    kin = match.string[match.end() : match.end() + 8]
+    written = kin.startswith("Brother") and match.group()[0].isupper()
+    titled = (written or kin.lower() == "brothers") and not _SOMEBODYS.search(match.string[: match.start()][-40:])
     return match.group() if titled else ""
 
 

@@ -29,3 +29,10 @@ def test_a_film_that_the_catalogue_holds_twice_has_one_home() -> None:
         homes.of("Star Wars: Episode IV - A New Hope (1977)") == homes.of("Star Wars (1977)") == homes.film("b") == "a"
     )
     assert homes.film("m") == "m"
+
+
+def test_an_item_without_a_year_is_of_its_twins_year() -> None:
+    homes = Homes(catalogue())
+    assert homes.of("Anchorman (2004)") == homes.of("Anchorman (2005)") == "d"
+    assert homes.of("Anchorman (2019)") is None
+    assert homes.of("Halloween (2019)") == "h"  # which of the two of its name it is, nobody knows

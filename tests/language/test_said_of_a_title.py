@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.catalogue.link import TitleLinker
-from recsys.language.candidates import Proposer
+from recsys.catalogue.link import NOTHING, TitleLinker
+from recsys.language.candidates import Candidate, Proposer
 from recsys.language.in_a_row import in_a_row
 from recsys.language.mentions import Talk
-from recsys.language.raised import BY_PLACE, OWNED, SENTENCE, raised
+from recsys.language.raised import BY_PLACE, OWNED, SENTENCE, is_said_anew, raised
+from recsys.language.roles import is_role
 from recsys.language.text import clean, words
 from tests.language.shelves import Shelf, films_of
 
@@ -20,6 +21,7 @@ ROWS = (
     ("Mission: Impossible - Fallout", 2018, 4), ("Die Hard", 1988, 5), ("Die Hard 2", 1990, 4), ("Honeymoon", 2014, 3),
     ("Friday Night Lights", 2004, 4), ("Cars", 2006, 5), ("Sherlock Holmes", 2009, 4), ("Ant-Man", 2015, 4), ("Ant-Man and the Wasp", 2018, 4),
     ("Thriller", 2018, 1), ("Inception", 2010, 5), ("Coco", 2017, 5), ("Jaws", 1975, 5), ("Rocky", 1976, 5), ("Alien", 1979, 5),
+    ("Step Brothers", 2008, 5), ("Brother", 2000, 3), ("Leprechaun", 1993, 4),
 )  # fmt: skip
 
 
@@ -80,6 +82,7 @@ def test_what_stands_around_it_makes_it_a_title(films: Shelf, text: str, items: 
         ("did you see MI: Fallout?", ["Mission: Impossible - Fallout-2018"]),
         ("just watched ant man & wasp the other day, that was good", ["Ant-Man and the Wasp-2018"]),
         ("I loved Bridesmaid", ["Bridesmaids-2011"]),
+        ("I assume you have already seen Step Brother as well.", ["Step Brothers-2008"]),
         ("I like Die Hard 1 and 2.", ["Die Hard-1988", "Die Hard 2-1990"]),
     ],
 )
@@ -92,7 +95,27 @@ def test_a_title_is_known_in_the_form_that_is_typed(films: Shelf, text: str, ite
     [
         "So tell me have you watched A movie called, Jojo Rabbit.",
         "Should we watch the trailer for Top Gun Maverick?",
+        "It is about the group of heroes called the Avengers trying to save the world",
+        "Have you considered the live action movie Alien?",
     ],
 )
 def test_what_only_looks_so_names_none(films: Shelf, text: str) -> None:
     assert [item for item in named(films, text) if item] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "anew"),
+    [
+        ("It's about a Leprechaun who has gold", True), ("It's about Leprechaun, who has gold", False), ("A Leprechaun has gold", False),
+        ("she saw it there", True), ("she saw It there", False),
+    ],
+)  # fmt: skip
+def test_one_of_many_and_little_words_are_said_anew(text: str, anew: bool) -> None:
+    typed = words(text)
+    at = next(place for place, word in enumerate(typed) if word.text in {"leprechaun", "it"})
+    assert is_said_anew(typed, Candidate(at, at + 1, NOTHING, typed[at].text)) == anew
+
+
+def test_whoever_is_he_or_she_is_somebody() -> None:
+    assert is_role("I love the Rock, he was great", 11, 15)
+    assert not is_role("I love the Rock, hehe", 11, 15)
