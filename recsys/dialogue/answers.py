@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue import prices
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import sums, yes_no
-from recsys.dialogue.phrases import listed, marked, of_hours
+from recsys.dialogue.phrases import kinds, listed, marked, of_hours, seats
 from recsys.dialogue.placing import on, places
 from recsys.dialogue.told_facts import told_fact
 from recsys.dialogue.untold import nearest, nothing_told
@@ -83,8 +83,8 @@ _VOWELS = ("a", "e", "i", "o", "u", "RPG", "MMO")
 def what_it_is(item: Item, catalogue: Catalogue) -> str:
     """A sentence with its kind, year and maker: "Zodiac is a crime and drama film from 2007."."""
     made = f" by {item.developer}" if item.developer else ""
-    kind = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
-    article, year = "an" if kind.startswith(_VOWELS) else "a", f" from {item.year}" if item.year else ""
+    kind, year = kinds(item), f" from {item.year}" if item.year else ""
+    article = "an" if kind.startswith(_VOWELS) else "a"
     return f"{item.title} is {article} {kind} {catalogue.domain.noun}{year}{made}.".replace("  ", " ")
 
 
@@ -142,12 +142,6 @@ def _sharing(item: Item) -> str:
         return f"Yes, {item.title} is played together on one screen, so one copy will do.{more}"
     known = f"{item.title} is for {seats(item)}" + (", online" if online else "")
     return f"This catalogue does not say that they can share a screen or a copy; {known}."
-
-
-def seats(item: Item) -> str:
-    """For how many it is, in words; the most must be known."""
-    low, high = item.players_min or 1, item.players_max
-    return f"{low} to {high} players" if low != high else ("one player" if high == 1 else f"{high} players")
 
 
 def _age(item: Item, read: Intent, catalogue: Catalogue) -> str:

@@ -74,10 +74,3 @@ def _in_words(item: Item, name: str, cell: str) -> str:
     if cell.lower() in {"no", "n", "false"}:
         return f"No, {item.title} is not {name}."
     return f"{name[:1].upper()}{name[1:]} of {item.title}: {cell}."
-
-
-def has(known: Measure, value: float | None) -> str:
-    """The number of an item as a clause: "it has 304 pages", "its weight is 73 g"; empty where it is not told."""
-    if value is None:
-        return ""
-    return f"it has {known.told(value)}" if known.counts else f"its {known.name} is {known.told(value)}"

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.prices import costs
-from recsys.dialogue.answers import seats, what_it_is
+from recsys.dialogue.answers import what_it_is
+from recsys.dialogue.clauses import clause
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, a_round, listed, marked, of_hours, refused
-from recsys.dialogue.placing import on
+from recsys.dialogue.phrases import ADJECTIVES, listed, marked, refused, seats
 from recsys.dialogue.reasons import MOST, after_a_liked_item, reason
 from recsys.intent import Intent
-from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions, label
+from recsys.safety.conditions import Condition, conditions, label
 from recsys.types import Item
 
 _GROWN = 18
@@ -53,7 +52,7 @@ def taking(item: Item, intent: Intent, catalogue: Catalogue) -> str:
 def as_measured(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """What the item has of the numbers that the message names: "a round takes about 15 minutes"; empty without any."""
     tests = (test for test in conditions(Intent(bounds=read.bounds), catalogue) if test.holds(item))
-    return listed([fact for test in tests if (fact := _FACTS[test.key](item))])
+    return listed([fact for test in tests if (fact := clause(item, test))])
 
 
 def suits(item: Item, intent: Intent, read: Intent, catalogue: Catalogue) -> str:
@@ -105,19 +104,5 @@ def _against(test: Condition, item: Item) -> str:
         return f"it is {marked([asked.removeprefix('no ')])}"
     if kind == "wish":
         return f"it is not {marked([asked])}"
-    fact = _FACTS[kind](item)
+    fact = clause(item, test)
     return f"{fact}, not {asked}" if fact else f"the catalogue does not say enough to promise {test.text}"
-
-
-_FACTS: Mapping[str, Callable[[Item], str]] = {
-    "device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
-    "platform": lambda i: f"it runs {on(i.platforms)}" if i.platforms else "",
-    "not-device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
-    "age": lambda i: f"it is meant for age {i.age} and up" if i.age is not None else "",
-    "year": lambda i: f"it came out in {i.year}" if i.year else "",
-    "price": lambda i: f"it {told}" if (told := costs(i.price)) else "",
-    "minutes": lambda i: f"{a_round(i)} takes about {i.minutes} minutes" if i.minutes else "",
-    "hours": lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else "",
-    "players": lambda i: f"it is for {seats(i)}" if i.players_max else "",
-    "company": lambda i: f"it is for {seats(i)}" if i.players_max else "",
-}
