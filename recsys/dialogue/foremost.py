@@ -8,7 +8,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.measures import value
 from recsys.catalogue.prices import asked, is_class
 from recsys.dialogue.clauses import FACTS, Fact, has
-from recsys.dialogue.phrases import a_round, kinds, listed, marked, of_hours, seats
+from recsys.dialogue.phrases import a_round, capital, kinds, listed, marked, of_hours, seats
 from recsys.dialogue.reasons import hardness
 from recsys.intent import Intent, Wish
 from recsys.language.most_of import FACT, superlative
@@ -93,7 +93,7 @@ def whether(item: Item, items: Sequence[Item], read: Intent, catalogue: Catalogu
         return told
     own = fact(item)
     if own == fact(items[0]):
-        return f"Yes: {told[:1].upper()}{told[1:]}"
+        return f"Yes: {capital(told)}"
     return f"No: {told} {f'As for {item.title}: {own}.' if own else f'Of {item.title} this catalogue does not say.'}"
 
 

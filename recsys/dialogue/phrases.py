@@ -12,6 +12,13 @@ ADJECTIVES = frozenset(
     "tactical atmospheric beautiful fast-paced educational replayable story-rich retro one-handed post-apocalyptic "
     "souls-like family-friendly offline".split()
 ) | {"easy to learn"}
+HARD = frozenset({"challenging", "souls-like", "permadeath"})
+"""Tags of what is hard."""
+
+
+def capital(text: str) -> str:
+    """With a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -14,7 +14,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
 from recsys.dialogue.gone_back import of_items, takes_last_back
 from recsys.dialogue.merging import merged, players
-from recsys.dialogue.namesakes import by_age, namesake, pointed_out
+from recsys.dialogue.namesakes import MEANT, by_age, namesake, pointed_out
 from recsys.dialogue.on_top import before_it
 from recsys.dialogue.pointing import excepted, pointed
 from recsys.dialogue.relative import relative
@@ -78,6 +78,11 @@ class State:
     def spoken_of(self, read: Intent) -> str | None:
         """What "it" is: the item last spoken of; of how it was, the one that the person named last, no card."""
         return self.latest[0] if len(self.latest) == 1 and tells_how_it_was(read.text) else self.focus
+
+    @property
+    def lists(self) -> tuple[tuple[str, ...], ...]:
+        """Ids of each list of cards in the talk, the newest last."""
+        return tuple(said.items for said in self.talk if said.role == "assistant" and said.items)
 
     def to_json(self) -> dict[str, Any]:
         """As plain data, to be kept with a turn."""
@@ -255,7 +260,7 @@ def _says_how_many(read: Intent) -> bool:
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:
     """ "No, I meant the old PS2 one": another item the same words could mean; None when nothing is corrected."""
     last = [m for m in state.intent.mentions if m.item_id in state.latest and m.attitude >= 0]
-    refused = any(w.attitude < 0 for w in read.wishes) and not _MEANT.search(read.text)
+    refused = any(w.attitude < 0 for w in read.wishes) and not MEANT.search(read.text)
     if refused:  # "no horror" refuses a kind and corrects nothing
         return None
     if _refuses(read, state.latest):
@@ -278,7 +283,7 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
 def _refuses(read: Intent, latest: Sequence[str]) -> bool:
     """Whether a message turns down what was named last, and names nothing in its place: "no Portal 2"."""
     against = bool(read.mentions) and all(m.attitude < 0 and m.item_id in latest for m in read.mentions)
-    return against and not _MEANT.search(read.text)
+    return against and not MEANT.search(read.text)
 
 
 def _only_describes(read: Intent, right: Mention, catalogue: Catalogue) -> bool:
@@ -287,9 +292,6 @@ def _only_describes(read: Intent, right: Mention, catalogue: Catalogue) -> bool:
     others = any(m.item_id != item.id for m in read.mentions)
     told = (w for w in read.wishes if w.attitude > 0 and w.terms and not by_age(w.phrase))
     return not others and all(w.holds(item) for w in told)
-
-
-_MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
 
 
 def _before(state: State) -> tuple[Utterance, ...]:

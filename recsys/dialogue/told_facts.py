@@ -7,6 +7,7 @@ import re
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.measures import Measure, measure, number
 from recsys.dialogue import yes_no
+from recsys.dialogue.phrases import capital
 from recsys.intent import Intent
 from recsys.language.measured import asked_as
 from recsys.types import Item
@@ -73,4 +74,4 @@ def _in_words(item: Item, name: str, cell: str) -> str:
         return f"Yes, {item.title} is {name}."
     if cell.lower() in {"no", "n", "false"}:
         return f"No, {item.title} is not {name}."
-    return f"{name[:1].upper()}{name[1:]} of {item.title}: {cell}."
+    return f"{capital(name)} of {item.title}: {cell}."

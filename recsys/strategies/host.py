@@ -131,7 +131,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
         whom=None if state.question else _last_named(state.intent),
         told=state.intent.act == "seen", singled=state.question is not None or state.focus not in {None, *state.shown[:1]},
-        lists=tuple(said.items for said in state.talk if said.role == "assistant" and said.items),
+        lists=state.lists,
     )  # fmt: skip
     if isinstance(strategy, Reads):
         return (yield from strategy.read(asked, turn.catalogue))

@@ -22,7 +22,7 @@ def asked_again(turn: Turn) -> tuple[Item, ...]:
     """The cards of the list that the message asks for again, without what was pressed away or turned down, and what is not for
     a child who has joined since; none where it asks for none.
     """
-    lists = [said.items for said in turn.state.talk if said.role == "assistant" and said.items]
+    lists = turn.state.lists
     ids = earlier_list(turn.text, lists) if lists else ()
     if not ids and _takes_more_back(turn):
         ids = lists[-2]
@@ -33,8 +33,7 @@ def asked_again(turn: Turn) -> tuple[Item, ...]:
 def _takes_more_back(turn: Turn) -> bool:
     """Whether the last step was to ask for more of the same, and is taken back."""
     said = [utterance.text for utterance in turn.state.talk if utterance.role == "user"]
-    lists = [said.items for said in turn.state.talk if said.role == "assistant" and said.items]
-    return len(lists) > 1 and only_undoes(turn.text) and bool(said) and wants_more(said[-1])
+    return len(turn.state.lists) > 1 and only_undoes(turn.text) and bool(said) and wants_more(said[-1])
 
 
 def recall(turn: Turn, read: Intent, after: State, cards: tuple[Item, ...]) -> Host:
