@@ -23,7 +23,8 @@ from recsys.intent import Intent, Term, Wish
 from recsys.language.known import says_seen
 from recsys.language.terms import Lexicon
 from recsys.language.text import words
-from recsys.safety.conditions import conditions, ideals, label, unchecked
+from recsys.safety.conditions import conditions, ideals, label
+from recsys.safety.unchecked import unchecked
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.reply import WriteReplyInput
