@@ -276,18 +276,8 @@ def _compromise(item: Item, intent: Intent, catalogue: Catalogue) -> str:
 
 def _missed(wish: Wish, item: Item, catalogue: Catalogue) -> bool:
     """Whether it is asked for by one person for all, could be told, and is not met."""
-    tags = {tag for term in wish.terms for tag in term.tags}
-    if (
-        wish.attitude <= 0
-        or wish.must
-        or wish.either
-        or wish.who
-        or not wish.terms
-        or wish.told
-        or "short rounds" in tags
-    ):
-        return False
-    return not tags & catalogue.sporadic and not wish.holds(item)
+    for_all = wish.attitude > 0 and wish.terms and not (wish.must or wish.either or wish.who or wish.told)
+    return bool(for_all) and not ({"short rounds"} | catalogue.sporadic) & wish.tags and not wish.holds(item)
 
 
 def _wants_short(intent: Intent) -> bool:

@@ -19,7 +19,7 @@ _GROWN = 18
 
 def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """What speaks for it: its reason, and the conditions it meets."""
-    met = [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+    met = _met(item, intent, catalogue)
     because = reason(item, intent, intent.liked_items, catalogue)
     return f"{item.title}? {because}" + (f" It fits what you asked: {listed(met)}." if met else "")
 
@@ -28,10 +28,9 @@ def speaks_for(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """What a liked item and it share, what was asked and it has, and what it misses; empty where nothing was said."""
     tests = [test for test in conditions(intent, catalogue) if test.key != "company"]
     met, missed = [_asked(t) for t in tests if t.holds(item)], [_against(t, item) for t in tests if not t.holds(item)]
-    missed += [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
-    liked = after_a_liked_item(item, intent.liked_items, catalogue)
+    missed += _may_be(item, intent)
     fits = f"it fits what you asked: {listed(met)}" if met and not missed else ""
-    for_it = listed([part for part in (f"it has {liked[:1].lower()}{liked[1:]}" if liked else "", fits) if part])
+    for_it = listed([part for part in (_shares(item, intent, catalogue), fits) if part])
     against = f"{'Against it' if for_it else 'What speaks against it'}: {listed(missed[:3])}." if missed else ""
     return " ".join(filter(None, (f"For you: {for_it}." if for_it else "", against)))
 
@@ -39,10 +38,9 @@ def speaks_for(item: Item, intent: Intent, catalogue: Catalogue) -> str:
 def taking(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """ "I would take X, because …": what it shares with what is liked, or what it has of what was asked, then what it is."""
     met = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude > 0 and w.terms and w.holds(item)))
-    liked = after_a_liked_item(item, intent.liked_items, catalogue)
-    fits = [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+    fits = _met(item, intent, catalogue)
     is_so = [word for word in met if word in ADJECTIVES][:2]
-    because = f"it has {liked[:1].lower()}{liked[1:]}" if liked else f"it is {listed(is_so)}" if is_so else ""
+    because = _shares(item, intent, catalogue) or (f"it is {listed(is_so)}" if is_so else "")
     because = because or (f"it fits what you asked: {listed(fits[:3])}" if set(fits) - set(met) else "")
     if told := opening(item.description, MOST):
         return f"I would take {item.title}{f', because {because}' if because else ''}. {ended(told)}"
@@ -76,7 +74,7 @@ def suits(item: Item, intent: Intent, read: Intent, catalogue: Catalogue) -> str
 def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalogue) -> str:
     """What speaks against it; where nothing does, that is said. shown: ids of the cards."""
     against = [_against(test, item) for test in conditions(intent, catalogue) if not test.holds(item)]
-    against += [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
+    against += _may_be(item, intent)
     if item.id in intent.disliked_items:
         against.insert(0, "you said it was not for you")
     if against:
@@ -91,6 +89,22 @@ def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalog
     )
     place = place if item.id in shown else "I only put others before it"
     return f"Nothing speaks against {item.title}: it fits what you asked for; {place}."
+
+
+def _met(item: Item, intent: Intent, catalogue: Catalogue) -> list[str]:
+    """What was asked and is met, but for what was only inferred."""
+    return [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+
+
+def _shares(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """ "It has metroidvania as in Hollow Knight"; empty where no liked item has anything of it."""
+    liked = after_a_liked_item(item, intent.liked_items, catalogue)
+    return f"it has {liked[:1].lower()}{liked[1:]}" if liked else ""
+
+
+def _may_be(item: Item, intent: Intent) -> list[str]:
+    """What it has of that which was rather not wanted."""
+    return [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
 
 
 def _asked(test: Condition) -> str:

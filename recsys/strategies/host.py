@@ -11,12 +11,14 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.choosing import still_choosing
+from recsys.dialogue.again import again
+from recsys.dialogue.choosing import left_open, still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.counted_again import counted_again
+from recsys.dialogue.gone_back import last_taken_back
 from recsys.dialogue.off_the_table import no_one, no_such
 from recsys.dialogue.proposed import proposed
-from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
+from recsys.dialogue.state import State, follow, named, target
 from recsys.dialogue.superlatives import turned_round
 from recsys.dialogue.taken_back import gives_up, without_given_up
 from recsys.dialogue.taken_up import taken_up
@@ -53,8 +55,8 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
         if judged.flagged:
             return (yield from _sent_back(turn))
-    read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
-    read = _of_free(last_taken_back(state, left_open(state, proposed(state, read))), turn)
+    read = again(state.question, taken_up(state.question, (yield from _read(turn, strategy))))
+    read = _of_free(last_taken_back(left_open(state, proposed(state, read)), state.past), turn)
     read = turned_round(state.intent, still_choosing(state, read), turn.catalogue)
     read = counted_again(state.intent, read, state.shown)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")

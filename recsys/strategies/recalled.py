@@ -11,8 +11,8 @@ from recsys.intent import Intent
 from recsys.language.lists import earlier_list
 from recsys.language.more import wants_more
 from recsys.safety.conditions import conditions, for_their_ages
-from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Say
+from recsys.strategies.linking import proposed
 from recsys.strategies.picks import picks_of
 from recsys.strategies.turn import Answer, Host, Turn
 from recsys.types import Item
@@ -40,8 +40,7 @@ def recall(turn: Turn, read: Intent, after: State, cards: tuple[Item, ...]) -> H
     """Those cards in their order, and what holds as it was when they were shown."""
     intent, gone = holding(turn.state.intent, cards, turn.catalogue)
     tests = conditions(intent, turn.catalogue)
-    proposals = [Proposal(name=item.title, item_id=item.id) for item in cards]
     yield Say(f"Went back to an earlier list · {len(cards)}")
-    picks = picks_of(proposals, intent, tests, (), intent.liked_items, turn.catalogue)
+    picks = picks_of(proposed(cards), intent, tests, (), intent.liked_items, turn.catalogue)
     state = replace(after, intent=intent).answered((item.id for item in cards), None, False)
     return Answer(told(cards, gone), state, read, picks)

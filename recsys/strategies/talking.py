@@ -114,11 +114,10 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     named = known or (_left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one))
     named = named or _of_series(turn)
     read = by_the_whole(read, state.intent, turn.catalogue.known(named))
-    mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     told = {
         "wishes": (*state.intent.wishes, *soft),
-        "mentions": mentions,
+        "mentions": read.unseeded,
         "bounds": state.intent.bounds.merged(read.bounds),
     }
     intent = state.intent.model_copy(update=told)
