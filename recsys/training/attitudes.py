@@ -13,8 +13,8 @@ from scipy.sparse import csr_matrix
 from scipy.stats import rankdata
 from sklearn.linear_model import LogisticRegression
 
-from recsys.errors import ConfigError
 from recsys.language.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes, buckets
+from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, Labelled, read_labelled
 from recsys.training.features import attitude_features
@@ -50,15 +50,13 @@ def train_attitudes(data: Path, out: Path, progress: Progress = silent) -> Attit
     offsets = chosen(logits, labels[judged])
     whole = fitted(rows, labels, mentions)
     model = Attitudes(whole.weights, (whole.bias + offsets).astype(np.float32))
-    try:
+    with writing_to(out):
         sha256 = model.save(out)
         recipe = AttitudeRecipe(
             made=date.today(), seed=SEED, weights_sha256=sha256, features=attitude_features(), files=tuple(files), n=len(judged),
             figures=figures(logits + offsets, labels[judged]),
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
     progress("Attitudes are ready", 1.0)
     return recipe
 
