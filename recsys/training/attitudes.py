@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
-from scipy.stats import rankdata
 from sklearn.linear_model import LogisticRegression
+from sklearn.metrics import roc_auc_score
 
 from recsys.language.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes, buckets
 from recsys.packaged import writing_to
@@ -120,17 +120,11 @@ def macro_f1(labels: Labels, answers: Labels) -> float:
     return float((2 * np.diag(counts) / np.maximum(1, counts.sum(axis=0) + counts.sum(axis=1))).mean())
 
 
-def auroc(positive: NDArray[np.bool_], scores: Floats) -> float:
-    """How often a positive scores above a negative, ties half."""
-    n, ranks = int(positive.sum()), rankdata(scores)
-    return float((ranks[positive].sum() - n * (n + 1) / 2) / (n * (len(scores) - n)))
-
-
 def figures(logits: Floats, labels: Labels) -> Mapping[str, float]:
     """Of disliked against liked, and of the three; to four places."""
     answered = labels != UNSAID
     found = {
-        "auroc": auroc(labels[answered] == DISLIKED, logits[answered, 0]),
+        "auroc": roc_auc_score(labels[answered] == DISLIKED, logits[answered, 0]),
         "macro_f1": macro_f1(labels, told(logits)),
         **{
             f"share {name}": float((labels == label).mean())
