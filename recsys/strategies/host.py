@@ -195,6 +195,3 @@ def _summary(read: Intent, catalogue: Catalogue) -> str:
     )
     said = [f"{n} {one if n == 1 else many}" for n, one, many in counts if n]
     return ", ".join(said) if said else "nothing to go by"
-
-
-__all__ = ["DEFAULT_N", "Answer", "Host", "Turn", "converse"]
