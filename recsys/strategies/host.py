@@ -95,12 +95,9 @@ def _of_free(read: Intent, turn: Turn) -> Intent:
     question, focus = turn.state.question, turn.state.focus
     if not (read.has("cheaper") and question and question.attribute == "price" and focus in turn.catalogue):
         return read
-    free = turn.catalogue[focus or ""].price == "free"
-    return (
-        read.model_copy(update={"act": "ask_item", "attribute": "price", "references": question.references})
-        if free
-        else read
-    )
+    if turn.catalogue[focus or ""].price != "free":
+        return read
+    return read.model_copy(update={"act": "ask_item", "attribute": "price", "references": question.references})
 
 
 _Does = Literal["recommend", "ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"]
@@ -113,11 +110,9 @@ def _act(turn: Turn, read: Intent, after: State) -> _Does:
         return "recommend"
     if read.has("pick one") and not left(turn):
         return "recommend"
-    return (
-        read.act
-        if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}
-        else "recommend"
-    )
+    if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}:
+        return read.act
+    return "recommend"
 
 
 def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
