@@ -91,7 +91,7 @@ def what_it_is(item: Item, catalogue: Catalogue) -> str:
 def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not item.platforms and not item.devices:
         return _unknown(f"where one can {catalogue.domain.verb} {item.title}")
-    there = on([*item.platforms]) or on([DEVICE_WORDS[d] for d in item.devices])
+    there = on(item.platforms) or on([DEVICE_WORDS[d] for d in item.devices])
     if not read.asked:
         return f"{item.title} runs {there}."
     here = next((name for name in read.asked if name in {*item.platforms, *item.devices}), None)
@@ -110,7 +110,7 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _sharing(item)
     if TAKING_TURNS.search(read.text):
         return _taking_turns(item)
-    modes, n = listed([m for m in item.modes]), read.bounds.players
+    modes, n = listed(item.modes), read.bounds.players
     n = yes_no.so_many(read.text) if n is None else n
     n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
     if n is not None:
@@ -130,7 +130,7 @@ def _taking_turns(item: Item) -> str:
     """Whether those who play do so at the same time, as far as players and marks tell."""
     if item.players_max == 1:
         return f"{item.title} is for one player; more of you would have to take turns."
-    known = f"{item.title} is for {seats(item)}: {listed([*item.modes])}."
+    known = f"{item.title} is for {seats(item)}: {listed(item.modes)}."
     return f"{known} {'It is turn-based.' if 'turn-based' in item.tags else _unknown('whether they take turns')}"
 
 
