@@ -51,7 +51,7 @@ class Bounds(Frozen):
         return Bounds(**{**old, **new})
 
     def without(self, families: Collection[str]) -> Bounds:
-        """These bounds but for some families: "year", "price", "minutes", "hours", "players", "age"."""
+        """These bounds but for some families: "year", "price", "minutes", "hours", "players", "age", "measures"."""
         said = self.model_dump(exclude_none=True)
         return Bounds(**{key: value for key, value in said.items() if key.split("_")[0] not in families})
 

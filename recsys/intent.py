@@ -91,6 +91,11 @@ class Wish(Frozen):
         return bool(self.terms) and all(term.holds(item) for term in self.terms)
 
     @property
+    def tags(self) -> frozenset[str]:
+        """Those of all its terms."""
+        return frozenset(tag for term in self.terms for tag in term.tags)
+
+    @property
     def told(self) -> tuple[str, ...]:
         """Ids of the items that tell of what is wanted: a subject; empty for a kind, a mood, and where it is refused."""
         return tuple(dict.fromkeys(i for term in self.terms for i in term.told)) if self.attitude > 0 else ()
@@ -242,6 +247,11 @@ class Intent(Frozen):
     def liked_items(self) -> tuple[str, ...]:
         """Ids of items to start from: liked, or named as an example."""
         return tuple(dict.fromkeys(m.item_id for m in self.mentions if m.item_id and (m.attitude > 0 or m.seed)))
+
+    @property
+    def unseeded(self) -> tuple[Mention, ...]:
+        """The mentions, none of them an example to start from."""
+        return tuple(mention.model_copy(update={"seed": False}) for mention in self.mentions)
 
     @property
     def disliked_items(self) -> tuple[str, ...]:

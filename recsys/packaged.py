@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import io
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +18,15 @@ from pydantic import BaseModel, ValidationError
 from recsys.errors import ConfigError
 
 Recipe = TypeVar("Recipe", bound=BaseModel)
+
+
+@contextmanager
+def writing_to(folder: Path) -> Iterator[None]:
+    """Raises ConfigError where the folder cannot be written to."""
+    try:
+        yield
+    except OSError as error:
+        raise ConfigError(f"Expected a folder to write to, saw {folder} ({error.strerror}). Name another.") from error
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any
 
+from pages.parts.words import capital
 from recsys.catalogue.measures import measure
 from recsys.catalogue.prices import money
 from recsys.catalogue.visible import visible
@@ -155,13 +156,13 @@ def _liked(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, 
         if mention.get("attitude", 0) > 0 or (mention.get("seed") and mention.get("attitude", 0) == 0):
             yield _titled(mention, "green", "thumb_up")
     loved = (wish for wish in wishes if wish.get("attitude", 0) > 1)
-    yield from (Chip(_capital(wish["phrase"]), "green", "thumb_up", _of_wish(wish)) for wish in loved)
+    yield from (Chip(capital(wish["phrase"]), "green", "thumb_up", _of_wish(wish)) for wish in loved)
 
 
 def _avoided(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
     yield from (_titled(m, "red", "thumb_down") for m in mentions if m.get("attitude", 0) < 0)
     refused = (wish for wish in wishes if wish.get("attitude", 0) < 0)
-    yield from (Chip(_capital(wish["phrase"]), "red", "thumb_down", _of_wish(wish)) for wish in refused)
+    yield from (Chip(capital(wish["phrase"]), "red", "thumb_down", _of_wish(wish)) for wish in refused)
 
 
 def _people(people: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
@@ -177,10 +178,10 @@ def _people(people: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
     for person in playing:
         if person.get("guessed") and person.get("age") is not None:
             about = replace(_all("person", str(person["role"])), guessed=True)
-            yield Chip(f"{_capital(person['role'])}, about {person['age']}", "orange", "help", about)
+            yield Chip(f"{capital(person['role'])}, about {person['age']}", "orange", "help", about)
         elif person.get("age") is None:
             role = str(person.get("role", ""))
-            yield Chip(_capital(role), "gray", "group", _all("person", role))
+            yield Chip(capital(role), "gray", "group", _all("person", role))
 
 
 def _places(intent: Mapping[str, Any]) -> Iterator[Chip]:
@@ -214,7 +215,7 @@ def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:
         yield Chip(_price(bounds.get("price_min"), dearest, currency), "gray", "payments", _all("bound", "price"))
     for each in bounds.get("measures", ()):
         words = measure(each["header"]).bounded(each.get("low"), each.get("high"))
-        yield Chip(words[:1].upper() + words[1:], "gray", "straighten", _all("bound", "measures"))
+        yield Chip(capital(words), "gray", "straighten", _all("bound", "measures"))
 
 
 def _ideal(ideal: Mapping[str, Any], currency: str) -> Iterator[Chip]:
@@ -253,7 +254,7 @@ def _others(mentions: Sequence[Mapping[str, Any]], wishes: Sequence[Mapping[str,
     for wish in wishes:
         if 0 <= wish.get("attitude", 0) <= 1:
             icon = "timer" if "short" in wish["phrase"].lower() else ""
-            yield Chip(_capital(wish["phrase"]), "gray", icon, _of_wish(wish))
+            yield Chip(capital(wish["phrase"]), "gray", icon, _of_wish(wish))
     for mention in mentions:
         if not mention.get("attitude", 0) and not mention.get("seed"):
             yield _titled(mention, "gray", "done" if mention.get("seen") else "chat")
@@ -263,7 +264,3 @@ def _dropped(keys: Sequence[str]) -> Iterator[Chip]:
     """Words that the person said are no title."""
     for key in keys:
         yield Chip(f"“{key}”", about=About("mention", key, meant="drop", words=key))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

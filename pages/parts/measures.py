@@ -136,8 +136,8 @@ def prose(*values: float, width: float) -> Iterator[str]:
     yield from (f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−") for value in values)
 
 
-def interval(figure: Figure, sign: str = "") -> str:
+def interval(figure: Figure) -> str:
     """ "0.205 – 0.223"; "not known" where one row tells nothing of it."""
     if figure.low is None or figure.high is None:
         return "not known"
-    return f"{figure.low:{sign}.3f} – {figure.high:{sign}.3f}".replace("-", "−")
+    return f"{figure.low:.3f} – {figure.high:.3f}".replace("-", "−")

@@ -52,39 +52,32 @@ def never_built(settings: Settings, name: str) -> bool:
     return not (settings.catalogues_dir / name / "CURRENT").exists()
 
 
-def begin(settings: Settings, name: str) -> None:
-    """Have a catalogue of ours built."""
-    _start(settings, name)
-
-
 def restock(settings: Settings, name: str, error: RecsysError) -> bool:
     """Build what was never built; offer to build what is damaged. True when there is something new to open."""
-    job = _jobs().get(_key(settings, name))
-    if job is None and never_built(settings, name):
-        job = _start(settings, name)
+    if going_on(settings, name) is None and never_built(settings, name):
+        begin(settings, name)
+    job = going_on(settings, name)
     if job is not None and not job.error:
         _wait(job)
     if job is None or job.error:
         _offer(settings, name, job.error if job else str(error))
         return False
-    _jobs().pop(_key(settings, name), None)
+    seen(settings, name)
     return True
 
 
 def start(
     settings: Settings, name: str, steps: Callable[[], Iterator[tuple[str, float]]], by: str = "", done: str = ""
-) -> Job:
+) -> None:
     """Have a catalogue made by these steps, unless that is going on already; of two who come at once, one starts it.
 
     by, done: as in Job.
     """
     mine, key = Job(by, done), _key(settings, name)
     if (last := _jobs().get(key)) and last.ended.is_set():
-        _jobs().pop(key, None)
-    job = _jobs().setdefault(key, mine)
-    if job is mine:
-        threading.Thread(target=job.run, args=(steps,), daemon=True).start()
-    return job
+        seen(settings, name)
+    if _jobs().setdefault(key, mine) is mine:
+        threading.Thread(target=mine.run, args=(steps,), daemon=True).start()
 
 
 def going_on(settings: Settings, name: str) -> Job | None:
@@ -107,10 +100,11 @@ def _key(settings: Settings, name: str) -> tuple[str, str]:
     return str(settings.data_dir), name
 
 
-def _start(settings: Settings, name: str) -> Job:
+def begin(settings: Settings, name: str) -> None:
+    """Have a catalogue of ours built."""
     from recsys.build import build_in_own_process  # noqa: PLC0415  pandas and the models take a second
 
-    return start(settings, name, partial(build_in_own_process, settings, name))
+    start(settings, name, partial(build_in_own_process, settings, name))
 
 
 def _wait(job: Job) -> None:
@@ -127,5 +121,5 @@ def _offer(settings: Settings, name: str, error: str) -> None:
 
 
 def _again(settings: Settings, name: str) -> None:
-    _jobs().pop(_key(settings, name), None)
-    _start(settings, name)
+    seen(settings, name)
+    begin(settings, name)

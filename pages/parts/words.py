@@ -29,7 +29,7 @@ def title_of(text: str) -> str:
         body = shorter
     parts = [_few(part) for part in re.split(r"[.!?;,:()]+", body)]
     best = next((part for part in parts if " " in part), "") or _few(line) or line
-    return _capital(_cut(best)) or "Conversation"
+    return capital(_cut(best)) or "Conversation"
 
 
 def _few(text: str) -> str:
@@ -64,9 +64,10 @@ def count_of(number: int, one: str, many: str) -> str:
     return f"{number:,} {one if number == 1 else many}"
 
 
+def capital(text: str) -> str:
+    """With a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def _cut(text: str) -> str:
     return text if len(text) <= MOST_CHARS else text[: MOST_CHARS - 1] + "…"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -132,15 +132,7 @@ class Chat:
         try:
             with deadline(seconds):
                 yield
-        except (
-            openai.OpenAIError,
-            httpx2.HTTPError,
-            ValueError,
-            KeyError,
-            TypeError,
-            AttributeError,
-            IndexError,
-        ) as error:
+        except (openai.OpenAIError, httpx2.HTTPError, ValueError, LookupError, TypeError, AttributeError) as error:
             trouble = _trouble(error)
             self.health.note(trouble.why in {"away", "late", "busy"}, time.monotonic())
             raise trouble from error

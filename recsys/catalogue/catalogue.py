@@ -29,6 +29,21 @@ class Vocabulary:
     genres: Mapping[str, tuple[str, ...]]
     tags: Mapping[str, tuple[str, ...]]
 
+    @classmethod
+    def of(cls, raw: Mapping[str, Mapping[str, Iterable[str]]]) -> Vocabulary:
+        """From JSON: under "genres" and "tags" the words by name."""
+        return cls(*({name: tuple(words) for name, words in raw[kind].items()} for kind in ("genres", "tags")))
+
+    def for_items(self, items: Sequence[Item]) -> Vocabulary:
+        """The words of what the items carry, known here or not, sorted by name; each name is a word for itself."""
+        genres = {name for item in items for name in item.genres}
+        tags = {name for item in items for name in item.tags}
+        return Vocabulary(_worded(genres, self.genres), _worded(tags, self.tags))
+
+
+def _worded(names: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    return {name: tuple(dict.fromkeys((name.lower(), *words.get(name, ())))) for name in sorted(names)}
+
 
 MANY = 50
 """Items with a tag from which on it is one that was given throughout."""

@@ -55,6 +55,11 @@ def without_article(folded: str) -> str:
     return _ARTICLE.sub("", folded)
 
 
+def undated(title: str) -> str:
+    """Without the year in brackets behind it."""
+    return _DATED.sub("", title)
+
+
 def names_of(item: Item) -> Iterator[tuple[str, int]]:
     """Folded names with a rank: 0 the title itself, 1 an alias, 2 a part of the title, 3 an acronym, 4 the series.
 
@@ -64,7 +69,7 @@ def names_of(item: Item) -> Iterator[tuple[str, int]]:
 
 
 def _names(item: Item) -> Iterator[tuple[str, int]]:
-    title = _DATED.sub("", item.title)
+    title = undated(item.title)
     whole = unify_numerals(fold(title))
     yield whole, 0
     if title != item.title:

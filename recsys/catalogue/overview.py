@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
 
+POINTS = 200
+"""Of the curve."""
 FEWEST_RATED = 30
 """Interactions from which a share liked is told."""
 
@@ -52,18 +54,18 @@ class Overview:
         genres = Counter(genre for item in self.catalogue for genre in item.genres)
         return tuple(sorted(genres.items(), key=lambda pair: (-pair[1], pair[0]))[:most])
 
-    def curve(self, points: int = 200) -> tuple[tuple[float, float], ...]:
+    def curve(self) -> tuple[tuple[float, float], ...]:
         """(share of items, share of meetings they take), the most-met first, 0 to 1; empty where nobody met any."""
         total = int(self.met.sum())
         if not total:
             return ()
         taken = np.concatenate([[0], np.cumsum(np.sort(self.met)[::-1])]) / total
-        at = np.unique(np.linspace(0, len(self.met), points + 1).round().astype(int))
+        at = np.unique(np.linspace(0, len(self.met), POINTS + 1).round().astype(int))
         return tuple((float(rows / len(self.met)), float(taken[rows])) for rows in at)
 
-    def best_known(self, share: float = 0.1) -> float:
-        """The share of meetings, 0 to 1, that the most-met share of items takes; 0 where nobody met any."""
-        first = np.sort(self.met)[::-1][: round(share * len(self.met))]
+    def best_known(self) -> float:
+        """The share of meetings, 0 to 1, that the most-met tenth of the items takes; 0 where nobody met any."""
+        first = np.sort(self.met)[::-1][: round(0.1 * len(self.met))]
         return float(first.sum() / max(int(self.met.sum()), 1))
 
     def users(self) -> tuple[tuple[int, int, int], ...]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from recsys.assistant import MOST_ITEMS, Assistant, Options, load
 from recsys.cli.catalogues import ensure_built
-from recsys.cli.console import Console
+from recsys.cli.console import Console, listed
 from recsys.cli.dialogue import read_dialogue
 from recsys.errors import RequestError, UnknownError
 from recsys.learning.thumbs import Steering, steer
@@ -63,10 +63,10 @@ def _checked(args: Namespace, console: Console) -> tuple[Options, list[tuple[str
     """Whatever can be refused before anything is built or opened."""
     if args.n is not None and not 1 <= args.n <= MOST_ITEMS:
         raise RequestError(f"-n expected a number of items from 1 to {MOST_ITEMS}, saw {args.n}. Choose one of those.")
-    without = frozenset(name.strip() for name in (args.without or "").split(",") if name.strip())
     options = Options(
-        args.strategy or console.settings.strategy, args.n, brain=args.brain, without=without, dial=args.dial
-    )
+        args.strategy or console.settings.strategy, args.n, brain=args.brain, without=frozenset(listed(args.without)),
+        dial=args.dial,
+    )  # fmt: skip
     strategy_named(options.strategy)
     return options, read_dialogue(Path(args.dialogue)) if args.dialogue else []
 

@@ -46,3 +46,8 @@ class Console:
 def inert(text: str) -> str:
     """The text as one line: line ends and control characters, which a terminal would obey, become spaces."""
     return "".join(c if c.isprintable() else " " for c in text)
+
+
+def listed(text: str | None) -> tuple[str, ...]:
+    """The names in "one, two"."""
+    return tuple(name.strip() for name in (text or "").split(",") if name.strip())

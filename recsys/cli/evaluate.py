@@ -8,7 +8,7 @@ from pathlib import Path
 
 from recsys.assistant import load
 from recsys.cli.catalogues import ensure_built
-from recsys.cli.console import Console
+from recsys.cli.console import Console, listed
 from recsys.errors import RequestError
 from recsys.evaluation.base import Preset, Setting
 from recsys.evaluation.experiments import Experiment, entered, plain_experiments, read_experiments
@@ -54,12 +54,8 @@ def _idle(preset: Preset) -> tuple[str, ...]:
 def _experiments(args: Namespace, strategy: str) -> list[Experiment]:
     """The strategies that are named, then those of the files; the one that answers without either."""
     read = read_experiments(Path(args.experiment)) if args.experiment else []
-    names = _listed(args.strategy) or (() if read else (strategy,))
-    return [*plain_experiments(names, _listed(args.brain) or (None,), frozenset(_listed(args.without))), *read]
-
-
-def _listed(text: str | None) -> tuple[str, ...]:
-    return tuple(name.strip() for name in (text or "").split(",") if name.strip())
+    names = listed(args.strategy) or (() if read else (strategy,))
+    return [*plain_experiments(names, listed(args.brain) or (None,), frozenset(listed(args.without))), *read]
 
 
 def _print(result: Result, path: Path, console: Console) -> None:

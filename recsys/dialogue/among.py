@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.prices import asked
 from recsys.dialogue import yes_no
-from recsys.dialogue.answers import FREE, UNHEARD, answer, seats
-from recsys.dialogue.phrases import listed, of_hours
+from recsys.dialogue.answers import FREE, UNHEARD, answer
+from recsys.dialogue.phrases import listed, of_hours, seats
 from recsys.dialogue.placing import on
 from recsys.dialogue.placing import told as told_of
 from recsys.dialogue.reasons import after_a_liked_item

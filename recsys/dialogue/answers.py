@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from recsys.catalogue import prices
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import sums, yes_no
-from recsys.dialogue.phrases import listed, marked, of_hours
+from recsys.dialogue.phrases import kinds, listed, marked, of_hours, seats
 from recsys.dialogue.placing import on, places
 from recsys.dialogue.told_facts import told_fact
 from recsys.dialogue.untold import nearest, nothing_told
@@ -83,15 +83,15 @@ _VOWELS = ("a", "e", "i", "o", "u", "RPG", "MMO")
 def what_it_is(item: Item, catalogue: Catalogue) -> str:
     """A sentence with its kind, year and maker: "Zodiac is a crime and drama film from 2007."."""
     made = f" by {item.developer}" if item.developer else ""
-    kind = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
-    article, year = "an" if kind.startswith(_VOWELS) else "a", f" from {item.year}" if item.year else ""
+    kind, year = kinds(item), f" from {item.year}" if item.year else ""
+    article = "an" if kind.startswith(_VOWELS) else "a"
     return f"{item.title} is {article} {kind} {catalogue.domain.noun}{year}{made}.".replace("  ", " ")
 
 
 def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if not item.platforms and not item.devices:
         return _unknown(f"where one can {catalogue.domain.verb} {item.title}")
-    there = on([*item.platforms]) or on([DEVICE_WORDS[d] for d in item.devices])
+    there = on(item.platforms) or on([DEVICE_WORDS[d] for d in item.devices])
     if not read.asked:
         return f"{item.title} runs {there}."
     here = next((name for name in read.asked if name in {*item.platforms, *item.devices}), None)
@@ -110,7 +110,7 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _sharing(item)
     if TAKING_TURNS.search(read.text):
         return _taking_turns(item)
-    modes, n = listed([m for m in item.modes]), read.bounds.players
+    modes, n = listed(item.modes), read.bounds.players
     n = yes_no.so_many(read.text) if n is None else n
     n = 2 if n is None and (WITH_ANOTHER.search(read.text) or JOINS.search(read.text)) else n
     if n is not None:
@@ -130,7 +130,7 @@ def _taking_turns(item: Item) -> str:
     """Whether those who play do so at the same time, as far as players and marks tell."""
     if item.players_max == 1:
         return f"{item.title} is for one player; more of you would have to take turns."
-    known = f"{item.title} is for {seats(item)}: {listed([*item.modes])}."
+    known = f"{item.title} is for {seats(item)}: {listed(item.modes)}."
     return f"{known} {'It is turn-based.' if 'turn-based' in item.tags else _unknown('whether they take turns')}"
 
 
@@ -142,12 +142,6 @@ def _sharing(item: Item) -> str:
         return f"Yes, {item.title} is played together on one screen, so one copy will do.{more}"
     known = f"{item.title} is for {seats(item)}" + (", online" if online else "")
     return f"This catalogue does not say that they can share a screen or a copy; {known}."
-
-
-def seats(item: Item) -> str:
-    """For how many it is, in words; the most must be known."""
-    low, high = item.players_min or 1, item.players_max
-    return f"{low} to {high} players" if low != high else ("one player" if high == 1 else f"{high} players")
 
 
 def _age(item: Item, read: Intent, catalogue: Catalogue) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import spelled
 from recsys.catalogue.names import fold, names_series
-from recsys.dialogue.phrases import listed
+from recsys.dialogue.phrases import capital, listed
 from recsys.intent import Mention
 from recsys.types import Item
 
@@ -52,4 +52,4 @@ def are_out(mentions: Sequence[Mention], catalogue: Catalogue) -> str:
     many = [f"all {series.removeprefix('The ')} {catalogue.domain.nouns}" for series in several]
     names = [*many, *(series for series in wholes if series not in several), *titles]
     told = f"{listed(names[:3])} {'are' if many or len(names) > 1 else 'is'} out" if names else ""
-    return f"{told[:1].upper()}{told[1:]}"
+    return capital(told)

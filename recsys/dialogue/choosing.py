@@ -9,6 +9,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.state import State
 from recsys.intent import Intent
+from recsys.language.chosen import leaves_open
 from recsys.safety.conditions import conditions
 from recsys.types import Item
 
@@ -32,6 +33,13 @@ def still_choosing(state: State, read: Intent) -> Intent:
     if not choosing or more or not limits or not _OF_THEMSELVES.match(read.text) or _OTHERS.search(read.text):
         return read
     return read.outright.model_copy(update={"act": "choose", "flags": (*read.flags, STILL)})
+
+
+def left_open(state: State, read: Intent) -> Intent:
+    """ "You decide", in answer to a question, as a request for whatever the host would give; else the message as it is."""
+    if not (state.asked and read.act == "choose" and read.has("pick one") and leaves_open(read.text)):
+        return read
+    return read.model_copy(update={"act": "surprise", "flags": tuple(f for f in read.flags if f != "pick one")})
 
 
 def kept_by(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from recsys.catalogue.prices import ceiling, costs, is_class
-from recsys.dialogue.phrases import marked, of_hours
+from recsys.dialogue.phrases import HARD, marked, of_hours
+from recsys.dialogue.pointing import card
 from recsys.dialogue.state import State
 from recsys.intent import Intent
 from recsys.language.degrees import as_much, measure
@@ -22,24 +23,17 @@ _VALUES: Mapping[str, tuple[_Value, Callable[[Item], str], str]] = {
 """What is compared, how it is told of an item, and what is not known without it."""
 
 
-_HARD = {"challenging", "souls-like", "permadeath"}
-
-
 def sides(state: State, read: Intent) -> tuple[str, ...]:
     """The two that are set against each other, as they stand in the text; a lone one against what was spoken of."""
     at = {m.item_id: read.text.find(m.text) for m in read.mentions if m.item_id and m.by != "reference"}
     for pointer in read.references:
         place = pointer.position
-        item_id = state.focus if place is None else _card(state.shown, place - (place > 0))
+        item_id = state.focus if place is None else card(state.shown, place)
         if item_id and item_id not in at:
             at[item_id] = read.text.find(pointer.text)
     found = sorted((i for i in at if i), key=lambda i: at[i])
     beside = next((i for i in (state.focus, *state.shown) if i and i not in found), None)
     return tuple(found) if len(found) != 1 or beside is None else (beside, *found)
-
-
-def _card(shown: tuple[str, ...], at: int) -> str | None:
-    return shown[at] if -len(shown) <= at < len(shown) else None
 
 
 def compared(one: Item, other: Item, read: Intent) -> str:
@@ -48,7 +42,7 @@ def compared(one: Item, other: Item, read: Intent) -> str:
     if name == "hard":
         return _by_mark(one, other, "easy to learn", lambda item: "easy to learn" in item.tags)
     if name == "-hard":
-        return _by_mark(one, other, "challenging", lambda item: bool(_HARD & {*item.tags}))
+        return _by_mark(one, other, "challenging", lambda item: bool(HARD & {*item.tags}))
     if name in {"minutes", "-minutes"} and one.hours and other.hours:
         name = name.replace("minutes", "hours")
     if name:

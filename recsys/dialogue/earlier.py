@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.phrases import listed
-from recsys.intent import Intent
+from recsys.intent import Bounds, Intent
 from recsys.safety.conditions import conditions
 from recsys.types import Item
 
@@ -22,10 +22,16 @@ def holding(intent: Intent, cards: Sequence[Item], catalogue: Catalogue) -> tupl
     placed = any(key.startswith(("device", "platform", "not-device")) for key in keys)
     kept = {
         "wishes": tuple(w for w in intent.wishes if not any(w.key in key.partition(":")[2].split("/") for key in keys)),
-        "bounds": intent.bounds.without(keys),
+        "bounds": _without(intent.bounds, keys),
         **({"device_groups": (), "platform_groups": (), "disliked_devices": ()} if placed else {}),
     }
     return intent.model_copy(update=kept), tuple(test.text for test in missed)
+
+
+def _without(bounds: Bounds, keys: Collection[str]) -> Bounds:
+    """The numbers without those of these conditions; of what only this catalogue tells, one by one."""
+    measures = tuple(each for each in bounds.measures or () if f"measure:{each.header}" not in keys)
+    return bounds.without(keys).model_copy(update={"measures": measures or None})
 
 
 def told(cards: Sequence[Item], gone: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.schema import RUNS_ON
 from recsys.catalogue.written import FILM
-from recsys.dialogue.phrases import of_hours
+from recsys.dialogue.phrases import capital, of_hours
 from recsys.intent import Intent
 from recsys.retrievers import LABELS
 from recsys.safety.conditions import DEVICE_WORDS, Condition, ideals, label
@@ -46,7 +46,7 @@ def _device(item: Item, intent: Intent) -> Evidence:
     text = ", ".join(_named(d, item, intent) for d in named) or "Device not known"
     text = text if "," not in text or len(text) <= PAIR_CHARS else "both"
     return _chip(
-        "device", text[:1].upper() + text[1:], bool(intent.device_groups), met, bool(item.devices), device=device or ""
+        "device", capital(text), bool(intent.device_groups), met, bool(item.devices), device=device or ""
     )
 
 

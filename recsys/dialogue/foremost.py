@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.measures import value
-from recsys.catalogue.prices import asked, costs, is_class
-from recsys.dialogue.answers import seats
-from recsys.dialogue.phrases import a_round, listed, marked, of_hours
+from recsys.catalogue.prices import asked, is_class
+from recsys.dialogue.clauses import FACTS, Fact, has
+from recsys.dialogue.phrases import a_round, capital, kinds, listed, marked, of_hours, seats
 from recsys.dialogue.reasons import hardness
-from recsys.dialogue.told_facts import has
 from recsys.intent import Intent, Wish
 from recsys.language.most_of import FACT, superlative
+from recsys.language.superlatives import SUPERLATIVES
 from recsys.language.untold import needs
 from recsys.safety.conditions import as_told
 from recsys.types import Item
 
-_Fact = Callable[[Item], str]
 _UNMARKED = "it is not marked as hard"
 _HARD = (_UNMARKED, "it is hard, but fair", "it is of the toughest kind")
-_YEAR: _Fact = lambda i: f"it came out in {i.year}" if i.year else ""  # noqa: E731
-_MINUTES: _Fact = lambda i: f"{a_round(i)} takes about {i.minutes} minutes" if i.minutes else ""  # noqa: E731
-_HOURS: _Fact = lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else ""  # noqa: E731
-_FACTS: Mapping[str, tuple[str, _Fact]] = {
-    "-year": ("newest", _YEAR), "year": ("oldest", _YEAR), "minutes": ("shortest", _MINUTES), "-minutes": ("longest", _MINUTES),
-    "hours": ("shortest", _HOURS), "-hours": ("longest", _HOURS),
-    "hard": ("easiest", lambda i: "it is easy to learn" if "easy to learn" in i.tags else _HARD[hardness(i)]),
-    "-hard": ("hardest", lambda i: _HARD[hardness(i)] if hardness(i) else ""),
-    "age": ("one for the youngest", lambda i: f"it is meant for age {i.age} and up" if i.age is not None else ""),
-    "price": ("cheapest", lambda i: f"it {told}" if (told := costs(i.price)) else ""),
-    "-price": ("most expensive", lambda i: f"it {told}" if (told := costs(i.price)) else ""),
-    "-players_max": ("one for most players", lambda i: f"it is for {seats(i)}" if i.players_max else ""),
-}  # fmt: skip
+_WORDS: Mapping[str, str] = {**SUPERLATIVES, "age": "one for the youngest", "-players_max": "one for most players"}
+_FACTS: Mapping[str, Fact] = {
+    **FACTS,
+    "hard": lambda i: "it is easy to learn" if "easy to learn" in i.tags else _HARD[hardness(i)],
+    "-hard": lambda i: _HARD[hardness(i)] if hardness(i) else "",
+    "-players_max": FACTS["players"],
+}
 
 
 _MANY = 5
@@ -77,12 +70,13 @@ def _unmeasured(items: Sequence[Item], read: Intent) -> str:
     return f"This catalogue does not say anything about {names}." if names else ""
 
 
-def _fact(read: Intent, catalogue: Catalogue) -> tuple[str, _Fact]:
+def _fact(read: Intent, catalogue: Catalogue) -> tuple[str, Fact]:
     """What the first by a measure is called, and the fact as it is told of an item; empty without a measure."""
     by = read.best_by or ""
     known = next((m for m in catalogue.measures if by.lstrip("-") == f"{FACT}{m.header}"), None)
     if known is None:
-        return _FACTS.get(by, ("", lambda _: ""))
+        fact = _FACTS.get(by) or _FACTS.get(by.lstrip("-"))
+        return (_WORDS[by], fact) if fact and by in _WORDS else ("", lambda _: "")
     return superlative(by, catalogue.measures), lambda item: has(known, value(item, known.header))
 
 
@@ -99,7 +93,7 @@ def whether(item: Item, items: Sequence[Item], read: Intent, catalogue: Catalogu
         return told
     own = fact(item)
     if own == fact(items[0]):
-        return f"Yes: {told[:1].upper()}{told[1:]}"
+        return f"Yes: {capital(told)}"
     return f"No: {told} {f'As for {item.title}: {own}.' if own else f'Of {item.title} this catalogue does not say.'}"
 
 
@@ -163,10 +157,9 @@ def side_by_side(items: Sequence[Item]) -> str:
 
 
 def _facts(item: Item) -> list[str]:
-    kinds = " and ".join(g if g in {"RPG", "MMO"} else g.lower() for g in item.genres[:2])
     players = seats(item) if item.players_max else ""
     of = "" if a_round(item) == "it" else "rounds of "
     rounds = f"{of}about {item.minutes} minutes" if item.minutes else ""
     whole = f"{of_hours(item)} to the end" if item.hours else ""
     price = asked(item.price)
-    return [fact for fact in (kinds or (str(item.year) if item.year else ""), players, rounds, whole, price) if fact]
+    return [fact for fact in (kinds(item) or (str(item.year) if item.year else ""), players, rounds, whole, price) if fact]

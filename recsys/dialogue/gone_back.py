@@ -31,13 +31,22 @@ _BACK_TO = re.compile(
 )
 
 
-def takes_last_back(read: Intent, past: Sequence[Intent]) -> bool:
-    """Whether a message takes back what was said last, and no more: no other kind is asked for in its place, and nothing starts
-    anew. past: what held before each message that changed it, the newest last.
-    """
+def _takes_last_back(read: Intent, past: Sequence[Intent]) -> bool:
+    """Whether it takes that back and no more: no other kind is asked for in its place, and nothing starts anew."""
     if not past or turned(read) or not (_LAST_SAID.search(read.text) or only_undoes(read.text)):
         return False
     return bool(past[-1].text) or not read.has("reset")
+
+
+def last_taken_back(read: Intent, past: Sequence[Intent]) -> Intent:
+    """ "Scratch that", where it takes back the last thing said and does not start anew; else the message as it is.
+
+    past: what held before each message that changed it, the newest last.
+    """
+    if not _takes_last_back(read, past):
+        return read
+    kept = (flag for flag in read.flags if flag not in {"reset", "instead"})
+    return read.model_copy(update={"act": "recommend", "flags": (*kept, "last back"), "references": _of_items(read)})
 
 
 def only_undoes(text: str) -> bool:
@@ -45,7 +54,7 @@ def only_undoes(text: str) -> bool:
     return bool(_UNDO.fullmatch(text))
 
 
-def of_items(read: Intent) -> tuple[Reference, ...]:
+def _of_items(read: Intent) -> tuple[Reference, ...]:
     """What a message that takes something back points at besides: no card in "forget that last thing"."""
     rest = "" if only_undoes(read.text) else _LAST_SAID.sub(" ", read.text)
     return tuple(reference for reference in read.references if reference.text in rest)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from recsys.dialogue.clauses import clause
 from recsys.dialogue.how_many import number
 from recsys.dialogue.placing import on, places
 from recsys.safety.conditions import Condition
 from recsys.types import Item
 
-_FACTS: Mapping[str, tuple[str, str, str]] = {
-    "year": ("year", "is", "are"), "price": ("price", "costs", "cost"), "minutes": ("minutes", "has", "have"),
-    "hours": ("hours", "takes", "take"), "players": ("players_max", "takes", "take"),
-    "device": ("devices", "runs", "run"), "platform": ("platforms", "runs", "run"),
+_VERBS: Mapping[str, tuple[str, str]] = {
+    "year": ("is", "are"), "age": ("is", "are"), "price": ("costs", "cost"), "minutes": ("has", "have"),
+    "measure": ("has", "have"), "hours": ("takes", "take"), "players": ("takes", "take"), "device": ("runs", "run"),
+    "platform": ("runs", "run"),
 }  # fmt: skip
-"""By family of condition the fact of an item, and the verb of one and of several."""
+"""By family of condition the verb of one and of several."""
 
 
 def told(tests: Sequence[Condition], cards: Sequence[Item]) -> str:
@@ -23,8 +24,7 @@ def told(tests: Sequence[Condition], cards: Sequence[Item]) -> str:
 
 
 def _told(test: Condition, cards: Sequence[Item]) -> str:
-    fact, *verbs = _FACTS[test.key.split(":")[0]]
-    one, many = ("is", "are") if test.text == "free" else verbs
+    one, many = ("is", "are") if test.text == "free" else _VERBS[test.key.split(":")[0]]
     lacking, what = [item for item in cards if not test.holds(item)], _what(test)
     n = len(cards) - len(lacking)
     if len(cards) == 1:
@@ -34,7 +34,7 @@ def _told(test: Condition, cards: Sequence[Item]) -> str:
     if not n:
         return f"None of these {one} {what}."
     others = f"the others {_not(many)}" if len(lacking) > 1 else f"the other {_not(one)}"
-    sure = "" if all(getattr(item, fact) for item in lacking) else ", as far as I know"
+    sure = "" if all(clause(item, test) for item in lacking) else ", as far as I know"
     return f"{number(n)} of these {one if n == 1 else many} {what}; {others}{sure}."
 
 

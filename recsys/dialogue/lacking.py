@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import fold, names_series
+from recsys.catalogue.names import fold, names_series, undated
 from recsys.dialogue.phrases import listed
 from recsys.intent import Intent, Mention
 from recsys.language.text import common_words, right_words
 from recsys.types import Item
 
-_YEAR = re.compile(r"\s*\((?:19|20)\d\d\)$")
 _NUMBERED = re.compile(r"\s+(?:\d+|[ivx]+)$", re.IGNORECASE)
 _LIKENED = re.compile(r"\b(?:like|similar|compare\w*|same)\b", re.IGNORECASE)
 _FEW = 3
@@ -63,7 +62,7 @@ def told(names: Sequence[str], read: Intent, catalogue: Catalogue) -> str:
 
 def _of_that_name(name: str, catalogue: Catalogue) -> list[Item]:
     """Items of a series of that name, or with all of it in their title, the newest first."""
-    said = f" {fold(_YEAR.sub('', name)).removeprefix('the ')} "
+    said = f" {fold(undated(name)).removeprefix('the ')} "
     rare = any(word not in right_words() for word in said.split())
     found = catalogue.of_series(partial(names_series, said)) if rare else []
     titled = (i for i in catalogue.entitled(said) if said in f" {fold(i.title)} ")
@@ -72,10 +71,10 @@ def _of_that_name(name: str, catalogue: Catalogue) -> list[Item]:
 
 def nearest(name: str, catalogue: Catalogue) -> Item | None:
     """The newest item that has every word of the name but its number, or a rare word of it as its first; None without one."""
-    own = fold(_NUMBERED.sub("", _YEAR.sub("", name))).removeprefix("the ").split()
+    own = fold(_NUMBERED.sub("", undated(name))).removeprefix("the ").split()
     if not own:
         return None
-    numbered = bool(_NUMBERED.search(_YEAR.sub("", name)))
+    numbered = bool(_NUMBERED.search(undated(name)))
     first = own[0] if own[0] not in common_words() and len(own[0]) > 3 else ""
     same = catalogue.entitled(" ".join(own)) if numbered else []
     same += [i for i in catalogue.entitled(first) if fold(i.title).removeprefix("the ").split()[0] == first]

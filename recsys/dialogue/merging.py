@@ -10,10 +10,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from recsys.dialogue.people import CHILD, are_fewer, is_gone, people, players
 from recsys.dialogue.played_on import played_on
 from recsys.dialogue.taken_back import of_circumstance, of_company, without
 from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, only_takes_back, same_idea, turned
-from recsys.intent import Bounds, Ideal, Intent, Mention, Person, Wish
+from recsys.intent import Bounds, Ideal, Intent, Mention, Wish
 from recsys.language.added import is_quality
 from recsys.language.milder import harsher
 from recsys.language.same_makers import ASIDE
@@ -31,7 +32,7 @@ def merged(old: Intent, new: Intent) -> Intent:
     return old.model_copy(
         update={
             "act": new.act, "text": new.text, "flags": _flags(old, new), "asked": new.asked, "attribute": new.attribute,
-            "wishes": _wishes(old, new), "mentions": _mentions(old, new), "people": _people(old.people, new),
+            "wishes": _wishes(old, new), "mentions": _mentions(old, new), "people": people(old.people, new),
             "device_groups": devices, "platform_groups": platforms,
             "disliked_devices": tuple(d for d in dict.fromkeys((*old.disliked_devices, *new.disliked_devices))
                                       if not any(d in g for g in new.device_groups)),
@@ -58,7 +59,7 @@ def _afresh(old: Intent, new: Intent) -> Intent:
             "wishes": tuple(w for w in old.wishes if w.attitude < 0),
             "bounds": Bounds() if new.has("gives in") else old.bounds.model_copy(update={"players": None}),
             "ideal": Ideal() if new.has("gives in") else old.ideal,
-            "mentions": tuple(m.model_copy(update={"seed": False}) for m in old.mentions),
+            "mentions": old.unseeded,
         }
     )
 
@@ -88,14 +89,14 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
             if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must)
             or (more and any(t.items or t.makers for t in w.terms))
         ]
-    if any(p.age is not None and p.age < CHILD and _is_gone(p, new) for p in old.people):
+    if any(p.age is not None and p.age < CHILD and is_gone(p, new) for p in old.people):
         kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
     if any(w.source == ASIDE for w in said):  # whatever else they made
         kept = [w.model_copy(update={"must": False}) if of_a_kind(w) else w for w in kept]
     elif any(map(of_a_kind, said)):
         kept = [w for w in kept if w.source != ASIDE]
     if new.has("longer"):
-        kept = [w for w in kept if w.attitude < 0 or _tags(w) != {"short rounds"}]
+        kept = [w for w in kept if w.attitude < 0 or w.tags != {"short rounds"}]
     if any(map(_is_mood, said)):
         kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
     return (*kept, *(w for w in said if w.attitude))
@@ -103,6 +104,8 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
 
 _COMPARED = re.compile(r"(?:\w+ier|sadder|more \w+)(?: \w+)?", re.IGNORECASE)
 """A kind that the cards have too little of, of the same people: "something funnier"."""
+
+_SIDES = {"co-op", "PvP"}
 
 
 def _is_allowed(wish: Wish, new: Intent) -> bool:
@@ -118,24 +121,16 @@ def _is_mood(wish: Wish) -> bool:
 
 def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
     """What is left of a wish beside what is said now: it stays where nothing is said of it, or only that less will do."""
-    if wish.attitude > 0 and _tags(wish) == {"dark"} and any(new.phrase.lower() == "lighter" for new in said):
+    if wish.attitude > 0 and wish.tags == {"dark"} and any(new.phrase.lower() == "lighter" for new in said):
         return None
-    if wish.attitude > 0 and any(new.attitude > 0 and {*_side(wish), *_side(new)} == {"co-op", "PvP"} for new in said):
+    if wish.attitude > 0 and any(new.attitude > 0 and (wish.tags | new.tags) & _SIDES == _SIDES for new in said):
         return None  # with and against each other take turns
     rivals = [new for new in said if same_idea(wish, new)]
-    if wish.attitude < 0 and _tags(wish) == {"PvP"} and any("co-op" in _tags(new) and not new.attitude for new in said):
+    if wish.attitude < 0 and wish.tags == {"PvP"} and any("co-op" in new.tags and not new.attitude for new in said):
         return None  # who need not play together may play against each other
     if not rivals:
         return wish
     return wish if wish.attitude > 0 and all(harsher(new) is not new for new in rivals) else None
-
-
-def _side(wish: Wish) -> set[str]:
-    return _tags(wish) & {"co-op", "PvP"}
-
-
-def _tags(wish: Wish) -> set[str]:
-    return {tag for term in wish.terms for tag in term.tags}
 
 
 def _milder(wish: Wish, old: Intent) -> Wish:
@@ -196,114 +191,18 @@ def _with_memory(new: Mention, old: Mention | None) -> Mention:
     return new.model_copy(update={"attitude": attitude, "seen": new.seen or old.seen, "seed": seed})
 
 
-_ANY_CHILD = frozenset("kid kids child children".split())
-_WHO_LEFT = {"he": ("MALE", None), "she": ("FEMALE", None), "they": ("MALE", "FEMALE", None)}
-
-
-def _is_gone(person: Person, new: Intent) -> bool:
-    """Whether a message says of somebody told of before that they do not play: "just me now", "she's in bed"."""
-    left = [p.role for p in new.people if not p.playing and (p.age is None or p.guessed)]
-    child = person.age is not None and person.age < CHILD
-    named = any(
-        role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ())
-        for role in left
-    )
-    named |= any(not p.playing and not p.guessed and p.age is not None and p.age == person.age for p in new.people)
-    others = new.has("alone") or (new.has("only they") and not any(_is_same(person, p) for p in new.people))
-    return person.playing and person.role != "you" and (named or others)
-
-
-def _is_same(person: Person, named: Person) -> bool:
-    """Whether somebody told of before is named again: by their age, else by who they are."""
-    aged = person.age is not None and named.age is not None and not named.guessed
-    child = person.age is not None and person.age < _GROWN and named.role in _ANY_CHILD
-    return person.age == named.age if aged else person.role == named.role or child
-
-
 def _bounds(old: Intent, new: Intent) -> Bounds:
     """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
-    kept = old.bounds.model_copy(update={"players": None if _are_fewer(old, new) else players(old, new)})
+    kept = old.bounds.model_copy(update={"players": None if are_fewer(old, new) else players(old, new)})
     return kept.merged(new.bounds)
-
-
-def _are_fewer(old: Intent, new: Intent) -> bool:
-    solo = any(w.attitude > 0 and w.must and any(t.modes == ("solo",) for t in w.terms) for w in new.wishes)
-    return solo or new.has("alone") or any(_is_gone(p, new) for p in old.people)
 
 
 def _ideal(old: Intent, new: Intent) -> Ideal:
     """What would be best; what must hold of the same takes its place."""
     settled = {key.split("_")[0] for key in new.bounds.model_dump(exclude_none=True)}
-    kept = old.ideal.bounds.without(settled | ({"players"} if _are_fewer(old, new) else set()))
+    kept = old.ideal.bounds.without(settled | ({"players"} if are_fewer(old, new) else set()))
     where = Ideal() if new.device_groups else new.ideal if new.ideal.device_groups else old.ideal
     return where.model_copy(update={"bounds": kept.merged(new.ideal.bounds)})
 
 
-def players(old: Intent, new: Intent) -> int | None:
-    """How many play now: so many more or fewer than before, or all who were told of once somebody joins them."""
-    before = old.bounds.players
-    by = new.joining
-    counted = {p.role for p in old.people if p.playing}
-    if by > 0 and any(p.role in counted for p in new.people if p.playing):
-        by = 0  # who was counted already
-    if by and before:
-        return max(1, before + by)
-    if not (old.text and new.has("joins")):
-        return before
-    here = [p for p in _people(old.people, new) if p.playing and p.role != "you"]
-    if not here or any(p.guessed for p in here):
-        return before
-    known = [p for p in old.people if p.playing]
-    for_children = bool(known) and all(p.age is not None and p.age < CHILD for p in known)
-    return max(before or 0, len(here) + (not for_children))
-
-
 _FOR_CHILDREN = re.compile(r"\b(?:kids?|child\w*)\b", re.IGNORECASE)
-_GROWN = 18
-CHILD = 13
-"""Below this age somebody who was told of plays without the one who asks, unless that is said."""
-
-
-def _people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
-    old = tuple(p.model_copy(update={"playing": False}) if _is_gone(p, read) else p for p in before)
-    gone = {p.role for p in old if not p.playing}
-    new = tuple(p for p in read.people if p.playing or p.role not in {*_WHO_LEFT, *gone})
-    known = {p.role for p in old if p.playing and not p.guessed and p.age is not None and p.age < _GROWN}
-    same = known | _ANY_CHILD if known else known
-    new = tuple(p for p in new if not (p.guessed and p.role in same))  # "the kids" are those of whom was told
-    old, new = _aged_anew(old, new, read)
-    told = {p.role for p in new if p.age is not None}
-    kept = [
-        p
-        for p in old
-        if not (p.guessed and any(not n.guessed and n.age is not None for n in new))
-        and not (p.age is None and p.role in told)
-    ]
-    return tuple(dict.fromkeys((*kept, *new)))
-
-
-def _aged_anew(
-    old: tuple[Person, ...], new: tuple[Person, ...], read: Intent
-) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
-    """Both with the age of the one who is told of again put right: "my son is 12", "he's 10"."""
-    aged = [p for p in new if p.playing and p.age is not None and not p.guessed]
-    same = _put_right(old, aged[0], read) if len(aged) == 1 else None
-    if same is None:
-        return old, new
-    right = same.model_copy(update={"age": aged[0].age})
-    return tuple(right if p == same else p for p in old), tuple(p for p in new if p != aged[0])
-
-
-def _put_right(old: tuple[Person, ...], said: Person, read: Intent) -> Person | None:
-    """The only one told of before whom "he" or "she", or a correction without a name, can mean."""
-    known = [p for p in old if p.playing and p.age is not None and not p.guessed]
-    if said.role in {"he", "she"}:
-        meant = [p for p in known if p.gender == said.gender] or [p for p in known if p.gender is None]
-    elif read.has("correction") or _ACTUALLY.search(read.text):
-        meant = [p for p in known if said.role in {p.role, "someone"}]
-    else:
-        meant = []
-    return meant[0] if len(meant) == 1 and not read.has("joins") else None
-
-
-_ACTUALLY = re.compile(r"^\W*(?:\w+\W+){0,3}?(?:actually|i mean)\b", re.IGNORECASE)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.names import fold, is_of_another_year
+from recsys.catalogue.names import fold, is_of_another_year, undated
 from recsys.dialogue.phrases import listed
 from recsys.intent import Intent, Mention
 from recsys.types import Item
@@ -15,8 +15,7 @@ from recsys.types import Item
 _OLDEST = re.compile(r"\b(?:oldest|original|first)\b", re.IGNORECASE)
 _NEWEST = re.compile(r"\b(?:newest|latest|most recent|remake|reboot)\b", re.IGNORECASE)
 _BY_AGE = re.compile(r"\b(?:old|older|new|newer|classic|modern|recent)\b", re.IGNORECASE)
-_MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
-_YEAR = re.compile(r"\s*\((?:19|20)\d\d\)$")
+MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
 MOST = 4
 """Titles of a series that are named, the oldest."""
 _OTHER = re.compile(r"\bother\b", re.IGNORECASE)
@@ -56,7 +55,7 @@ def of_series(read: Intent, catalogue: Catalogue) -> Iterator[str]:
         if item is None or not item.series or fold(item.series) != fold(named.text):
             continue
         own = _by_age(catalogue.of_series(item.series.__eq__))
-        if not any(_YEAR.sub("", i.title).casefold() == item.series.casefold() for i in own):
+        if not any(undated(i.title).casefold() == item.series.casefold() for i in own):
             yield f"Of the {item.series} series I have {listed([i.title for i in own[:MOST]])}; I went by {item.title}."
 
 
@@ -76,7 +75,7 @@ def _described(known: Sequence[Item], taken: str, read: Intent) -> list[Item]:
     """Those that fit, the likeliest first; empty when the message describes none of them."""
     others = [i for i in known if i.id != taken]
     low, high = read.bounds.year_min, read.bounds.year_max
-    if (low or high) and not (read.has("the one") or _MEANT.search(read.text)):
+    if (low or high) and not (read.has("the one") or MEANT.search(read.text)):
         return []
     if low or high:
         dated = [i for i in known if i.year and (low or 0) <= i.year <= (high or 9999)]

@@ -12,6 +12,13 @@ ADJECTIVES = frozenset(
     "tactical atmospheric beautiful fast-paced educational replayable story-rich retro one-handed post-apocalyptic "
     "souls-like family-friendly offline".split()
 ) | {"easy to learn"}
+HARD = frozenset({"challenging", "souls-like", "permadeath"})
+"""Tags of what is hard."""
+
+
+def capital(text: str) -> str:
+    """With a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -63,3 +70,14 @@ _BEFORE = {
 def a_round(item: Item) -> str:
     """What its minutes are of, as the subject of a sentence: a round, of what people play; else the whole of it."""
     return "a round" if item.modes or item.players_max else "it"
+
+
+def seats(item: Item) -> str:
+    """For how many it is, in words; the most must be known."""
+    low, high = item.players_min or 1, item.players_max
+    return f"{low} to {high} players" if low != high else ("one player" if high == 1 else f"{high} players")
+
+
+def kinds(item: Item) -> str:
+    """Its first two genres, "crime and drama"; empty without any."""
+    return " and ".join(genre if genre in {"RPG", "MMO"} else genre.lower() for genre in item.genres[:2])

@@ -22,7 +22,8 @@ def pointed(read: Intent, shown: Sequence[str], focus: str | None) -> Intent:
     references = every if _all_of_them(read) or _like_all_of_them(read) else _of_one_sentence(read)
     left_out = excepted(read)
     for reference in references:
-        item_id = _resolve(reference.position, shown, focus)
+        first = shown[0] if shown else None
+        item_id = (focus or first) if reference.position is None else card(shown, reference.position)
         if (
             item_id is None
             or item_id in {*named, *left_out}
@@ -36,6 +37,12 @@ def pointed(read: Intent, shown: Sequence[str], focus: str | None) -> Intent:
         said = Mention(text=reference.text, attitude=attitude, item_id=item_id, by="reference", score=100)
         found.append(said.model_copy(update={"seed": seed, "seen": seen}))
     return read.model_copy(update={"mentions": (*read.mentions, *found)}) if found else read
+
+
+def card(shown: Sequence[str], place: int) -> str | None:
+    """The id of the card at a place, as in `Reference`; None where there is none."""
+    at = place - (place > 0)
+    return shown[at] if -len(shown) <= at < len(shown) else None
 
 
 def _of_one_sentence(read: Intent) -> tuple[Reference, ...]:
@@ -99,10 +106,3 @@ _LIKED = re.compile(
     r"\b(?:i|we|they|he|she) (?:(?:really|absolutely|just|so) )*(?:loved|liked|enjoyed|adored) (?:it|that)\b", re.IGNORECASE
 )
 """That it is liked, beside what else is asked for: "I loved it! any more Marvel?"."""
-
-
-def _resolve(position: int | None, shown: Sequence[str], focus: str | None) -> str | None:
-    if position is None:
-        return focus or (shown[0] if shown else None)
-    at = position - 1 if position > 0 else len(shown) + position
-    return shown[at] if 0 <= at < len(shown) else None

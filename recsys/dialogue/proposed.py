@@ -7,24 +7,13 @@ import re
 
 from recsys.dialogue.state import State
 from recsys.intent import Intent
+from recsys.language.beside_cards import RELATIVE
 
 _PUTS_FORWARD = re.compile(
     r"^\W*(?:(?:ok(?:ay)?|and|so|but|hm+|oh|then|or)\W+)*(?:what|how) about (?!something\b|anything\b|a\b|an\b)",
     re.IGNORECASE,
 )
-_ELSE = (
-    "instead",
-    "similar",
-    "like it",
-    "like those",
-    "others",
-    "takes",
-    "shorter",
-    "longer",
-    "newer",
-    "older",
-    "cheaper",
-)
+_ELSE = ("instead", "similar", "like it", "like those", "others", "takes", *RELATIVE)
 _CONFIRMS = re.compile(
     r"^(?!.*\b(?:what|how|which)\b)(?=.*(?:\?|\b(?:you|should)\b|\b(?:right|yeah)\W*$))"
     r".*\b(?:then|it is|says?|saying|recommend|suggest|pick|choose|take|think|go|going|get|start)\b",

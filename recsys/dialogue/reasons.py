@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, a_round, listed, marked, narrowest, of_hours, refused
+from recsys.dialogue.phrases import ADJECTIVES, HARD, a_round, capital, listed, marked, narrowest, of_hours, refused
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import as_told, by_whom, label
 from recsys.types import Item
@@ -43,7 +43,7 @@ def reason(
     )
     if compromise:  # told at any rate
         fits = why and len(why) + len(compromise) < MOST
-        why = f"{why}{compromise}" if fits else _capital(compromise.removeprefix(", though "))
+        why = f"{why}{compromise}" if fits else capital(compromise.removeprefix(", though "))
     if told := opening(item.description, MOST - len(why) - 2 if why else MOST):
         return ended(f"{why}. {told}" if why else told)
     fit = ("" if compromise else _fit(item, intent)) or (
@@ -117,7 +117,7 @@ def _own(item: Item, why: str, catalogue: Catalogue) -> list[str]:
 
 def hardness(item: Item) -> int:
     """0 where nothing marks it as hard, 1 for hard, 2 for the toughest."""
-    return min(2, len({"challenging", "souls-like", "permadeath"} & {*item.tags}))
+    return min(2, len(HARD & {*item.tags}))
 
 
 def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> str:
@@ -125,7 +125,7 @@ def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> s
     told = sets_apart(item, others, catalogue)
     parts = [part for part in (*told, opening(item.description, 60)) if part]
     own = any(part.startswith(_ONLY) for part in told)
-    return _cut(ended(_capital("; ".join(parts[:2]) if own else ". ".join(parts))))
+    return _cut(ended(capital("; ".join(parts[:2]) if own else ". ".join(parts))))
 
 
 _ONLY = "only here: "
@@ -175,7 +175,7 @@ def after_a_liked_item(item: Item, seeds: Sequence[str], catalogue: Catalogue) -
     if {*common} <= _WITH_WHOM:
         return ""
     title = short_title(best[2])
-    return f"{_capital(_words(common, 2 if len(title) <= _LONG else 1))} as in {title}"
+    return f"{capital(_words(common, 2 if len(title) <= _LONG else 1))} as in {title}"
 
 
 def short_title(item: Item) -> str:
@@ -206,7 +206,7 @@ def _as_asked(item: Item, intent: Intent) -> str:
     if not (met or by):
         return ""
     said = " ".join(filter(None, (_together(met[:2]), by)))
-    return f"{_capital(said)}{' without ' + ' or '.join(without[:2]) if without else ''}"
+    return f"{capital(said)}{' without ' + ' or '.join(without[:2]) if without else ''}"
 
 
 def _together(met: Sequence[str]) -> str:
@@ -228,7 +228,7 @@ def _by(item: Item, named: Sequence[Wish]) -> str:
 def _plain(item: Item, catalogue: Catalogue) -> str:
     own = sorted({*item.tags, *item.genres} - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
     if own or not item.year:
-        return _capital(_words(own)) if own else "All that I know of it is its name"
+        return capital(_words(own)) if own else "All that I know of it is its name"
     noun = catalogue.domain.noun
     return f"{'An' if noun[0] in 'aeiou' else 'A'} {noun} from {item.year}"
 
@@ -249,7 +249,7 @@ def _for_people(item: Item, intent: Intent, catalogue: Catalogue) -> str:
             parts.append(
                 f"{_words(gets)} for {'you' if who == 'me' else who if who in {'him', 'her'} else 'your ' + who}"
             )
-    return _capital("; ".join(parts[:3])) if len(parts) >= 2 else ""
+    return capital("; ".join(parts[:3])) if len(parts) >= 2 else ""
 
 
 def _near_term(item: Item, tags: Sequence[str], catalogue: Catalogue) -> list[str]:
@@ -276,18 +276,8 @@ def _compromise(item: Item, intent: Intent, catalogue: Catalogue) -> str:
 
 def _missed(wish: Wish, item: Item, catalogue: Catalogue) -> bool:
     """Whether it is asked for by one person for all, could be told, and is not met."""
-    tags = {tag for term in wish.terms for tag in term.tags}
-    if (
-        wish.attitude <= 0
-        or wish.must
-        or wish.either
-        or wish.who
-        or not wish.terms
-        or wish.told
-        or "short rounds" in tags
-    ):
-        return False
-    return not tags & catalogue.sporadic and not wish.holds(item)
+    for_all = wish.attitude > 0 and wish.terms and not (wish.must or wish.either or wish.who or wish.told)
+    return bool(for_all) and not ({"short rounds"} | catalogue.sporadic) & wish.tags and not wish.holds(item)
 
 
 def _wants_short(intent: Intent) -> bool:
@@ -302,7 +292,3 @@ def _fit(item: Item, intent: Intent) -> str:
     if intent.bounds.players and item.players_max:
         return f", for up to {item.players_max} players"
     return ""
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -12,20 +12,17 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
-from recsys.dialogue.gone_back import of_items, takes_last_back
-from recsys.dialogue.merging import merged, players
-from recsys.dialogue.namesakes import by_age, namesake, pointed_out
+from recsys.dialogue.merging import merged
+from recsys.dialogue.namesakes import MEANT, by_age, namesake, pointed_out
 from recsys.dialogue.on_top import before_it
+from recsys.dialogue.people import players
 from recsys.dialogue.pointing import excepted, pointed
 from recsys.dialogue.relative import relative
 from recsys.dialogue.turned import disowned, let_go
 from recsys.dialogue.whose import of_the_last
 from recsys.intent import Intent, Mention
 from recsys.language.acts import points_at_one, several
-from recsys.language.attributes import attribute
-from recsys.language.chosen import leaves_open
 from recsys.language.figures import value
-from recsys.language.text import words
 from recsys.language.unseen import tells_how_it_was
 from recsys.types import Utterance
 
@@ -78,6 +75,11 @@ class State:
     def spoken_of(self, read: Intent) -> str | None:
         """What "it" is: the item last spoken of; of how it was, the one that the person named last, no card."""
         return self.latest[0] if len(self.latest) == 1 and tells_how_it_was(read.text) else self.focus
+
+    @property
+    def lists(self) -> tuple[tuple[str, ...], ...]:
+        """Ids of each list of cards in the talk, the newest last."""
+        return tuple(said.items for said in self.talk if said.role == "assistant" and said.items)
 
     def to_json(self) -> dict[str, Any]:
         """As plain data, to be kept with a turn."""
@@ -133,15 +135,6 @@ def counted_together(state: State, read: Intent) -> tuple[str, ...]:
 _SO_MANY = re.compile(r"\ball (?:of )?(?:the )?(two|three|four|five|\d)\b", re.IGNORECASE)
 
 
-def last_taken_back(state: State, read: Intent) -> Intent:
-    """ "Scratch that", where it takes back the last thing said and does not start anew; else the message as it is."""
-    if not takes_last_back(read, state.past):
-        return read
-    kept = (flag for flag in read.flags if flag not in {"reset", "instead"})
-    flags = (*kept, "last back")
-    return read.model_copy(update={"act": "recommend", "flags": flags, "references": of_items(read)})
-
-
 _MEASURE = {"cheaper": "price", "shorter": "minutes", "longer": "minutes", "newer": "year", "older": "year"}
 
 
@@ -155,46 +148,7 @@ def _measured(state: State, read: Intent) -> tuple[str, ...]:
 def _leaning(read: Intent) -> Intent:
     """What a choice among named items tells besides: what is refused holds, what is liked only steers, nothing is a seed."""
     wishes = tuple(w.model_copy(update={"must": w.must and w.attitude < 0}) for w in read.wishes)
-    mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
-    return read.model_copy(update={"wishes": wishes, "mentions": mentions, "count": None})
-
-
-def again(state: State, read: Intent) -> Intent:
-    """The last question, asked of another item: "sorry, I meant the third", "and Celeste?"; else the message as it is."""
-    if state.question is None or not _only_points(read):
-        return read
-    places = [r for r in read.references if r.position is not None][-1:]
-    update = {
-        "references": tuple(places),
-        "mentions": tuple(m.model_copy(update={"seed": False}) for m in read.mentions),
-    }
-    return state.question.model_copy(update=update)
-
-
-def left_open(state: State, read: Intent) -> Intent:
-    """ "You decide", in answer to a question, as a request for whatever the host would give; else the message as it is."""
-    if not (state.asked and read.act == "choose" and read.has("pick one") and leaves_open(read.text)):
-        return read
-    return read.model_copy(update={"act": "surprise", "flags": tuple(f for f in read.flags if f != "pick one")})
-
-
-_POINTING = frozenset(
-    "sorry i im meant mean no not nope nah and or the a what whats about how hows for with same question again it is was that this "
-    "one ones ok okay oh so but then also too as well actually rather wait oops talking thinking of asking asked ask game film "
-    "instead wrong my bad to say by does do now hm hmm soz erm um uh whoops argh pardon doh ah fault typo mate please".split()
-)
-
-
-def _only_points(read: Intent) -> bool:
-    """Whether a message names or points at an item and says nothing of it."""
-    pointers = [r.text for r in read.references if r.position is not None]
-    named = [m.text for m in read.mentions if m.item_id]
-    if not (pointers or named) or read.act == "seen" or attribute(read.text):
-        return False
-    rest = read.text.lower()
-    for text in (*pointers, *named):
-        rest = rest.replace(text.lower(), " ")
-    return all(word.text in _POINTING for word in words(rest))
+    return read.model_copy(update={"wishes": wishes, "mentions": read.unseeded, "count": None})
 
 
 def _said(state: State, read: Intent) -> tuple[str, ...]:
@@ -255,7 +209,7 @@ def _says_how_many(read: Intent) -> bool:
 def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None:
     """ "No, I meant the old PS2 one": another item the same words could mean; None when nothing is corrected."""
     last = [m for m in state.intent.mentions if m.item_id in state.latest and m.attitude >= 0]
-    refused = any(w.attitude < 0 for w in read.wishes) and not _MEANT.search(read.text)
+    refused = any(w.attitude < 0 for w in read.wishes) and not MEANT.search(read.text)
     if refused:  # "no horror" refuses a kind and corrects nothing
         return None
     if _refuses(read, state.latest):
@@ -278,7 +232,7 @@ def _corrected(state: State, read: Intent, catalogue: Catalogue) -> State | None
 def _refuses(read: Intent, latest: Sequence[str]) -> bool:
     """Whether a message turns down what was named last, and names nothing in its place: "no Portal 2"."""
     against = bool(read.mentions) and all(m.attitude < 0 and m.item_id in latest for m in read.mentions)
-    return against and not _MEANT.search(read.text)
+    return against and not MEANT.search(read.text)
 
 
 def _only_describes(read: Intent, right: Mention, catalogue: Catalogue) -> bool:
@@ -287,9 +241,6 @@ def _only_describes(read: Intent, right: Mention, catalogue: Catalogue) -> bool:
     others = any(m.item_id != item.id for m in read.mentions)
     told = (w for w in read.wishes if w.attitude > 0 and w.terms and not by_age(w.phrase))
     return not others and all(w.holds(item) for w in told)
-
-
-_MEANT = re.compile(r"\b(?:mean|meant|thinking of|talking about)\b", re.IGNORECASE)
 
 
 def _before(state: State) -> tuple[Utterance, ...]:

@@ -8,20 +8,19 @@ from collections.abc import Iterable, Sequence
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.measures import value as fact_value
 from recsys.catalogue.prices import ceiling
+from recsys.dialogue.phrases import HARD
 from recsys.dialogue.relative import OF_ROUNDS
 from recsys.intent import Bounds, Intent
 from recsys.language.most_of import FACT, most_of
 from recsys.language.superlatives import SUPERLATIVES, superlative_of_all
 from recsys.types import Item
 
-_HARD = {"challenging", "souls-like", "permadeath"}
-
 
 def measure(item: Item, by: str) -> tuple[bool, float]:
     """What to sort by for a measure such as "price" or "-year": unknown values last, else the least first; "-" the most."""
     sign, name = (-1, by[1:]) if by.startswith("-") else (1, by)
     if name == "hard":
-        return False, sign * (len(_HARD & set(item.tags)) - ("easy to learn" in item.tags))
+        return False, sign * (len(HARD & {*item.tags}) - ("easy to learn" in item.tags))
     if name.startswith(FACT):
         told = fact_value(item, name.removeprefix(FACT))
         return told is None, sign * (told or 0)

@@ -7,6 +7,7 @@ import re
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.measures import Measure, measure, number
 from recsys.dialogue import yes_no
+from recsys.dialogue.phrases import capital
 from recsys.intent import Intent
 from recsys.language.measured import asked_as
 from recsys.types import Item
@@ -73,11 +74,4 @@ def _in_words(item: Item, name: str, cell: str) -> str:
         return f"Yes, {item.title} is {name}."
     if cell.lower() in {"no", "n", "false"}:
         return f"No, {item.title} is not {name}."
-    return f"{name[:1].upper()}{name[1:]} of {item.title}: {cell}."
-
-
-def has(known: Measure, value: float | None) -> str:
-    """The number of an item as a clause: "it has 304 pages", "its weight is 73 g"; empty where it is not told."""
-    if value is None:
-        return ""
-    return f"it has {known.told(value)}" if known.counts else f"its {known.name} is {known.told(value)}"
+    return f"{capital(name)} of {item.title}: {cell}."

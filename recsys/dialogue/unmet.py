@@ -70,20 +70,10 @@ def unheard(before: Intent, read: Intent, after: Intent) -> str:
         return (
             f"This catalogue has no word for {listed([f'“{word}”' for word in words], 'or')}, so I went on to others."
         )
-    told = {
-        "wishes",
-        "mentions",
-        "people",
-        "bounds",
-        "ideal",
-        "device_groups",
-        "platform_groups",
-        "disliked_devices",
-        "count",
-    }
     again = needs(read.text) or read.device_groups or read.measured or read.wishes or read.people
-    same = not again and before.model_dump(include=told) == after.model_dump(include=told)
+    same = not again and before.model_dump(include=_HELD) == after.model_dump(include=_HELD)
     return _UNHEARD if same and read.act == "recommend" and not (read.flags or read.references) else ""
 
 
+_HELD = set("wishes mentions people bounds ideal device_groups platform_groups disliked_devices count".split())
 _UNHEARD = "I found nothing in that which this catalogue could tell apart, so it only steers the order."

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.prices import costs
-from recsys.dialogue.answers import seats, what_it_is
+from recsys.dialogue.answers import what_it_is
+from recsys.dialogue.clauses import clause
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, a_round, listed, marked, of_hours, refused
-from recsys.dialogue.placing import on
+from recsys.dialogue.phrases import ADJECTIVES, listed, marked, refused, seats
 from recsys.dialogue.reasons import MOST, after_a_liked_item, reason
 from recsys.intent import Intent
-from recsys.safety.conditions import DEVICE_WORDS, Condition, conditions, label
+from recsys.safety.conditions import Condition, conditions, label
 from recsys.types import Item
 
 _GROWN = 18
@@ -20,7 +19,7 @@ _GROWN = 18
 
 def why(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """What speaks for it: its reason, and the conditions it meets."""
-    met = [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+    met = _met(item, intent, catalogue)
     because = reason(item, intent, intent.liked_items, catalogue)
     return f"{item.title}? {because}" + (f" It fits what you asked: {listed(met)}." if met else "")
 
@@ -29,10 +28,9 @@ def speaks_for(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """What a liked item and it share, what was asked and it has, and what it misses; empty where nothing was said."""
     tests = [test for test in conditions(intent, catalogue) if test.key != "company"]
     met, missed = [_asked(t) for t in tests if t.holds(item)], [_against(t, item) for t in tests if not t.holds(item)]
-    missed += [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
-    liked = after_a_liked_item(item, intent.liked_items, catalogue)
+    missed += _may_be(item, intent)
     fits = f"it fits what you asked: {listed(met)}" if met and not missed else ""
-    for_it = listed([part for part in (f"it has {liked[:1].lower()}{liked[1:]}" if liked else "", fits) if part])
+    for_it = listed([part for part in (_shares(item, intent, catalogue), fits) if part])
     against = f"{'Against it' if for_it else 'What speaks against it'}: {listed(missed[:3])}." if missed else ""
     return " ".join(filter(None, (f"For you: {for_it}." if for_it else "", against)))
 
@@ -40,10 +38,9 @@ def speaks_for(item: Item, intent: Intent, catalogue: Catalogue) -> str:
 def taking(item: Item, intent: Intent, catalogue: Catalogue) -> str:
     """ "I would take X, because …": what it shares with what is liked, or what it has of what was asked, then what it is."""
     met = list(dict.fromkeys(label(w) for w in intent.wishes if w.attitude > 0 and w.terms and w.holds(item)))
-    liked = after_a_liked_item(item, intent.liked_items, catalogue)
-    fits = [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+    fits = _met(item, intent, catalogue)
     is_so = [word for word in met if word in ADJECTIVES][:2]
-    because = f"it has {liked[:1].lower()}{liked[1:]}" if liked else f"it is {listed(is_so)}" if is_so else ""
+    because = _shares(item, intent, catalogue) or (f"it is {listed(is_so)}" if is_so else "")
     because = because or (f"it fits what you asked: {listed(fits[:3])}" if set(fits) - set(met) else "")
     if told := opening(item.description, MOST):
         return f"I would take {item.title}{f', because {because}' if because else ''}. {ended(told)}"
@@ -53,7 +50,7 @@ def taking(item: Item, intent: Intent, catalogue: Catalogue) -> str:
 def as_measured(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """What the item has of the numbers that the message names: "a round takes about 15 minutes"; empty without any."""
     tests = (test for test in conditions(Intent(bounds=read.bounds), catalogue) if test.holds(item))
-    return listed([fact for test in tests if (fact := _FACTS[test.key](item))])
+    return listed([fact for test in tests if (fact := clause(item, test))])
 
 
 def suits(item: Item, intent: Intent, read: Intent, catalogue: Catalogue) -> str:
@@ -77,7 +74,7 @@ def suits(item: Item, intent: Intent, read: Intent, catalogue: Catalogue) -> str
 def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalogue) -> str:
     """What speaks against it; where nothing does, that is said. shown: ids of the cards."""
     against = [_against(test, item) for test in conditions(intent, catalogue) if not test.holds(item)]
-    against += [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
+    against += _may_be(item, intent)
     if item.id in intent.disliked_items:
         against.insert(0, "you said it was not for you")
     if against:
@@ -94,6 +91,22 @@ def why_not(item: Item, intent: Intent, shown: Sequence[str], catalogue: Catalog
     return f"Nothing speaks against {item.title}: it fits what you asked for; {place}."
 
 
+def _met(item: Item, intent: Intent, catalogue: Catalogue) -> list[str]:
+    """What was asked and is met, but for what was only inferred."""
+    return [_asked(test) for test in conditions(intent, catalogue) if test.holds(item) and test.key != "company"]
+
+
+def _shares(item: Item, intent: Intent, catalogue: Catalogue) -> str:
+    """ "It has metroidvania as in Hollow Knight"; empty where no liked item has anything of it."""
+    liked = after_a_liked_item(item, intent.liked_items, catalogue)
+    return f"it has {liked[:1].lower()}{liked[1:]}" if liked else ""
+
+
+def _may_be(item: Item, intent: Intent) -> list[str]:
+    """What it has of that which was rather not wanted."""
+    return [f"it can be {label(w)}" for w in intent.wishes if w.attitude < 0 and not w.must and w.holds(item)]
+
+
 def _asked(test: Condition) -> str:
     return f"no {refused(test.text.removeprefix('no '))}" if test.key.startswith("no:") else test.text
 
@@ -105,19 +118,5 @@ def _against(test: Condition, item: Item) -> str:
         return f"it is {marked([asked.removeprefix('no ')])}"
     if kind == "wish":
         return f"it is not {marked([asked])}"
-    fact = _FACTS[kind](item)
+    fact = clause(item, test)
     return f"{fact}, not {asked}" if fact else f"the catalogue does not say enough to promise {test.text}"
-
-
-_FACTS: Mapping[str, Callable[[Item], str]] = {
-    "device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
-    "platform": lambda i: f"it runs {on(i.platforms)}" if i.platforms else "",
-    "not-device": lambda i: f"it runs on {listed([DEVICE_WORDS[d] for d in i.devices])}" if i.devices else "",
-    "age": lambda i: f"it is meant for age {i.age} and up" if i.age is not None else "",
-    "year": lambda i: f"it came out in {i.year}" if i.year else "",
-    "price": lambda i: f"it {told}" if (told := costs(i.price)) else "",
-    "minutes": lambda i: f"{a_round(i)} takes about {i.minutes} minutes" if i.minutes else "",
-    "hours": lambda i: f"it takes about {of_hours(i)} to the end" if i.hours else "",
-    "players": lambda i: f"it is for {seats(i)}" if i.players_max else "",
-    "company": lambda i: f"it is for {seats(i)}" if i.players_max else "",
-}

@@ -9,11 +9,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
-from pydantic import BaseModel, ConfigDict
-
 from recsys.assistant import Assistant, Options
 from recsys.errors import EvaluationError
 from recsys.evaluation.intervals import Interval
+from recsys.intent import Frozen
 from recsys.types import Done
 
 Split = Literal["dev", "test"]
@@ -50,15 +49,13 @@ class Setting:
     as_published: bool = False
 
 
-class Outcome(BaseModel):
+class Outcome(Frozen):
     """What a contestant made of a case. answer: as plain JSON, what it means is the protocol's.
 
     options: tells those it was asked under from others of the same name. failure: why there is no answer; it then counts
     as wrong. ms, calls, tokens: of the turn. trace: steps, without times. asked, since: seconds that asking took, and since
     the contestant's first case was begun, stops between runs left out.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     contestant: str
     options: str = ""

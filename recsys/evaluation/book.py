@@ -33,19 +33,7 @@ from recsys.evaluation.runner import run
 from recsys.files import whole_file
 from recsys.progress import on_stderr
 
-STRATEGIES = (
-    "house",
-    "omulet",
-    "crag",
-    "popularity",
-    "default",
-    "search",
-    "als",
-    "ease",
-    "item_cf",
-    "audience",
-    "content",
-)
+STRATEGIES = tuple("house omulet crag popularity default search als ease item_cf audience content".split())
 """Those that need no language model."""
 IN_TALKS = (*STRATEGIES[:3], "dialogue", *STRATEGIES[3:])
 WITH_HISTORY = ("house", "omulet", "crag", "popularity", "als", "ease", "item_cf", "content")

@@ -21,19 +21,18 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from recsys.assistant import Options
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Contestant, Preset
+from recsys.intent import Frozen
 from recsys.strategies.registry import strategy_named
 from recsys.strategies.single import Single
 
 
-class Experiment(BaseModel):
+class Experiment(Frozen):
     """A row. filters: by default kept by strategies; a retriever under its own name is measured bare."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     strategy: str
     name: str

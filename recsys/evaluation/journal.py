@@ -9,10 +9,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ValidationError
 
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome
+from recsys.intent import Frozen
 
 VERSION = 3
 JOURNAL = "journal.jsonl"
@@ -20,10 +21,8 @@ Key = tuple[str, str, str]
 Line = TypeVar("Line", bound=BaseModel)
 
 
-class Header(BaseModel):
+class Header(Frozen):
     """The first line: which form, and which run the outcomes are of."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     version: int
     run: str

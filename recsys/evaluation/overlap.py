@@ -1,7 +1,4 @@
-"""BLEU and distinct-n of any rows of a run, counted once: what a bootstrap of them needs a thousand times.
-
-Of all rows the figures are those of `words.corpus_bleu` and `words.distinct`, which say what they are.
-"""
+"""BLEU and distinct-n of any rows of a run, counted once: what a bootstrap of them needs a thousand times."""
 
 from __future__ import annotations
 
@@ -48,7 +45,11 @@ class Overlap:
         return cls(np.array(shared), np.array(said), np.array(wanted))
 
     def bleu(self, n: Size, rows: Rows) -> float:
-        """BLEU-n, 0..1, of these rows, which may repeat."""
+        """BLEU-n, 0..1, of these rows together, which may repeat: words and bigrams are pooled, nothing is smoothed.
+
+        Clipped precisions, their geometric mean, times exp(1 − reference/reply length) where replies are the shorter.
+        Source: Papineni et al. 2002. DuRecDial averages sentences with another smoothing: near, not the same digits.
+        """
         shared, said = (side[rows].sum(axis=0)[:n] for side in (self.shared, self.said))
         if not shared.all():
             return 0.0
@@ -71,6 +72,9 @@ class Variety:
         return cls(csr_matrix((np.ones(len(found)), places), shape=(max(1, len(number)), len(replies))))
 
     def distinct(self, rows: Rows) -> float:
-        """Distinct-n, 0..1, of these rows, which may repeat; 0 where they say nothing."""
+        """Distinct-n, 0..1, of these rows, which may repeat: different words or bigrams over all; 0 where they say nothing.
+
+        It falls as replies become more: compare runs of the same rows only. Source: Li et al. 2016.
+        """
         met = self.counts @ np.bincount(rows, minlength=self.counts.shape[1])
         return float(np.count_nonzero(met) / max(1.0, met.sum()))

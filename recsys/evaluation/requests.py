@@ -14,6 +14,7 @@ from typing import Literal, get_args
 
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Split
+from recsys.evaluation.datasets.which import read_text
 
 Verdict = Literal["relevant", "not", "unsafe"]
 REQUESTS, JUDGEMENTS = "games.jsonl", "judgements.csv"
@@ -46,20 +47,13 @@ def read_requests(folder: Path) -> tuple[Judged, ...]:
         EvaluationError: a file is missing or a row of it is not what it should be, naming its line.
     """
     verdicts = _verdicts(folder / JUDGEMENTS)
-    lines = _text(folder / REQUESTS).splitlines()
+    lines = read_text(folder / REQUESTS).splitlines()
     found = tuple(_request(number, line, verdicts) for number, line in enumerate(lines, 1) if line.strip())
     if strange := sorted(verdicts.keys() - {request.id for request in found}):
         raise EvaluationError(
             f"{JUDGEMENTS}: expected requests of {REQUESTS}, saw {strange[0]!r}. Mend the name or add the request."
         )
     return found
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise EvaluationError(f"Expected text in {path}, saw: {error}. Fetch the file again.") from error
 
 
 def _request(number: int, line: str, verdicts: Mapping[str, Mapping[str, Verdict]]) -> Judged:
@@ -76,7 +70,7 @@ def _verdicts(path: Path) -> Mapping[str, Mapping[str, Verdict]]:
     if not path.exists():
         return {}
     found: dict[str, dict[str, Verdict]] = defaultdict(dict)
-    for number, row in enumerate(csv.DictReader(io.StringIO(_text(path))), 2):
+    for number, row in enumerate(csv.DictReader(io.StringIO(read_text(path))), 2):
         request, item, verdict = (row.get(column) for column in COLUMNS)
         if not (request and item and verdict in get_args(Verdict)) or item in found[request]:
             raise EvaluationError(

@@ -6,22 +6,19 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from recsys.errors import EvaluationError
 from recsys.evaluation.intervals import Interval
 from recsys.files import whole_file
+from recsys.intent import Frozen
 from recsys.store.plain import finite
 
 VERSION = 1
 FILE = "result.json"
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Figure(_Frozen):
+class Figure(Frozen):
     """A mean with its 95 % bootstrap interval, None where one row tells nothing of it.
 
     n: rows, or cases where the figure is of all lists together.
@@ -38,7 +35,7 @@ class Figure(_Frozen):
         return cls(mean=interval.mean, low=finite(interval.low), high=finite(interval.high), n=interval.n)
 
 
-class Miss(_Frozen):
+class Miss(Frozen):
     """A case that went wrong: what was asked, what was wanted, what came, and each step on the way."""
 
     case: str
@@ -49,7 +46,7 @@ class Miss(_Frozen):
     trace: tuple[Mapping[str, Any], ...]
 
 
-class Row(_Frozen):
+class Row(Frozen):
     """One contestant. values: of the main metric, one a row, in the order of `Result.units`."""
 
     strategy: str
@@ -62,7 +59,7 @@ class Row(_Frozen):
     worst: tuple[Miss, ...] = ()
 
 
-class Difference(_Frozen):
+class Difference(Frozen):
     """strategy minus reference, the best or the whole strategy, on the same rows. p: of a sign-flip test, two-sided."""
 
     strategy: str
@@ -72,7 +69,7 @@ class Difference(_Frozen):
     p: float
 
 
-class Time(_Frozen):
+class Time(Frozen):
     """ms_p50, ms_p95: of a turn. seconds: of all cases. harness: the share of the whole run that was not answering."""
 
     ms_p50: float
@@ -81,14 +78,14 @@ class Time(_Frozen):
     harness: float
 
 
-class Timings(_Frozen):
+class Timings(Frozen):
     """What differs between two runs of the same seed. when: UTC."""
 
     when: str
     strategies: Mapping[str, Time]
 
 
-class Result(_Frozen):
+class Result(Frozen):
     """All of a run. n: cases. units: case and group of each row of `Row.values`."""
 
     version: int = VERSION

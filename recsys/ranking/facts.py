@@ -100,11 +100,6 @@ class Facts:
         )
 
     @cached_property
-    def traits(self) -> sp.csr_matrix:
-        """(n_items, n_words) float32 unit rows of genres and tags, weighed by rarity."""
-        return self.catalogue.traits
-
-    @cached_property
     def _meaning_of(self) -> Callable[[str], NDArray[np.float32]]:
         encoder = self.encoder
         return lru_cache(REMEMBERED)(

@@ -139,15 +139,15 @@ def _said(context: Context, rows: Rows, facts: Facts) -> Columns:
 def _kinds(context: Context, rows: Rows, facts: Facts) -> Columns:
     """Genres, tags, people and title words shared with items."""
     named, liked, disliked = (facts.rows(ids) for ids in (context.named, context.liked, context.disliked))
-    kind = _cosines(facts.traits, rows, named)
+    kind = _cosines(facts.catalogue.traits, rows, named)
     return {
         "kind": kind.mean(axis=1),
         "kind best": kind.max(axis=1),
         "kind last": kind[:, -1],
-        "kind liked": _cosines(facts.traits, rows, liked).mean(axis=1),
+        "kind liked": _cosines(facts.catalogue.traits, rows, liked).mean(axis=1),
         "people": _cosines(facts.names.rows, rows, named).max(axis=1),
         "sequel": _cosines(facts.titles.rows, rows, named).max(axis=1),
-        "kind disliked": _cosines(facts.traits, rows, disliked).max(axis=1),
+        "kind disliked": _cosines(facts.catalogue.traits, rows, disliked).max(axis=1),
     }
 
 

@@ -9,9 +9,10 @@ from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 
 from recsys.errors import ConfigError
+from recsys.intent import Frozen
 from recsys.ranking.table import FEATURES, NAMES
 
 FILE = "ranker.json"
@@ -20,10 +21,8 @@ WITH, WITHOUT, ALONE = "dialogues", "no dialogues", "no lists"
 """Sets of weights: for a catalogue with dialogues, for one without, and for one without our lists of what goes together too."""
 
 
-class Figure(BaseModel):
+class Figure(Frozen):
     """What something recalled, out of fold. recall: "recall@k" to the share and half its 95 % interval, of n items."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     what: str
     n: int
@@ -31,23 +30,19 @@ class Figure(BaseModel):
     recall: Mapping[str, tuple[float, float]]
 
 
-class Change(BaseModel):
+class Change(Frozen):
     """How much less is recalled at 10 without some features, in points: the mean of n items, and half its 95 % interval."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     without: str
     n: int
     points: tuple[float, float]
 
 
-class Weights(BaseModel):
+class Weights(Frozen):
     """The file. weights: by set (WITH, WITHOUT, ALONE) and feature name; choices: the turns they were learnt from.
 
     figures, changes: measured out of fold; changes only where they were asked for.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     learnt_from: str
     seed: int

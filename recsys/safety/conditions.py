@@ -2,7 +2,7 @@
 
 A fact the catalogue does not hold never counts as met; where lists of genres are cut, a genre that is not on such a list is
 not known to be missing either (`may_fit`). What a whole catalogue does not know (ages, devices) cannot be a
-condition on it: `unchecked` says so instead.
+condition on it: `unchecked.py` says so instead.
 """
 
 from __future__ import annotations
@@ -15,12 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.childhood import CHILD
 from recsys.catalogue.columns import Mask
 from recsys.catalogue.everyday import is_everyday
 from recsys.catalogue.places import is_place
 from recsys.catalogue.prices import money
-from recsys.intent import Bounds, Ideal, Intent, Term, Wish
+from recsys.intent import Ideal, Intent, Term, Wish
 from recsys.types import Item
 
 Name = TypeVar("Name", bound=str)
@@ -58,15 +57,8 @@ class Condition:
 
 def conditions(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
     """The hard conditions of an intent, in the order device, players, age, time, numbers, kinds."""
-    return tuple(
-        [
-            *_devices(intent, catalogue),
-            *_company(intent, catalogue),
-            *_age(intent, catalogue),
-            *_numbers(intent, catalogue),
-            *_wishes(intent, catalogue),
-        ]
-    )
+    kinds = (_devices, _company, _age, _numbers, _wishes)
+    return tuple(test for of_kind in kinds for test in of_kind(intent, catalogue))
 
 
 def ideals(intent: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
@@ -150,11 +142,6 @@ def _company(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
     if wants_company and size > 1 and intent.bounds.players is None:
         fits = ~(catalogue.columns.number("players_min") > size)
         yield Condition("company", f"playable by {size}", fits, catalogue.rows)
-
-
-def _any_of(bounds: Bounds, family: str) -> bool:
-    """Whether any number of a family is told."""
-    return bounds.only((family,)) != Bounds()
 
 
 def _between(numbers: NDArray[np.float64], low: float | None, high: float | None) -> Mask:
@@ -285,36 +272,3 @@ def may_fit(catalogue: Catalogue, tests: Sequence[Condition]) -> Mask:
     for test in tests:
         found &= test.fits if test.unsaid is None else test.fits | test.unsaid
     return found
-
-
-def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
-    """One line for each thing asked for that this catalogue cannot tell, in the voice of the product."""
-    noun, lines, asked = catalogue.domain.nouns, [], intent.outright
-    if intent.youngest is not None and intent.youngest < 18 and not catalogue.has_ages:
-        kept = " Where I can I keep to what is for children." if intent.youngest <= CHILD and catalogue.for_children else ""
-        lines.append(
-            f"I cannot check ages here: this catalogue does not say from what age its {noun} are.{kept} Please look "
-            f"before a child joins."
-        )
-    if asked.device_groups and not catalogue.has_devices:
-        lines.append(f"This catalogue does not say where its {noun} run, so I could not check that.")
-    if (asked.bounds.price_max is not None or asked.bounds.price_min) and not catalogue.has_prices:
-        lines.append("This catalogue has no prices, so I could not check that.")
-    timed = _any_of(asked.bounds, "minutes") or (_any_of(asked.bounds, "hours") and not catalogue.has_hours)
-    if timed and not catalogue.has_minutes:
-        lines.append(f"This catalogue does not say how long its {noun} take, so I could not check that.")
-    if asked.bounds.players is not None and catalogue.domain.verb == "play" and not catalogue.has_players:
-        lines.append(f"This catalogue does not say how many can play its {noun}, so I could not check that.")
-    lines += [
-        f"This catalogue does not say how many {what} its {noun} have, so I could not check that."
-        for flag in intent.flags
-        if (what := flag.removeprefix(UNMEASURED)) != flag
-    ]
-    if intent.has("cheaper") and intent.bounds.price_max == 0 and catalogue.has_prices:
-        lines.append("Nothing is cheaper than free.")
-    for wish in intent.wishes:
-        if wish.attitude > 0 and any(set(term.tags) & catalogue.sporadic for term in wish.terms):
-            lines.append(f"Only a few {noun} here are marked as {label(wish)}, so I went by what is near, too.")
-        if wish.attitude < 0 and not wish.terms:
-            lines.append(f"This catalogue does not say anything about {wish.phrase}, so I could not leave that out.")
-    return tuple(lines)

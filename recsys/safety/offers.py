@@ -11,9 +11,11 @@ from recsys.catalogue.columns import Mask
 from recsys.safety.conditions import Condition
 from recsys.types import Offer
 
+MOST = 3
+
 
 def offers(
-    tests: Sequence[Condition], among: Mask, most: int = 3, at_once: int = 3, asked: Collection[str] = ()
+    tests: Sequence[Condition], among: Mask, at_once: int = 3, asked: Collection[str] = ()
 ) -> tuple[Offer, ...]:
     """What to go without so that something fits, what was just asked for last, most gained first. Single conditions first, then
     pairs, then three.
@@ -38,7 +40,7 @@ def offers(
         ]
         if found:
             ranked = sorted(found, key=lambda way: (way[0], -way[1].items, way[1].label))
-            return tuple(offer for _, offer in ranked[:most])
+            return tuple(offer for _, offer in ranked[:MOST])
     return ()
 
 

@@ -84,21 +84,21 @@ class Conversations:
 
     def list(self, user_id: str) -> tuple[Conversation, ...]:
         """The user's conversations, the one spoken in last first."""
-        asked = select(ConversationRow).where(ConversationRow.user_id == user_id, ConversationRow.deleted_at.is_(None))
-        with reading(self.engine, "The conversations") as session:
-            return tuple(conversation_of(row) for row in session.scalars(asked.order_by(ConversationRow.seq.desc())))
+        return self._listed(_of(user_id))
 
     def search(self, user_id: str, words: str, most: int = 30) -> tuple[Conversation, ...]:
         """The user's conversations in which every word stands, in the title or anything said; spoken in last first.
 
         Case does not count for A to Z. At most MOST_WORDS words are looked for; no words give all conversations.
         """
-        found = select(ConversationRow).where(ConversationRow.user_id == user_id, ConversationRow.deleted_at.is_(None))
+        found = _of(user_id)
         for word in clean(words).split()[:MOST_WORDS]:
             found = found.where(_holds(word[:WORD_CHARS]))
+        return self._listed(found.limit(most))
+
+    def _listed(self, asked: Select[ConversationRow]) -> tuple[Conversation, ...]:
         with reading(self.engine, "The conversations") as session:
-            rows = session.scalars(found.order_by(ConversationRow.seq.desc()).limit(most))
-            return tuple(conversation_of(row) for row in rows)
+            return tuple(conversation_of(row) for row in session.scalars(asked))
 
     def get(self, user_id: str, conversation_id: str) -> Conversation:
         """One conversation of the user."""
@@ -249,6 +249,12 @@ def own(session: Session, user_id: str, conversation_id: str) -> ConversationRow
     if row is None or row.user_id != user_id or row.deleted_at is not None:
         raise UnknownError("conversation", conversation_id)
     return row
+
+
+def _of(user_id: str) -> Select[ConversationRow]:
+    """The user's conversations, the one spoken in last first."""
+    asked = select(ConversationRow).where(ConversationRow.user_id == user_id, ConversationRow.deleted_at.is_(None))
+    return asked.order_by(ConversationRow.seq.desc())
 
 
 def _holds(word: str) -> ColumnElement[bool]:

@@ -39,8 +39,7 @@ def held(engine: Engine, catalogue: str) -> Iterator[Held]:
     last = (
         select(func.max(TurnRow.seq))
         .join(ConversationRow)
-        .where(TurnRow.catalogue == catalogue, TurnRow.status == "done", TurnRow.replaced_by.is_(None))
-        .where(ConversationRow.deleted_at.is_(None))
+        .where(*_answered(catalogue))
         .group_by(TurnRow.conversation_id)
     )
     talks = select(TurnRow.conversation_id, ConversationRow.user_id, TurnRow.state).join(ConversationRow)
@@ -59,8 +58,7 @@ def judged(engine: Engine, catalogue: str) -> Iterator[Judged]:
     turns = (
         select(TurnRow.id, ConversationRow.user_id, TurnRow.state)
         .join(ConversationRow)
-        .where(TurnRow.catalogue == catalogue, TurnRow.status == "done", TurnRow.replaced_by.is_(None))
-        .where(ConversationRow.deleted_at.is_(None))
+        .where(*_answered(catalogue))
         .order_by(TurnRow.seq)
     )
     thumbs = select(FeedbackRow.turn_id, FeedbackRow.item_id).where(*_up(catalogue))
@@ -78,6 +76,14 @@ def judged(engine: Engine, catalogue: str) -> Iterator[Judged]:
             lists[turn].append(item)
         for turn, user, state in session.execute(turns.where(TurnRow.id.in_(pressed))):
             yield Judged(user, state, tuple(lists[turn]), frozenset(liked[turn]))
+
+
+def _answered(catalogue: str) -> tuple[ColumnElement[bool], ...]:
+    """An answer that stands, of a conversation that does."""
+    return (
+        TurnRow.catalogue == catalogue, TurnRow.status == "done", TurnRow.replaced_by.is_(None),
+        ConversationRow.deleted_at.is_(None),
+    )  # fmt: skip
 
 
 def _up(catalogue: str) -> tuple[ColumnElement[bool], ...]:

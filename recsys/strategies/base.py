@@ -143,7 +143,7 @@ class Proposed:
 
     proposals: tuple[Proposal, ...] = ()
     listings: tuple[Listing, ...] = ()
-    failed: tuple[str, ...] = field(default=())
+    failed: tuple[str, ...] = ()
     words: str = ""
     scores: tuple[tuple[str, int], ...] = ()
     apart: bool = False

@@ -11,12 +11,14 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.choosing import still_choosing
+from recsys.dialogue.again import again
+from recsys.dialogue.choosing import left_open, still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.counted_again import counted_again
+from recsys.dialogue.gone_back import last_taken_back
 from recsys.dialogue.off_the_table import no_one, no_such
 from recsys.dialogue.proposed import proposed
-from recsys.dialogue.state import State, again, follow, last_taken_back, left_open, named, target
+from recsys.dialogue.state import State, follow, named, target
 from recsys.dialogue.superlatives import turned_round
 from recsys.dialogue.taken_back import gives_up, without_given_up
 from recsys.dialogue.taken_up import taken_up
@@ -53,8 +55,8 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
         judged: Judgement = yield Think(JudgeMessage(), JudgeMessageInput(text=turn.text))
         if judged.flagged:
             return (yield from _sent_back(turn))
-    read = again(state, taken_up(state.question, (yield from _read(turn, strategy))))
-    read = _of_free(last_taken_back(state, left_open(state, proposed(state, read))), turn)
+    read = again(state.question, taken_up(state.question, (yield from _read(turn, strategy))))
+    read = _of_free(last_taken_back(left_open(state, proposed(state, read)), state.past), turn)
     read = turned_round(state.intent, still_choosing(state, read), turn.catalogue)
     read = counted_again(state.intent, read, state.shown)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
@@ -93,12 +95,9 @@ def _of_free(read: Intent, turn: Turn) -> Intent:
     question, focus = turn.state.question, turn.state.focus
     if not (read.has("cheaper") and question and question.attribute == "price" and focus in turn.catalogue):
         return read
-    free = turn.catalogue[focus or ""].price == "free"
-    return (
-        read.model_copy(update={"act": "ask_item", "attribute": "price", "references": question.references})
-        if free
-        else read
-    )
+    if turn.catalogue[focus or ""].price != "free":
+        return read
+    return read.model_copy(update={"act": "ask_item", "attribute": "price", "references": question.references})
 
 
 _Does = Literal["recommend", "ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"]
@@ -111,11 +110,9 @@ def _act(turn: Turn, read: Intent, after: State) -> _Does:
         return "recommend"
     if read.has("pick one") and not left(turn):
         return "recommend"
-    return (
-        read.act
-        if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}
-        else "recommend"
-    )
+    if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}:
+        return read.act
+    return "recommend"
 
 
 def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
@@ -131,7 +128,7 @@ def _read(turn: Turn, strategy: Strategy) -> Generator[Wanted, Any, Intent]:
         listening=turn.lists is not None, of=state.latest[-1] if state.latest and not state.question else state.focus,
         whom=None if state.question else _last_named(state.intent),
         told=state.intent.act == "seen", singled=state.question is not None or state.focus not in {None, *state.shown[:1]},
-        lists=tuple(said.items for said in state.talk if said.role == "assistant" and said.items),
+        lists=state.lists,
     )  # fmt: skip
     if isinstance(strategy, Reads):
         return (yield from strategy.read(asked, turn.catalogue))
@@ -193,6 +190,3 @@ def _summary(read: Intent, catalogue: Catalogue) -> str:
     )
     said = [f"{n} {one if n == 1 else many}" for n, one, many in counts if n]
     return ", ".join(said) if said else "nothing to go by"
-
-
-__all__ = ["DEFAULT_N", "Answer", "Host", "Turn", "converse"]

@@ -190,22 +190,24 @@ def _foremost(by: str, request: Request, catalogue: Catalogue) -> tuple[str, ...
 def _by_fact(wanted: ComposeInput, by: str, request: Request, catalogue: Catalogue) -> ComposeInput:
     """The ranked by the fact of a superlative, of equals the better ranked first; a list, and no menu."""
     ids = tuple(foremost(wanted.ids, by, request.intent, catalogue))
+    return _in_order(wanted, ids).model_copy(update={"wild": False})
+
+
+def _in_order(wanted: ComposeInput, ids: tuple[str, ...]) -> ComposeInput:
+    """These, as they stand."""
     scores = tuple(-float(place) for place in range(len(ids)))
-    return wanted.model_copy(
-        update={"ids": ids, "scores": scores, "wild": False, "varied": False, "unlike": 0.0, "learnt": True}
-    )
+    return wanted.model_copy(update={"ids": ids, "scores": scores, "varied": False, "unlike": 0.0, "learnt": True})
 
 
 def _as_others_asked(wanted: ComposeInput, listings: Sequence[Listing], request: Request) -> ComposeInput:
     """Where a mood is all that was said, in the order of what was recommended to who asked alike: the catalogue has no word for it,
     and what is well known is not what is sad."""
     said = any(w.attitude > 0 and w.terms for w in request.intent.wishes) or _context(request).seeds
-    told = next((x.ids for x in listings if x.retriever == "dialogue"), ())
+    told, scored = next((x.ids for x in listings if x.retriever == "dialogue"), ()), {*wanted.ids}
     if said or not told or not request.intent.has("mood"):
         return wanted
-    ids = (*(i for i in told if i in {*wanted.ids}), *(i for i in wanted.ids if i not in {*told}))
-    scores = tuple(-float(place) for place in range(len(ids)))
-    return wanted.model_copy(update={"ids": ids, "scores": scores, "varied": False, "unlike": 0.0, "learnt": True})
+    ids = tuple(i for i in dict.fromkeys((*told, *wanted.ids)) if i in scored)
+    return _in_order(wanted, ids)
 
 
 def _menu(request: Request, ranked: RankOutput) -> ComposeInput:

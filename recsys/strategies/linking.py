@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
@@ -13,6 +13,7 @@ from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.recommend import Proposal
 from recsys.skills.settle_links import SettleLinks, SettleLinksInput, SettleLinksOutput
 from recsys.strategies.base import Act, Call, Say, Think, Wanted
+from recsys.types import Item
 
 MOST_NAMES = 50
 """Names that the tool links in one call."""
@@ -55,6 +56,11 @@ def _mention(found: Found, item: str | None, catalogue: Catalogue) -> Mention:
         text=found.raw, attitude=found.attitude, item_id=item, title=catalogue[item].title if item else None, by=by,
         score=100 if item else 0, alternatives=others, seed=bool(item) and found.attitude == 0,
     )  # fmt: skip
+
+
+def proposed(items: Iterable[Item]) -> list[Proposal]:
+    """Items of the catalogue as proposals, in their order."""
+    return [Proposal(name=item.title, item_id=item.id) for item in items]
 
 
 def link(proposals: Sequence[Proposal]) -> Generator[Wanted, Any, list[Proposal]]:

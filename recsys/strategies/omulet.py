@@ -20,7 +20,6 @@ from recsys.types import Listing
 
 SIMILAR, SEARCHED, BY_AGE, DEFAULT = 20, 20, 30, 30
 MOST_SEEDS = 6
-Policy = Generator[Wanted, Any, Any]
 
 
 class OMuleT:
@@ -110,7 +109,7 @@ class OMuleT:
 
     # -- line 20
 
-    def _formatted(self, listings: tuple[Listing, ...]) -> Policy:
+    def _formatted(self, listings: tuple[Listing, ...]) -> Generator[Wanted, Any, None]:
         calls = [Call("item_ids_to_enum_info", {"ids": list(x.ids)}) for x in listings if x.ids]
         yield from self._ask(calls)
 
@@ -146,4 +145,4 @@ def _queries(phrases: Sequence[str]) -> list[str]:
 
 
 def _ways(n: int) -> str:
-    return ("nowhere", "one way", "two ways", "three ways", "four ways")[min(n, 4)] if n < 5 else f"{n} ways"
+    return ("nowhere", "one way", "two ways", "three ways", "four ways")[n] if n < 5 else f"{n} ways"

@@ -11,8 +11,8 @@ from recsys.intent import Intent
 from recsys.language.lists import earlier_list
 from recsys.language.more import wants_more
 from recsys.safety.conditions import conditions, for_their_ages
-from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Say
+from recsys.strategies.linking import proposed
 from recsys.strategies.picks import picks_of
 from recsys.strategies.turn import Answer, Host, Turn
 from recsys.types import Item
@@ -22,7 +22,7 @@ def asked_again(turn: Turn) -> tuple[Item, ...]:
     """The cards of the list that the message asks for again, without what was pressed away or turned down, and what is not for
     a child who has joined since; none where it asks for none.
     """
-    lists = [said.items for said in turn.state.talk if said.role == "assistant" and said.items]
+    lists = turn.state.lists
     ids = earlier_list(turn.text, lists) if lists else ()
     if not ids and _takes_more_back(turn):
         ids = lists[-2]
@@ -33,16 +33,14 @@ def asked_again(turn: Turn) -> tuple[Item, ...]:
 def _takes_more_back(turn: Turn) -> bool:
     """Whether the last step was to ask for more of the same, and is taken back."""
     said = [utterance.text for utterance in turn.state.talk if utterance.role == "user"]
-    lists = [said.items for said in turn.state.talk if said.role == "assistant" and said.items]
-    return len(lists) > 1 and only_undoes(turn.text) and bool(said) and wants_more(said[-1])
+    return len(turn.state.lists) > 1 and only_undoes(turn.text) and bool(said) and wants_more(said[-1])
 
 
 def recall(turn: Turn, read: Intent, after: State, cards: tuple[Item, ...]) -> Host:
     """Those cards in their order, and what holds as it was when they were shown."""
     intent, gone = holding(turn.state.intent, cards, turn.catalogue)
     tests = conditions(intent, turn.catalogue)
-    proposals = [Proposal(name=item.title, item_id=item.id) for item in cards]
     yield Say(f"Went back to an earlier list · {len(cards)}")
-    picks = picks_of(proposals, intent, tests, (), intent.liked_items, turn.catalogue)
+    picks = picks_of(proposed(cards), intent, tests, (), intent.liked_items, turn.catalogue)
     state = replace(after, intent=intent).answered((item.id for item in cards), None, False)
     return Answer(told(cards, gone), state, read, picks)

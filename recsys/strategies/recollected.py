@@ -10,8 +10,8 @@ from recsys.dialogue.understood import understood
 from recsys.intent import Intent
 from recsys.safety.conditions import for_their_ages
 from recsys.skills.recollect import REMEMBERED
-from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Hear, Say
+from recsys.strategies.linking import proposed
 from recsys.strategies.picks import picks_of
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
 from recsys.types import Item, Listing
@@ -43,8 +43,7 @@ def recognise(turn: Turn, read: Intent, after: State, items: tuple[Item, ...]) -
     cards = items[: turn.n or DEFAULT_N]
     ids = tuple(item.id for item in cards)
     yield Say(f"Looked up what you remember · {len(items)} come near")
-    proposals = [Proposal(name=item.title, item_id=item.id) for item in cards]
-    picks = picks_of(proposals, Intent(text=read.text), (), (Listing("content", ids),), (), turn.catalogue)
+    picks = picks_of(proposed(cards), Intent(text=read.text), (), (Listing("content", ids),), (), turn.catalogue)
     guess = f"{'Or is it' if read.act == 'more' else 'That sounds most like'} {cards[0].title}"
     rest = "If it is not, it may be one of the others, or one that I do not have."
     return Answer(

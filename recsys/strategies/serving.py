@@ -14,6 +14,7 @@ from recsys.safety.offers import offers
 from recsys.skills.recommend import Proposal, Recommend, RecommendOutput
 from recsys.strategies.base import SURE, Proposed, Request, Say, Strategy, Think, Wanted
 from recsys.strategies.linking import link
+from recsys.strategies.linking import proposed as proposed_of
 from recsys.strategies.ordered import Order, allowed, ordered
 from recsys.strategies.picks import picks_of
 from recsys.strategies.questions import Question, best_question
@@ -52,7 +53,7 @@ def _proposed(order: Order, strategy: Strategy) -> Generator[Wanted, Any, Found]
     proposed: Proposed = yield from strategy.propose(request, catalogue)
     linked = yield from link(proposed.proposals)
     named = [p for p in linked if p.item_id and p.item_id in catalogue and p.item_id not in order.staying]
-    kept = [*(Proposal(name=item.title, item_id=item.id) for item in catalogue.known(order.staying)), *named]
+    kept = [*proposed_of(catalogue.known(order.staying)), *named]
     if not turn.filters:
         return Found(proposed, linked, kept, proposed.listings)
     kept = _kept(kept, request, catalogue)

@@ -28,13 +28,8 @@ class Single:
         intent = request.intent
         wanted = [w.phrase for w in intent.wishes if w.attitude > 0]
         words = " ".join(wanted) or ("" if request.seed_items else intent.text)
-        args = {
-            "retriever": self.name,
-            "query": words,
-            "ids": list(request.seed_items),
-            "age_groups": list(intent.ages),
-            "n": DEPTH,
-        }
+        start = {"query": words, "ids": list(request.seed_items), "age_groups": list(intent.ages)}
+        args = {"retriever": self.name, **start, "n": DEPTH}
         (result,) = yield Act((Call("retrieve_items", args),), request.talk)
         kept = tuple(i for i in result.ids if i not in request.barred)
         yield Say(f"Asked {self.label} · {len(kept)} found")

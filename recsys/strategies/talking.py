@@ -11,6 +11,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.degrees import sides
 from recsys.dialogue.foremost import DEGREES, having
 from recsys.dialogue.lacking import asks_after_lacked, lacked, still_lacked, the_other
+from recsys.dialogue.pointing import card
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
 from recsys.dialogue.superlatives import by_the_whole, measure
@@ -113,11 +114,10 @@ def choose(turn: Turn, read: Intent, state: State) -> Host:
     named = known or (_left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one))
     named = named or _of_series(turn)
     read = by_the_whole(read, state.intent, turn.catalogue.known(named))
-    mentions = tuple(m.model_copy(update={"seed": False}) for m in read.mentions)
     soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
     told = {
         "wishes": (*state.intent.wishes, *soft),
-        "mentions": mentions,
+        "mentions": read.unseeded,
         "bounds": state.intent.bounds.merged(read.bounds),
     }
     intent = state.intent.model_copy(update=told)
@@ -216,9 +216,7 @@ def _missed(proposal: Proposal, read: Intent, catalogue: Catalogue) -> tuple[int
 
 def _set_against(known: tuple[str, ...], read: Intent, state: State) -> tuple[str, ...]:
     """What is compared: what is named, else pointed at; a lone one is set against the item that was spoken of."""
-    places = (r.position - (r.position > 0) for r in read.references if r.position)
-    cards = (state.shown[at] for at in places if -len(state.shown) <= at < len(state.shown))
-    sides = tuple(dict.fromkeys((*cards, *known)))
+    sides = tuple(dict.fromkeys((*_at_places(read, state), *known)))
     beside = next((i for i in (state.focus, *state.shown) if i and i not in sides), None)
     return (beside, *sides) if len(sides) == 1 and beside else sides
 
@@ -232,10 +230,16 @@ def left(turn: Turn) -> tuple[str, ...]:
 def _pointed(read: Intent, state: State) -> tuple[str, ...]:
     """The cards that are pointed at, where two or more are; else all. "That and number 1" are two."""
     shown = state.shown
-    places = [r.position - (r.position > 0) for r in read.references if r.position]
-    beside = (state.focus,) if state.focus in shown and places and _AND_THAT.search(read.text) else ()
-    found = tuple(dict.fromkeys((*beside, *(shown[at] for at in places if -len(shown) <= at < len(shown)))))
+    placed = any(r.position for r in read.references)
+    beside = (state.focus,) if state.focus in shown and placed and _AND_THAT.search(read.text) else ()
+    found = tuple(dict.fromkeys((*beside, *_at_places(read, state))))
     return tuple(i for i in found if i) if len(found) >= 2 else shown
+
+
+def _at_places(read: Intent, state: State) -> list[str]:
+    """The cards whose places the message names, in its order."""
+    cards = (card(state.shown, r.position) for r in read.references if r.position)
+    return [each for each in cards if each]
 
 
 _AND_THAT = re.compile(

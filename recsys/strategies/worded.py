@@ -18,8 +18,9 @@ from recsys.dialogue.state import State, counted_together
 from recsys.dialogue.sums import told_of_sum
 from recsys.dialogue.unmet import needed, unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
-from recsys.safety.conditions import Condition, conditions, fitting, having_any, meets, unchecked
+from recsys.safety.conditions import Condition, conditions, fitting, having_any, meets
 from recsys.safety.offers import offers
+from recsys.safety.unchecked import unchecked
 from recsys.skills.recommend import Proposal
 from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
 from recsys.skills.write_reply import WriteReply

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_matrix, hstack
 from sklearn.linear_model import LogisticRegression
 
-from recsys.errors import CatalogueError, ConfigError
+from recsys.errors import CatalogueError
 from recsys.language.dialogue_acts import (
     BUCKETS,
     DOES,
@@ -26,6 +26,7 @@ from recsys.language.dialogue_acts import (
     rows,
     spelled,
 )
+from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
 from recsys.retrieval.encoder import Encoder
 from recsys.skills.base import World
@@ -62,7 +63,7 @@ def train_acts(world: World, encoder: Encoder, out: Path, progress: Progress = s
     progress("Judging styles never seen", 0.5)
     told = out_of_fold(lines, matrix)
     model = fitted(lines, matrix, encoder.name)
-    try:
+    with writing_to(out):
         sha256 = model.save(out)
         recipe = ActRecipe(
             made=date.today(), encoder=encoder.name, weights_sha256=sha256, features=act_features(), path=OWN,
@@ -70,8 +71,6 @@ def train_acts(world: World, encoder: Encoder, out: Path, progress: Progress = s
             figures=figures(lines, told, ruled),
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
     progress("Acts are ready", 1.0)
     return recipe
 

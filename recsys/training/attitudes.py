@@ -10,11 +10,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
-from scipy.stats import rankdata
 from sklearn.linear_model import LogisticRegression
+from sklearn.metrics import roc_auc_score
 
-from recsys.errors import ConfigError
 from recsys.language.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes, buckets
+from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, Labelled, read_labelled
 from recsys.training.features import attitude_features
@@ -50,15 +50,13 @@ def train_attitudes(data: Path, out: Path, progress: Progress = silent) -> Attit
     offsets = chosen(logits, labels[judged])
     whole = fitted(rows, labels, mentions)
     model = Attitudes(whole.weights, (whole.bias + offsets).astype(np.float32))
-    try:
+    with writing_to(out):
         sha256 = model.save(out)
         recipe = AttitudeRecipe(
             made=date.today(), seed=SEED, weights_sha256=sha256, features=attitude_features(), files=tuple(files), n=len(judged),
             figures=figures(logits + offsets, labels[judged]),
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
     progress("Attitudes are ready", 1.0)
     return recipe
 
@@ -122,17 +120,11 @@ def macro_f1(labels: Labels, answers: Labels) -> float:
     return float((2 * np.diag(counts) / np.maximum(1, counts.sum(axis=0) + counts.sum(axis=1))).mean())
 
 
-def auroc(positive: NDArray[np.bool_], scores: Floats) -> float:
-    """How often a positive scores above a negative, ties half."""
-    n, ranks = int(positive.sum()), rankdata(scores)
-    return float((ranks[positive].sum() - n * (n + 1) / 2) / (n * (len(scores) - n)))
-
-
 def figures(logits: Floats, labels: Labels) -> Mapping[str, float]:
     """Of disliked against liked, and of the three; to four places."""
     answered = labels != UNSAID
     found = {
-        "auroc": auroc(labels[answered] == DISLIKED, logits[answered, 0]),
+        "auroc": roc_auc_score(labels[answered] == DISLIKED, logits[answered, 0]),
         "macro_f1": macro_f1(labels, told(logits)),
         **{
             f"share {name}": float((labels == label).mean())

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
-from recsys.dialogue.state import State, again, follow
+from recsys.dialogue.again import again
+from recsys.dialogue.state import State, follow
 from recsys.intent import Intent
 from recsys.ranking.context import Context
 from recsys.ranking.facts import Facts
@@ -69,7 +70,7 @@ def hear(dialogue: Dialogue, world: World) -> list[Intent]:
             state = state.answered(said.items, None, text.rstrip().endswith("?"))
         elif text.strip():
             asked = ReadRequestInput(text=text, shown=state.shown, focus=state.focus, listening=True)
-            state = follow(state, again(state, ReadRequest().twin(asked, world)), world.catalogue)
+            state = follow(state, again(state.question, ReadRequest().twin(asked, world)), world.catalogue)
     return found
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from recsys.errors import ConfigError
+from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
 from recsys.retrieval.encoder import Encoder
 from recsys.safety.guard import RECIPE, Recipe
@@ -55,15 +55,13 @@ def train_guard(data: Path, out: Path, encoder: Encoder, progress: Progress = si
         *others(messages, shipped, compared, wild, twins),
         *disguised(piles, shipped.guard, encoder, SEED),
     )
-    try:
+    with writing_to(out):
         sha256 = shipped.guard.save(out)
         recipe = Recipe(
             made=date.today(), encoder=encoder.name, seed=SEED, threshold=shipped.guard.threshold,
             weights_sha256=sha256, files=tuple(files), figures=reached,
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
     progress("The guard is ready", 1.0)
     return recipe
 

@@ -12,7 +12,8 @@ from threadpoolctl import threadpool_limits
 
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.snapshot import Snapshot
-from recsys.errors import CatalogueError, ConfigError
+from recsys.errors import CatalogueError
+from recsys.packaged import writing_to
 from recsys.progress import Progress, part, silent
 from recsys.ranking.facts import Facts
 from recsys.ranking.ranker import FILE, Weights
@@ -57,10 +58,8 @@ def train_ranker(
     """
     with threadpool_limits(1, "blas"):  # on more, a product of two matrices may differ in its last bits from run to run
         made = _learn(snapshot, world, encoder, seed, report, progress)
-    try:
+    with writing_to(out):
         (out / FILE).write_text(made.model_dump_json(indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
     progress("The ranker is ready", 1.0)
     return made
 

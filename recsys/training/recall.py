@@ -33,9 +33,9 @@ class Ranks:
         """By "recall@k" the share among the first k, and half its 95 % interval; 0 and 0 of nothing."""
         return {f"recall@{k}": mean_by_owner(self.rank <= k, self.owner) for k in CUTS}
 
-    def above(self, other: Self, k: int = 10) -> tuple[float, float]:
-        """How much more this recalls at k than the other on the same rows, and half the 95 % interval."""
-        return mean_by_owner((self.rank <= k).astype(float) - (other.rank <= k), self.owner)
+    def above(self, other: Self) -> tuple[float, float]:
+        """How much more this recalls at 10 than the other on the same rows, and half the 95 % interval."""
+        return mean_by_owner((self.rank <= 10).astype(float) - (other.rank <= 10), self.owner)
 
 
 def ranks(choices: Choices, scores: Floats) -> Ranks:

@@ -21,7 +21,6 @@ from recsys.catalogue.importers.redial import DIALOGUES, read_redial
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.link import TitleLinker
 from recsys.catalogue.names import OF_SERIES
-from recsys.errors import ConfigError
 from recsys.language.candidates import Candidate, Proposer, chosen
 from recsys.language.chatter import TITLE, Chatter, tokens
 from recsys.language.evidence import LISTED, Witness, listed
@@ -32,6 +31,7 @@ from recsys.language.famous import FILE as PEOPLE
 from recsys.language.famous import famous
 from recsys.language.surroundings import BUCKETS, Surroundings, places
 from recsys.language.titles import RECIPE, DataFile, TitleModel, TitleRecipe
+from recsys.packaged import writing_to
 from recsys.progress import Progress, part, silent
 from recsys.training import talks
 from recsys.training.attitudes import sparse_rows
@@ -105,7 +105,7 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
     whole = Chatter.of(_masked(c.message) for c in talk)
     model, odds = _fitted(cases, rows, whole, around, part(progress, 0.7, 0.95))
     figures = _figures(cases[: len(typed)], odds[: len(typed)], films.catalogue)
-    try:
+    with writing_to(out):
         sha256 = model.save(out)
         recipe = TitleRecipe(
             made=date.today(), seed=SEED, weights_sha256=sha256, features=title_features(), own=OWN_EVIDENCE, listed=LISTED,
@@ -115,8 +115,6 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
             figures=figures,
         )  # fmt: skip
         (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ConfigError(f"Expected a folder to write to, saw {out} ({error.strerror}). Name another.") from error
     progress("The linker's titles are ready", 1.0)
     return recipe
 

@@ -20,7 +20,7 @@ from recsys.dialogue.state import State
 from recsys.errors import SnapshotError, TurnError
 from recsys.intent import Intent
 from recsys.strategies.base import Act, Call, Result, Say
-from recsys.strategies.host import Answer, Host
+from recsys.strategies.turn import Answer, Host
 from recsys.tools.context import Live, TurnContext
 from recsys.tools.toolbox import TOOLS
 from recsys.types import Step

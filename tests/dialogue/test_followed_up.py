@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State, again, follow
+from recsys.dialogue.again import again
+from recsys.dialogue.state import State, follow
 from recsys.language.acts import best_by, flags
 from recsys.language.lists import earlier_list, of_earlier_list
 from recsys.language.pointers import references
@@ -25,7 +26,7 @@ CARDS = ("celeste", "hades", "stardew-valley", "portal-2", "overcooked-2")
 def test_the_same_is_asked_of_another_card(text: str) -> None:
     asked = read_of_all("how long is the second one?", CARDS)
     state = follow(State(shown=CARDS, focus="celeste"), asked, whole().catalogue)
-    read = again(state, read_of_all(text, CARDS))
+    read = again(state.question, read_of_all(text, CARDS))
     assert (read.act, read.attribute, [r.position for r in read.references]) == ("ask_item", asked.attribute, [3])
 
 
@@ -33,7 +34,7 @@ def test_the_same_is_asked_of_another_card(text: str) -> None:
 def test_another_question_is_another(text: str) -> None:
     asked = read_of_all("how long is the second one?", CARDS)
     state = follow(State(shown=CARDS, focus="celeste"), asked, whole().catalogue)
-    assert again(state, read_of_all(text, CARDS)).attribute != asked.attribute
+    assert again(state.question, read_of_all(text, CARDS)).attribute != asked.attribute
 
 
 @pytest.mark.parametrize(

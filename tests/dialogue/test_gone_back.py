@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State, follow, last_taken_back
+from recsys.dialogue.gone_back import last_taken_back
+from recsys.dialogue.state import State, follow
 from recsys.intent import Bounds
 from tests.dialogue.talked import wishes
 from tests.language.reading import read_of_all
@@ -14,7 +15,7 @@ from tests.language.shelves import whole
 def talk(*messages: str) -> State:
     now = State()
     for text in messages:
-        now = follow(now, last_taken_back(now, read_of_all(text)), whole().catalogue)
+        now = follow(now, last_taken_back(read_of_all(text), now.past), whole().catalogue)
     return now
 
 
@@ -39,7 +40,7 @@ def test_taking_back_goes_on_and_back_and_may_add_something() -> None:
     "text", ["forget that, a racing game", "start over", "forget everything", "scratch that one", "scratch the farming"]
 )
 def test_what_starts_anew_or_names_what_goes_is_no_such_thing(text: str) -> None:
-    assert not last_taken_back(talk("farming", "under $20"), read_of_all(text)).has("last back")
+    assert not last_taken_back(read_of_all(text), talk("farming", "under $20").past).has("last back")
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_it_can_be_let_go_by_its_chip(aspect: str, key: str, left: Ideal) -> Non
     [
         (Ideal(bounds=FREE), "free"), (Ideal(bounds=CHEAP), "at most $20"), (SWITCH, "on Switch"),
         (Ideal(bounds=Bounds(minutes_max=20)), "rounds of at most 20 min"), (Ideal(bounds=Bounds(players=4)), "4 players"),
-        (Ideal(bounds=Bounds(year_max=2016)), "from 2016 or before"),
+        (Ideal(bounds=Bounds(year_max=2016)), "from 2016 or before"), (Ideal(bounds=Bounds(age_max=7)), "for age 7"),
     ],
 )  # fmt: skip
 def test_the_number_of_cards_is_true(ideal: Ideal, least: str) -> None:

@@ -12,14 +12,19 @@ import pytest
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
 from recsys.dialogue.answers import answer
+from recsys.dialogue.corrections import Correction, corrected
+from recsys.dialogue.earlier import holding
 from recsys.dialogue.eased import eased
 from recsys.dialogue.foremost import foremost
+from recsys.dialogue.ideal import told
 from recsys.dialogue.superlatives import measure
+from recsys.dialogue.why import as_measured, speaks_for, suits, why_not
 from recsys.intent import Intent, Term, Wish
 from recsys.language.known import says_seen
 from recsys.language.terms import Lexicon
 from recsys.language.text import words
-from recsys.safety.conditions import conditions, label, unchecked
+from recsys.safety.conditions import conditions, ideals, label
+from recsys.safety.unchecked import unchecked
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.reply import WriteReplyInput
@@ -178,3 +183,27 @@ def test_nobody_comes_back_to_what_nobody_met() -> None:
     inputs = WriteReplyInput(kind="picks", read=Intent(), intent=Intent(), picks=("anchor",))
     assert "to begin with" in WriteReply().twin(inputs, replace(books().world, fame=np.zeros(4))).text
     assert "keep coming back" in WriteReply().twin(inputs, replace(books().world, fame=np.ones(4))).text
+
+
+def test_what_a_column_tells_speaks_for_an_item_and_against_it() -> None:
+    catalogue = books().world.catalogue
+    short, (anchor, _, cellar, drifts) = read("something under 350 pages"), catalogue.items
+    assert why_not(cellar, short, (), catalogue) == "Cellar does not fit: it has 900 pages, not at most 350 pages."
+    assert speaks_for(cellar, short, catalogue) == "What speaks against it: it has 900 pages, not at most 350 pages."
+    assert suits(cellar, short, read("is it for me?"), catalogue).endswith("it has 900 pages, not at most 350 pages.")
+    assert why_not(drifts, short, (), catalogue).endswith("the catalogue does not say enough to promise at most 350 pages.")
+    assert as_measured(anchor, short, catalogue) == "it has 150 pages"
+
+
+def test_going_back_to_cards_lets_go_of_a_column_that_they_do_not_meet() -> None:
+    catalogue = books().world.catalogue
+    held, gone = holding(read("a horror under 350 pages"), [catalogue["cellar"]], catalogue)
+    assert (held.bounds.measures, gone) == (None, ("at most 350 pages",))
+
+
+def test_a_column_that_need_not_hold_is_told_of_the_cards() -> None:
+    catalogue = books().world.catalogue
+    nice = Correction(aspect="bound", key="measures", meant="nice")
+    tests = ideals(corrected(read("something under 350 pages"), [nice], catalogue), catalogue)
+    assert told(tests, catalogue.items[:3]) == "Two of these have at most 350 pages; the other does not."
+    assert told(tests, catalogue.items).endswith("the others do not, as far as I know.")

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from recsys.dialogue.state import State, again, follow, target
+from recsys.dialogue.again import again
+from recsys.dialogue.state import State, follow, target
 from recsys.intent import Intent
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item
@@ -144,7 +145,7 @@ def test_what_is_known_already_is_kept_when_more_is_asked_for(text: str) -> None
 def again_read(question: str, text: str) -> Intent:
     state = talk("co-op")
     for said in (question, text):
-        found = again(state, read(said, state.shown, state.focus))
+        found = again(state.question, read(said, state.shown, state.focus))
         state = follow(state, found, CATALOGUE)
     return found
 

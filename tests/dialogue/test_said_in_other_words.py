@@ -11,7 +11,8 @@ from recsys.dialogue.state import State
 from recsys.intent import Intent, Mention
 from recsys.retrieval.encoder import default_encoder
 from recsys.shelf import Shelf
-from recsys.strategies.host import Answer, Turn, converse
+from recsys.strategies.host import converse
+from recsys.strategies.turn import Answer, Turn
 from tests.dialogue.talked import CATALOGUE
 from tests.language.shelves import eight
 from tests.strategies.driver import core, drive

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue
 from recsys.errors import ImportFailed
-from recsys.evaluation import words
 from recsys.evaluation.base import Outcome, Setting
 from recsys.evaluation.datasets.durecdial import read_durecdial_dialogues
 from recsys.evaluation.overlap import Overlap, Variety
@@ -62,8 +61,9 @@ def test_counted_once_is_counted_right(pairs: list[tuple[str, str]], n: Literal[
     replies, references = (list(side) for side in zip(*pairs, strict=True))
     said, wanted = [replies[row] for row in rows], [references[row] for row in rows]
     overlap, variety = Overlap.of(replies, references), Variety.of(replies, n)
-    assert overlap.bleu(n, np.array(rows)) == pytest.approx(words.corpus_bleu(said, wanted, n))
-    assert variety.distinct(np.array(rows)) == pytest.approx(words.distinct(said, n))
+    every = np.arange(len(rows))
+    assert overlap.bleu(n, np.array(rows)) == pytest.approx(Overlap.of(said, wanted).bleu(n, every))
+    assert variety.distinct(np.array(rows)) == pytest.approx(Variety.of(said, n).distinct(every))
 
 
 def test_places_are_where_the_recommender_answers_in_words() -> None:

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from recsys.dialogue.state import State, follow
 from recsys.intent import Bounds, Intent, Person, Term, Wish
-from recsys.safety.conditions import Condition, conditions, having_any, label, meets, unchecked
+from recsys.safety.conditions import Condition, conditions, having_any, label, meets
 from recsys.safety.conditions import fitting as every
 from recsys.safety.offers import offers
+from recsys.safety.unchecked import unchecked
 from recsys.types import MOVIES, Device, Item
 from tests.language.reading import read, read_of_all
 from tests.language.shelves import eight, whole

@@ -9,7 +9,7 @@ import pytest
 from recsys.catalogue.catalogue import MANY, Catalogue
 from recsys.intent import Intent, Term, Wish
 from recsys.language.subjects import Subject
-from recsys.safety.conditions import unchecked
+from recsys.safety.unchecked import unchecked
 from recsys.skills.base import World
 from recsys.skills.mentioned import by_description, heard
 from recsys.skills.read_request import ReadRequest, ReadRequestInput

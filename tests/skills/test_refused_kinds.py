@@ -9,7 +9,8 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.names import is_part_of
 from recsys.intent import Intent
 from recsys.retrieval.popularity import Popularity
-from recsys.safety.conditions import conditions, meets, unchecked
+from recsys.safety.conditions import conditions, meets
+from recsys.safety.unchecked import unchecked
 from recsys.shelf import make_world
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput

@@ -1,13 +1,10 @@
-"""A purge takes out all of what it is asked for and nothing else, from the rows and from the bytes of the files."""
+"""A purge takes out all the rows of what it is asked for and nothing else, also while the page runs."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import astuple, replace
 from datetime import timedelta
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, Literal
@@ -15,24 +12,20 @@ from typing import Any, Literal
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import event, func, inspect, select
+from sqlalchemy import inspect
 
 from recsys.errors import RequestError, StoreError
 from recsys.learning.thumbs import Steering, steer
-from recsys.store.engine import open_engine
 from recsys.store.held import held, judged
 from recsys.store.purge import Rows, Which, found, kept, purge
 from recsys.store.reports import Scope
-from recsys.store.schema import BY_TURN, Base
+from recsys.store.schema import BY_TURN
 from recsys.store.tallies import tally
-from recsys.store.transaction import reading
-from recsys.types import Done, Item, Pick, TraceStep
+from recsys.types import Done
 from tests.feedback.history import NOON, History
+from tests.store.counted import ABOUT, NOTHING, left
 
 DAY = timedelta(days=1)
-NOTHING = Rows(0, 0, 0, 0)
-PLANTED = "zyzzyva"
-ABOUT: Any = {"strategy": "omulet", "brain": "embedded", "catalogue": "games", "snapshot_id": "s1"}
 
 
 @pytest.fixture
@@ -42,38 +35,9 @@ def history(url: str) -> Iterator[History]:
     made.store.close()
 
 
-@pytest.fixture
-def on_file(tmp_path: Path) -> Iterator[History]:
-    """Always SQLite, as it is where it was built to wipe nothing by itself: its files are looked into."""
-    made = History(f"sqlite:///{tmp_path / 'files' / 'omakase.db'}")
-    event.listen(made.store.engine, "connect", lambda raw, _: raw.execute("PRAGMA secure_delete=OFF"))
-    made.store.engine.dispose()
-    yield made
-    made.store.close()
-
-
-def files(folder: Path) -> dict[str, bytes]:
-    """The database, its log and its index."""
-    return {path.name: path.read_bytes() for path in sorted((folder / "files").iterdir())}
-
-
-def kept_files(folder: Path) -> dict[str, bytes]:
-    """Those that hold rows; the log's index only says who reads."""
-    return {name: held for name, held in files(folder).items() if not name.endswith("-shm")}
-
-
 def conversation_of(history: History, turn: str) -> str:
     """Of a turn that something was pressed on."""
     return next(press.conversation_id for press in history.store.feedback.presses() if press.turn_id == turn)
-
-
-def left(history: History) -> dict[str, int]:
-    """How many rows each table has."""
-    with reading(history.store.engine, "All") as session:
-        return {
-            name: session.scalar(select(func.count()).select_from(table))
-            for name, table in Base.metadata.tables.items()
-        }
 
 
 # -- as if the person had never been there
@@ -228,63 +192,6 @@ def test_the_index_that_an_older_store_lacks_is_made(history: History) -> None:
     assert BY_TURN.name in {index["name"] for index in inspect(history.store.engine).get_indexes("feedback")}
 
 
-# -- the files
-
-
-def plant(history: History, user: str, word: str) -> None:
-    """The word in every place that a person's words get to, and where they were written over."""
-    talks = history.store.conversations
-    conversation = talks.start(f"{user}-{word}", "games", f"title {word}")
-    turn = talks.begin_turn(f"{user}-{word}", conversation, f"text {word}", **ABOUT)
-    picks = (Pick(Item(f"item-{word}", f"Title {word}"), 1.0, f"reason {word}"),)
-    trace = (TraceStep("tool", "search", "embedded", 1.0, {"query": f"inputs {word}" * 300}, [word], None, "", 0),)
-    state = {"talk": [{"role": "user", "text": f"state {word}" * 300, "items": []}]}
-    done = Done(turn, f"reply {word}", picks, {"wish": word}, (f"notice {word}",), trace, 1.0, state=state)
-    talks.finish_turn(turn, done)
-    history.complain(f"{user}-{word}", turn, comment=f"comment {word}")
-    history.complain(f"{user}-{word}", turn, comment="written over")
-    talks.rename(f"{user}-{word}", conversation, "written over")
-    history.store.waiting.add(f"{user}-{word}", conversation, {"text": f"waiting {word}"})
-
-
-def test_nothing_that_was_planted_is_left_in_the_bytes(on_file: History, tmp_path: Path) -> None:
-    for n in range(40):
-        plant(on_file, f"u{n % 3}", "other")
-        plant(on_file, f"u{n % 3}", PLANTED)
-    assert b"".join(files(tmp_path).values()).count(PLANTED.encode()) > 1000
-    taken = [purge(on_file.store.engine, Which(f"u{n}-{PLANTED}")) for n in range(3)]
-    assert sum(rows.conversations for rows in taken) == 40
-    after = files(tmp_path)
-    assert {name: text.count(PLANTED.encode()) for name, text in after.items()} == dict.fromkeys(after, 0)
-    assert after["omakase.db-wal"] == b""
-    assert left(on_file) == {"meta": 1, "conversation": 40, "turn": 40, "impression": 40, "feedback": 40}
-
-
-def test_what_was_deleted_before_is_wiped_too_though_nothing_is_found(on_file: History, tmp_path: Path) -> None:
-    plant(on_file, "ann", PLANTED)
-    with closing(sqlite3.connect(tmp_path / "files" / "omakase.db")) as bare, bare:
-        bare.execute("PRAGMA secure_delete=OFF")
-        for table in ("impression", "feedback", "turn", "conversation"):
-            bare.execute(f"delete from {table}")
-    assert PLANTED.encode() in b"".join(files(tmp_path).values())
-    assert purge(on_file.store.engine, Which("eve")) == NOTHING
-    assert PLANTED.encode() not in b"".join(files(tmp_path).values())
-
-
-@pytest.mark.parametrize("page_is_open", [True, False])
-def test_only_looking_changes_no_byte(on_file: History, tmp_path: Path, page_is_open: bool) -> None:
-    plant(on_file, "ann", PLANTED)
-    if not page_is_open:
-        on_file.store.close()
-    before = kept_files(tmp_path)
-    engine = open_engine(on_file.url)
-    assert found(engine, Which(f"ann-{PLANTED}")) == Rows(1, 1, 1, 1)
-    assert found(engine, Which(deleted=True)) == NOTHING
-    assert kept(engine, Which("eve")) != kept(engine, Which()) == frozenset()
-    engine.dispose()
-    assert kept_files(tmp_path) == before
-
-
 # -- while the page runs
 
 
@@ -324,28 +231,3 @@ def test_others_go_on_meanwhile_and_lose_nothing(history: History) -> None:
     assert taken == [15, 0, 0, 0, 0]
     assert left(history) == {"meta": 1, "conversation": 45, "turn": 45, "impression": 45, "feedback": 45}
     assert history.store.integrity() == "ok"
-
-
-def test_a_store_that_is_locked_is_told_and_nothing_goes(on_file: History, tmp_path: Path) -> None:
-    on_file.answer("ann", "ori")
-    hasty = open_engine(on_file.url, busy_ms=1)
-    with closing(sqlite3.connect(tmp_path / "files" / "omakase.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StoreError, match="The deletion was not saved: another program keeps the store locked"):
-            purge(hasty, Which("ann"))
-    hasty.dispose()
-    assert found(on_file.store.engine, Which("ann")).conversations == 1
-
-
-def test_somebody_who_reads_on_keeps_traces_and_once_more_wipes_them(on_file: History, tmp_path: Path) -> None:
-    plant(on_file, "ann", PLANTED)
-    hasty = open_engine(on_file.url, busy_ms=1)
-    with closing(sqlite3.connect(tmp_path / "files" / "omakase.db", isolation_level=None)) as other:
-        other.execute("BEGIN")  # a reader, as an export is
-        other.execute("SELECT count(*) FROM turn").fetchone()
-        with pytest.raises(StoreError, match=r"Everything is deleted, but traces .* Close it or wait a moment"):
-            purge(hasty, Which(f"ann-{PLANTED}"))
-    assert left(on_file)["turn"] == 0
-    assert purge(hasty, Which(f"ann-{PLANTED}")) == NOTHING
-    hasty.dispose()
-    assert PLANTED.encode() not in b"".join(files(tmp_path).values())

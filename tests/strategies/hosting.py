@@ -11,8 +11,9 @@ from recsys.dialogue.state import State
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Proposed, Request, Wanted
-from recsys.strategies.host import Answer, Turn, converse
+from recsys.strategies.host import converse
 from recsys.strategies.omulet import OMuleT
+from recsys.strategies.turn import Answer, Turn
 from recsys.types import Listing
 from tests.language.shelves import eight
 from tests.strategies.driver import Script, core, drive

@@ -10,8 +10,9 @@ from recsys.dialogue.state import State
 from recsys.shelf import Shelf
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import SURE, Strategy
-from recsys.strategies.host import Answer, Turn, converse
+from recsys.strategies.host import converse
 from recsys.strategies.house import House
+from recsys.strategies.turn import Answer, Turn
 from recsys.types import Item
 from tests.language.shelves import shelf_of
 from tests.strategies.driver import core, drive

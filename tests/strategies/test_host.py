@@ -12,7 +12,8 @@ from recsys.dialogue.state import State
 from recsys.learning.thumbs import Steering
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Call, Result
-from recsys.strategies.host import DEFAULT_N, Answer, Turn, converse
+from recsys.strategies.host import converse
+from recsys.strategies.turn import DEFAULT_N, Answer, Turn
 from recsys.types import Utterance
 from tests.strategies.driver import drive
 from tests.strategies.hosting import CARDS, GAMES, Fixed, answer, ids, meets_all, of, script

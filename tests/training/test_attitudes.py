@@ -13,7 +13,7 @@ from recsys.errors import CatalogueError, ConfigError, ImportFailed
 from recsys.language.attitude import WEIGHTS, Attitudes, read_attitude_recipe
 from recsys.training import attitude_texts
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, own_mentions, read_labelled
-from recsys.training.attitudes import auroc, chosen, macro_f1, told, train_attitudes
+from recsys.training.attitudes import chosen, macro_f1, told, train_attitudes
 from tests.training import tiny
 
 SAID = ((LIKED, "I loved @1 so much"), (DISLIKED, "I hated @1, so dull"), (UNSAID, "have you seen @1 ?"))
@@ -80,7 +80,6 @@ def test_one_sign_is_for_all_titles_of_a_line() -> None:
 
 
 def test_figures_by_hand() -> None:
-    assert auroc(np.array([True, False, True, False]), np.array([2.0, 1.0, 1.0, 0.0])) == pytest.approx(3.5 / 4)
     labels = np.array([DISLIKED, LIKED, LIKED, UNSAID])
     assert macro_f1(labels, np.array([DISLIKED, LIKED, UNSAID, UNSAID])) == pytest.approx((1 + 2 / 3 + 2 / 3) / 3)
     assert told(np.array([[1.0, 0.0], [-1.0, -2.0], [0.5, 0.6]])).tolist() == [DISLIKED, LIKED, UNSAID]

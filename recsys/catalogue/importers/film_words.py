@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Vocabulary
+from recsys.types import Item
 
 _FILE = Path(__file__).with_name("movielens.json")
 
@@ -46,20 +47,13 @@ class FilmWords:
         """Whether a tag name has a place in the vocabulary."""
         return tag in self.tags
 
-    def vocabulary(self, genres: Iterable[str], tags: Iterable[str]) -> Vocabulary:
-        """The words of these genres and tags, sorted by name; each name is a word for itself."""
-        return Vocabulary(_worded(genres, self.genres), _worded(tags, self.tags))
+    def vocabulary(self, items: Sequence[Item]) -> Vocabulary:
+        """As `Vocabulary.for_items`."""
+        return Vocabulary(self.genres, self.tags).for_items(items)
 
 
 def read_film_words() -> FilmWords:
     """The words that ship beside this module."""
     raw = json.loads(_FILE.read_text(encoding="utf-8"))
-    return FilmWords(
-        {name: tuple(words) for name, words in raw["genres"].items()},
-        {name: tuple(words) for name, words in raw["tags"].items()},
-        frozenset(raw["ignored"]),
-    )
-
-
-def _worded(names: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    return {name: tuple(dict.fromkeys((name.lower(), *words.get(name, ())))) for name in sorted(set(names))}
+    words = Vocabulary.of(raw)
+    return FilmWords(words.genres, words.tags, frozenset(raw["ignored"]))

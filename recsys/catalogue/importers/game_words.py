@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.importers.games import read_vocabulary
+from recsys.types import Item
 
 _FILE = Path(__file__).with_name("steam_words.json")
 _GAMES = Path(__file__).resolve().parents[3] / "data" / "games"
@@ -42,17 +43,18 @@ class GameWords:
     def _own(self, word: str) -> tuple[str, ...]:
         return () if word in self._known[0] or word in self.silent else (word,)
 
-    def vocabulary(self, genres: Iterable[str], tags: Iterable[str]) -> Vocabulary:
-        """The words of these genres and tags, sorted by name; each name is a word for itself."""
-        ours = read_vocabulary(_GAMES)
-        return Vocabulary(_worded(genres, ours.genres), _worded(tags, ours.tags))
 
 
 def read_game_words() -> GameWords:
     """The words that ship beside this module."""
     raw = json.loads(_FILE.read_text(encoding="utf-8"))
-    genres, tags = ({name: tuple(words) for name, words in raw[kind].items()} for kind in ("genres", "tags"))
-    return GameWords(genres, tags, frozenset(word.lower() for word in raw["silent"]))
+    names = Vocabulary.of(raw)
+    return GameWords(names.genres, names.tags, frozenset(word.lower() for word in raw["silent"]))
+
+
+def words_of(items: Sequence[Item]) -> Vocabulary:
+    """The words of what the items carry, those of the embedded games among them."""
+    return read_vocabulary(_GAMES).for_items(items)
 
 
 def _turned(names: Mapping[str, tuple[str, ...]]) -> Mapping[str, list[str]]:
@@ -61,7 +63,3 @@ def _turned(names: Mapping[str, tuple[str, ...]]) -> Mapping[str, list[str]]:
         for word in words:
             turned.setdefault(word.lower(), []).append(name)
     return turned
-
-
-def _worded(names: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    return {name: tuple(dict.fromkeys((name.lower(), *words.get(name, ())))) for name in sorted(set(names))}

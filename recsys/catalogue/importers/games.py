@@ -41,7 +41,7 @@ def read_vocabulary(folder: Path) -> Vocabulary:
     expected = '{"genres": {name: [words]}, "tags": {name: [words]}}'
     try:
         raw = json.loads(decode("vocabulary.json", _bytes(folder / "vocabulary.json")))
-        return Vocabulary(*({name: tuple(words) for name, words in raw[kind].items()} for kind in ("genres", "tags")))
+        return Vocabulary.of(raw)
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise ImportFailed(f"vocabulary.json: expected {expected}, saw: {error}. Restore the file.") from error
 

@@ -139,9 +139,9 @@ def guess(path: Path, told: Mapping[str, str] | None = None) -> Guess:
     return guess_table(open_table(path), ITEM_FIELDS, told or {})
 
 
-def guess_interactions(path: Path, told: Mapping[str, str] | None = None, items: Guess | None = None) -> Guess:
+def guess_interactions(path: Path, items: Guess | None = None) -> Guess:
     """As `guess`, of a table of interactions. items: the guess of theirs, where it is known."""
-    return guess_met(open_table(path), told or {}, items)
+    return guess_met(open_table(path), {}, items)
 
 
 def guess_met(table: Table, told: Mapping[str, str], items: Guess | None) -> Guess:

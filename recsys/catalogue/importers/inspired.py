@@ -61,7 +61,7 @@ def _read(archive: Archive, request: ImportRequest) -> Source:
     ids = {item.id: item for item in items}
     said = {(dialogue, film_id(film)) for dialogue, film in talks}
     interactions = Interactions.of(Interaction(user, film, TALKED) for user, film in sorted(said) if film in ids)
-    vocabulary = read_film_words().vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    vocabulary = read_film_words().vocabulary(items)
     home, rows = (lambda film: film_id(dated(film))), (row for _, row in lines)
     dialogues = telling((*talk_of_copy(copied, home, ids), *talk_of_table(rows, home, ids)))
     request.progress("Read INSPIRED", 1.0)

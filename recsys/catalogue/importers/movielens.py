@@ -14,12 +14,13 @@ from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.archive import Archive, open_archive
 from recsys.catalogue.importers.download import Download
 from recsys.catalogue.importers.film_words import FilmWords, read_film_words
+from recsys.catalogue.importers.films import facts
 from recsys.catalogue.importers.movielens_forms import Form, Tagging, form_of
 from recsys.catalogue.importers.request import Rejects
 from recsys.catalogue.importers.tmdb import Overview, read_tmdb
 from recsys.catalogue.interactions import Interactions
 from recsys.progress import Progress, silent
-from recsys.types import MOVIES, Item, Triple
+from recsys.types import MOVIES, Item
 
 KIND = "the MovieLens archive (https://grouplens.org/datasets/movielens/)"
 MOST_TAGS = 16
@@ -77,10 +78,10 @@ def _read(
     items = tuple(_tagged(films, named, overviews, words))
     progress("Reading the ratings", 0.5)
     interactions = form.ratings(archive, films, rejects)
-    vocabulary = words.vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    vocabulary = words.vocabulary(items)
     progress("Read the archive", 1.0)
     notes = _notes(items, interactions, count, bool(overviews))
-    return Source(MOVIES, items, interactions, tuple(_triples(items)), vocabulary, notes)
+    return Source(MOVIES, items, interactions, tuple(fact for item in items for fact in facts(item, {})), vocabulary, notes)
 
 
 def _named(taggings: Iterable[Tagging], words: FilmWords) -> tuple[int, set[Tagging]]:
@@ -115,15 +116,6 @@ def _tags(named: set[Tagging], words: FilmWords) -> Mapping[str, list[str]]:
         if words.knows(tag) or people[tag] >= 2 or carriers[tag] >= 3:
             tags[film].append(tag)
     return tags
-
-
-def _triples(items: Iterable[Item]) -> Iterator[Triple]:
-    for item in items:
-        yield from (Triple(item.id, "genre", genre) for genre in item.genres)
-        yield from (Triple(item.id, "tag", tag) for tag in item.tags)
-        if item.year is not None:
-            yield Triple(item.id, "year", str(item.year))
-            yield Triple(item.id, "decade", f"{item.year // 10 * 10}s")
 
 
 def _notes(items: tuple[Item, ...], interactions: Interactions, taggings: int, overviews: bool) -> tuple[str, ...]:

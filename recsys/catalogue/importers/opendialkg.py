@@ -84,7 +84,7 @@ def _read(archive: Archive, request: ImportRequest) -> Source:
         for triple in films.facts(item, {kind: by_id[item.id].get(kind, ()) for kind in PEOPLE})
     )
     said = Interactions.of(Interaction(who, ids[name], TALKED) for who, name in sorted(talks) if name in ids)
-    vocabulary = words.vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    vocabulary = words.vocabulary(items)
     dialogues = telling((*talk_of_copy(turns, ids), *talk_of_table(messages, ids)))
     request.progress("Read OpenDialKG", 1.0)
     notes = _notes(domain, entities, items, talks, said, copied)

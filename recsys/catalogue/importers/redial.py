@@ -78,7 +78,7 @@ def _read(archive: Archive, request: ImportRequest) -> Source:
     said = [answer for answer in _said(name, talks, merged, request.rejects) if rows[answer.item].title]
     known = {item.id: item for item in items}
     dialogues = telling(read_talk(name, talks, merged, known, request.rejects))
-    vocabulary = read_film_words().vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    vocabulary = read_film_words().vocabulary(items)
     request.progress("Read ReDial", 1.0)
     notes = _notes(archive, rows, items, said, len(talks))
     return Source(MOVIES, items, Interactions.of(said), triples, vocabulary, notes, dialogues=dialogues)

@@ -17,7 +17,7 @@ import pandas as pd
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.archive import Archive, open_archive, open_beside
 from recsys.catalogue.importers.frames import keep, numbers, read_frame
-from recsys.catalogue.importers.game_words import GameWords, read_game_words
+from recsys.catalogue.importers.game_words import GameWords, read_game_words, words_of
 from recsys.catalogue.importers.json_rows import read_objects
 from recsys.catalogue.importers.literal import literal
 from recsys.catalogue.importers.request import ImportRequest, Rejects
@@ -82,7 +82,7 @@ def _read(archive: Archive, shop: Archive, reviewed: Archive, request: ImportReq
     words = read_game_words()
     said = _interactions(plays, reviews, join, pages)
     items = tuple(_items(sorted(said.table["item"].unique()), join, pages, _descriptions(archive), words))
-    vocabulary = words.vocabulary((g for i in items for g in i.genres), (t for i in items for t in i.tags))
+    vocabulary = words_of(items)
     request.progress("Read Steam", 1.0)
     notes = _notes(plays, reviews, join, pages, items, said)
     return Source(DOMAIN, items, said, tuple(_facts(items)), vocabulary, notes)

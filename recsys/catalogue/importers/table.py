@@ -99,19 +99,19 @@ def decode(file: str, data: bytes) -> str:
     return "".join(Lines(file, io.BytesIO(data)))
 
 
-def read_table(file: str, data: bytes, columns: Sequence[str], rejects: Rejects | None = None) -> Iterator[Record]:
+def read_table(file: str, data: bytes, columns: Sequence[str]) -> Iterator[Record]:
     """The rows of a CSV file with a header (RFC 4180), in order; empty lines are skipped, other columns allowed.
 
     Raises:
-        ImportFailed: no such column. BadRow: not UTF-8, a row of another length, or broken quotes; unless lenient.
+        ImportFailed: no such column. BadRow: not UTF-8, a row of another length, or broken quotes.
     """
-    return stream_table(file, io.BytesIO(data), columns, rejects)
+    return stream_table(file, io.BytesIO(data), columns)
 
 
 def stream_table(
     file: str, stream: IO[bytes], columns: Sequence[str], rejects: Rejects | None = None
 ) -> Iterator[Record]:
-    """As read_table, of a file that need not fit in memory."""
+    """As read_table, of a file that need not fit in memory; lenient rejects take a bad row."""
     return rows_of(Lines(file, stream, rejects=rejects), columns, rejects)
 
 

@@ -13,6 +13,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.errors import EvaluationError
 from recsys.evaluation.datasets.homes import Homes
 from recsys.evaluation.datasets.mentions import Naming
+from recsys.evaluation.datasets.which import read_text
 
 COLUMNS = ("dialogue", "utterance", "films", "optional")
 Judgement = tuple[tuple[str, ...], tuple[str, ...]]
@@ -40,7 +41,7 @@ def read_judgements(path: Path) -> Mapping[str, Judgement]:
         EvaluationError: the file cannot be read, or a row is not what it should be or comes twice, naming its line.
     """
     found: dict[str, Judgement] = {}
-    for number, row in enumerate(csv.DictReader(io.StringIO(_text(path))), 2):
+    for number, row in enumerate(csv.DictReader(io.StringIO(read_text(path))), 2):
         dialogue, utterance, films, optional = (row.get(column) for column in COLUMNS)
         case = f"{dialogue}/{utterance}"
         if not (dialogue and utterance) or films is None or optional is None or case in found:
@@ -53,10 +54,3 @@ def read_judgements(path: Path) -> Mapping[str, Judgement]:
 
 def _films(cell: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(film.strip() for film in cell.split(";") if film.strip()))
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise EvaluationError(f"Expected text in {path}, saw: {error}. Fetch the file again.") from error

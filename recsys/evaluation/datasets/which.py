@@ -23,3 +23,11 @@ def only(folder: Path, files: Collection[str], kind: str) -> str:
             f"one data set: {kind}."
         )
     return found[0]
+
+
+def read_text(path: Path) -> str:
+    """All of a file. Raises EvaluationError: it is not there, or no text."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise EvaluationError(f"Expected text in {path}, saw: {error}. Fetch the file again.") from error

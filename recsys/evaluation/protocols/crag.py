@@ -28,7 +28,7 @@ from recsys.evaluation.datasets.which import only
 from recsys.evaluation.listening import Listener, listed, own
 from recsys.evaluation.protocols.talks import REDIAL, Turn, turns
 from recsys.evaluation.sampling import sampled
-from recsys.evaluation.scoring import over_rows
+from recsys.evaluation.scoring import by_cut, over_rows
 from recsys.types import Utterance
 
 CUTS = (5, 10, 15, 20)
@@ -83,11 +83,8 @@ class Crag(Preset):
     def score(self, cases: Sequence[Turn], outcomes: Sequence[Outcome], setting: Setting) -> Scored:
         """recall and ndcg over turns; recall@10 of parts of them; where the first five places came from."""
         lists = [_given(outcome, "items") for outcome in outcomes]
-        measured = {
-            f"{metric.__name__}@{k}": [metric(ids, case.truths, k) for case, ids in zip(cases, lists, strict=True)]
-            for metric in (metrics.recall, metrics.ndcg)
-            for k in CUTS
-        }
+        pairs = [(ids, case.truths) for case, ids in zip(cases, lists, strict=True)]
+        measured = by_cut((metrics.recall, metrics.ndcg), CUTS, pairs)
         rows = [(case.id, case.dialogue) for case in cases]
         scored = over_rows(measured, rows, setting.seed)
         catalogue = setting.assistant.shelf(setting.catalogue).catalogue
@@ -160,9 +157,8 @@ def _respelled(utterance: Utterance, others: Mapping[str, str], catalogue: Catal
     return replace(utterance, text=text, items=tuple(others[item] for item in utterance.items))
 
 
-_DATA = "ReDial, https://redialdata.github.io/website/, with valid.jsonl"
-CRAG = Crag("crag", "Recommend inside ReDial's dialogues, each turn once (CRAG)", _DATA, "redial", "recall@10")
+CRAG = Crag("crag", "Recommend inside ReDial's dialogues, each turn once (CRAG)", REDIAL.data, "redial", "recall@10")
 REPLACED = Crag(
-    "crag-replaced", "The same with other titles in place of those that were named (CRAG, Fig. 3)", _DATA, "redial",
+    "crag-replaced", "The same with other titles in place of those that were named (CRAG, Fig. 3)", REDIAL.data, "redial",
     "recall@10", swapped=True,
 )  # fmt: skip

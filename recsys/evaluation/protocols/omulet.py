@@ -7,7 +7,7 @@ judge has seen counts as not relevant, and its share is told: `unjudged@k`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +17,11 @@ from recsys.build import ROOT
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.intervals import Interval, bootstrap
-from recsys.evaluation.listening import Listener, own
+from recsys.evaluation.listening import Listener, listed, own
 from recsys.evaluation.lists import sim
 from recsys.evaluation.requests import Judged, read_requests
 from recsys.evaluation.sampling import sampled
-from recsys.evaluation.scoring import over_rows
+from recsys.evaluation.scoring import by_cut, over_rows
 from recsys.evaluation.together import crowd_of, relative, share, together
 from recsys.retrieval.content import Content
 from recsys.safety.conditions import conditions, fitting
@@ -75,9 +75,9 @@ class Requests(Preset):
 
         def ask(case: Asked) -> Answered:
             done = listener.answer((Utterance("user", case.request.text),))
-            ids = [pick.item.id for pick in done.picks]
-            answer = {"ids": ids, "proposed": done.proposed, "linked": done.linked}
-            return Answered(answer, done, None if ids else "nothing was recommended")
+            answered = listed(done)
+            told = {"ids": answered.answer, "proposed": done.proposed, "linked": done.linked}
+            return replace(answered, answer=told)
 
         return ask
 
@@ -109,13 +109,8 @@ def _ids(outcome: Outcome) -> list[str]:
 def _relevance(cases: Sequence[Asked], lists: Sequence[Sequence[str]], seed: int) -> Scored:
     if not cases:
         return Scored({})
-    measured = {
-        f"{metric.__name__}@{k}": [
-            metric(ranked, case.request.relevant, k) for case, ranked in zip(cases, lists, strict=True)
-        ]
-        for metric in (metrics.hit, metrics.precision, metrics.ndcg)
-        for k in CUTS
-    }
+    pairs = [(ranked, case.request.relevant) for case, ranked in zip(cases, lists, strict=True)]
+    measured = by_cut((metrics.hit, metrics.precision, metrics.ndcg), CUTS, pairs)
     return over_rows(measured, [(case.id, case.id) for case in cases], seed)
 
 

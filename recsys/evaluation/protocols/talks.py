@@ -23,7 +23,7 @@ from recsys.evaluation.datasets.opendialkg import read_opendialkg_dialogues
 from recsys.evaluation.datasets.redial import read_redial_dialogues
 from recsys.evaluation.listening import Listener, listed, own
 from recsys.evaluation.sampling import sampled
-from recsys.evaluation.scoring import over_rows
+from recsys.evaluation.scoring import by_cut, over_rows
 from recsys.evaluation.together import crowd_of, together
 from recsys.types import Utterance
 
@@ -105,11 +105,8 @@ class Talks(Preset):
 
 
 def _over(rows: Sequence[tuple[Turn, str, Outcome]], name: str, seed: int) -> Scored:
-    measured = {
-        f"{metric.__name__}@{k}{name}": [metric(_list(outcome), (truth,), k) for _, truth, outcome in rows]
-        for metric in (metrics.recall, metrics.ndcg, metrics.mrr)
-        for k in CUTS
-    }
+    pairs = [(_list(outcome), (truth,)) for _, truth, outcome in rows]
+    measured = by_cut((metrics.recall, metrics.ndcg, metrics.mrr), CUTS, pairs, name)
     return over_rows(measured, [(case.id, case.dialogue) for case, _, _ in rows], seed)
 
 
