@@ -32,9 +32,9 @@ from recsys.language.text import Word, common_words
 from recsys.language.titles import TitleModel, shipped
 from recsys.language.unknown import Unknown
 
-DUE = 0.6
+DUE = 0.3
 """The odds (as a logarithm) from which on a stretch is a title: a wrong link is worse than none."""
-PLAYED = 1.7
+PLAYED = 1.4
 """How much the odds of a name rise where games are named, of which few messages were learnt from."""
 EVERYDAY = 6.0
 """How much the odds of an ordinary word fall that names only what the catalogue lacks: "yesterday", "lost"."""
