@@ -23,6 +23,7 @@ OF_SERIES = 4
 """The rank of a name that is the series'."""
 _ARTICLE = re.compile(r"^(?:the|an?) (?=.)")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
+_AGAINST = re.compile(r" (?:v|versus) (?=\w)")
 _HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
 _INNER_ARTICLE = re.compile(r"(?<=\w) (?:the|an?) (?=\w)")
 _PIECES = re.compile(r":\s+|\s[-–]\s")
@@ -125,6 +126,8 @@ def _parts(title: str, whole: str) -> Iterator[str]:
         yield from (fold(initials.group()), fold(bare))
     if (unhyphened := unify_numerals(fold(_HYPHEN.sub("", title)))) != whole:
         yield unhyphened
+    if (against := _AGAINST.sub(" vs ", whole)) != whole:
+        yield from (against, unify_numerals(_AGAINST.sub(" vs ", fold(_PIECES.split(title)[0]))))
     if (shorter := _INNER_ARTICLE.sub(" ", whole)) != whole and len(shorter.split()) > 2:
         yield from dict.fromkeys((shorter, without_article(shorter)))
     first, *rest = _PIECES.split(title)

@@ -35,6 +35,8 @@ _BEGINNING, BEGINS = 3, 94.0
 """Words that begin a name at most, and the score of such a one."""
 _PARTS = re.compile(r"[2-9]|1[0-9]")
 _I = frozenset({"i", "im", "ive", "id", "ill", "a", "an"})
+_JOINED, _MARK = 6, re.compile(r"[,.;!?]\s")
+"""Words of a name at most that may be typed as fewer or more, without a mark between them: not "show, Girls"."""
 _SENTENCE = re.compile(r"[.!?]\s")
 
 
@@ -97,13 +99,18 @@ class Proposer:
         for at in range(len(words)):
             for size in range(min(most, len(words) - at), 0, -1):
                 name = " ".join((words[at].text, *rest[at + 1 : at + size]))
-                if candidate := self._named(text, words, at, at + size, name):
+                candidate = self._named(text, words, at, at + size, name)
+                if not candidate and words[at + size - 1].raw[-2:] in {"'s", "’s"}:  # "baby driver's nice"
+                    candidate = self._named(text, words, at, at + size, name[:-1])
+                if candidate:
                     yield candidate
 
     def _named(self, text: str, words: Sequence[Word], first: int, last: int, name: str) -> Candidate | None:
         """Those words, where they are a name to the letter or but for their spaces."""
         ids, score = self._linker.folded(name), 100.0
-        if 0 < last - first <= 4 and len(name) >= 6 and (known := self._linker.run_together(name)):
+        piece = text[words[first].start : words[last - 1].end]
+        joined = 0 < last - first <= _JOINED and len(name) >= 6 and not _MARK.search(piece)
+        if joined and (known := self._linker.run_together(name)):
             others = tuple(dict.fromkeys(i for other in known for i in self._linker.exact(other)))
             if not ids:
                 ids, name, score = others, known[0], SIMILAR
@@ -112,7 +119,6 @@ class Proposer:
         if last - first > 1 or ids:
             ids, name, score = self._in_number(name, ids, score)
         ids = self._with_article_or_without(name, ids)
-        piece = text[words[first].start : words[last - 1].end]
         if not ids or (last - first == 1 and _is_no_name(words, first) and not _alone(text, words, first)):
             return None
         if "\n" in piece or (

@@ -14,7 +14,7 @@ RECENT = 3
 _NEW = re.compile(
     r"\b(?:new|newest|latest|upcoming|(?:remake|reboot|latest \w+) (?:of|for)|re-?making)"
     r"(?: (?:live action|disney))? ?(?:the )?[\"']?$"
-    r"|\blive(?:[- ]action)? (?:version|remake|adaptation|one) of (?:the )?[\"']?$|\blive[- ]action (?:movie )?[\"']?$",
+    r"|\blive(?:[- ]action)? (?:version|remake|adaptation|one) of (?:the )?[\"']?$|\blive[- ]action (?:movie |- )?[\"']?$",
     re.IGNORECASE,
 )
 _YEAR_BEHIND = re.compile(
@@ -43,7 +43,7 @@ _COMING = re.compile(
     re.IGNORECASE,
 )
 _UNIT = frozenset("times time years year hours hour days weeks months minutes stars more".split())
-_NO_PART = DEVICE_NAMES | frozenset("disney netflix hulu amazon hbo movie film trailer movies films".split())
+_NO_PART = DEVICE_NAMES | frozenset("i ill id im ive disney netflix hulu amazon hbo movie film trailer movies films".split())
 """What no title goes on with: where there is something, and what it is."""
 _PART = frozenset("part chapter vol volume episode".split())
 _NTH = re.compile(r"\b(?:(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)) [\"']?$", re.IGNORECASE)
@@ -104,7 +104,9 @@ def whole(text: str, words: Sequence[Word], last: int) -> int:
         end, capitals = _run(text, words, last)
         odd = capitals == 1 and words[end - 1].text not in common_words()
         return end if capitals > 1 or odd else last
-    begins = words[last].capital or words[last].text in {"for", "of"}
+    if words[last].text in _PART and last + 1 < len(words) and words[last + 1].text in {"1", "i", "one"}:
+        return last
+    begins = words[last].capital or words[last].text in {"for", "of", "from"}
     first = last if words[last].capital else last + 1
     where = first < len(words) and words[first].text in _NO_PART  # "like Mario Kart for PC"
     small = words[last].capital and not words[last - 1].capital and not is_stop(words[last - 1].text)

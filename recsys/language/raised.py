@@ -133,7 +133,7 @@ def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
 
 
 def _is_a_sentence(text: str, start: int, end: int) -> bool:
-    return text[:start].rstrip()[-1:] in {"", ".", "!", "?", ":"} and text[end:].lstrip()[:1] in {"", ".", "?"}
+    return end - start > 1 and text[:start].rstrip()[-1:] in {"", ".", "!", "?", ":"} and text[end:].lstrip()[:1] in {"", ".", "?"}
 
 
 def _is_felt(words: Sequence[Word], at: int) -> bool:
