@@ -23,6 +23,7 @@ OF_SERIES = 4
 """The rank of a name that is the series'."""
 _ARTICLE = re.compile(r"^(?:the|an?) (?=.)")
 _PART = re.compile(r" (?:part|chapter|episode|vol|volume) (?=\d+\b)")
+_LAST_NUMBER = re.compile(r" \d+$")
 _AGAINST = re.compile(r" (?:v|versus) (?=\w)")
 _HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
 _INNER_ARTICLE = re.compile(r"(?<=\w) (?:the|an?) (?=\w)")
@@ -124,20 +125,38 @@ def _parts(title: str, whole: str) -> Iterator[str]:
         title[initials.end() :]
     ):
         yield from (fold(initials.group()), fold(bare))
+    yield from _typed_otherwise(title, whole)
+    yield from _of_pieces(title, whole)
+
+
+def _typed_otherwise(title: str, whole: str) -> Iterator[str]:
+    """Without hyphens, "vs" for "v", and without the articles inside: "xmen", "ant man and wasp"."""
     if (unhyphened := unify_numerals(fold(_HYPHEN.sub("", title)))) != whole:
         yield unhyphened
     if (against := _AGAINST.sub(" vs ", whole)) != whole:
         yield from (against, unify_numerals(_AGAINST.sub(" vs ", fold(_PIECES.split(title)[0]))))
     if (shorter := _INNER_ARTICLE.sub(" ", whole)) != whole and len(shorter.split()) > 2:
         yield from dict.fromkeys((shorter, without_article(shorter)))
+
+
+def _of_pieces(title: str, whole: str) -> Iterator[str]:
+    """Of a title in pieces the first, the first two, each that is a name by itself, and the rest behind what the first is
+    without its number; the last behind the initials of the others: "mi fallout".
+    """
     first, *rest = _PIECES.split(title)
+    if not rest:
+        return
+    start = unify_numerals(fold(first))
+    if start != whole and len(start) > 3:
+        yield start
     if len(rest) > 1:
         yield unify_numerals(fold(f"{first} {rest[0]}"))
-    *before, last = (first, *rest)
-    if len(letters := "".join(word[0] for word in fold(" ".join(before)).split())) > 1:
-        yield unify_numerals(f"{letters} {fold(last)}")
-    if rest and (start := unify_numerals(fold(first))) != whole and len(start) > 3:
-        yield start
+    if (unnumbered := _LAST_NUMBER.sub("", start)) != start:
+        behind = unify_numerals(fold(" ".join((unnumbered, *rest))))
+        yield from dict.fromkeys((behind, _INNER_ARTICLE.sub(" ", behind)))
+    letters = "".join(word[0] for word in fold(" ".join((first, *rest[:-1]))).split())
+    if len(letters) > 1:
+        yield unify_numerals(f"{letters} {fold(rest[-1])}")
     yield from (tail for tail in (unify_numerals(fold(piece)) for piece in rest) if _is_name(tail.split()))
 
 

@@ -214,7 +214,7 @@ def stands_beside(text: str, words: Sequence[Word], c: Candidate, known: Sequenc
 def is_starred(text: str, words: Sequence[Word], c: Candidate) -> bool:
     """Whether it is told whose or with whom it is, or it is what else was seen: "… and Hereditary starring Toni Collette"."""
     behind, before = text[words[c.last - 1].end :], text[: words[c.first].start]
-    return bool(_WITH.match(behind)) or before.lower().endswith(" or ")
+    return bool(_WITH.match(behind)) or before.lower().endswith((" or ", " in "))
 
 
 _BESIDE = re.compile(r"^\s*(?:,|,? ?\b(?:and|or)\b|/|&|\+|;|\()\s*(?:the\s*)?$", re.IGNORECASE)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import Link
+from recsys.catalogue.names import fold, names_of
 from recsys.language.mentions import Span
 from recsys.language.text import Word
 
@@ -48,5 +49,5 @@ def _part(text: str, words: Sequence[Word], said: str, at: int, catalogue: Catal
     named = _NUMBERED.fullmatch(said)
     if not named or not re.fullmatch("[1-9]", words[at].text) or not _ENDS.match(text, words[at].end):
         return []
-    title = f"{named['name'].strip()} {words[at].text}".lower()
-    return [item.id for item in catalogue.entitled(title) if item.title.lower() == title]
+    name = fold(f"{named['name']} {words[at].text}")
+    return [item.id for item in catalogue.entitled(name) if name in dict(names_of(item))]

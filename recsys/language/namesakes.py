@@ -4,6 +4,7 @@ before, else by how often each is spoken of.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
@@ -41,9 +42,16 @@ class Namesakes:
             elif found.link.score == 100 and is_new(text, start, end):
                 ids = self.wide.newest(found.name, ids, gone, is_remade(text, start, end))
             else:
-                likely = self.wide.likeliest(found.name, ids, year)
+                likely = self._first(found.name, self.wide.likeliest(found.name, ids, year))
                 ids = tuple(sorted(likely, key=lambda i: i not in known or self._is_longer(found.name, i, likely[0])))
         return replace(found, link=replace(found.link, item_id=ids[0], alternatives=ids[1:]))
+
+    def _first(self, name: str, likely: tuple[str, ...]) -> tuple[str, ...]:
+        """Those, of several items that only begin so, as "Austin Powers", the first in front, unless what is meant is lacked."""
+        begun = re.compile(rf"(?:the )?{re.escape(name)} ")
+        parts = tuple(i for i in likely if begun.match(self.wide.linker.title(i)) and i not in self.wide.beyond)
+        ahead = self.wide.oldest(parts) if parts[:1] == likely[:1] else ()
+        return tuple(dict.fromkeys((*ahead, *likely)))
 
     def _is_longer(self, name: str, item: str, first: str) -> bool:
         """Whether a name is only a part of the item's title and the whole of another's: "Avengers"."""

@@ -27,7 +27,7 @@ _PLAYED = re.compile(
     re.IGNORECASE,
 )
 """Before what somebody once played: "we used to play a lot of halo", "not played anything since skyrim"."""
-_TOLD = re.compile(r"\b(?:movie|film|game) (?:called |titled |named )?[\"']?$", re.IGNORECASE)
+_TOLD = re.compile(r"\b(?:movie|film|game) (?:(?:called|titled|named),? (?:the )?)?[\"']?$", re.IGNORECASE)
 BEGUN = 1.0
 """How much the odds of a name rise of which the beginning was typed, which is learnt from too seldom."""
 WHOLE = 1.5
@@ -59,6 +59,12 @@ OWNED = 2.0
 """How much the odds of a known name with a capital rise behind who makes such: "Marvel's Black Panther"."""
 SENTENCE = 1.0
 """How much the odds of a known name with a capital rise that is a sentence, as an answer is: "Avengers. I love it"."""
+JUDGED = 1.5
+"""How much the odds of a known name rise behind which it is called a film: "Get out is a pretty good movie"."""
+PLAYS_IN = 2.0
+"""How much the odds of a known name with a capital rise in which somebody is: "I liked Jennifer Lopez in Enough"."""
+_JUDGED = re.compile(r"(?: (?:movie|film))? (?:is|was) (?:such )?(?:an?|the|my|one of) (?:[\w-]+ ){0,4}(?:movies?|films?|comed(?:y|ies)|thrillers?|classics?|dramas?)\b", re.IGNORECASE)
+_PLAYS_IN = re.compile(r"\b[A-Z]\w+ [A-Z]\w+ in $")
 _FIRST = re.compile(r"\b(?:first|1st|original|old) (?:the )?$", re.IGNORECASE)
 _FIRST_ENDS = re.compile(r"(?: (?:movie|film|one|trailer|and|but|now|was|is|or)\b|\W*$|[.,;!?])", re.IGNORECASE)
 _OWNED = re.compile(r"\b(?:marvel|disney|pixar|dc|netflix|dreamworks|spielberg|tarantino|nolan|hitchcock|kubrick|scorsese|stephen king|tim burton)'s $", re.IGNORECASE)
@@ -103,6 +109,8 @@ def raised(
         + CRIED * (plays and found.link.score == 100 and word in _CRIES and bool(_MET.search(text[:start][-50:])))
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
+        + JUDGED * (found.link.score == 100 and (several or not _is_plain(words, found)) and bool(_JUDGED.match(text[end : end + 60])))
+        + PLAYS_IN * (found.link.score == 100 and words[found.first].capital and bool(_PLAYS_IN.search(text[:start][-40:])))
         + BY_PLACE * (found.link.score == 100 and not _is_plain(words, found) and bool(_FIRST.search(text[:start][-20:]) and _FIRST_ENDS.match(text[end:])))
         + OWNED * (found.link.score == 100 and words[found.first].capital and bool(_OWNED.search(text[:start][-20:])))
         + SENTENCE * (found.link.score == 100 and words[found.first].capital and word not in terms and _is_a_sentence(text, start, end))

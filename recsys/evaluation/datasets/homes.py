@@ -13,8 +13,8 @@ from recsys.types import Item
 
 
 class Homes:
-    """A film is the item of its title (folded, numerals unified) whose year is the same, or else one off or not known, of its
-    twins neither.
+    """A film is the item of its title (folded, numerals unified) whose year is the same, or else one off; or not known, where
+    no other is so called.
 
     A film may be written with other names in brackets, "Oldboy (Old Boy) (2003)"; the first name that finds counts. Of items
     that are one film (`twins`) one stands for all.
@@ -22,7 +22,6 @@ class Homes:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._twins = twins(catalogue)
-        self._years = {self.film(item.id): item.year for item in catalogue if item.year is not None}
         self._namesakes = defaultdict[str, list[Item]](list)
         for item in catalogue:
             for name in dict.fromkeys(_key(written) for written in (item.title, *item.aliases)):
@@ -48,9 +47,9 @@ class Homes:
         found = self._namesakes.get(_key(name), ())
         if year is None:
             return found[0].id if len(found) == 1 else None
-        years = [(item.year or self._years.get(self.film(item.id)), item) for item in found]
-        near = [(abs((own or year + 1) - year), item.year is None, item.id) for own, item in years]
-        return next((item for off, _, item in sorted(near) if off <= 1), None)
+        near = sorted((abs(item.year - year), item.id) for item in found if item.year is not None)
+        undated = [item.id for item in found if item.year is None]
+        return next((item for off, item in near if off <= 1), undated[0] if undated and not near else None)
 
 
 def _key(name: str) -> str:

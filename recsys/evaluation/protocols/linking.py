@@ -37,7 +37,8 @@ READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Naming]]] = {
 
 LISTS = ROOT / "data" / "linking"
 JUDGED = (
-    "dev", "train", "aside", "more", "kept", "fresh", "sixty", "seventh", "unread", "eighth", "unread_more", "ninth"
+    "dev", "train", "aside", "more", "kept", "fresh", "sixty", "seventh", "unread", "eighth", "unread_more", "ninth",
+    "tenth",
 )  # fmt: skip
 MOST = 40
 """Items and titles of a dialogue that are remembered, the last."""
