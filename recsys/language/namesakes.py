@@ -4,12 +4,11 @@ before, else by how often each is spoken of.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from recsys.catalogue.link import Link
-from recsys.catalogue.names import fold
+from recsys.catalogue.names import fold, without_article
 from recsys.language.candidates import Candidate
 from recsys.language.existing import Wide
 from recsys.language.outside import is_new, is_old, is_remade, part_number, told_year
@@ -48,10 +47,13 @@ class Namesakes:
 
     def _first(self, name: str, likely: tuple[str, ...]) -> tuple[str, ...]:
         """Those, of several items that only begin so, as "Austin Powers", the first in front, unless what is meant is lacked."""
-        begun = re.compile(rf"(?:the )?{re.escape(name)} ")
-        parts = tuple(i for i in likely if begun.match(self.wide.linker.title(i)) and i not in self.wide.beyond)
+        parts = tuple(i for i in likely if self._goes_on(name, i) and i not in self.wide.beyond)
         ahead = self.wide.oldest(parts) if parts[:1] == likely[:1] else ()
         return tuple(dict.fromkeys((*ahead, *likely)))
+
+    def _goes_on(self, name: str, item: str) -> bool:
+        """Whether the item's title begins with a name and goes on."""
+        return without_article(self.wide.linker.title(item)).startswith(f"{without_article(name)} ")
 
     def _is_longer(self, name: str, item: str, first: str) -> bool:
         """Whether a name is only a part of the item's title and the whole of another's: "Avengers"."""
