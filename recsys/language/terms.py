@@ -95,7 +95,7 @@ class Lexicon:
         for size in range(min(self._longest, len(words) - at), 0, -1):
             if any(i in taken for i in range(at, at + size)) or _is_parted(words[at : at + size]):
                 continue
-            key = tuple(_stem(w.text) for w in words[at : at + size] for w in [w])
+            key = tuple(_stem(w.text) for w in words[at : at + size])
             flat = tuple(_stem(part) for w in words[at : at + size] for part in w.text.split())
             for candidate in (key, flat):
                 if candidate in self._phrases:

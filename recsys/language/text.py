@@ -250,10 +250,8 @@ class Word:
 
 def words(text: str) -> tuple[Word, ...]:
     """The words of a cleaned text, in order; punctuation is left out."""
-    found: list[Word] = []
-    for match in _WORD.finditer(text):
-        found.append(Word(match.group(), fold(match.group()) or match.group(), match.start(), match.end()))
-    return tuple(found)
+    found = ((match.group(), *match.span()) for match in _WORD.finditer(text))
+    return tuple(Word(raw, fold(raw) or raw, start, end) for raw, start, end in found)
 
 
 BLANK = "·"
@@ -266,25 +264,27 @@ def blanked(text: str, spans: Sequence[tuple[int, int]]) -> str:
     return text
 
 
+def _listed(file: str) -> list[str]:
+    lines = (Path(__file__).parent / file).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if not line.startswith("#")]
+
+
 @cache
 def common_words(most: int | None = None) -> frozenset[str]:
     """Ordinary English words, lower case; only those used most where a number is given."""
-    lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()
-    return frozenset([line for line in lines if not line.startswith("#")][:most])
+    return frozenset(_listed("common_words.txt")[:most])
 
 
 @cache
 def right_words() -> frozenset[str]:
     """Ordinary English words and less ordinary ones, lower case: what is no typo."""
-    lines = (Path(__file__).parent / "rare_words.txt").read_text(encoding="utf-8").splitlines()
-    return common_words() | frozenset(line for line in lines if not line.startswith("#"))
+    return common_words().union(_listed("rare_words.txt"))
 
 
 @cache
 def everyday_words() -> tuple[str, ...]:
     """The words people use most, longer than three letters: what a misspelt word rather is than a kind."""
-    lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()
-    return tuple(line for line in lines if not line.startswith("#") and len(line) > 3)[:_EVERYDAY]
+    return tuple(word for word in _listed("common_words.txt") if len(word) > 3)[:_EVERYDAY]
 
 
 @cache
