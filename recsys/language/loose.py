@@ -24,10 +24,16 @@ from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "couple couples english mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
-    "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online selling free cheap new newer newest latest older recent minute minutes hour deck same nice fun decent single player simple "
-    "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random quick short brief long fantastic classic specific basic public topic music comic magic necessary wonderful beautiful previous serious various".split()
+    "actual another basic beautiful best board brief certain cheap classic comic computer couple couples decent "
+    "deck different doing eighties english enjoys enough extreme fantastic favorite favourite few fifth first "
+    "fourth free fun great hates heavy hour intense last latest light likes long loves magic many mean meant minute "
+    "minutes mobile much music necessary new newer newest next nineties noughties older online player plays popular "
+    "previous proper public quick random real realistic recent search second selling serious seventies several "
+    "short similar simple single sixties sorts specific strong style styles third topic type types various video "
+    "wants watch watched watches wonderful".split()
 )
+"""Words before "games" that say which, how many, when made or how good, and no kind. Lists stand in the order of the alphabet and
+hold no stop words, which are passed over before."""
 _AN_ADJECTIVE = re.compile(r"\w{3,}(?:ic|ical|ful|ish|ous|less|esque|some|ist|ary)")
 """A word that tells what a kind is like: "realistic racing games"."""
 _ABOUT = re.compile(
@@ -43,7 +49,7 @@ _IS_DONE = re.compile(
 """What somebody does with games, and no kind of them: "I keep starting games"."""
 _COUNTED = re.compile(NUMBER, re.IGNORECASE)
 _PRAISE = frozenset(
-    "better nicer cooler satisfying solid good great nice cool awesome amazing fantastic killer banging epic decent really very".split()
+    "amazing awesome banging better cool cooler decent epic fantastic great killer nicer satisfying solid".split()
 )
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
@@ -58,11 +64,18 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
-    "screen screens keen fond interested bothered fussed seen saw watched heard read met tried known finished started everything everyone everybody anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
-    "wait hang hold coming joining playing going budget problem problems issue issues objection objections idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
-    "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
-    "though tho kid kids children instead rather entirely altogether completely graphics gpu ram repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
+    "afraid after allowed already altogether always anymore banned before big bothered bottom budget children clue "
+    "comfortable coming completely connection content cool coverage currently doubt either entirely ever everybody "
+    "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed genre "
+    "genres going gpu graphics hang happy having heard hence hold however huge hurry idea instead interested "
+    "internet investing issue issues joining keen kid kids kinds known last lately limit longer matter maybe "
+    "meanwhile met money movie movies necessarily needing never now nowadays objection objections often okay once "
+    "particular pc perhaps phone preference problem problems quick ram rather read reading real reason reception "
+    "repeat rush saw scared screen screens second seen signal sometimes spending squeamish started still stuff "
+    "style styles sure text therefore third tho though time today tomorrow tonight top tried type types using wait "
+    "watched way wifi worries yesterday yet".split()
 )
+"""Behind "no" and "not", what no game is about: how somebody feels, when, whom it is for, what the machine lacks."""
 
 
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
