@@ -59,7 +59,7 @@ _HARD_OR_EASY = frozenset({"challenging", "easy to learn"})
 
 def too_much_of(page: Page, found: Found) -> bool:
     """Whether a kind stands right behind what it should not be too much of: "not too easy platformer"."""
-    return bool(found.term.genres) and bool(_BEHIND.search(page.text[: page.words[found.first].start][-40:]))
+    return bool(found.term.genres) and bool(_BEHIND.search(page.before(found.first, 40)))
 
 
 _BEHIND = re.compile(r"(?:\bnot|n't|\bnothing)(?: an?)? (?:too|overly|super) [\w-]+ $", re.IGNORECASE)

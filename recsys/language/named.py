@@ -144,8 +144,7 @@ def _told(mention: Mention, said: int) -> Mention:
 def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     span = spans[at]
     tone, clause = page.tones[span.first], page.clause(span.first).text
-    start = page.words[span.first].start
-    before = page.text[max(0, start - 300) : start]
+    before = page.before(span.first, 300)
     until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
     after = page.text[page.words[span.last - 1].end : until]
     said = (

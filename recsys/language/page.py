@@ -116,6 +116,11 @@ class Page:
         """The clause that word `at` stands in."""
         return self.clauses[self.clause_of[at]]
 
+    def before(self, at: int, far: int) -> str:
+        """What stands right before word `at`, `far` characters at most."""
+        start = self.words[at].start
+        return self.text[max(0, start - far) : start]
+
     def around(self, first: int, last: int, marks: re.Pattern[str]) -> tuple[int, int]:
         """Where what is said around words first..last (exclusive) begins and ends: at the nearest marks, FAR away at most."""
         start, end = self.words[first].start, self.words[last - 1].end

@@ -99,8 +99,7 @@ _IN_IT = re.compile(
 
 def fault_of_a_title(page: Page, first: int, taken: frozenset[int]) -> bool:
     """Whether the word says what was wrong with a game named before: "played The Witcher 3, didn't like the combat"."""
-    before = page.text[: page.words[first].start][-60:]
-    return any(at < first for at in taken) and bool(_IN_IT.search(before))
+    return any(at < first for at in taken) and bool(_IN_IT.search(page.before(first, 60)))
 
 
 _TIMES = r"(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|weeks?|months?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|breakfast|lunch|dinner|tea|bedtime)"

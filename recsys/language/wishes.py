@@ -258,8 +258,7 @@ def _is_example(page: Page, run: Sequence[Found]) -> bool:
     """Whether it is told of in passing, or somebody whose like will do: "a razor like Gillette"."""
     if not any(f.term.named for f in run):
         return of_an_item(page, run[0].first) or of_habit(page, run[0].first)
-    before = page.text[: page.words[run[0].first].start]
-    return bool(_LIKE.search(before[-40:])) or in_passing(page, run[0].first, run[-1].last)
+    return bool(_LIKE.search(page.before(run[0].first, 40))) or in_passing(page, run[0].first, run[-1].last)
 
 
 _LIKE = re.compile(r"\b(?:like|similar to|such as|same as|as good as|instead of) $", re.IGNORECASE)
