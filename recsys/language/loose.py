@@ -48,6 +48,7 @@ _IS_DONE = re.compile(
 )
 """What somebody does with games, and no kind of them: "I keep starting games"."""
 _COUNTED = re.compile(NUMBER, re.IGNORECASE)
+_SET_AGAINST = frozenset("as than enough hes shes he she who whos".split())
 _PRAISE = frozenset(
     "amazing awesome banging better cool cooler decent epic fantastic great killer nicer satisfying solid".split()
 )
@@ -80,55 +81,65 @@ _IDLE = frozenset(
 
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
-    used = taken | {i for f in found for i in range(f.first, f.last)}
-    spans = [*meant(page), *(match.span() for match in islice(COMPANY.finditer(page.text), _MOST))]
+    said = page.within([*meant(page), *(match.span() for match in islice(COMPANY.finditer(page.text), _MOST))])
+    terms = {i for f in found for i in range(f.first, f.last)}
     kinds = {f.first for f in found if f.term.genres}
-    said = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans)}
-    used |= said
     inner = {word.start for m in _AS_ONE.finditer(page.text) for word in page.words if m.start() < word.start < m.end()}
-    about: set[int] = set()
-    refused: set[int] = said | {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
+    used, about = taken | terms | said, set[int]()
+    refused = said | {i for i in terms if page.tones[i].attitude < 0}
     for at, word in enumerate(page.words):
-        if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS | DISLIKE:
+        if at in used or not _may_tell(page, at) or word.start in inner or fault_of_a_title(page, at, taken):
             continue
-        clause = page.clause(at).text.strip()
+        source = page.clause(at).text.strip()
         before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
-        following = page.words[at + 1].text if at + 1 < len(page.words) else ""
-        if is_stop(word.text) or word.text in COMPARATIVES or word.text in {"less", "fewer"} or word.start in inner or page.is_withdrawn(word.start):
-            continue
-        if fault_of_a_title(page, at, taken):
-            continue
         if _turned_down(page, at, before, refused):
-            refused.add(at)
-            beside_it = at + 1 in used and page.text[word.end : page.words[at + 1].start] == " "
-            if (
-                word.text not in _IDLE | _PLAIN | QUALITIES
-                and not beside_it
-                and following not in {"as", "than", "enough", "hes", "shes", "he", "she", "who", "whos"}
-            ):
-                yield Wish(phrase=_whole(page, at) or _name(page, at, used), attitude=-2, must=True, source=clause)
+            refused |= {at}
+            if _is_named(page, at, used):
+                yield Wish(phrase=_whole(page, at) or _name(page, at, used), attitude=-2, must=True, source=source)
         elif word.text not in _PRAISE and (_ABOUT.search(before) or _goes_on(page, at, about)):
             about.add(at)
             out = page.tones[at].attitude < 0
-            yield Wish(
-                phrase=_whole(page, at) or _noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause
-            )
-        elif (
-            following in KINDS
-            and not _IS_DONE.search(before + word.text)
-            and word.text not in _PLAIN | _PRAISE | LOVE | LIKE
-            and (len(word.text) > 3 or other_names(word.text))
-            and not _COUNTED.fullmatch(word.text)
-        ) or (at + 1 in kinds and _AN_ADJECTIVE.fullmatch(word.text) and word.text not in _PLAIN):
+            phrase = _whole(page, at) or _noun(page, at, used)
+            yield Wish(phrase=phrase, attitude=-2 if out else 1, must=out, source=source)
+        elif _is_kind(page, at, before) or (at + 1 in kinds and _is_adjective(word.text)):
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
-            out = page.tones[at].attitude == -2
+            attitude = page.tones[at].attitude
             yield Wish(
                 phrase=word.text,
                 terms=(term,) if term else (),
-                attitude=-2 if out else 1 if page.tones[at].attitude > 0 else -1,
-                must=out or (bool(other_names(word.text)) and not page.says(at, tells_taste)),
-                source=clause,
+                attitude=-2 if attitude == -2 else 1 if attitude > 0 else -1,
+                must=attitude == -2 or (bool(other_names(word.text)) and not page.says(at, tells_taste)),
+                source=source,
             )
+
+
+def _may_tell(page: Page, at: int) -> bool:
+    """Whether a word carries content, and is not taken back."""
+    word = page.words[at]
+    plain = is_stop(word.text) or word.text in COMPARATIVES or word.text in {"less", "fewer", *NEGATORS, *DISLIKE}
+    return word.text.isalpha() and len(word.text) > 2 and not plain and not page.is_withdrawn(word.start)
+
+
+def _following(page: Page, at: int) -> str:
+    return page.words[at + 1].text if at + 1 < len(page.words) else ""
+
+
+def _is_named(page: Page, at: int, used: Set[int]) -> bool:
+    """Whether a refused word names what a game may be about, and neither weighs nor counts what stands behind it."""
+    beside_it = at + 1 in used and page.gap(at + 1, at + 1) == " "
+    idle = page.words[at].text in _IDLE | _PLAIN | QUALITIES or _following(page, at) in _SET_AGAINST
+    return not (idle or beside_it)
+
+
+def _is_kind(page: Page, at: int, before: str) -> bool:
+    """Whether it tells what "games" behind it are like: "chess games"."""
+    word = page.words[at].text
+    plain = word in _PLAIN | _PRAISE | LOVE | LIKE or bool(_COUNTED.fullmatch(word) or _IS_DONE.search(before + word))
+    return _following(page, at) in KINDS and not plain and (len(word) > 3 or bool(other_names(word)))
+
+
+def _is_adjective(word: str) -> bool:
+    return word not in _PLAIN and _AN_ADJECTIVE.fullmatch(word) is not None
 
 
 def _goes_on(page: Page, at: int, about: Set[int]) -> bool:
@@ -154,25 +165,25 @@ def _whole(page: Page, at: int) -> str:
     return found.group() if found else ""
 
 
-def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
+def _noun(page: Page, at: int, used: Set[int]) -> str:
     """The word and the one after it, when that carries content too."""
     more = (
         at + 1 < len(page.words)
         and at + 1 not in used
-        and page.text[page.words[at].end : page.words[at + 1].start] == " "
+        and page.gap(at + 1, at + 1) == " "
         and not (is_stop(page.words[at + 1].text) or page.words[at + 1].text in _IDLE)
     )
     last = at + 2 if more else at + 1
     return " ".join(w.text for w in page.words[at:last])
 
 
-def _name(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
+def _name(page: Page, at: int, used: Set[int]) -> str:
     """What is refused as typed, with the word after it where the two go together: "tom cruise"."""
     one, more = page.words[at], page.words[at + 1 : at + 2]
     together = (
         more
         and at + 1 not in used
-        and page.text[one.end : more[0].start] == " "
+        and page.gap(at + 1, at + 1) == " "
         and page.clause_of[at + 1] == page.clause_of[at]
     )
     plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT

@@ -92,7 +92,7 @@ def _titled(mention: Mention, catalogue: Catalogue) -> Mention:
 
 def _untitled(page: Page, spans: Sequence[Span]) -> str:
     """The text without its titles, in place: the "it" of "It Takes Two" points at nothing."""
-    return blanked(page.text, [(page.words[span.first].start, page.words[span.last - 1].end) for span in spans])
+    return blanked(page.text, [page.stretch(span.first, span.last) for span in spans])
 
 
 def _place(pointer: Reference, n: int) -> int:
@@ -191,9 +191,7 @@ def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) 
     out: list[Mention] = []
     for at, (span, mention) in enumerate(zip(spans, found, strict=True)):
         update: dict[str, Any] = {}
-        if at and _IN_ONE_LIST.fullmatch(
-            page.text[page.words[spans[at - 1].last - 1].end : page.words[span.first].start]
-        ):
+        if at and _IN_ONE_LIST.fullmatch(page.gap(spans[at - 1].last, span.first)):
             update = {"seed": out[-1].seed or mention.seed, "seen": out[-1].seen or mention.seen}
             if mention.attitude == 0 or not verdict(page.text[page.words[span.last - 1].end :]):
                 update["attitude"] = out[-1].attitude
@@ -201,7 +199,7 @@ def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) 
         else:
             out.append(mention)
     for at in range(len(out) - 2, -1, -1):  # "A and B were great" is said of both
-        between = page.text[page.words[spans[at].last - 1].end : page.words[spans[at + 1].first].start]
+        between = page.gap(spans[at].last, spans[at + 1].first)
         after = page.text[page.words[spans[at + 1].last - 1].end :]
         unsaid = out[at].attitude == 0 and not out[at].seed and out[at + 1].attitude and _IN_ONE_LIST.fullmatch(between)
         if unsaid or (_AND.fullmatch(between) and _PLURAL.match(after) and verdict(after)):

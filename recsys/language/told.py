@@ -129,7 +129,7 @@ def of_habit(page: Page, first: int) -> bool:
 
 def in_passing(page: Page, first: int, last: int) -> bool:
     """Whether the name at words first..last (exclusive) is told of, so that it only steers what is found."""
-    start, end = page.words[first].start, page.words[last - 1].end
+    start, end = page.stretch(first, last)
     begin = max((mark.end() for mark in _END.finditer(page.text, 0, start)), default=0)
     mark = _END.search(page.text, end)
     before, after = page.text[begin:start], page.text[end : mark.start() if mark else len(page.text)]

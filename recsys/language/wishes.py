@@ -120,7 +120,7 @@ def _apart(run: Sequence[Found]) -> Iterator[list[Found]]:
 
 
 def _follows(page: Page, left: Found, right: Found) -> bool:
-    between = page.text[page.words[left.last - 1].end : page.words[right.first].start]
+    between = page.gap(left.last, right.first)
     alike = (page.tones[left.first].attitude < 0) == (page.tones[right.first].attitude < 0)  # "non gory horror"
     anew = page.words[right.first].text in NEGATORS and left.last == right.first  # "no ads no wifi"
     return (
@@ -156,7 +156,7 @@ _FAULTS = frozenset({"grindy", "microtransactions"})
 
 def _is_said_of_a_card(page: Page, found: Found) -> bool:
     """Whether a mood is what a card seems to be, where something else is wanted: "it sounds sad. I prefer happy"."""
-    start, end = page.words[found.first].start, page.words[found.last - 1].end
+    start, end = page.stretch(found.first, found.last)
     told = _OF_A_CARD.match(page.text[page.clause(found.first).start : start])
     faulty = set(found.term.tags) <= _FAULTS
     return found.soft and bool(told) and (faulty or bool(_RATHER.search(page.text[end:])))
