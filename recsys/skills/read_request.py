@@ -149,11 +149,11 @@ class ReadRequest:
         """The message as the rules have it, and where its titles start and end."""
         before = _with_cards(inputs, world)
         typed = with_whose_name(before, meant(before, inputs.shown, inputs.of, world.catalogue), inputs.whom, world)
-        page = Page.of(typed)
+        page, theirs = Page.of(typed), typed != before
         if not page.words:
             return Intent(act=said_in_pictures(page.text, bool(inputs.shown)), text=page.text), []
         spans = _titles(page, inputs, world)
-        spans = spans if typed == before else beside(spans, page, typed, before)
+        spans = beside(spans, page, typed, before) if theirs else spans
         made = made_by(page, over(span for span in spans if span.link.item_id), world)
         by = over(made)
         spans = [span for span in spans if span.link.item_id or by.isdisjoint(range(span.first, span.last))]
@@ -162,11 +162,10 @@ class ReadRequest:
         if spelt != page.text:
             typed, page = spelt, Page.of(spelt)
         read = _with_cards_felt(said(Page.of(typed, titled), spans, titled, made, world), inputs.shown)
-        if typed != before:
-            theirs = (
-                w.model_copy(update={"source": ASIDE}) if any(t.makers for t in w.terms) else w for w in read.wishes
-            )
-            read = read.model_copy(update={"wishes": tuple(theirs)})
+        wishes = tuple(
+            w.model_copy(update={"source": ASIDE}) if theirs and any(t.makers for t in w.terms) else w for w in read.wishes
+        )
+        read = read.model_copy(update={"wishes": wishes})
         read = read.model_copy(update={"act": doing.act(read, inputs.shown, inputs.focus)})
         titles = [page.stretch(s.first, s.last) for s in spans if s.link.item_id]
         return (read if inputs.listening else with_subjects(read, page, titled, world)), titles
