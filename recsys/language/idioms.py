@@ -7,12 +7,13 @@ import re
 from recsys.language.company import ALL_PLAY
 from recsys.language.page import Page
 from recsys.language.terms import Found
+from recsys.language.text import text_at
 
 
 def is_idiom(page: Page, found: Found) -> bool:
     """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
     at, here = found.first, page.words[found.first].text
-    start, after = page.words[at].start, "".join(word.text for word in page.words[found.last : found.last + 1])
+    start, after = page.words[at].start, text_at(page.words, found.last)
     return (
         (here, after) in {("party", "of"), ("hard", "no"), ("hard", "pass")}
         or (here in _PLACES and bool(_ABOARD.search(page.before(at, 40))))

@@ -17,7 +17,7 @@ from recsys.language.phrases import COMPARATIVES
 from recsys.language.qualities import QUALITIES
 from recsys.language.refused import beside
 from recsys.language.terms import Found, Lexicon
-from recsys.language.text import common_words, is_stop
+from recsys.language.text import common_words, is_stop, text_at
 from recsys.language.told import fault_of_a_title
 from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS
 from recsys.language.unwanted import meant
@@ -120,14 +120,10 @@ def _may_tell(page: Page, at: int) -> bool:
     return word.text.isalpha() and len(word.text) > 2 and not plain and not page.is_withdrawn(word.start)
 
 
-def _following(page: Page, at: int) -> str:
-    return page.words[at + 1].text if at + 1 < len(page.words) else ""
-
-
 def _is_named(page: Page, at: int, used: Set[int]) -> bool:
     """Whether a refused word names what a game may be about, and neither weighs nor counts what stands behind it."""
     beside_it = at + 1 in used and page.gap(at + 1, at + 1) == " "
-    idle = page.words[at].text in _IDLE | _PLAIN | QUALITIES or _following(page, at) in _SET_AGAINST
+    idle = page.words[at].text in _IDLE | _PLAIN | QUALITIES or text_at(page.words, at + 1) in _SET_AGAINST
     return not (idle or beside_it)
 
 
@@ -135,7 +131,7 @@ def _is_kind(page: Page, at: int, before: str) -> bool:
     """Whether it tells what "games" behind it are like: "chess games"."""
     word = page.words[at].text
     plain = word in _PLAIN | _PRAISE | LOVE | LIKE or bool(_COUNTED.fullmatch(word) or _IS_DONE.search(before + word))
-    return _following(page, at) in KINDS and not plain and (len(word) > 3 or bool(other_names(word)))
+    return text_at(page.words, at + 1) in KINDS and not plain and (len(word) > 3 or bool(other_names(word)))
 
 
 def _is_adjective(word: str) -> bool:

@@ -195,9 +195,7 @@ def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) 
             update = {"seed": out[-1].seed or mention.seed, "seen": out[-1].seen or mention.seen}
             if mention.attitude == 0 or not verdict(page.text[page.words[span.last - 1].end :]):
                 update["attitude"] = out[-1].attitude
-            out.append(mention.model_copy(update=update))
-        else:
-            out.append(mention)
+        out.append(mention.model_copy(update=update))
     for at in range(len(out) - 2, -1, -1):  # "A and B were great" is said of both
         between = page.gap(spans[at].last, spans[at + 1].first)
         after = page.text[page.words[spans[at + 1].last - 1].end :]
@@ -217,19 +215,15 @@ def _felt(page: Page, reference: Reference) -> Reference:
     index = next((i for i, w in enumerate(page.words) if w.start >= where), 0)
     rest = re.split(r"[.!?;\n]\s", page.text[where + len(reference.text) :])[0]
     tone = page.tones[index]
-    late = (
-        -2
-        if re.match(r"\W*(?:i |we )?(?:really )?hated\b", rest.lower())
-        else 2
-        if re.match(r"\W*(?:i |we )?(?:really )?loved\b", rest.lower())
-        else 0
-    )
+    felt = _FELT_THEN.match(rest)
+    late = 0 if felt is None else -2 if felt[1].lower() == "hated" else 2
     heard = tone.attitude if tone.stated and not re.match(r"no\.? ?\d", reference.text) else 0
     out = -2 if _TAKEN_OUT.search(page.text[:where]) else 0
     late = late or min((curt(sentence) for sentence in _SENTENCES.split(page.text[where:])[1:]), default=0)
     return reference.model_copy(update={"attitude": out or verdict(rest) or heard or late})
 
 
+_FELT_THEN = re.compile(r"\W*(?:i |we )?(?:really )?(hated|loved)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
     r"\b(?:take out|remove|drop|ditch|lose|get rid of|kick out|leave out|cut|bin|throw out)(?: the| that| this| number| no\.?| out)*\W*$",
     re.IGNORECASE,

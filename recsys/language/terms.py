@@ -22,18 +22,10 @@ from recsys.language.untold import NATION
 
 # Words for a mood rather than a kind: they steer the order and are never a condition unless negated.
 SOFT = frozenset(
-    "relaxing cosy cute funny chaotic emotional dark atmospheric tense surreal beautiful replayable challenging scary "
-    "exploration grindy retro violent loot crafting".split()
-) | {
-    "easy to learn",
-    "short rounds",
-    "family-friendly",
-    "fast-paced",
-    "story-rich",
-    "no progression",
-    "choices matter",
-    "no timers",
-}
+    "relaxing|cosy|cute|funny|chaotic|emotional|dark|atmospheric|tense|surreal|beautiful|replayable|challenging|scary|exploration"
+    "|grindy|retro|violent|loot|crafting|easy to learn|short rounds|family-friendly|fast-paced|story-rich|no progression"
+    "|choices matter|no timers".split("|")
+)
 _MODES = {"co-op": ("co-op",), "PvP": ("versus",)}
 _NEIGHBOUR = 0.55
 _OPPOSITE = ("un", "in", "non", "dis")

@@ -199,6 +199,11 @@ def words(text: str) -> tuple[Word, ...]:
     return tuple(Word(raw, fold(raw) or raw, start, end) for raw, start, end in found)
 
 
+def text_at(words: Sequence[Word], at: int) -> str:
+    """A word of a text; empty before the first and behind the last."""
+    return words[at].text if 0 <= at < len(words) else ""
+
+
 BLANK = "·"
 
 

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from recsys.language.text import Word
+from recsys.language.text import Word, text_at
 
 LOVE = frozenset(
     "love loved loves adore adored adores favourite favorite favourites favorites fave faves obsessed addicted".split()
@@ -75,7 +75,7 @@ def tones(text: str, clause: tuple[Word, ...]) -> list[Tone]:
 def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  # noqa: C901, PLR0911, PLR0912  one line a cue
     word = clause[at].text
     before = [w.text for w in clause[max(part, at - 3) : at]]
-    after = clause[at + 1].text if at + 1 < len(clause) else ""
+    after = text_at(clause, at + 1)
     negated = any(w in NEGATORS for w in before) and "only" not in before and not _answers_no(word, before)
     if word in {"not", "except"} and before[-1:] == ["everything"] and tone.attitude == -2:  # "I hate everything but X"
         return Tone(1, stated=True)

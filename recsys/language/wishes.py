@@ -24,6 +24,7 @@ from recsys.language.quarrels import is_quarrel
 from recsys.language.quizzes import quizzes
 from recsys.language.several import is_beside_moods, of_several
 from recsys.language.terms import SOFT, Found, Lexicon
+from recsys.language.text import text_at
 from recsys.language.told import fault_of_a_title, in_passing, isnt_it, lacking, of_an_item, of_habit
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 from recsys.language.unwanted import grown_up, turned_away, unwanted
@@ -218,12 +219,9 @@ def _is_kind(page: Page, found: Found) -> bool:
     """Whether a mood names the kind of game that is asked for: "any spooky games", not "something spooky"."""
     if not set(found.term.tags) & _KINDS_OF_MOOD:
         return False
-    after = [w.text for w in page.words[found.last : found.last + 1]]
-    own = page.words[found.last - 1].text
-    asked = page.words[found.first - 1].text in _ASKING_FOR if found.first else True
-    return asked and (
-        own in KINDS or after[:1] in (["games"], ["game"], ["films"], ["movies"], ["film"], ["movie"], ["ones"])
-    )
+    own, after = page.words[found.last - 1].text, text_at(page.words, found.last)
+    asked = not found.first or page.words[found.first - 1].text in _ASKING_FOR
+    return asked and (own in KINDS or after in {"games", "game", "films", "movies", "film", "movie", "ones"})
 
 
 def _is_all(page: Page, found: Found, told: set[int]) -> bool:
