@@ -132,6 +132,12 @@ def not_of_a_kind(found: Sequence[Reference], text: str, refused: Iterable[str])
     return tuple(r for r in found if r.text not in gone)
 
 
+def cards_at(found: Iterable[Reference], shown: Sequence[str]) -> list[str]:
+    """Ids of the cards that are pointed at by their places, in that order; none for a place where no card is."""
+    places = (r.position - (r.position > 0) for r in found if r.position)
+    return [shown[at] for at in places if -len(shown) <= at < len(shown)]
+
+
 def without_places(text: str, instead: str) -> str:
     """The text with another word for each place that is pointed at: "the second one", "#3"."""
     return _ORDINAL.sub(instead, text)
