@@ -128,7 +128,7 @@ _WHY_NOT = re.compile(
     r"\b(?:not|no|never|n't|isn't|aren't|wasn't|weren't|didn't|don't|doesn't|haven't|hasn't|won't|wouldn't|can't|wrong|problem|issue|matter|bad|missing|gone|without|left out|leave out|leaving out|left off|skip|skipped)\b",
     re.IGNORECASE,
 )
-ALONE_NOW = (
+_ALONE_NOW = (
     r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\b(?:it's|it is|i'm|i am|playing|play) (?:now |just |all |only )*(?:alone|solo|by myself|on my own)\b"
     r"|\b(?:by myself|on my own|for me alone|me alone)\b"
 )
@@ -156,7 +156,7 @@ _MORE_FLAGS = {
     "gives in": rf"\b(?:fine|whatever|forget it|(?:sod|screw|stuff|hell with) it)\b|{_ALL_I_WANT}|{_THE_REST}",
     "instead": TURNS,
     "joins": r"\b(?:joins?|joining|(?:wants?|gets?) (?:in|to (?:play|join))(?: too| as well| also)?|plays? (?:too|along|as well)|tags? along|(?:is|are|'s|'re) (?:in|playing) (?:too|as well|now))\b",
-    "alone": rf"{ALONE_NOW}",
+    "alone": _ALONE_NOW,
     "as well": r"\b(?:also|as well|on top|plus|additionally|and maybe|or maybe)\b|\btoo\b(?=\s*(?:[.,!]|$))",
     "the old one": r"\b(?:old|older|original|first|classic|earlier)\b",
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",

@@ -13,7 +13,7 @@ _SEEM = frozenset("are were look looks feel feels seem seems sound sounds too sa
 """With what they are, or too much: "all look the same"; "similar" alone asks for more of it."""
 _AROUND = frozenset(
     "ok okay hm hmm hmmm no nah well but oh and so sorry honestly actually meh all of to me us a an the bit little lot very really still way much pretty kind kinda sort rather quite "
-    "just basically here please somehow each other one another is thing games films movies your lol tbh though tho then maybe there's there is more-or-less ones game film movie stuff".split()
+    "just basically here please somehow each other one another thing games films movies your lol tbh though tho then maybe there's there is more-or-less ones game film movie stuff".split()
 )
 _ITEMS = frozenset("game games film films movie movies".split())
 """Of which a varied one may be wanted: "a game with variety"."""

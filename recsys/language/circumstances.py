@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from recsys.language.calls import call
 from recsys.language.devices import OF_MACHINES, devices
@@ -74,16 +74,12 @@ def without_circumstances(text: str) -> str:
 
 def in_circumstances(page: Page) -> frozenset[int]:
     """The words that only tell of these."""
-    return _within(page, _stretches(page))
+    return page.within(_stretches(page))
 
 
 def in_sayings(page: Page) -> frozenset[int]:
     """The words that belong to sayings and needs alone."""
-    return _within(page, sayings(page.text))
-
-
-def _within(page: Page, spans: Sequence[tuple[int, int]]) -> frozenset[int]:
-    return frozenset(at for at, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans))
+    return page.within(sayings(page.text))
 
 
 def _stretches(page: Page) -> list[tuple[int, int]]:

@@ -40,8 +40,8 @@ def told_apart(page: Page, found: Sequence[Found]) -> list[Found]:
     return [
         f
         for f in found
-        if not _FIGHTING.fullmatch((word := page.words[f.first]).text)
-        or not (f.first in ends or _QUARREL.search(page.text[max(0, word.start - _BACK) : word.start]))
+        if not _FIGHTING.fullmatch(page.words[f.first].text)
+        or not (f.first in ends or _QUARREL.search(page.before(f.first, _BACK)))
     ]
 
 
@@ -67,9 +67,7 @@ def as_action(page: Page, found: Found, wish: Wish, lexicon: Lexicon) -> Wish:
     if refused and not _OF_ITS_KIND.match(page.text, word.end) and (combat := _combat(lexicon)):
         return wish.model_copy(update={"phrase": COMBAT, "terms": (combat,)})
     kind = any(term.genres for term in wish.terms)
-    meant = not kind or (
-        _HOW.search(page.text[max(0, word.start - _BACK) : word.start]) and not _OF_ITS_KIND.match(page.text, word.end)
-    )
+    meant = not kind or (_HOW.search(page.before(found.first, _BACK)) and not _OF_ITS_KIND.match(page.text, word.end))
     if wish.attitude <= 0 or not _FIGHTING.fullmatch(word.text) or not meant:
         return wish
     genres = (genre for name in ("action", "fighting") if (term := lexicon.lookup(name)) for genre in term.genres)

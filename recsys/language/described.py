@@ -171,6 +171,6 @@ def _fitting(word: str, shown: Sequence[Item], lexicon: Lexicon, more_so: bool) 
 
 
 _POINTS = frozenset(
-    "first second third fourth fifth sixth seventh eighth ninth tenth last final top bottom next previous other same right wrong only new old original good best great"
+    "first second third fourth fifth sixth seventh eighth ninth tenth last final top bottom next previous other same right wrong only new old good best great"
     " whole big little main real original this that one".split()
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from recsys.language.on_both import is_second_of_both
 from recsys.language.people import KIN
 from recsys.language.spoken_of import OUTINGS
-from recsys.language.text import Word
+from recsys.language.text import Word, text_at
 from recsys.language.tone import Tone
 from recsys.types import DEVICES, Device
 
@@ -118,7 +118,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
         key = word.text
         if (
             (key == "switch" and not _is_console(words, at))
-            or (key == "switches" and not (at and words[at - 1].text in _FEW | {"both", "our"}))
+            or (key == "switches" and text_at(words, at - 1) not in _FEW | {"both", "our"})
             or _is_pad(words, at)
             or _is_opponent(words, at)
             or _is_call(words, at)
@@ -126,9 +126,9 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             or _is_half(words, at)
         ):
             continue
-        if key == "steam" and at + 1 < len(words) and words[at + 1].text in {"train", "punk", "engine", "world"}:
+        number = text_at(words, at + 1)
+        if key == "steam" and number in {"train", "punk", "engine", "world"}:
             continue
-        number = words[at + 1].text if at + 1 < len(words) else ""
         if key == "switch" and number == "2":
             key = "switch2"
         if key in {"playstation", "ps"} and f"ps{number}" in _DEVICE_WORDS:
@@ -137,7 +137,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             device, platforms = _DEVICE_WORDS[key]
             if key == "android" and number in {"tablet", "tablets"}:
                 device = "TABLET"
-            if key in {"tablet", "tablets"} and at and words[at - 1].text == "android":
+            if key in {"tablet", "tablets"} and text_at(words, at - 1) == "android":
                 continue
             attitude = tone_of[at].attitude
             runs = ((device, platforms), *_ALSO.get(key, ()))
@@ -157,7 +157,7 @@ _HALVES = {
 def _is_half(words: tuple[Word, ...], at: int) -> bool:
     """Whether a word alone names no machine: a quest, or the brand before the machine's own name ("ps vita")."""
     key = words[at].text
-    before, after = words[at - 1].text if at else "", words[at + 1].text if at + 1 < len(words) else ""
+    before, after = text_at(words, at - 1), text_at(words, at + 1)
     if key in _HALVES:
         behind, ahead = _HALVES[key]
         return before not in behind and after not in ahead
@@ -170,7 +170,7 @@ _OF_MAKERS = frozenset("by not no isnt arent wasnt nothing without except minus"
 def is_maker(words: tuple[Word, ...], at: int) -> bool:
     """Whether a machine's name stands for who makes games, not for what they run on: "by Nintendo", "but not Nintendo"."""
     before = [word.text for word in words[max(0, at - 2) : at]]
-    after = words[at + 1].text if at + 1 < len(words) else ""
+    after = text_at(words, at + 1)
     machine = after in OF_MACHINES or after in _DEVICE_WORDS or not _HAVE.isdisjoint(before)
     return words[at].text in OF_MACHINES and before[-1:] != [] and before[-1] in _OF_MAKERS and not machine
 
@@ -213,21 +213,19 @@ def _is_call(words: tuple[Word, ...], at: int) -> bool:
         return words[at].text == "phone"
     if words[at].text != "phone" or before[-1:] != ["the"]:
         return False
-    company = after[:1] in (["with"], ["to"]) and any(
-        _noun(word) or word in _THEY or word == "my" for word in after[1:]
-    )
+    they = any(_noun(word) or word in _THEY or word == "my" for word in after[1:])
+    company = after[:1] in (["with"], ["to"]) and they
     apart = before[-2:-1] in (["over"], ["off"]) or not _TALKING.isdisjoint(before)
     return apart or (before[-2:-1] == ["on"] and (company or after[:2] == ["all", "day"]))
+
+
+_AGAINST = frozenset("against vs versus beat beating".split())
 
 
 def _is_opponent(words: tuple[Word, ...], at: int) -> bool:
     """Whether it is whom one plays against: "chess against the computer"."""
     before = [word.text for word in words[max(0, at - 2) : at] if word.text not in {"the", "a", "my"}]
-    return (
-        words[at].text in {"computer", "pc"}
-        and before[-1:] != []
-        and before[-1] in {"against", "vs", "versus", "beat", "beating"}
-    )
+    return words[at].text in {"computer", "pc"} and before[-1:] != [] and before[-1] in _AGAINST
 
 
 def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
@@ -239,7 +237,7 @@ def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
         gender = _THEY[word]
         nouns = [n for w in words[max(0, at - 60) : at] if (n := _noun(w.text)) and gender in {"", KIN.get(n, gender)}]
         return nouns[-1] if nouns else gender or "they"
-    outing = at + 1 < len(words) and words[at + 1].text in OUTINGS  # "girls night" is no owner
+    outing = text_at(words, at + 1) in OUTINGS  # "girls night" is no owner
     return (not outing and _noun(word)) or (_counted(words, at) if word in _USING else "") or owner
 
 
@@ -270,7 +268,7 @@ def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
 
 
 def _is_console(words: tuple[Word, ...], at: int) -> bool:
-    after = words[at + 1].text if at + 1 < len(words) else ""
+    after = text_at(words, at + 1)
     joined = at > 0 and words[at].start - words[at - 1].end == 1  # "4 of us, switch" names a console
     before = words[at - 1].text if joined else ""
     verb = after in {"between", "from", "off", "over", "things", "it", "up", "sides"}
@@ -279,21 +277,19 @@ def _is_console(words: tuple[Word, ...], at: int) -> bool:
 
 def groups(found: list[DeviceFound]) -> tuple[tuple[Device, ...], ...]:
     """Groups of wanted devices: any of a group will do, every group must be met. One owner's devices are one group."""
-    owners: dict[tuple[str, bool], set[Device]] = {}
-    for device in found:
-        if device.wanted:
-            owners.setdefault(device.group, set()).add(device.device)
-    return tuple(tuple(d for d in DEVICES if d in group) for group in owners.values())
+    kinds = ({device.device for device in group} for group in _by_group(found))
+    return tuple(tuple(d for d in DEVICES if d in group) for group in kinds)
 
 
 def platform_groups(found: list[DeviceFound]) -> tuple[tuple[str, ...], ...]:
     """Groups of wanted platforms, by owner; an owner with a device on which any platform will do has no group."""
-    owners: dict[tuple[str, bool], list[DeviceFound]] = {}
-    for device in found:
-        if device.wanted:
-            owners.setdefault(device.group, []).append(device)
     return tuple(
         tuple(dict.fromkeys(p for d in group for p in d.platforms))
-        for group in owners.values()
+        for group in _by_group(found)
         if all(any(d.platforms for d in group if d.device == kind) for kind in {d.device for d in group})
     )
+
+
+def _by_group(found: list[DeviceFound]) -> list[list[DeviceFound]]:
+    wanted = [device for device in found if device.wanted]
+    return [[d for d in wanted if d.group == group] for group in dict.fromkeys(d.group for d in wanted)]

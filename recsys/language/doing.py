@@ -5,38 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from recsys.intent import Act, Intent, Mention
+from recsys.intent import Act, Intent
 from recsys.language import acts, pleasantries
 from recsys.language.asked_after import asks_of_it, asks_what
 from recsys.language.asking import wants_something
 from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
-from recsys.language.comparing import compares
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_another, wants_more, wants_to_see
 from recsys.language.occasions import names_an_occasion
 from recsys.language.pausing import wants_a_moment
 from recsys.language.pointers import of_two
+from recsys.language.questions import RECOMMEND, asks, chooses, named, placed, sides
 from recsys.language.seeds import likens_cards
-from recsys.language.superlatives import of_all
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.unseen import is_fair, not_yet, tells_how_it_was
 from recsys.language.untold import needs
 from recsys.language.withdrawn import allowed
 
-_RECOMMEND = re.compile(
-    r"\b(recommend\w*|suggest\w*|what(?:'s|s| is) (?:good|best|nice|there|out there) for (?:an?|my|our|the|his|her|someone|somebody|two|us|me)\b|looking for|find me|give me|show me|any (?:(?:good|decent|fun|nice|other|more|great) (?:[\w-]+ ){0,3}?)?(?:games?|films?|movies?"
-    r"|recommendations?|suggestions?)"
-    r"|(?:is|are) there (?:one|ones|any|anything) (?:where|with|about|for|that|like)\b|games? (?:for|like|with|to|that|where)|something (?:like|with|for|to|that|similar)|anything similar|now what|what (?:else|next|should"
-    r"|could|can))\b",
-    re.IGNORECASE,
-)
-_WHAT_ABOUT = re.compile(r"^\W*(?:ok(?:ay)? |and |so )*(?:what|how) about\b", re.IGNORECASE)
-_OPENS_ANEW = re.compile(
-    r"\W*(?:(?:ok(?:ay)?|and|but|so|no|nah|hm+|cool|nice)\W+)*(?:any(?! idea)|some|got (?:any|some)|have you (?:got|any)"
-    r"|do you have (?:any|some)|what (?:should|else|have you)|show|give|i want|i need|we want|we need|i have|have)",
-    re.IGNORECASE,
-)
 _FELT = re.compile(
     r"\b(?:loved?|loves|adored?|liked?|enjoyed|hated?|disliked?|despised?|loathed?|stand|keen on|fan of|into)\b",
     re.IGNORECASE,
@@ -48,17 +34,13 @@ _WHAT_LIKE = re.compile(
     re.IGNORECASE,
 )
 """Asks what an item is like; what is like an item is another question."""
-_SINCE = re.compile(r"\b(?:come|came|out|missed?|new|happened) since\b", re.IGNORECASE)
 _POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
-
-
 _THE_OTHER = re.compile(r"\b(?:the|that) others?(?: ones?)?\W*$", re.IGNORECASE)
 
 
 def of_the_other(read: Intent) -> bool:
     """Whether it asks why not another one, by no name and no place."""
-    named = _known(read) or any(r.position for r in read.references)
-    return read.has("why") and not named and bool(_THE_OTHER.search(read.text))
+    return read.has("why") and not (named(read) or placed(read)) and bool(_THE_OTHER.search(read.text))
 
 
 def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
@@ -85,12 +67,12 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
         return "recommend" if others else "more"
     if acts.wants_count(read.text):
         return "count"
-    onwards = acts.starts_from(read.text) and len(_known(read)) != 1
-    if onwards or _chooses(read, shown, focus):
+    onwards = acts.starts_from(read.text) and len(named(read)) != 1
+    if onwards or chooses(read, shown, focus):
         return "recommend" if onwards else "choose"
-    known = _known(read)
+    known = named(read)
     what_like = len(known) == 1 and (_WHAT_LIKE.match(read.text) or asks_what(read.text, known[0].text))
-    if what_like or _asks(read, shown, focus):
+    if what_like or asks(read, shown, focus):
         return "ask_item"
     if read.has("never mind") and not read.has("reset"):
         return "recommend"
@@ -102,7 +84,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
 
 def _wants_others(read: Intent) -> bool:
     """Whether all it says of the cards is that they bore, or that some of them are known."""
-    told = _says_something(read) or any(name in read.flags for name in RELATIVE)
+    told = _says_something(read) or any(map(read.has, RELATIVE))
     return (
         is_dull(read.text)
         or of_two(read.text) == "neither"
@@ -119,7 +101,7 @@ def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act |
 
 def _asks_of_names(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     """A question after a title, of two that are set against each other by one quality, or why not the other of them."""
-    two = read.has("than") and _sides(read, shown, focus) > 1
+    two = read.has("than") and sides(read, shown, focus) > 1
     other = bool(shown or focus) and of_the_other(read)
     return "ask_item" if two or other or asks_after(read) else None
 
@@ -133,7 +115,7 @@ def asks_after(read: Intent) -> bool:
 
 def comes_or_goes(read: Intent) -> bool:
     """Whether it tells of who joins or leaves, and of no item: "two more will come, is that a problem?"."""
-    return bool(read.joining) and not (_known(read) or any(r.position for r in read.references))
+    return bool(read.joining) and not (named(read) or placed(read))
 
 
 def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
@@ -142,7 +124,7 @@ def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | Non
         return "rate"
     if shown and pleasantries.affirms(read.text):
         return "thanks"
-    if read.has("pick one") and not _known(read):
+    if read.has("pick one") and not named(read):
         return "choose" if shown and "surprise" not in read.text.lower() else "surprise"
     return "surprise" if acts.undecided(read.text) else None
 
@@ -159,8 +141,7 @@ def _closes(read: Intent) -> Act | None:
 def _asks_of_the_world(read: Intent) -> bool:
     """A question about something else that also has a word of the field in it: "who won the world cup btw"."""
     asked = read.has("off_topic") and read.has("question") and not read.has("request")
-    pointed = any(r.position for r in read.references)
-    return asked and not (_known(read) or read.people or read.device_groups or pointed)
+    return asked and not (named(read) or read.people or read.device_groups or placed(read))
 
 
 def _says_something(read: Intent) -> bool:
@@ -175,102 +156,15 @@ def _says_something(read: Intent) -> bool:
     )
 
 
-def _known(read: Intent) -> list[Mention]:
-    return [m for m in read.mentions if m.item_id]
-
-
-def _chooses(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
-    known, low = _known(read), read.text.lower()
-    if read.attribute == "reviews":
-        return False
-    likened = any(m.seed and re.search(r"\blike\b|similar", m.source.lower()) for m in known)
-    if compares(read.text) and _sides(read, shown, focus) >= 2 and not likened:
-        return True
-    if len(known) >= 2 and not likened:
-        bare = (
-            all(m.attitude == 0 for m in known)
-            and bool(re.search(r"\bor\b|\bvs\b|\bversus\b", low))
-            and not _RECOMMEND.search(low)
-        )
-        return bare or acts.wants_choice(read.text) or read.best_by is not None
-    if _OF_TWO.fullmatch(low) and len({r.position for r in read.references if r.position}) > 1 and len(shown) > 1:
-        return True
-    if (len(shown) < 2 and (shown or not focus)) or known or _RECOMMEND.search(low):
-        return False
-    if (read.asked and acts.several(low)) or of_all(read):
-        return False
-    return read.best_by is not None or bool(
-        acts.wants_choice(low)
-        and re.search(
-            r"\bwhich (?:ones?|is|has|have|got|would|should|first|fits|suits|works)\b|\bwhich of\b.{0,30}\b(?:best|first|next)\b|\bwhere (?:should|do) i start(?! again)\b",
-            low,
-        )
-    )
-
-
-_OF_TWO = re.compile(
-    r"\W*(?:(?:so|and|ok(?:ay)?|hm+|well|now|what about|how about|which|then|the|would you (?:go for|pick|take))\W+)*[^.!?,]{1,22} (?:or|vs\.?|versus) [^.!?,]{1,22}\W*"
-)
-"""Two cards to choose between, and nothing else: "2 or 3?", "the first or the last"."""
-
-
-def _sides(read: Intent, shown: Sequence[str], focus: str | None) -> int:
-    """How many items are set against each other: those named and pointed at, and the one spoken of."""
-    sides = len(_known(read)) + sum(r.position is not None for r in read.references)
-    return sides + bool(focus or shown) if sides == 1 else sides
-
-
-def _asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
-    """A question about an item, or about all the cards."""
-    known = _known(read)
-    pointed = bool(read.references) and bool(shown or focus)
-    if read.has("never mind") and "?" not in read.text:
-        return False
-    placed = any(r.position for r in read.references)
-    if read.has("why") and (known or (pointed and (placed or not any(w.terms for w in read.wishes)))):
-        return True
-    if _RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
-        return False
-    if (
-        read.attribute != "suits"
-        and (known or not read.references)
-        and not any(r.position for r in read.references)
-        and re.search(r"\b(?:any|some)thing\b", read.text.lower())
-    ):
-        return False
-    if placed and read.attribute and not shown:
-        return True
-    if (
-        acts.several(read.text)
-        and shown
-        and not read.has("seen")
-        and (read.attribute or read.wishes or read.asked or read.measured)
-    ):
-        return True
-    no_question = (_WHAT_ABOUT.match(read.text) and not known) or _SINCE.search(read.text)
-    if no_question and not read.references:
-        return False
-    if read.attribute and (pointed or known or (focus and not _is_new_request(read) and not read.has("off_topic"))):
-        return True
-    told = any(w.terms for w in read.wishes) or read.asked or read.measured
-    about = (read.references or known) and (shown or focus or known)
-    return bool(acts.is_asked(read.text) and about and told)
-
-
-def _is_new_request(read: Intent) -> bool:
-    opens = _OPENS_ANEW.match(read.text)
-    return opens is not None and (read.has("request") or read.has("others") or opens.group().lower().endswith("any"))
-
-
 def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     """Something seen, an opinion, or a request."""
-    known, positive = _known(read), [w for w in read.wishes if w.terms]
+    known, positive = named(read), [w for w in read.wishes if w.terms]
     pointed = bool(read.references) and bool(shown or focus)
     like_known = bool(known or pointed) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
-    more = bool(_RECOMMEND.search(read.text)) or like_known
+    more = bool(RECOMMEND.search(read.text)) or like_known
     every = read.has("all of them") and not any(w.attitude < 0 for w in read.wishes)
     refused = any(w.attitude < 0 and w.must for w in read.wishes)  # "no trivia, we did that"
-    of_a_card = pointed and (not refused or any(r.position for r in read.references))
+    of_a_card = pointed and (not refused or placed(read))
     if read.has("seen") and not more and not positive and (known or of_a_card or every):
         return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
     alike = read.has("like it") or read.has("similar")
@@ -279,11 +173,11 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
         was = tells_how_it_was(read.text)
         said = was or _FELT.search(read.text)
         felt = (was and is_fair(read.text)) or any(r.attitude for r in read.references if r.position is not None or said)
-        relative = any(name in read.flags for name in RELATIVE)
+        relative = any(map(read.has, RELATIVE))
         if not asked and (felt or verdict(_POINTER.sub("", read.text))):
             return "recommend" if relative else "rate"
         if (asked or len(read.text.split()) <= 6) and not relative:
-            return "ask_item" if any(r.position for r in read.references) else "unclear"
+            return "ask_item" if placed(read) else "unclear"
     if _says_something(read) or (pointed and alike):
         opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
         return "rate" if opinion and shown and all(m.item_id in shown for m in known) else "recommend"
@@ -299,13 +193,12 @@ def _leftover(read: Intent) -> Act:
         return "more"
     if read.has("off_topic") and not read.dropped:
         return "off_topic"
-    if read.has("others") and not any(name in read.flags for name in RELATIVE):
+    if read.has("others") and not any(map(read.has, RELATIVE)):
         return "more"
     told = read.dropped or read.count or read.has("reset")
-    if told or any(name in read.flags for name in (*RELATIVE, "hidden", "famous")):
+    if told or any(map(read.has, (*RELATIVE, "hidden", "famous"))):
         return "recommend"
-    asks = wants_something(low)
-    open_ = asks and not re.search(r"^\W*it (?:was|is)\b", low)
+    open_ = wants_something(low) and not re.search(r"^\W*it (?:was|is)\b", low)
     if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another, wants_to_see)):
         return "recommend"
     if (needs(low) or allowed(low)) and not read.has("question"):

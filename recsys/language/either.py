@@ -52,7 +52,7 @@ def or_titles(page: Page, found: Sequence[Found], taken: frozenset[int]) -> froz
 
 
 def _or_between(page: Page, left: int, right: int) -> bool:
-    gap = page.text[page.words[left].end : page.words[right].start]
+    gap = page.gap(left + 1, right)
     return bool(_OR.search(gap)) and bool(_JOINED.match(gap))
 
 
@@ -60,7 +60,7 @@ def _rows(page: Page, kinds: Sequence[Found]) -> Iterator[list[Found]]:
     """Terms that stand in a row: joined by a comma, "and", "or" or a slash."""
     row: list[Found] = []
     for term in kinds:
-        if row and not _JOINED.match(_between(page, row[-1], term)):
+        if row and not _JOINED.match(page.gap(row[-1].last, term.first)):
             yield row
             row = []
         row.append(term)
@@ -68,12 +68,8 @@ def _rows(page: Page, kinds: Sequence[Found]) -> Iterator[list[Found]]:
         yield row
 
 
-def _between(page: Page, left: Found, right: Found) -> str:
-    return page.text[page.words[left.last - 1].end : page.words[right.first].start]
-
-
 def _any_of(page: Page, row: Sequence[Found]) -> bool:
-    joints = [_between(page, left, right) for left, right in pairwise(row)]
+    joints = [page.gap(left.last, right.first) for left, right in pairwise(row)]
     if any(_OR.search(joint) for joint in joints):
         return True
     return len(row) > 1 and not any(term.soft for term in row) and any(_is_many(page, term) for term in row)

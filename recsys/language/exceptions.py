@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from recsys.intent import Mention
-from recsys.language.pointers import references
+from recsys.language.pointers import cards_at, references
 
 _ALL_BUT = re.compile(
     r"\b(?:all|everything|every (?:single )?one|each one|the lot|them|these|those)(?: of (?:them|those|these|that lot))?(?: all)?(?: already)?,?"
@@ -27,7 +27,5 @@ def excepted(text: str, mentions: Sequence[Mention], shown: Sequence[str]) -> tu
     if start is None or not shown:
         return ()
     rest = text[start:]
-    places = [r.position - (r.position > 0) for r in references(rest) if r.position]
-    cards = [shown[at] for at in places if -len(shown) <= at < len(shown)]
     named = [m.item_id for m in mentions if m.item_id and m.text.lower() in rest.lower()]
-    return tuple(dict.fromkeys((*cards, *named)))
+    return tuple(dict.fromkeys((*cards_at(references(rest), shown), *named)))

@@ -88,42 +88,49 @@ _TEAMS = re.compile(rf"\b({NUMBER}) (?:teams|sides|groups) of ({NUMBER})\b")
 _AS_ONE = {"another": 1, "someone": 1, "somebody": 1, "a couple": 2}
 
 
+_SUITS = re.compile(
+    rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be|horror|puzzles?|shooters?|rpgs?|co-?op|platformers?|racing|strategy|simulators?|sports)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))"
+)
+"""What is good for so many, or takes them: "does it work for 6", "a quiz for 4"."""
+_PLAYERS = re.compile(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b")
+_WE_ARE = re.compile(
+    rf"\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))"
+)
+_SO_MANY_NOW = re.compile(
+    rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])"
+)
+_DOWN_TO = re.compile(
+    rf"\b(?:we're|we are|now|just|us) (?:now |all )?down to ({NUMBER})(?=\s*(?:$|[,.;!?]|of us|now|people|players))|(?<!with )(?<!and )\b({NUMBER}) (?:mates|friends|pals|buddies)(?=\s*(?:$|[,.;!?]|on\b|and\b(?! (?:i|me)\b)|round\b|over\b))"
+)
+
+
 def players(text: str) -> int | None:
-    """How many play together, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
+    """How many play together, 1 to 100, when said: "4 players", "the two of us", "me and 3 friends"; None otherwise."""
     low = _COUPLES.sub(lambda m: f"{m.group(1)} teams of 2", text.lower())
-    low = _TEAMS.sub(lambda m: f"{value(m.group(1)) * value(m.group(2))} players", low)
-    with_children = _WITH_CHILDREN.search(low)
-    if (said := _old_and_young(low)) or (not with_children and (said := _told(low))):
-        return said if 2 <= said <= 100 else None
-    if m := re.search(
-        rf"\b(?:good|ok|okay|fine|fun|great|playable|suitable|enough|works?|working|played) (?:for|with|by) (?:just |only )?({NUMBER})(?=\s*(?:$|[,.!?]))|\b(?:can|could) (?:the |all |all the )?({NUMBER}) (?:\w+ )?play\b|\b(?:takes?|fits?|seats?|supports?|allows?|handles?) (?:up to |as many as )?({NUMBER})(?=\s*(?:$|[,.!?]|or more\b|as well\b|too\b|then\b))|\bfor ({NUMBER})(?= (?:(?:on|of us|with|about|where|that|which|please)\b|(?:under|below|less than|up to|for (?:under|less than)|costing|cheaper than) [$€£]?\d))|\b(?:party|group|team|family) of ({NUMBER})\b|(?:\b(?:games?|quiz(?:zes)?|trivia|party|something|it'?s|be|horror|puzzles?|shooters?|rpgs?|co-?op|platformers?|racing|strategy|simulators?|sports)|^\W*(?:ok(?:ay)? )?(?:and|now|but|what about|how about)) for ({NUMBER})\b(?=\s*(?:$|[,.!?]|on\b|please|then\b|instead\b))",
-        low,
-    ):
-        return value(next(g for g in m.groups() if g))
+    said = _all(_TEAMS.sub(lambda m: f"{value(m.group(1)) * value(m.group(2))} players", low))
+    return said if said is not None and 1 <= said <= 100 else None
+
+
+def _all(low: str) -> int | None:
+    with_children = _first(low, _WITH_CHILDREN)
+    if told := _old_and_young(low) or (0 if with_children is not None else _first(low, _TOLD) or 0):
+        return told if told > 1 else None
+    if (said := _first(low, _SUITS)) is not None:
+        return said
     low = _OF_US_AND.sub(lambda m: f"{value(m.group(1)) + 1} of us", _SOME_OF_US.sub(" ", low))
-    if m := re.search(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b", low):
-        said = value(m.group(1))
-        return said if 1 <= said <= 100 else None
-    if m := re.search(
-        rf"\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))",
-        low,
-    ):
-        return value(m.group(1))
-    if at_once := _ALL_AT_ONCE.search(low):
-        return value(at_once.group(1))
-    if m := with_children or _BESIDES_ME.search(low):
-        return min(value(m.group(1)) + 1, 100)
-    if m := re.search(
-        rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])",
-        low,
-    ):
-        return value(m.group(1))
-    if m := re.search(
-        rf"\b(?:we're|we are|now|just|us) (?:now |all )?down to ({NUMBER})(?=\s*(?:$|[,.;!?]|of us|now|people|players))|(?<!with )(?<!and )\b({NUMBER}) (?:mates|friends|pals|buddies)(?=\s*(?:$|[,.;!?]|on\b|and\b(?! (?:i|me)\b)|round\b|over\b))",
-        low,
-    ):
-        return value(next(g for g in m.groups() if g))
-    return _grouped(low)
+    if (said := _first(low, _PLAYERS, _WE_ARE, _ALL_AT_ONCE)) is not None:
+        return said
+    besides_me = _first(low, _BESIDES_ME) if with_children is None else with_children
+    if besides_me is not None:
+        return min(besides_me + 1, 100)
+    said = _first(low, _SO_MANY_NOW, _DOWN_TO)
+    return _grouped(low) if said is None else said
+
+
+def _first(low: str, *patterns: re.Pattern[str]) -> int | None:
+    """The number of the first pattern that is found."""
+    match = next((match for pattern in patterns if (match := pattern.search(low))), None)
+    return value(next(g for g in match.groups() if g)) if match else None
 
 
 _OF_US_AND = re.compile(rf"\b({NUMBER}) of us,? (?:{_AND}|with) (?:my|our|his|her|a) (?:\w+ )?{ONE}\b(?! (?:can|is|are|has|have|does|do|who)\b)")
@@ -135,11 +142,6 @@ def _old_and_young(low: str) -> int:
     return sum(1 if said in {"a", "an"} else value(said) for said in both.group("olds", "youngs")) if both else 0
 
 
-def _told(low: str) -> int:
-    match = _TOLD.search(low)
-    return value(next(g for g in match.groups() if g)) if match else 0
-
-
 _SOME_OF_US = re.compile(
     rf"(?<!the )(?<!all )(?<!for )(?<!just )\b(?:{NUMBER}) of us(?= (?:(?:are|is) (?!all\b|both\b|playing|here|coming|going|sharing|together|on\b|in\b|at\b|up\b|free\b|around|staying)"
     r"\w|hates?\b|likes?\b|loves?\b|can't\b|cannot\b|don't\b|doesn't\b|never\b|prefers?\b|suck\b|haven't\b|gets?\b))"
@@ -149,9 +151,8 @@ _SOME_OF_US = re.compile(
 
 def _grouped(low: str) -> int | None:
     """A group that is told of as such, or by who is in it."""
-    if m := _FOR_A_GROUP.search(low):
-        said = value(m.group(1))
-        return said if 2 <= said <= 100 else None
+    if (said := _first(low, _FOR_A_GROUP)) is not None:
+        return said if said > 1 else None
     if m := _ME_FIRST.search(low):
         return together(m.group(1))
     if m := _ME_TOO.search(low):

@@ -7,44 +7,31 @@ import re
 from recsys.language.company import ALL_PLAY
 from recsys.language.page import Page
 from recsys.language.terms import Found
+from recsys.language.text import text_at
 
 
 def is_idiom(page: Page, found: Found) -> bool:
     """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
-    here, after = page.words[found.first].text, [w.text for w in page.words[found.last : found.last + 1]]
-    place = here in _PLACES and bool(_ABOARD.search(page.text[: page.words[found.first].start][-40:]))
-    easy = here == "easy" and found.first > 0 and page.words[found.first - 1].text in _EASY_ARE
-    pet = here in {"dog", "cat", "dogs", "cats"} and bool(
-        _AND_PET.search(page.text[: page.words[found.first].start][-20:])
-    )
-    seats = "co-op" in found.term.tags and any(
-        m.start() <= page.words[found.first].start < m.end() for m in ALL_PLAY.finditer(page.text)
-    )
-    curse = here in {"god", "gods"} and bool(
-        _CURSES.search(page.text[: page.words[found.first].start][-12:]) or after == ["no"]
-    )
-    machine = here in _AGED and bool(_MACHINE.search(page.clause(found.first).text))
-    row = here.startswith("fight") and after in (["over"], ["about"])
-    doing = here in _DOING and after[:1] != [] and after[0] in _WHERE
-    of_somebody = found.soft and bool(_OF_SOMEBODY.search(page.text[: page.words[found.first].start][-60:]))
+    at, here = found.first, page.words[found.first].text
+    start, after = page.words[at].start, text_at(page.words, found.last)
     return (
-        of_somebody
-        or doing
-        or row
-        or seats
-        or curse
-        or machine
-        or pet
-        or easy
-        or place
-        or (here, after) in (("party", ["of"]), ("hard", ["no"]), ("hard", ["pass"]))
+        (here, after) in {("party", "of"), ("hard", "no"), ("hard", "pass")}
+        or (here in _PLACES and bool(_ABOARD.search(page.before(at, 40))))
+        or (here == "easy" and at > 0 and page.words[at - 1].text in _EASY_ARE)
+        or (here in {"dog", "cat", "dogs", "cats"} and bool(_AND_PET.search(page.before(at, 20))))
+        or (here in {"god", "gods"} and (after == "no" or bool(_CURSES.search(page.before(at, 12)))))
+        or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
+        or (here.startswith("fight") and after in {"over", "about"})
+        or (here in _DOING and after in _WHERE)
+        or (found.soft and bool(_OF_SOMEBODY.search(page.before(at, 60))))
+        or ("co-op" in found.term.tags and any(m.start() <= start < m.end() for m in ALL_PLAY.finditer(page.text)))
     )
 
 
 def is_occasion(page: Page, found: Found) -> bool:
     """Whether a party is what people meet for: such games suit it, others may too."""
-    here, at = page.words[found.first].text, found.first
-    return here in {"party", "parties"} and at > 0 and page.words[at - 1].text in _OCCASIONS
+    party = page.words[found.first].text in {"party", "parties"}
+    return party and bool(_OCCASION.search(page.before(found.first, 20)))
 
 
 _OF_SOMEBODY = re.compile(
@@ -71,6 +58,7 @@ _AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $|\b(?:my|our|his|her|t
 """Whose pet it is: no wish for animals."""
 _PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
 _ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
-_OCCASIONS = frozenset(
-    "birthday bday b'day house hen stag dinner office xmas christmas halloween work leaving engagement garden pool kids' slumber sleepover".split()
+_OCCASION = re.compile(
+    r"\b(?:birthday|bday|b'day|house|hen|stag|dinner|office|xmas|christmas|halloween|work|leaving|engagement|garden|pool|kids'|slumber|sleepover)\W+$",
+    re.IGNORECASE,
 )

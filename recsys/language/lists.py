@@ -9,18 +9,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.language.pointers import references
 
 _PLACES = {
-    "first": 0,
-    "1st": 0,
-    "second": 1,
-    "2nd": 1,
-    "third": 2,
-    "3rd": 2,
-    "fourth": 3,
-    "4th": 3,
-    "fifth": 4,
-    "5th": 4,
-    "last": -1,
-}
+    "first": 0, "1st": 0, "second": 1, "2nd": 1, "third": 2, "3rd": 2, "fourth": 3, "4th": 3, "fifth": 4, "5th": 4, "last": -1,
+}  # fmt: skip
 _PLACE = rf"({'|'.join(_PLACES)})(?: (?:one|game|film|movie|card|pick))?"
 _WHICH = r"(first|original|last|previous|earlier|other|old) (?:list|lot|round|batch|bunch|five|answer|set|suggestions|picks|cards)"
 _FROM = re.compile(rf"\b(?:the )?{_PLACE} (?:from|of|in|on) (?:the|your|that) (?:very )?{_WHICH}\b", re.IGNORECASE)

@@ -17,17 +17,23 @@ from recsys.language.phrases import COMPARATIVES
 from recsys.language.qualities import QUALITIES
 from recsys.language.refused import beside
 from recsys.language.terms import Found, Lexicon
-from recsys.language.text import common_words, is_stop
+from recsys.language.text import common_words, is_stop, text_at
 from recsys.language.told import fault_of_a_title
 from recsys.language.tone import DISLIKE, LIKE, LOVE, NEGATORS
 from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "couple couples english mean meant type types style styles sort sorts realistic other another different similar best great good popular video favourite favorite these those many several few computer board more next "
-    "second third fourth fifth sixties seventies eighties nineties noughties last first mobile online selling free cheap new newer newest latest older recent minute minutes hour deck same nice fun decent single player simple "
-    "search much many strong heavy light enough extreme intense serious watch watches watched plays played likes wants loves enjoys does doing hates real proper actual certain random quick short brief long fantastic classic specific basic public topic music comic magic necessary wonderful beautiful previous serious various".split()
+    "actual another basic beautiful best board brief certain cheap classic comic computer couple couples decent "
+    "deck different doing eighties english enjoys enough extreme fantastic favorite favourite few fifth first "
+    "fourth free fun great hates heavy hour intense last latest light likes long loves magic many mean meant minute "
+    "minutes mobile much music necessary new newer newest next nineties noughties older online player plays popular "
+    "previous proper public quick random real realistic recent search second selling serious seventies several "
+    "short similar simple single sixties sorts specific strong style styles third topic type types various video "
+    "wants watch watched watches wonderful".split()
 )
+"""Words before "games" that say which, how many, when made or how good, and no kind. Lists stand in the order of the alphabet and
+hold no stop words, which are passed over before."""
 _AN_ADJECTIVE = re.compile(r"\w{3,}(?:ic|ical|ful|ish|ous|less|esque|some|ist|ary)")
 """A word that tells what a kind is like: "realistic racing games"."""
 _ABOUT = re.compile(
@@ -42,8 +48,9 @@ _IS_DONE = re.compile(
 )
 """What somebody does with games, and no kind of them: "I keep starting games"."""
 _COUNTED = re.compile(NUMBER, re.IGNORECASE)
+_SET_AGAINST = frozenset("as than enough hes shes he she who whos".split())
 _PRAISE = frozenset(
-    "better nicer cooler satisfying solid good great nice cool awesome amazing fantastic killer banging epic decent really very".split()
+    "amazing awesome banging better cool cooler decent epic fantastic great killer nicer satisfying solid".split()
 )
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
@@ -58,64 +65,77 @@ _OF_MACHINE = re.compile(
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
 _IDLE = frozenset(
-    "screen screens keen fond interested bothered fussed seen saw watched heard read met tried known finished started everything everyone everybody anymore necessarily having investing spending needing using quick now then today tonight tomorrow yesterday currently nowadays lately yet still already once ever never always sometimes often maybe perhaps therefore hence however meanwhile "
-    "wait hang hold coming joining playing going budget problem problems issue issues objection objections idea need one more way longer matter rush worries hurry please thanks preference clue reason doubt money time limit "
-    "comfortable happy okay cool sure real big particular really very that this those these only anything something just own experience internet wifi signal connection reception coverage them him her it us "
-    "though tho kid kids children instead rather entirely altogether completely graphics gpu ram repeat scared afraid squeamish allowed banned forbidden before after over under from first second third fourth fifth last top bottom one fan fans big huge into game games film films movie movies stuff thing things again either text reading pc phone style styles genre genres kind kinds type types content".split()
+    "afraid after allowed already altogether always anymore banned before big bothered bottom budget children clue "
+    "comfortable coming completely connection content cool coverage currently doubt either entirely ever everybody "
+    "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed genre "
+    "genres going gpu graphics hang happy having heard hence hold however huge hurry idea instead interested "
+    "internet investing issue issues joining keen kid kids kinds known last lately limit longer matter maybe "
+    "meanwhile met money movie movies necessarily needing never now nowadays objection objections often okay once "
+    "particular pc perhaps phone preference problem problems quick ram rather read reading real reason reception "
+    "repeat rush saw scared screen screens second seen signal sometimes spending squeamish started still stuff "
+    "style styles sure text therefore third tho though time today tomorrow tonight top tried type types using wait "
+    "watched way wifi worries yesterday yet".split()
 )
+"""Behind "no" and "not", what no game is about: how somebody feels, when, whom it is for, what the machine lacks."""
 
 
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
-    used = taken | {i for f in found for i in range(f.first, f.last)}
-    spans = [*meant(page), *(match.span() for match in islice(COMPANY.finditer(page.text), _MOST))]
+    said = page.within([*meant(page), *(match.span() for match in islice(COMPANY.finditer(page.text), _MOST))])
+    terms = {i for f in found for i in range(f.first, f.last)}
     kinds = {f.first for f in found if f.term.genres}
-    said = {i for i, word in enumerate(page.words) if any(start <= word.start < end for start, end in spans)}
-    used |= said
     inner = {word.start for m in _AS_ONE.finditer(page.text) for word in page.words if m.start() < word.start < m.end()}
-    about: set[int] = set()
-    refused: set[int] = said | {i for f in found for i in range(f.first, f.last) if page.tones[i].attitude < 0}
+    used, about = taken | terms | said, set[int]()
+    refused = said | {i for i in terms if page.tones[i].attitude < 0}
     for at, word in enumerate(page.words):
-        if at in used or not word.text.isalpha() or len(word.text) < 3 or word.text in NEGATORS | DISLIKE:
+        if at in used or not _may_tell(page, at) or word.start in inner or fault_of_a_title(page, at, taken):
             continue
-        clause = page.clause(at).text.strip()
+        source = page.clause(at).text.strip()
         before = page.text[max(page.clause(at).start, word.start - _BACK) : word.start]
-        following = page.words[at + 1].text if at + 1 < len(page.words) else ""
-        if is_stop(word.text) or word.text in COMPARATIVES or word.text in {"less", "fewer"} or word.start in inner or page.is_withdrawn(word.start):
-            continue
-        if fault_of_a_title(page, at, taken):
-            continue
         if _turned_down(page, at, before, refused):
-            refused.add(at)
-            beside_it = at + 1 in used and page.text[word.end : page.words[at + 1].start] == " "
-            if (
-                word.text not in _IDLE | _PLAIN | QUALITIES
-                and not beside_it
-                and following not in {"as", "than", "enough", "hes", "shes", "he", "she", "who", "whos"}
-            ):
-                yield Wish(phrase=_whole(page, at) or _name(page, at, used), attitude=-2, must=True, source=clause)
+            refused |= {at}
+            if _is_named(page, at, used):
+                yield Wish(phrase=_whole(page, at) or _name(page, at, used), attitude=-2, must=True, source=source)
         elif word.text not in _PRAISE and (_ABOUT.search(before) or _goes_on(page, at, about)):
             about.add(at)
             out = page.tones[at].attitude < 0
-            yield Wish(
-                phrase=_whole(page, at) or _noun(page, at, used), attitude=-2 if out else 1, must=out, source=clause
-            )
-        elif (
-            following in KINDS
-            and not _IS_DONE.search(before + word.text)
-            and word.text not in _PLAIN | _PRAISE | LOVE | LIKE
-            and (len(word.text) > 3 or other_names(word.text))
-            and not _COUNTED.fullmatch(word.text)
-        ) or (at + 1 in kinds and _AN_ADJECTIVE.fullmatch(word.text) and word.text not in _PLAIN):
+            phrase = _whole(page, at) or _noun(page, at, used)
+            yield Wish(phrase=phrase, attitude=-2 if out else 1, must=out, source=source)
+        elif _is_kind(page, at, before) or (at + 1 in kinds and _is_adjective(word.text)):
             term = lexicon.neighbour(word.text) if word.text in common_words() else None
-            out = page.tones[at].attitude == -2
+            attitude = page.tones[at].attitude
             yield Wish(
                 phrase=word.text,
                 terms=(term,) if term else (),
-                attitude=-2 if out else 1 if page.tones[at].attitude > 0 else -1,
-                must=out or (bool(other_names(word.text)) and not page.says(at, tells_taste)),
-                source=clause,
+                attitude=-2 if attitude == -2 else 1 if attitude > 0 else -1,
+                must=attitude == -2 or (bool(other_names(word.text)) and not page.says(at, tells_taste)),
+                source=source,
             )
+
+
+def _may_tell(page: Page, at: int) -> bool:
+    """Whether a word carries content, and is not taken back."""
+    word = page.words[at]
+    plain = is_stop(word.text) or word.text in COMPARATIVES or word.text in {"less", "fewer", *NEGATORS, *DISLIKE}
+    return word.text.isalpha() and len(word.text) > 2 and not plain and not page.is_withdrawn(word.start)
+
+
+def _is_named(page: Page, at: int, used: Set[int]) -> bool:
+    """Whether a refused word names what a game may be about, and neither weighs nor counts what stands behind it."""
+    beside_it = at + 1 in used and page.gap(at + 1, at + 1) == " "
+    idle = page.words[at].text in _IDLE | _PLAIN | QUALITIES or text_at(page.words, at + 1) in _SET_AGAINST
+    return not (idle or beside_it)
+
+
+def _is_kind(page: Page, at: int, before: str) -> bool:
+    """Whether it tells what "games" behind it are like: "chess games"."""
+    word = page.words[at].text
+    plain = word in _PLAIN | _PRAISE | LOVE | LIKE or bool(_COUNTED.fullmatch(word) or _IS_DONE.search(before + word))
+    return text_at(page.words, at + 1) in KINDS and not plain and (len(word) > 3 or bool(other_names(word)))
+
+
+def _is_adjective(word: str) -> bool:
+    return word not in _PLAIN and _AN_ADJECTIVE.fullmatch(word) is not None
 
 
 def _goes_on(page: Page, at: int, about: Set[int]) -> bool:
@@ -141,25 +161,25 @@ def _whole(page: Page, at: int) -> str:
     return found.group() if found else ""
 
 
-def _noun(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
+def _noun(page: Page, at: int, used: Set[int]) -> str:
     """The word and the one after it, when that carries content too."""
     more = (
         at + 1 < len(page.words)
         and at + 1 not in used
-        and page.text[page.words[at].end : page.words[at + 1].start] == " "
+        and page.gap(at + 1, at + 1) == " "
         and not (is_stop(page.words[at + 1].text) or page.words[at + 1].text in _IDLE)
     )
     last = at + 2 if more else at + 1
     return " ".join(w.text for w in page.words[at:last])
 
 
-def _name(page: Page, at: int, used: frozenset[int] | set[int]) -> str:
+def _name(page: Page, at: int, used: Set[int]) -> str:
     """What is refused as typed, with the word after it where the two go together: "tom cruise"."""
     one, more = page.words[at], page.words[at + 1 : at + 2]
     together = (
         more
         and at + 1 not in used
-        and page.text[one.end : more[0].start] == " "
+        and page.gap(at + 1, at + 1) == " "
         and page.clause_of[at + 1] == page.clause_of[at]
     )
     plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT

@@ -10,7 +10,7 @@ from recsys.catalogue.names import fold
 from recsys.intent import Term
 from recsys.language.devices import is_maker
 from recsys.language.terms import Found
-from recsys.language.text import Word, common_words, is_stop
+from recsys.language.text import Word, common_words, is_stop, text_at
 
 LONGEST = 6
 """Words of a name at most."""
@@ -54,7 +54,7 @@ class Makers:
 
     def _named(self, words: Sequence[Word], at: int, end: int) -> Found | None:
         """Whole names, and longer ones that begin so: "Olay" is also "Olay Professional"."""
-        said, before = words[at:end], _before(words, at)
+        said, before = words[at:end], text_at(words, at - 1)
         key = next((key for key in _said(said) if key in self._whole), None)
         if key is None or not _is_name(said, at, before):
             return None
@@ -62,7 +62,7 @@ class Makers:
         return Found(Term(phrase=min(self._whole[key]), makers=tuple(sorted(self._whole[key] | more))), at, end)
 
     def _begins(self, words: Sequence[Word], at: int, end: int) -> Found | None:
-        said, before = words[at:end], _before(words, at)
+        said, before = words[at:end], text_at(words, at - 1)
         key = next((key for key in _said(said) if key in self._begun and len("".join(key)) > 2), None)
         if (
             key is None
@@ -72,10 +72,6 @@ class Makers:
             return None
         makers = tuple(sorted(self._begun[key]))
         return Found(Term(phrase=" ".join(makers[0].split()[: len(key)]), makers=makers), at, end)
-
-
-def _before(words: Sequence[Word], at: int) -> str:
-    return words[at - 1].text if at else ""
 
 
 def _said(words: Sequence[Word]) -> tuple[Key, ...]:

@@ -76,15 +76,7 @@ def asked_as(measure: Measure) -> str:
 
 def _read(text: str, match: re.Match[str], known: Sequence[Measure], timed: bool) -> MeasuredSpan | None:
     unit = (match["unit"] or "").lower()
-    sided = (
-        (unit in _EATERS)
-        or match["below"]
-        or match["above"]
-        or match["about"]
-        or match["behind"]
-        or match["plus"]
-        or match["last"]
-    )
+    sided = unit in _EATERS or match["last"] or _is_sided(match)
     which = _which(text, match, unit, known, timed)
     if which is None:
         lost = sided and unit in _COUNTED
@@ -124,10 +116,14 @@ def _which(text: str, match: re.Match[str], unit: str, known: Sequence[Measure],
     alike = [m for m in known if is_unit and m.of == is_unit[0]]
     said = speaks_of(clause, alike if is_unit else [m for m in known if not m.counts and (not unit or m.of is None)])
     if said or not is_unit:
-        return said if said and _belongs(unit, match, text) else None
+        return said if said and _belongs(unit, match) else None
     return None if timed and is_unit[0] == "time" else alike[0] if len(alike) == 1 else None
 
 
-def _belongs(unit: str, match: re.Match[str], text: str) -> bool:
+def _belongs(unit: str, match: re.Match[str]) -> bool:
     """Whether a bare number may be of a measure named beside it, and is no number of something else."""
-    return bool(match["below"] or match["above"] or match["about"] or match["behind"] or match["plus"] or unit_of(unit))
+    return _is_sided(match) or bool(unit_of(unit))
+
+
+def _is_sided(match: re.Match[str]) -> bool:
+    return any(match[side] for side in ("below", "above", "about", "behind", "plus"))

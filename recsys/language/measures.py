@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
+from recsys.language.money import CURRENCY
+
 _LEAD = (
     r"(?:\b(?:released|made|from|in|after|before|since|until|till|under|over|below|above|around|about|between|within|less than|more than|at most|up to"
     r"|max(?:imum)?|and|to|-) )*"
 )
-_CURRENCY = r"(?:bucks?|bux|dollars?|euros?|quid|pounds?|usd|eur|gbp)\b"
-_SUM = rf"(?:[$€£] ?\d+(?:[.,]\d+)?\b|(?<![\w.-])\d+(?:[.,]\d+)? ?(?:{_CURRENCY}|[$€£]))"
+_SUM = rf"(?:[$€£] ?\d+(?:[.,]\d+)?\b|(?<![\w.-])\d+(?:[.,]\d+)? ?(?:{CURRENCY}|[$€£]))"
 _YEAR = r"(?<![\w.-])(?:(?:19|20)\d\d(?!\w)|(?:the )?'?(?:19|20)?\d0'?s\b)"
 _COUNT = r"(?<![\w.-])\d{1,2}(?= (?:[\w-]+ ){0,2}(?:games?|ones|titles|films|movies)\b)"
 _MEASURE = re.compile(rf"{_LEAD}(?:{_SUM}|{_YEAR})|{_COUNT}", re.IGNORECASE)

@@ -11,29 +11,15 @@ from recsys.language.terms import Found
 from recsys.types import Item
 
 _MORE_SO = {
-    "scary": ("jump scares", "psychological horror", "gore"),
-    "challenging": ("souls-like", "permadeath", "bullet hell"),
-    "dark": ("gore", "psychological horror"),
-    "violent": ("gore",),
-    "tense": ("jump scares", "permadeath"),
+    "scary": ("jump scares", "psychological horror", "gore"), "challenging": ("souls-like", "permadeath", "bullet hell"),
+    "dark": ("gore", "psychological horror"), "violent": ("gore",), "tense": ("jump scares", "permadeath"),
     "grindy": ("microtransactions",),
-}
+}  # fmt: skip
 """What has more of a tag, where a catalogue has tags for that."""
 
 _LOUD = frozenset(
-    {
-        "gore",
-        "violent",
-        "war",
-        "fast-paced",
-        "scary",
-        "jump scares",
-        "psychological horror",
-        "zombies",
-        "tense",
-        "chaotic",
-    }
-    | {"battle royale", "bullet hell", "souls-like", "Horror", "Shooter", "Fighting"}
+    "gore|violent|war|fast-paced|scary|jump scares|psychological horror|zombies|tense|chaotic|battle royale|bullet hell|souls-like"
+    "|Horror|Shooter|Fighting".split("|")
 )
 _QUIET = frozenset({"relaxing", "cosy"})
 _MOST = 3
@@ -73,7 +59,7 @@ _HARD_OR_EASY = frozenset({"challenging", "easy to learn"})
 
 def too_much_of(page: Page, found: Found) -> bool:
     """Whether a kind stands right behind what it should not be too much of: "not too easy platformer"."""
-    return bool(found.term.genres) and bool(_BEHIND.search(page.text[: page.words[found.first].start][-40:]))
+    return bool(found.term.genres) and bool(_BEHIND.search(page.before(found.first, 40)))
 
 
 _BEHIND = re.compile(r"(?:\bnot|n't|\bnothing)(?: an?)? (?:too|overly|super) [\w-]+ $", re.IGNORECASE)

@@ -8,7 +8,8 @@ from recsys.language.figures import NUMBER, turned, value
 
 CHEAP = 10.0
 """Dollars that words for little money stand for: the cheapest class that costs anything, and below."""
-_UNIT = r"(?:bucks?|bux|dollars?|euros?|quid|pounds?|usd|eur|gbp)\b|[$€£]"
+CURRENCY = r"(?:bucks?|bux|dollars?|euros?|quid|pounds?|usd|eur|gbp)\b"
+_UNIT = rf"{CURRENCY}|[$€£]"
 _COINED = {"fiver": 5, "tenner": 10}
 _SPELLED = re.compile(rf"\b({NUMBER})(?=\s+(?:{_UNIT}))")
 _SUM = re.compile(

@@ -92,7 +92,7 @@ def _titled(mention: Mention, catalogue: Catalogue) -> Mention:
 
 def _untitled(page: Page, spans: Sequence[Span]) -> str:
     """The text without its titles, in place: the "it" of "It Takes Two" points at nothing."""
-    return blanked(page.text, [(page.words[span.first].start, page.words[span.last - 1].end) for span in spans])
+    return blanked(page.text, [page.stretch(span.first, span.last) for span in spans])
 
 
 def _place(pointer: Reference, n: int) -> int:
@@ -144,8 +144,7 @@ def _told(mention: Mention, said: int) -> Mention:
 def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     span = spans[at]
     tone, clause = page.tones[span.first], page.clause(span.first).text
-    start = page.words[span.first].start
-    before = page.text[max(0, start - 300) : start]
+    before = page.before(span.first, 300)
     until = page.words[spans[at + 1].first].start if at + 1 < len(spans) else len(page.text)
     after = page.text[page.words[span.last - 1].end : until]
     said = (
@@ -192,17 +191,13 @@ def _in_one_breath(page: Page, spans: Sequence[Span], found: Sequence[Mention]) 
     out: list[Mention] = []
     for at, (span, mention) in enumerate(zip(spans, found, strict=True)):
         update: dict[str, Any] = {}
-        if at and _IN_ONE_LIST.fullmatch(
-            page.text[page.words[spans[at - 1].last - 1].end : page.words[span.first].start]
-        ):
+        if at and _IN_ONE_LIST.fullmatch(page.gap(spans[at - 1].last, span.first)):
             update = {"seed": out[-1].seed or mention.seed, "seen": out[-1].seen or mention.seen}
             if mention.attitude == 0 or not verdict(page.text[page.words[span.last - 1].end :]):
                 update["attitude"] = out[-1].attitude
-            out.append(mention.model_copy(update=update))
-        else:
-            out.append(mention)
+        out.append(mention.model_copy(update=update))
     for at in range(len(out) - 2, -1, -1):  # "A and B were great" is said of both
-        between = page.text[page.words[spans[at].last - 1].end : page.words[spans[at + 1].first].start]
+        between = page.gap(spans[at].last, spans[at + 1].first)
         after = page.text[page.words[spans[at + 1].last - 1].end :]
         unsaid = out[at].attitude == 0 and not out[at].seed and out[at + 1].attitude and _IN_ONE_LIST.fullmatch(between)
         if unsaid or (_AND.fullmatch(between) and _PLURAL.match(after) and verdict(after)):
@@ -220,19 +215,15 @@ def _felt(page: Page, reference: Reference) -> Reference:
     index = next((i for i, w in enumerate(page.words) if w.start >= where), 0)
     rest = re.split(r"[.!?;\n]\s", page.text[where + len(reference.text) :])[0]
     tone = page.tones[index]
-    late = (
-        -2
-        if re.match(r"\W*(?:i |we )?(?:really )?hated\b", rest.lower())
-        else 2
-        if re.match(r"\W*(?:i |we )?(?:really )?loved\b", rest.lower())
-        else 0
-    )
+    felt = _FELT_THEN.match(rest)
+    late = 0 if felt is None else -2 if felt[1].lower() == "hated" else 2
     heard = tone.attitude if tone.stated and not re.match(r"no\.? ?\d", reference.text) else 0
     out = -2 if _TAKEN_OUT.search(page.text[:where]) else 0
     late = late or min((curt(sentence) for sentence in _SENTENCES.split(page.text[where:])[1:]), default=0)
     return reference.model_copy(update={"attitude": out or verdict(rest) or heard or late})
 
 
+_FELT_THEN = re.compile(r"\W*(?:i |we )?(?:really )?(hated|loved)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
     r"\b(?:take out|remove|drop|ditch|lose|get rid of|kick out|leave out|cut|bin|throw out)(?: the| that| this| number| no\.?| out)*\W*$",
     re.IGNORECASE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from recsys.intent import Bounds
@@ -72,41 +72,47 @@ _MIN = r"(?:minutes?|mins?|min|m)\b"
 _HOUR = r"(?:hours?|hrs?|h)\b"
 
 
+_IN_MINUTES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
+    (re.compile(pattern), meant)
+    for pattern, meant in (
+        (r"\b(?:an )?hour and a half\b", "90 minutes"),
+        (r"\bhalf an hour\b|\bhalf hour\b", "30 minutes"),
+        (r"\bthree quarters of an hour\b", "45 minutes"),
+        (r"\b(\d\.\d) ?(?:hours?|h)\b", lambda said: f"{round(float(said.group(1)) * 60)} minutes"),
+        (r"\b(?:a )?quarter of an hour\b", "15 minutes"),
+        (r"\b(?:an|one) hour\b", "60 minutes"),
+        (r"\b(\d+)\+ ?(minutes?|mins?)", r"at least \1 \2"),
+        (rf"\b({NUMBER}[\s-]*(?:minutes?|mins?|hours?|hrs?))(?=\s+(?:or (?:more|longer|over)|plus|minimum|and up)\b)", r"at least \1"),
+    )
+)  # fmt: skip
+"""Times in words, and a least that is told behind its number, as they are read."""
+_SPAN = re.compile(rf"\b({NUMBER})\s*(?:-|to|or)\s*({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))")
+_AT_LEAST = re.compile(
+    rf"\b(?:over|more than|at least|(?<!no )(?<!not )(?:longer|bigger|larger|greater) than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))"
+)
+_AT_MOST = re.compile(
+    rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:free )?(?:a|per|each|every) (?:week|month)\b|ago|(?:car |bus |train |road |plane |boat )?(?:flight|drive|trip|train|bus|journey|ride|commute)))"
+)
+_BELOW = frozenset({"under", "below", "less than", "shorter than"})
+
+
 def minutes(text: str) -> dict[str, int]:
     """minutes_min and minutes_max of a round, as far as said. A span gives both, a single figure the upper one."""
-    low = re.sub(r"\bhour and a half\b", "90 minutes", re.sub(r"\ban (?=hour and a half\b)", "", turned(text.lower())))
-    low = re.sub(
-        r"\bthree quarters of an hour\b", "45 minutes", re.sub(r"\bhalf an hour\b|\bhalf hour\b", "30 minutes", low)
-    )
-    low = re.sub(
-        r"\b(\d)\.(\d) ?(?:hours?|h)\b", lambda h: f"{round(float(h.group(1) + '.' + h.group(2)) * 60)} minutes", low
-    )
-    low = re.sub(r"\b(?:an|one) hour\b", "60 minutes", re.sub(r"\b(?:a )?quarter of an hour\b", "15 minutes", low))
-    low = re.sub(r"\b(\d+)\+ ?(minutes?|mins?)", r"at least \1 \2", low)
-    low = re.sub(
-        rf"\b({NUMBER}[\s-]*(?:minutes?|mins?|hours?|hrs?))(?=\s+(?:or (?:more|longer|over)|plus|minimum|and up)\b)",
-        r"at least \1",
-        low,
-    )
-    if m := re.search(rf"\b({NUMBER})\s*(?:-|to|or)\s*({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low):
+    low = turned(text.lower())
+    for pattern, meant in _IN_MINUTES:
+        low = pattern.sub(meant, low)
+    if m := _SPAN.search(low):
         scale = 60 if m.group(3) else 1
         first, last = sorted((value(m.group(1)) * scale, value(m.group(2)) * scale))
         return {"minutes_min": first, "minutes_max": last}
-    if m := re.search(
-        rf"\b(?:over|more than|at least|(?<!no )(?<!not )(?:longer|bigger|larger|greater) than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))", low
-    ):
+    if m := _AT_LEAST.search(low):
         least = value(m.group(1)) * (60 if m.group(2) else 1)
         return {"minutes_min": least} if least <= LONGEST_ROUND else {}
-    if m := re.search(
-        rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:free )?(?:a|per|each|every) (?:week|month)\b|ago|(?:car |bus |train |road |plane |boat )?(?:flight|drive|trip|train|bus|journey|ride|commute)))",
-        low,
-    ):
-        if _is_playtime(low, m):
-            return {}
-        most = value(m.group(2)) * (60 if m.group(3) else 1)
-        strict = m.group(1) in {"under", "below", "less than", "shorter than"} and not m.group(3)
-        return {"minutes_max": most - 1 if strict else most}
-    return {}
+    m = _AT_MOST.search(low)
+    if m is None or _is_playtime(low, m):
+        return {}
+    most = value(m.group(2)) * (60 if m.group(3) else 1)
+    return {"minutes_max": most - 1 if m.group(1) in _BELOW and not m.group(3) else most}
 
 
 _A_DAY = re.compile(r"\s*(?:a|per|each|every) (?:single )?(?:day|night|evening|weekday)\b")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import islice
 
 _MOST = 20
@@ -54,14 +53,10 @@ def on_the_way(text: str) -> bool:
 
 def occasions(text: str) -> list[tuple[int, int]]:
     """Where a cleaned text says when or on which way something is to be played."""
-    return [match.span() for match in _found(text)]
+    found = islice(_OCCASIONS.finditer(text), _MOST)
+    return [match.span() for match in found if not _SET.search(text[max(0, match.start() - _BACK) : match.start()])]
 
 
 def names_an_occasion(text: str) -> bool:
     """Whether an occasion is all that a message names: "for tonight please"."""
     return bool(occasions(text)) and bool(_POLITE.fullmatch(_OCCASIONS.sub(" ", text).lower()))
-
-
-def _found(text: str) -> Iterator[re.Match[str]]:
-    found = islice(_OCCASIONS.finditer(text), _MOST)
-    yield from (match for match in found if not _SET.search(text[max(0, match.start() - _BACK) : match.start()]))

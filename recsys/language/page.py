@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import groupby, islice, pairwise
@@ -116,9 +116,27 @@ class Page:
         """The clause that word `at` stands in."""
         return self.clauses[self.clause_of[at]]
 
+    def stretch(self, first: int, last: int) -> tuple[int, int]:
+        """Where words first..last (exclusive) begin and end."""
+        return self.words[first].start, self.words[last - 1].end
+
+    def within(self, stretches: Iterable[tuple[int, int]]) -> frozenset[int]:
+        """The words that begin in any of these."""
+        parts = tuple(stretches)
+        return frozenset(at for at, word in enumerate(self.words) if any(a <= word.start < b for a, b in parts))
+
+    def gap(self, last: int, first: int) -> str:
+        """What stands between words that end before word `last` and those from word `first` on."""
+        return self.text[self.words[last - 1].end : self.words[first].start]
+
+    def before(self, at: int, far: int) -> str:
+        """What stands right before word `at`, `far` characters at most."""
+        start = self.words[at].start
+        return self.text[max(0, start - far) : start]
+
     def around(self, first: int, last: int, marks: re.Pattern[str]) -> tuple[int, int]:
         """Where what is said around words first..last (exclusive) begins and ends: at the nearest marks, FAR away at most."""
-        start, end = self.words[first].start, self.words[last - 1].end
+        start, end = self.stretch(first, last)
         low, high = max(0, start - FAR), min(len(self.text), end + FAR)
         behind = marks.search(self.text, end, high)
         begin = max((mark.end() for mark in marks.finditer(self.text, low, start)), default=low)

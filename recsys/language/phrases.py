@@ -166,9 +166,8 @@ _IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNOR
 def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Comparatives that stand for a term: "scarier"."""
     for at, word in enumerate(page.words):
-        if at in taken or _IF_IT_IS.search(page.text[: word.start][-20:]):
-            continue
-        if _DENIED.search(page.text[: word.start][-20:]):
+        before = page.before(at, 20)
+        if at in taken or _IF_IT_IS.search(before) or _DENIED.search(before):
             continue
         if (name := COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1

@@ -18,13 +18,17 @@ _GOOD_WISH = (
     r"(?:you )?(?:have|enjoy) (?:(?:an?|the|your|my|very|really|good|great|nice|lovely|wonderful|fantastic|amazing|blessed|rest of)\W+)*"
     r"(?:one|day|night|evening|weekend|afternoon|morning|week|time)(?: too| as well)?|(?:you|u) too|same to you"
 )
+_GOODBYE = (
+    r"bye(?:[ -]?bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out"
+    r"|(?:i'll )?(?:see|talk to|speak to|catch) (?:you|ya|u)(?: (?:later|soon|around|again|then|tomorrow|tonight|next (?:time|week)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|in a bit))*|(?:until|till|'?til) (?:tomorrow|next time|then)|later|laters|cya|take care|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|au revoir|à bientôt|tsch(?:üss|uess|üs|au)"
+    rf"|{_GOOD_WISH}|bis (?:bald|dann|später|morgen)|ciao|arrivederci|doei|hej då"
+)
 _THANKS = (
     r"thank(?:s| you| u)|thanku|thankyou|thanx|thnx|thx|cheers|cheerz|ta|taa|tysm|ty|much obliged|much appreciated|appreciated?(?: it| that)?|nice one|good (?:one|job|work|stuff|shout|call)"
     r"|well done|bravo|legend|lifesaver|life saver|star|gem|hero|the best|sorted|job done|that(?:'s| is) (?:all|it|me)(?: done| sorted| set)?|that(?:'ll| will) (?:do|be all)(?: nicely)?"
-    r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|bye(?:[ -]bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out|"
-    r"(?:muchas |mil )?gracias|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|merci(?: beaucoup| bien)?|au revoir|à bientôt|salut|danke(?: dir| euch| schön| sehr)?|vielen dank|tsch(?:üss|uess|üs|au)"
-    rf"|{_GOOD_WISH}|bis (?:bald|dann|später|morgen)|(?:mille )?grazie(?: mille)?|ciao|arrivederci|(?:muito )?obrigad[oa]|dank ?je(?: wel)?|bedankt|doei|dzi[eę]ki|dzi[eę]kuj[eę]|tack(?: så mycket)?|takk|kiitos|hej då|(?:большое )?спасибо(?: большое)?|дякую|благодаря|hvala|děkuji|köszönöm|teşekkürler|ευχαριστώ|arigat[oō]u?|xie ?xie|shukran|ありがとう(?:ございます)?|谢谢|謝謝|감사합니다|고마워요?|شكرا|תודה|धन्यवाद"
-    r"|(?:i'll )?(?:see|talk to|speak to|catch) (?:you|ya|u)(?: (?:later|soon|around|again|then|tomorrow|tonight|next (?:time|week)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|in a bit))*|(?:until|till|'?til) (?:tomorrow|next time|then)|later|laters|cya|take care"
+    r"|i'm (?:good|fine|sorted|all set|done|happy)|we're (?:good|sorted|all set|done|happy)|all (?:good|set|done)|no worries|nothing else|"
+    r"(?:muchas |mil )?gracias|merci(?: beaucoup| bien)?|salut|danke(?: dir| euch| schön| sehr)?|vielen dank"
+    rf"|{_GOODBYE}|(?:mille )?grazie(?: mille)?|(?:muito )?obrigad[oa]|dank ?je(?: wel)?|bedankt|dzi[eę]ki|dzi[eę]kuj[eę]|tack(?: så mycket)?|takk|kiitos|(?:большое )?спасибо(?: большое)?|дякую|благодаря|hvala|děkuji|köszönöm|teşekkürler|ευχαριστώ|arigat[oō]u?|xie ?xie|shukran|ありがとう(?:ございます)?|谢谢|謝謝|감사합니다|고마워요?|شكرا|תודה|धन्यवाद"
 )
 _PRAISE = (
     r"great|perfect|cool|nice|awesome|amazing|lovely|super|good|wonderful|excellent|brilliant|brill|fab|fabulous|fantastic|wicked|ace|sweet|sick|lush|mint|class|smashing"
@@ -114,17 +118,12 @@ def thanks(text: str) -> bool:
     )
 
 
-_GOODBYE = (
-    r"bye(?:[ -]?bye)?|goodbye|good ?night|g'?night|night(?:y)?[ -]night|nite|sweet dreams|toodle(?:s|[ -]?pip|[ -]?oo)|over and out"
-    r"|(?:i'll )?(?:see|talk to|speak to|catch) (?:you|ya|u)(?: (?:later|soon|around|again|then|tomorrow|tonight|next (?:time|week)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|in a bit))*|(?:until|till|'?til) (?:tomorrow|next time|then)|later|laters|cya|take care|hasta (?:luego|mañana|la vista|pronto)|adi[oó]s|au revoir|à bientôt|tsch(?:üss|uess|üs|au)"
-    rf"|{_GOOD_WISH}|bis (?:bald|dann|später|morgen)|ciao|arrivederci|doei|hej då"
-)
-_PARTS = re.compile(rf"\W*(?:(?:{_ADDRESSED})\b\W*)*(?:{_GOODBYE})\b\W*(?:(?:{_ADDRESSED})\b\W*)*", re.IGNORECASE)
+_PARTED = re.compile(rf"\W*(?:(?:{_ADDRESSED})\b\W*)*(?:{_GOODBYE})\b\W*(?:(?:{_ADDRESSED})\b\W*)*", re.IGNORECASE)
 
 
 def goodbye(text: str) -> bool:
     """Whether it is a goodbye, and no thanks besides."""
-    return len(text) <= _SHORT and bool(_PARTS.fullmatch(text))
+    return len(text) <= _SHORT and bool(_PARTED.fullmatch(text))
 
 
 _YES = re.compile(

@@ -8,6 +8,7 @@ from itertools import islice
 
 from recsys.intent import Reference
 from recsys.language.attributes import QUESTION
+from recsys.language.figures import value
 from recsys.language.known import PLACES_HAD
 from recsys.language.text import blanked
 
@@ -36,7 +37,6 @@ _ORDINAL = re.compile(
     r"|\b(?:number|card|option|pick) (one|two|three|four|five|\d)\b",
     re.IGNORECASE,
 )
-_CARDINALS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _POINTER = re.compile(
     r"(?<!\bmake )\b(it|that one|this one|that game|this game|that|this|its|that film|that movie|similar(?! to\b| \w+ to\b))\b",
     re.IGNORECASE,
@@ -77,7 +77,7 @@ def references(text: str) -> tuple[Reference, ...]:
     found, text = _first_few(text)
     for match in islice(_ORDINAL.finditer(text), MOST):
         word = next(g for g in match.groups() if g).lower()
-        position = _ORDINALS.get(word) or _CARDINALS.get(word) or int(word)
+        position = _ORDINALS.get(word) or value(word)
         found.append(Reference(position=position, text=match.group().strip()))
     if not found and (pointer := _POINTER.search(text)):
         found.append(Reference(position=None, text=pointer.group()))
@@ -88,7 +88,7 @@ def _first_few(text: str) -> tuple[list[Reference], str]:
     """What "the first two" points at, and the text without it."""
     if not (match := _FIRST_FEW.search(text)):
         return [], text
-    few = _CARDINALS.get(match.group(2).lower()) or int(match.group(2))
+    few = value(match.group(2))
     start = 1 if match.group(1).lower() == "first" else -few
     rest = blanked(text, [match.span()])
     return [Reference(position=start + i, text=match.group()) for i in range(few)], rest
@@ -130,6 +130,12 @@ def not_of_a_kind(found: Sequence[Reference], text: str, refused: Iterable[str])
     )
     gone = {r.text for r in behind}
     return tuple(r for r in found if r.text not in gone)
+
+
+def cards_at(found: Iterable[Reference], shown: Sequence[str]) -> list[str]:
+    """Ids of the cards that are pointed at by their places, in that order; none for a place where no card is."""
+    places = (r.position - (r.position > 0) for r in found if r.position)
+    return [shown[at] for at in places if -len(shown) <= at < len(shown)]
 
 
 def without_places(text: str, instead: str) -> str:

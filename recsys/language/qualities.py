@@ -7,7 +7,7 @@ from recsys.language.tone import NEGATORS
 
 QUALITIES = frozenset(
     "boring dull lame generic bad awful terrible crappy crap shitty rubbish trashy stupid dumb mindless mediocre ugly cheesy pretentious buggy broken clunky overrated "
-    "overhyped samey soulless bland tedious slow endless long lengthy short tiny complicated complex overcomplicated old outdated ancient standard typical usual cookie-cutter "
+    "overhyped samey soulless bland tedious slow endless long lengthy short tiny complicated complex overcomplicated old outdated ancient standard typical usual "
     "pointless unfair janky unfinished forgettable predictable depressing".split()
 )
 """Words that weigh items of a kind and name none."""

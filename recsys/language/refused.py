@@ -152,6 +152,6 @@ def beside(before: str, after: str) -> bool:
 
 def _subject(head: str) -> int:
     """Where what a frame is said of begins: a list ("puzzles and quizzes bore him"), else behind the last turn."""
-    turns = [match for match in _TURN.finditer(head)]
+    turns = list(_TURN.finditer(head))
     is_list = not _VERB.search(head) and ("," not in head or "," not in turns[-1].group())
     return turns[-1].end() if turns and not is_list else 0

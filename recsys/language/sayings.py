@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import islice
 
 from recsys.language.occasions import occasions
@@ -31,8 +30,5 @@ _SAYINGS = re.compile(
 
 def sayings(text: str) -> list[tuple[int, int]]:
     """Where sayings stand in a cleaned text, when something is to be played, and what somebody needs that no catalogue tells."""
-    return [*(match.span() for match in _found(text)), *occasions(text), *(span for _, span in needs(text))]
-
-
-def _found(text: str) -> Iterator[re.Match[str]]:
-    yield from islice(_SAYINGS.finditer(text), _MOST)
+    found = islice(_SAYINGS.finditer(text), _MOST)
+    return [*(match.span() for match in found), *occasions(text), *(span for _, span in needs(text))]

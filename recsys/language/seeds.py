@@ -20,11 +20,11 @@ def seeds(read: Intent, act: Act) -> tuple[Mention, ...]:
     more = any(read.has(flag) for flag in ("like it", "like those", "similar")) and not _UNLIKE.search(read.text)
     told_of = [m for m in read.mentions if m.item_id]
     if more and len(told_of) == 1 and told_of[0].attitude < 0 and (told_of[0].seen or _TOO_MUCH.search(read.text)):
-        mentions = tuple(m.model_copy(update={"attitude": 0, "seed": True}) if m.item_id else m for m in read.mentions)
-        return mentions  # who asks for more like it thinks no ill of it
-    barred = [m for m in told_of if _only_barred(m, read, more)]
-    if barred:
-        return tuple(m.model_copy(update={"attitude": 0, "seed": True}) if m in barred else m for m in read.mentions)
+        meant = told_of  # who asks for more like it thinks no ill of it
+    else:
+        meant = [m for m in told_of if _only_barred(m, read, more)]
+    if meant:
+        return tuple(m.model_copy(update={"attitude": 0, "seed": True}) if m in meant else m for m in read.mentions)
     read = read.model_copy(update={"mentions": tuple(_moved_away(m) for m in read.mentions)})
     instead = re.search(r"\binstead\b", read.text.lower()) is not None
     return tuple(

@@ -69,31 +69,47 @@ _WORKS = re.compile(
 )
 """Somebody's trade, and what it is about: "a train driver". One's own alone tells of oneself: "I'm a retired teacher"."""
 _NO_TRADE = re.compile(
-    r"(?:mother|father|brother|sister|daughter|other|gamer|player|beginner|teenager|teacher's|newcomer|starter|older|younger|newer|better|bigger|never|ever|for|or|after|over|under|another|either|rather|whether|together|winter|summer)s?",
+    r"(?:mother|father|brother|sister|daughter|other|gamer|player|beginner|teenager|newcomer|starter|older|younger|newer|better|bigger|never|ever|for|or|after|over|under|another|either|rather|whether|together|winter|summer)s?",
     re.IGNORECASE,
 )
 _LIGHT = frozenset(
-    "is was has does needs wants owns gets got says said asks works lives thinks goes comes takes makes gives knows sees uses seems looks sounds feels means hates dislikes "
-    "keeps lets puts tells tries calls starts stops finishes beats loses wins hears this his its always sometimes sits sleeps buys finds spends wishes prefers "
-    "to also can could a an the my his her our their your its play playing watch watching watches find have had be being get buy know try see hear give ask thank finish make spend sit go going sleep relax talk say take use skip avoid pass keep put let do doing show tell start stop stay come be "
-    "boys girls kids sons daughters brothers sisters friends mates nephews nieces cousins parents twins grandkids grandsons granddaughters grandparents mean meant everything "
-    "something anything one some recommend think start help pass kill feel look bring leave call meet".split()
+    "a also always an anything ask asks avoid be beats being boys bring brothers buy buys call calls can come comes "
+    "could cousins daughters dislikes do does doing everything feel feels find finds finish finishes friends get "
+    "gets girls give gives go goes going got granddaughters grandkids grandparents grandsons had has hates have "
+    "hear hears help her his is its keep keeps kids kill know knows leave let lets lives look looks loses make "
+    "makes mates mean means meant meet my needs nephews nieces one our owns parents pass play playing prefers put "
+    "puts recommend relax said say says see seems sees show sisters sit sits skip sleep sleeps some something "
+    "sometimes sons sounds spend spends start starts stay stop stops take takes talk tell tells thank the their "
+    "think thinks this to tries try twins use uses wants was watch watches watching wins wishes works your".split()
 )
 _END = frozenset(
-    "inside outside indoors outdoors abroad away back home here there upstairs today tonight tomorrow during after before while until since because without though per via near than like when who that which where so if but yet except his her my our their your its not no "
-    "every each never always again together alone sometimes also too very much".split()
+    "abroad after again alone also always away back because before but during each every except her here his home "
+    "if indoors inside its like much my near never no not our outdoors outside per since so sometimes than that "
+    "their there though today together tomorrow tonight too until upstairs very via when where which while who "
+    "without yet your".split()
 )
 _SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
 _NUMBER = re.compile(NUMBER, re.IGNORECASE)
 _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
 _GENERIC = frozenset(
-    "online internet variety sitting seated standing everything nothing half runs run shows tv learn learning dollar bucks euro quid mode modes setting settings option options difficulty arcade indie casual hardcore feeling feelings mood player players round rounds session sessions match matches level levels price prices budget money game games film films movie movies flick flicks classic classics stuff thing things kind kinds sort type types one ones fan fans hobby genre style way lot lots bit time times day days night nights evening evenings week weekend max maximum minimum tops join joins joining "
-    "weekends month year years hour hours minute minutes people person friend friends kid kids child children boy boys girl girls family computer laptop phone tablet console please thanks thank yes no okay "
-    "owned seen done finished english buying grandma grandpa maybe perhaps couple couples xmas christmas ages phones realistic cousin nephew niece crossplay total else extra controller controllers gamepad gamepads feeling feelings vibe vibes mood experience entirely altogether completely totally instead everyone everybody release releases recent latest newest modern sick more other others another next newer older shorter longer cheaper harder easier different similar new best good nice fun cool quick brief short free cheap idea euros dollars pounds age show watch play like love anything something".split()
+    "age ages altogether another anything arcade best bit boy boys brief bucks budget buying casual cheap cheaper "
+    "child children christmas classic classics completely computer console controller controllers cool couple "
+    "couples cousin crossplay day days different difficulty dollar dollars done easier else english entirely euro "
+    "euros evening evenings everybody everyone everything experience extra family fan fans feeling feelings film "
+    "films finished flick flicks free friend friends fun game gamepad gamepads games genre girl girls good grandma "
+    "grandpa half hardcore harder hobby hour hours idea indie instead internet join joining joins kid kids kind "
+    "kinds laptop latest learn learning level levels like longer lot lots love match matches max maximum maybe "
+    "minimum minute minutes mode modern modes money month mood more movie movies nephew new newer newest next nice "
+    "niece night nights no nothing okay older one ones online option options other others owned people perhaps "
+    "person phone phones play player players please pounds price prices quick quid realistic recent release "
+    "releases round rounds run runs seated seen session sessions setting settings short shorter show shows sick "
+    "similar sitting something sort standing stuff style tablet thank thanks thing things time times tops total "
+    "totally tv type types variety vibe vibes watch way week weekend weekends xmas year years yes".split()
 )
 _JUDGED = frozenset(
-    "paid sad amazing awesome better worse worst twice saw seen watched heard original originals trilogy trilogies prequel prequels sequel sequels "
-    "remake remakes reboot reboots version versions ending endings mum mom dad mother father parents everything".split()
+    "amazing awesome better dad ending endings father heard mom mother mum original originals paid parents prequel "
+    "prequels reboot reboots remake remakes sad saw sequel sequels trilogies trilogy twice version versions watched "
+    "worse worst".split()
 )
 """How something was, how often it was seen, which of several it is and whose it is: of none of these is anything."""
 _PLAIN = _GENERIC | _LIGHT | _END | _JUDGED | CHAT | LOVE | LIKE

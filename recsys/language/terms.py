@@ -22,18 +22,10 @@ from recsys.language.untold import NATION
 
 # Words for a mood rather than a kind: they steer the order and are never a condition unless negated.
 SOFT = frozenset(
-    "relaxing cosy cute funny chaotic emotional dark atmospheric tense surreal beautiful replayable challenging scary "
-    "exploration grindy retro violent loot crafting".split()
-) | {
-    "easy to learn",
-    "short rounds",
-    "family-friendly",
-    "fast-paced",
-    "story-rich",
-    "no progression",
-    "choices matter",
-    "no timers",
-}
+    "relaxing|cosy|cute|funny|chaotic|emotional|dark|atmospheric|tense|surreal|beautiful|replayable|challenging|scary|exploration"
+    "|grindy|retro|violent|loot|crafting|easy to learn|short rounds|family-friendly|fast-paced|story-rich|no progression"
+    "|choices matter|no timers".split("|")
+)
 _MODES = {"co-op": ("co-op",), "PvP": ("versus",)}
 _NEIGHBOUR = 0.55
 _OPPOSITE = ("un", "in", "non", "dis")
@@ -95,7 +87,7 @@ class Lexicon:
         for size in range(min(self._longest, len(words) - at), 0, -1):
             if any(i in taken for i in range(at, at + size)) or _is_parted(words[at : at + size]):
                 continue
-            key = tuple(_stem(w.text) for w in words[at : at + size] for w in [w])
+            key = tuple(_stem(w.text) for w in words[at : at + size])
             flat = tuple(_stem(part) for w in words[at : at + size] for part in w.text.split())
             for candidate in (key, flat):
                 if candidate in self._phrases:

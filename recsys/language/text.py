@@ -17,6 +17,7 @@ from recsys.language.comparatives import with_endings
 from recsys.language.deeds import by_kind
 from recsys.language.frights import in_plain_words
 from recsys.language.hoped import hoped
+from recsys.language.plainly import plainly
 
 _EVERYDAY = 2_000
 _INVISIBLE = re.compile(
@@ -137,35 +138,6 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
         ),
     )
 )
-_ALL_BUT = re.compile(
-    r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides|other than)\b",
-    re.IGNORECASE,
-)
-
-_NOTHING_BUT = re.compile(
-    r"\b(?:forget|drop|scrap|ignore|lose|ditch) (?:everything|all(?: of (?:it|that))?|the lot)(?: else)? (?:but|except(?: for)?|apart from|bar|other than)\b",
-    re.IGNORECASE,
-)
-_RATHER = re.compile(
-    r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
-    r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",
-    re.IGNORECASE,
-)
-_KEPT_OUT = re.compile(
-    r"\b(?:keep|leave|cut) (?!(?:it|that|this|me|us|him|her|them|you)\b)(?:the |any |all )?((?:[\w-]+ ){1,3}?)out\b(?: of (?:it|this|that|them))?",
-    re.IGNORECASE,
-)
-_LESS = re.compile(
-    r"\b(?:(?:go |take it )?easy on|tone down|dial (?:down|back)|ease off(?: on)?|light on|not so much)(?: the)? (?=\w)",
-    re.IGNORECASE,
-)
-
-
-_EASILY_SCARED = re.compile(
-    r"(?:\b(?:gets?|is|am|are|be)\b|(?<=\w)'[smr]e?\b)? ?\b(?:(?:scared|frightened|spooked|freaked out|scares|frightens|spooks)(?: \w+)? (?:easy|easily|quickly)"
-    r"|easily (?:scared|frightened|spooked)|(?<=[ms] )(?:(?:a|an|such|just|huge|big|total|complete|bit of|of|the biggest|still) )*(?:wuss|wimp|scaredy[- ]?cat|coward|fraidy[- ]?cat|chicken)(?! (?:with|of|about|at|when|nuggets?|farms?|soup)\b))\b",
-    re.IGNORECASE,
-)
 _FREE_OF = re.compile(r"\b(?!stress|hassle|care|free)(\w{3,})-free\b|\bnon-?(violent|violence)\b", re.IGNORECASE)
 
 
@@ -179,36 +151,13 @@ def clean(text: str, limit: int = 20_000) -> str:
     lines = (re.sub(r"[^\S\n]+", " ", line).strip() for line in visible.splitlines())
     kept = re.sub(r"\n+", "\n", "\n".join(line for line in lines if line)).replace(" & ", " and ")
     kept = _STUCK.sub(". ", kept[: min(limit, len(text) + 200)])
-    kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(_without, kept))
+    kept = _SPELL.sub(lambda m: _as_typed(m, _SLANG[m.group().lower()]), _FREE_OF.sub(r"without \1\2", kept))
     kept = _STEP.sub(_as_kin, kept)
     kept = _FOR.sub(r"\1 for ", kept)
     kept = _TO_DO.sub(r"\1 to ", _DROPPED_G.sub(_with_g, kept))
     for pattern, meant in _IN_PLACE:
         kept = pattern.sub(partial(_as_typed, meant=meant), kept)
-    kept = by_kind(in_plain_words(hoped(with_endings(kept))))
-    kept = _OF_A_TITLE.sub(r"the \2 of \1", _LISTED.sub(_in_a_row, kept))
-    kept = _EASILY_SCARED.sub(" wants less scary", kept)
-    kept = _LESS.sub("less ", _KEPT_OUT.sub(r"not \1", kept))
-    kept = _NOTHING_BUT.sub("never mind the rest, just", kept)
-    return _RATHER.sub("not", _ALL_BUT.sub(r"\1 not", kept))
-
-
-_LISTED = re.compile(
-    r"\b(?P<lead>(?P<no>(?:don't|do not|doesn't|does not|not) (?:want|like|need)|not into|avoid|hates?|dislikes?|without|no)|wants?|likes?|loves?|needs?|into) ?: (?P<what>\w[^.!?;\n]*)",
-    re.IGNORECASE,
-)
-"""A list of what is wanted, or of what is all refused: "don't want: gacha, ads, pay to win"."""
-_OF_A_TITLE = re.compile(
-    r"\b(?<!my )(?<!his )(?<!her )(?<!our )(?<!their )(?!(?:it|he|she|that|this|what|there|who|let|here|one|where|how)'s)(\w{3,}(?: \d)?)'s "
-    r"(story|gameplay|combat|music|soundtrack|world|atmosphere|art ?style|graphics|puzzles|difficulty|ending|controls|humou?r|characters|writing|vibes?)\b",
-    re.IGNORECASE,
-)
-"""A side of a game, named with the game: "celeste's story"."""
-
-
-def _in_a_row(match: re.Match[str]) -> str:
-    what = re.sub(r",? *,(?: *(?:and|or)\b)?", " or", match["what"]) if match["no"] else match["what"]
-    return f"{match['lead']} {what}"
+    return plainly(by_kind(in_plain_words(hoped(with_endings(kept)))))
 
 
 def _as_kin(match: re.Match[str]) -> str:
@@ -230,10 +179,6 @@ def _with_g(match: re.Match[str]) -> str:
     return f"{before} {word}g" if word not in common_words() and f"{word}g" in common_words() else match.group()
 
 
-def _without(match: re.Match[str]) -> str:
-    return f"without {match.group(1) or match.group(2)}"
-
-
 @dataclass(frozen=True, slots=True)
 class Word:
     """One word of a text: as typed, folded, and where it stands."""
@@ -251,10 +196,13 @@ class Word:
 
 def words(text: str) -> tuple[Word, ...]:
     """The words of a cleaned text, in order; punctuation is left out."""
-    found: list[Word] = []
-    for match in _WORD.finditer(text):
-        found.append(Word(match.group(), fold(match.group()) or match.group(), match.start(), match.end()))
-    return tuple(found)
+    found = ((match.group(), *match.span()) for match in _WORD.finditer(text))
+    return tuple(Word(raw, fold(raw) or raw, start, end) for raw, start, end in found)
+
+
+def text_at(words: Sequence[Word], at: int) -> str:
+    """A word of a text; empty before the first and behind the last."""
+    return words[at].text if 0 <= at < len(words) else ""
 
 
 BLANK = "·"
@@ -267,25 +215,27 @@ def blanked(text: str, spans: Sequence[tuple[int, int]]) -> str:
     return text
 
 
+def _listed(file: str) -> list[str]:
+    lines = (Path(__file__).parent / file).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if not line.startswith("#")]
+
+
 @cache
 def common_words(most: int | None = None) -> frozenset[str]:
     """Ordinary English words, lower case; only those used most where a number is given."""
-    lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()
-    return frozenset([line for line in lines if not line.startswith("#")][:most])
+    return frozenset(_listed("common_words.txt")[:most])
 
 
 @cache
 def right_words() -> frozenset[str]:
     """Ordinary English words and less ordinary ones, lower case: what is no typo."""
-    lines = (Path(__file__).parent / "rare_words.txt").read_text(encoding="utf-8").splitlines()
-    return common_words() | frozenset(line for line in lines if not line.startswith("#"))
+    return common_words().union(_listed("rare_words.txt"))
 
 
 @cache
 def everyday_words() -> tuple[str, ...]:
     """The words people use most, longer than three letters: what a misspelt word rather is than a kind."""
-    lines = (Path(__file__).parent / "common_words.txt").read_text(encoding="utf-8").splitlines()
-    return tuple(line for line in lines if not line.startswith("#") and len(line) > 3)[:_EVERYDAY]
+    return tuple(word for word in _listed("common_words.txt") if len(word) > 3)[:_EVERYDAY]
 
 
 @cache

@@ -99,8 +99,7 @@ _IN_IT = re.compile(
 
 def fault_of_a_title(page: Page, first: int, taken: frozenset[int]) -> bool:
     """Whether the word says what was wrong with a game named before: "played The Witcher 3, didn't like the combat"."""
-    before = page.text[: page.words[first].start][-60:]
-    return any(at < first for at in taken) and bool(_IN_IT.search(before))
+    return any(at < first for at in taken) and bool(_IN_IT.search(page.before(first, 60)))
 
 
 _TIMES = r"(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|weeks?|months?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|breakfast|lunch|dinner|tea|bedtime)"
@@ -130,7 +129,7 @@ def of_habit(page: Page, first: int) -> bool:
 
 def in_passing(page: Page, first: int, last: int) -> bool:
     """Whether the name at words first..last (exclusive) is told of, so that it only steers what is found."""
-    start, end = page.words[first].start, page.words[last - 1].end
+    start, end = page.stretch(first, last)
     begin = max((mark.end() for mark in _END.finditer(page.text, 0, start)), default=0)
     mark = _END.search(page.text, end)
     before, after = page.text[begin:start], page.text[end : mark.start() if mark else len(page.text)]

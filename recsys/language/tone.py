@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from recsys.language.text import Word
+from recsys.language.text import Word, text_at
 
 LOVE = frozenset(
     "love loved loves adore adored adores favourite favorite favourites favorites fave faves obsessed addicted".split()
@@ -48,7 +48,7 @@ _HEDGE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Tone:
-    """attitude −2…2; mild: meant as "less of it", not "none of it"; stated: a cue was heard; carried: across a list."""
+    """attitude −2…2; mild: meant as "less of it", not "none of it"; stated: a cue was heard; bare: of a "no", which "and" ends."""
 
     attitude: int = 1
     mild: bool = False
@@ -75,7 +75,7 @@ def tones(text: str, clause: tuple[Word, ...]) -> list[Tone]:
 def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  # noqa: C901, PLR0911, PLR0912  one line a cue
     word = clause[at].text
     before = [w.text for w in clause[max(part, at - 3) : at]]
-    after = clause[at + 1].text if at + 1 < len(clause) else ""
+    after = text_at(clause, at + 1)
     negated = any(w in NEGATORS for w in before) and "only" not in before and not _answers_no(word, before)
     if word in {"not", "except"} and before[-1:] == ["everything"] and tone.attitude == -2:  # "I hate everything but X"
         return Tone(1, stated=True)
@@ -88,7 +88,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
             return Tone(0, stated=True)
         if after in {"scared", "afraid", "squeamish", "against"} or _denies_a_dislike(clause, at):
             return Tone(0, stated=True)
-        if after in {"decide", "choose", "pick", "tell", "wait"}:
+        if after in {"decide", "choose", "pick", "tell"}:
             return NEUTRAL
         if _is_not_enough(clause, at):
             return Tone(1, stated=True)
@@ -96,8 +96,10 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
             return NEUTRAL
         if word in {"isnt", "arent"} and after == "just":  # more than that is wanted
             return Tone(0, stated=True)
-        if after in {"sure", "know", "only", "just", "too", "so", "usually", "really"}:
-            return Tone(-1, mild=True, stated=True) if after in {"too", "so", "really"} else NEUTRAL
+        if after in {"too", "so", "really"}:
+            return Tone(-1, mild=True, stated=True)
+        if after in {"sure", "know", "only", "just", "usually"}:
+            return NEUTRAL
         return Tone(-2, stated=True, bare=word == "no")
     if word == "enough" and after and after not in _SUFFICES and set(before) <= _OPENERS:  # "ok enough horror"
         return Tone(-2, stated=True)
@@ -118,11 +120,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
         return Tone(-1, mild=negated or "nothing" in before, stated=True)
     if word in _DEGREE and tone.attitude == -2 and before[-1:] and before[-1] in NEGATORS:
         return replace(tone, attitude=-1, mild=True)
-    if word in {"more", "lots", "plenty", "with"} and tone.mild:
-        return Tone(1, stated=True)
-    if word in {"bit", "little"} and tone.mild:
-        return tone
-    return tone
+    return Tone(1, stated=True) if word in {"more", "lots", "plenty", "with"} and tone.mild else tone
 
 
 def _is_preferred(clause: tuple[Word, ...], at: int, after: str) -> bool:
@@ -177,22 +175,10 @@ def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:
     rest = [w.text for w in clause[at + 1 : at + 4]]
     while rest and rest[0] in {"really", "ever", "even", "actually", "yet", "properly", "have", "i", "a", "been"}:
         rest.pop(0)
-    return rest[:1] != [] and rest[0] in {
-        "played",
-        "tried",
-        "seen",
-        "watched",
-        "heard",
-        "finished",
-        "usually",
-        "done",
-        "used",
-        "owned",
-        "touched",
-        "bought",
-        "had",
-        "met",
-    }
+    return rest[:1] != [] and rest[0] in _MET
+
+
+_MET = frozenset("played tried seen watched heard finished usually done used owned touched bought had met".split())
 
 
 def _is_comparison(clause: tuple[Word, ...], at: int) -> bool:
@@ -285,7 +271,7 @@ def verdict(after: str) -> int:
 
 _CURT = re.compile(
     r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|(?:bored|annoy(?:s|ed)|stress(?:es|ed)|irritate[sd]|frustrate[sd]|confuse[sd]|weirded|wore|pissed|creeped|freaked|ground) (?:me|us)(?: (?:to tears|senseless|stiff|out|off|down))?|(?:i |we )?couldnt get into (?:it|them)"
-    r"|did my head in|no thanks|no ta)|(?:i |we )?(?:got stuck|gave up|rage ?quit|quit|dropped it|couldnt finish|never finished|refunded)(?: (?:on )?(?:it|them|that|halfway|early|after \w+ \w+))?|not so much|less so|eh+|bleh|blah|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|i'm afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
+    r"|did my head in|no thanks|no ta)|(?:i |we )?(?:got stuck|gave up|rage ?quit|quit|dropped it|couldnt finish|never finished|refunded)(?: (?:on )?(?:it|them|that|halfway|early|after \w+ \w+))?|not so much|less so|eh+|bleh|blah|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|im afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
 )
 
 

@@ -51,34 +51,29 @@ def untold(text: str) -> Attribute | None:
     return next((name for name, pattern in _PATTERNS if pattern.search(text)), None)
 
 
-MONTHLY, COLOUR_BLIND, DEAF, BLIND = (
-    "monthly costs",
-    "help for the colour blind",
-    "help for who hears badly",
-    "help for who sees badly",
-)
-SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP = (
-    "spoken text",
-    "the size of the text",
-    "flashing lights",
-    "the country that something is from",
-    "how good the music is",
-    "a minimalist look",
-    "how realistic it is",
-    "which shops sell it",
-)
-DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED = (
-    "2D or 3D",
-    "how linear it is",
-    "whose shoulder one looks over",
-    "how many people made it",
-    "whether viewers can take part",
-    "which language one learns by it",
-    "the languages that something has",
-    "what a subscription has in it",
-)
+MONTHLY = "monthly costs"
+COLOUR_BLIND = "help for the colour blind"
+DEAF = "help for who hears badly"
+BLIND = "help for who sees badly"
+SPOKEN = "spoken text"
+TEXT_SIZE = "the size of the text"
+FLASHES = "flashing lights"
+ORIGIN = "the country that something is from"
+MUSIC = "how good the music is"
+PLAIN_LOOK = "a minimalist look"
+REALISM = "how realistic it is"
+SHOP = "which shops sell it"
+DIMENSIONS = "2D or 3D"
+LINEAR = "how linear it is"
+CAMERA = "whose shoulder one looks over"
+MAKERS = "how many people made it"
+VIEWERS = "whether viewers can take part"
+TONGUE = "which language one learns by it"
+LANGUAGES = "the languages that something has"
+SUBSCRIBED = "what a subscription has in it"
 NEEDS = frozenset(
-    {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED, MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
+    {MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
+    | {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED}
 )
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"

@@ -24,6 +24,7 @@ from recsys.language.quarrels import is_quarrel
 from recsys.language.quizzes import quizzes
 from recsys.language.several import is_beside_moods, of_several
 from recsys.language.terms import SOFT, Found, Lexicon
+from recsys.language.text import text_at
 from recsys.language.told import fault_of_a_title, in_passing, isnt_it, lacking, of_an_item, of_habit
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 from recsys.language.unwanted import grown_up, turned_away, unwanted
@@ -120,7 +121,7 @@ def _apart(run: Sequence[Found]) -> Iterator[list[Found]]:
 
 
 def _follows(page: Page, left: Found, right: Found) -> bool:
-    between = page.text[page.words[left.last - 1].end : page.words[right.first].start]
+    between = page.gap(left.last, right.first)
     alike = (page.tones[left.first].attitude < 0) == (page.tones[right.first].attitude < 0)  # "non gory horror"
     anew = page.words[right.first].text in NEGATORS and left.last == right.first  # "no ads no wifi"
     return (
@@ -156,7 +157,7 @@ _FAULTS = frozenset({"grindy", "microtransactions"})
 
 def _is_said_of_a_card(page: Page, found: Found) -> bool:
     """Whether a mood is what a card seems to be, where something else is wanted: "it sounds sad. I prefer happy"."""
-    start, end = page.words[found.first].start, page.words[found.last - 1].end
+    start, end = page.stretch(found.first, found.last)
     told = _OF_A_CARD.match(page.text[page.clause(found.first).start : start])
     faulty = set(found.term.tags) <= _FAULTS
     return found.soft and bool(told) and (faulty or bool(_RATHER.search(page.text[end:])))
@@ -218,12 +219,9 @@ def _is_kind(page: Page, found: Found) -> bool:
     """Whether a mood names the kind of game that is asked for: "any spooky games", not "something spooky"."""
     if not set(found.term.tags) & _KINDS_OF_MOOD:
         return False
-    after = [w.text for w in page.words[found.last : found.last + 1]]
-    own = page.words[found.last - 1].text
-    asked = page.words[found.first - 1].text in _ASKING_FOR if found.first else True
-    return asked and (
-        own in KINDS or after[:1] in (["games"], ["game"], ["films"], ["movies"], ["film"], ["movie"], ["ones"])
-    )
+    own, after = page.words[found.last - 1].text, text_at(page.words, found.last)
+    asked = not found.first or page.words[found.first - 1].text in _ASKING_FOR
+    return asked and (own in KINDS or after in {"games", "game", "films", "movies", "film", "movie", "ones"})
 
 
 def _is_all(page: Page, found: Found, told: set[int]) -> bool:
@@ -258,8 +256,7 @@ def _is_example(page: Page, run: Sequence[Found]) -> bool:
     """Whether it is told of in passing, or somebody whose like will do: "a razor like Gillette"."""
     if not any(f.term.named for f in run):
         return of_an_item(page, run[0].first) or of_habit(page, run[0].first)
-    before = page.text[: page.words[run[0].first].start]
-    return bool(_LIKE.search(before[-40:])) or in_passing(page, run[0].first, run[-1].last)
+    return bool(_LIKE.search(page.before(run[0].first, 40))) or in_passing(page, run[0].first, run[-1].last)
 
 
 _LIKE = re.compile(r"\b(?:like|similar to|such as|same as|as good as|instead of) $", re.IGNORECASE)

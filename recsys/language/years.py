@@ -15,12 +15,11 @@ _YEAR = r"((?:19|20)\d\d)"
 _NEWEST = re.compile(
     r"\b(?:newest|latest|brand new|new) (?:\w+ )?(?:games|films|movies|releases?|titles|stuff)\b(?! like\b)|\bbrand new\b|\bjust (?:came|come|coming) out\b|\bthis year's\b"
 )
-_DECADE = re.compile(
-    r"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?(sixties|seventies|eighties|nineties|noughties)\b",
-    re.IGNORECASE,
-)
 _NAMED_DECADES = {"sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990, "noughties": 2000}
-
+_NAMED = "|".join(_NAMED_DECADES)
+_DECADE = re.compile(
+    rf"\b(?:the )?(early |late |mid |mid-)?(?:'|19|20)?([0-9])0'?s\b|\b(early |late )?({_NAMED})\b", re.IGNORECASE
+)
 
 _SHORT_YEAR = re.compile(
     r"(?<!\w)'(\d\d)\b(?!'?s\b)|(?<=\bfrom )([6-9]\d)(?=\s*(?:$|[,.;!?]|on\b|onwards\b|one\b|game\b|version\b))"
@@ -85,6 +84,7 @@ _NO_DECADE = re.compile(
 )
 _EITHER = re.compile(r"\b(?:from|in|of) (?:the year )?((?:19|20)\d\d)(?:, ?(?:19|20)\d\d)*,? or (?:from |in |of )?((?:19|20)\d\d)\b")
 """Years of which any will do: "from 2017 or 2018"."""
+_FROM_TO = re.compile(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b")
 _PERIOD = re.compile(rf"\b(?:from|in|of|over|within|during) (?:the )?(?:last|past) {NUMBER} years\b")
 
 
@@ -107,10 +107,7 @@ def years(text: str, today_year: int) -> dict[str, int]:
 
 def _span(low: str) -> dict[str, int]:
     """From one year to another, or a side that is refused: "nothing before 2015"."""
-    if m := re.search(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b", low):
-        first, last = sorted((int(m.group(1)), int(m.group(2))))
-        return {"year_min": first, "year_max": last}
-    if m := _EITHER.search(low):
+    if m := _FROM_TO.search(low) or _EITHER.search(low):
         first, last = sorted((int(m.group(1)), int(m.group(2))))
         return {"year_min": first, "year_max": last}
     if m := re.search(rf"{NONE}(?:from )?(?:before|older than|earlier than|pre)[\s-]+{_YEAR}\b", low):
@@ -149,7 +146,7 @@ def _sided(low: str) -> dict[str, int]:
     return found
 
 
-_WHEN = r"(?:from |in )?(?:the )?(?:(?:19|20)\d\d(?!'?s)|(?:early |late |mid[ -])?'?(?:19|20)?[0-9]0'?s|sixties|seventies|eighties|nineties|noughties)"
+_WHEN = rf"(?:from |in )?(?:the )?(?:(?:19|20)\d\d(?!'?s)|(?:early |late |mid[ -])?'?(?:19|20)?[0-9]0'?s|{_NAMED})"
 _SPELT = rf"({_WHEN})"
 _LATEST = re.compile(
     rf"\b{_SPELT} (?:at the (?:very )?(?:newest|latest|most recent)|tops|max(?:imum)?|or (?:older|earlier))\b|\bat the (?:very )?(?:newest|latest|most recent),? {_SPELT}|\b(?:no (?:later|newer) than|up to|until|till) (?!{_YEAR}){_SPELT}"
@@ -199,9 +196,7 @@ def _decade(low: str) -> dict[str, int]:
     return {"year_min": min(s["year_min"] for s in spans), "year_max": max(s["year_max"] for s in spans)}
 
 
-def _one_decade(low: str, match: re.Match[str] | None) -> dict[str, int]:
-    if not match:
-        return {}
+def _one_decade(low: str, match: re.Match[str]) -> dict[str, int]:
     if match.group(4):
         start, part = _NAMED_DECADES[match.group(4)], (match.group(3) or "").strip()
     else:

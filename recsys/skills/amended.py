@@ -32,12 +32,9 @@ def asked(read: Intent, vocabulary: Vocabulary) -> Intent:
         by_kind = not read.best_by and any(w.terms for w in wishes) and not any(m.item_id for m in read.mentions)
         return read.model_copy(update={"best_by": "most", "wishes": wishes}) if by_kind else read
     extra = any("microtransactions" in t.tags for w in (*found, *read.wishes) for t in w.terms)
-    asks = extra or read.attribute in {None, "tag"}
-    return (
-        read.model_copy(update={"attribute": "tag", "wishes": found or read.wishes})
-        if (found or extra) and asks
-        else read
-    )
+    if extra or (found and read.attribute in {None, "tag"}):
+        return read.model_copy(update={"attribute": "tag", "wishes": found or read.wishes})
+    return read
 
 
 def _untitled(read: Intent) -> str:

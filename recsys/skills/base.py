@@ -1,6 +1,6 @@
 """A skill is one thing that is thought: a typed input, a typed output, and a twin that thinks it without a model.
 
-The embedded twin is a plain method; a language model's prompt stands beside it in the same file.
+The embedded twin is a plain method; what a language model is asked instead stands in `prompts`.
 """
 
 from __future__ import annotations

@@ -18,10 +18,7 @@ def turned_down(read: Intent) -> tuple[Reference, ...]:
     if places := tuple(r for r in read.references if r.position is not None):
         return places
     text = read.text
-    for said in (
-        *(m.text for m in read.mentions),
-        *(w.phrase for w in read.wishes),
-    ):  # "Call of Duty 4", "match 3": no cards
+    for said in (*(m.text for m in read.mentions), *(w.phrase for w in read.wishes)):  # "Call of Duty 4", "match 3"
         text = text.replace(said, "·")
     bare = tuple(Reference(position=int(n), text=n) for n in dict.fromkeys(_PLACE.findall(text)))
     return bare or (() if read.mentions else read.references)

@@ -61,7 +61,7 @@ def _in_full(page: Page, at: int, end: int, facts: Facts) -> tuple[str, ...]:
 def _by_surname(page: Page, at: int, facts: Facts) -> tuple[str, ...]:
     """The one who is known by it: a word that is nothing else, or one where a name is due: "by nolan", "a hitchcock film"."""
     word, behind = page.words[at], page.words[at + 1 : at + 2]
-    due = _is_due(page.words, at) and not _COMPANY.search(page.text[: word.start][-_BACK:])
+    due = _is_due(page.words, at) and not _COMPANY.search(page.before(at, _BACK))
     refused = at > 0 and page.words[at - 1].text in _NOT and word.text not in common_words(_ORDINARY)
     told = (
         word.text not in right_words()

@@ -57,14 +57,9 @@ BESIDE_WISHES = 0.05
 DIALOGUE = "dialogue"
 _GROUPS = {"asked": "asked", "liked": "liked", "meaning": "meaning"}
 _RETRIEVED = {
-    "als": "people",
-    "ease": "people",
-    "item_cf": "people",
-    "dialogue": "talks",
-    "suggested": "beside",
-    "popularity": "",
-    "audience": "",
-}
+    **dict.fromkeys(("als", "ease", "item_cf"), "people"), "dialogue": "talks", "suggested": "beside",
+    **dict.fromkeys(("popularity", "audience"), ""),
+}  # fmt: skip
 _FOUND = {source.name: _RETRIEVED.get(source.retriever, "meaning") for source in SOURCES}
 WHY: Mapping[str, str] = {
     **{f.name: _GROUPS.get(f.group) or _FOUND.get(f.name.removesuffix(" rank"), "") for f in FEATURES},

@@ -8,26 +8,9 @@ from recsys.intent import Frozen, Intent
 from recsys.types import Offer
 
 Kind = Literal[
-    "picks",
-    "few",
-    "nothing",
-    "choose",
-    "answer",
-    "answers",
-    "recap",
-    "count",
-    "count_cards",
-    "thanks",
-    "greet",
-    "off_topic",
-    "guarded",
-    "unclear",
-    "unknown",
-    "lacked",
-    "degree",
-    "done",
-    "item_missing",
-]
+    "picks", "few", "nothing", "choose", "answer", "answers", "recap", "count", "count_cards", "thanks", "greet", "off_topic",
+    "guarded", "unclear", "unknown", "lacked", "degree", "done", "item_missing",
+]  # fmt: skip
 
 
 class WriteReplyInput(Frozen):

@@ -267,17 +267,10 @@ def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
 
 def _seen(read: Intent, judged: Judged) -> dict[str, Any]:
     mentions = tuple(m.model_copy(update={"seen": True, "seed": False}) for m in read.mentions)
+    spoken_of = () if read.mentions or read.has("all of them") else (Reference(text=""),)  # where nothing is named
     return {
-        "act": "seen",
-        "flags": (*read.flags, "seen"),
-        "mentions": mentions,
-        "references": _pointed(read.references, read),
-    }
-
-
-def _pointed(references: tuple[Reference, ...], read: Intent) -> tuple[Reference, ...]:
-    """The pointers; a message that names nothing speaks of what was spoken of."""
-    return references or (() if read.mentions or read.has("all of them") else (Reference(text=""),))
+        "act": "seen", "flags": (*read.flags, "seen"), "mentions": mentions, "references": read.references or spoken_of,
+    }  # fmt: skip
 
 
 def _pick(read: Intent, judged: Judged) -> dict[str, Any]:

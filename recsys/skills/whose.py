@@ -8,7 +8,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.language import acts
 from recsys.language.mentions import Span
 from recsys.language.page import Page
-from recsys.language.pointers import references
+from recsys.language.pointers import cards_at, references
 from recsys.language.same_makers import with_the_name, with_their_name
 from recsys.skills.base import World
 from recsys.types import Item
@@ -17,9 +17,7 @@ from recsys.types import Item
 def meant(text: str, shown: Sequence[str], of: str | None, catalogue: Catalogue) -> Item | None:
     """The item whose makers a text may speak of: the card that it points at, else the one that was spoken of."""
     pointers = () if acts.is_asked(text) else references(text)  # "is the second by the same people" as the one before
-    places = (r.position - (r.position > 0) for r in pointers if r.position)
-    cards = (shown[at] for at in places if -len(shown) <= at < len(shown))
-    return next(iter(catalogue.known(filter(None, (*cards, of)))), None)
+    return next(iter(catalogue.known(filter(None, (*cards_at(pointers, shown), of)))), None)
 
 
 def with_whose_name(text: str, item: Item | None, whom: str | None, world: World) -> str:

@@ -72,27 +72,24 @@ def _lead_in(inputs: WriteReplyInput, world: World) -> str:
     if inputs.read.has("varied") and inputs.kind == "picks":
         return "I looked for a better mix."
     if inputs.read.act == "seen" and inputs.kind in {"picks", "few", "nothing"}:
-        done = {"play": "played", "watch": "seen", "read": "read"}.get(world.catalogue.domain.verb, "known")
-        left_out = listed([i.title for i in world.catalogue.known(excepted(inputs.read))])
-        titles, disliked = (
-            called(inputs.read.mentions, world.catalogue),
-            any(m.attitude < 0 for m in inputs.read.mentions),
-        )
-        what = listed(titles if len(titles) <= 3 else [*titles[:2], f"{len(titles) - 2} more"])
-        if titles and owns(inputs.read.text):
-            return f"Noted, you have {what}."
-        but = (
-            f", all but {left_out}".rstrip("!?.")
-            if left_out
-            else ", and not quite for you"
-            if what and disliked
-            else ""
-        )
-        return f"Noted, {f'{what}: ' if what else ''}{done} already{but}."
+        return _seen(inputs.read, world)
     out = are_out([m for m in inputs.read.mentions if m.attitude < 0], world.catalogue)
     if inputs.kind in {"picks", "few", "nothing"} and not inputs.stayed and out:
         return f"{out}."
     return ""
+
+
+def _seen(read: Intent, world: World) -> str:
+    """What is known already, and what of it is not, or was not liked."""
+    titles = called(read.mentions, world.catalogue)
+    what = listed(titles if len(titles) <= 3 else [*titles[:2], f"{len(titles) - 2} more"])
+    if titles and owns(read.text):
+        return f"Noted, you have {what}."
+    done = {"play": "played", "watch": "seen", "read": "read"}.get(world.catalogue.domain.verb, "known")
+    but = ", and not quite for you" if what and any(m.attitude < 0 for m in read.mentions) else ""
+    if left_out := listed([i.title for i in world.catalogue.known(excepted(read))]):
+        but = f", all but {left_out}".rstrip("!?.")
+    return f"Noted, {f'{what}: ' if what else ''}{done} already{but}."
 
 
 def _body(inputs: WriteReplyInput, world: World) -> str:

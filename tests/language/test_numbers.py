@@ -110,7 +110,7 @@ def test_how_long_a_round_takes(text: str, low: int | None, high: int | None) ->
     ("text", "n"),
     [
         ("4 players", 4), ("2-player", 2), ("the two of us", 2), ("for 5 people", 5), ("me and 3 friends", 4),
-        ("games for 4 or more", 4), ("for 4 or more hours", None), ("there's three of us plus my sister", 4), ("with two friends", 3), ("my wife and I", 2), ("me and my son", 2), ("both of us", 2), ("0 players", None),
+        ("games for 4 or more", 4), ("for 4 or more hours", None), ("there's three of us plus my sister", 4), ("with two friends", 3), ("my wife and I", 2), ("me and my son", 2), ("both of us", 2), ("0 players", None), ("we're 0 now", None), ("does it work for 5000", None),
         ("few people know", None), ("a good player", None), ("", None),
         ("me and my two kids", 3), ("we're 6", 6), ("us two", 2), ("is it good for 2?", 2), ("can it be played by 8?", 8),
         ("what have you got for 2 on a train", 2), ("can four play it?", 4),

@@ -15,7 +15,7 @@ from recsys.language.text import clean
     ["wicked, ta", "haha brilliant, cheers", "nice one", "cheers mate", "sweet, thanks a bunch", "you're a star",
      "lush, ta very much", "ace, ta love", "nah im good thanks", "no ta", "perfect, that'll do", "ok thats all for now",
      "great stuff, cheers", "ta for that", "champion, cheers pet", "ta duck", "thx u legend", "brill, much appreciated", "sorted, cheers bud", "thats me sorted",
-     "thanks for the suggestions", "ok ta will have a look", "bye", "see ya later", "thank u so much!!",
+     "thanks for the suggestions", "ok ta will have a look", "bye", "byebye", "see ya later", "thank u so much!!",
      "have a good day", "ok have a nice evening!", "you too, have a great weekend", "enjoy the rest of your day"],
 )  # fmt: skip
 def test_thanks_in_slang_is_thanks(text: str) -> None:

@@ -62,6 +62,7 @@ def test_no_time_pressure_is_a_condition(text: str) -> None:
         "were having a house party",
         "for a hen party",
         "the office xmas party",
+        "for a kids' party",
     ],
 )
 def test_an_occasion_is_no_kind_but_party_games_suit_it(text: str) -> None:

@@ -38,7 +38,7 @@ def test_marks_and_brackets_are_attitudes() -> None:
 
 @pytest.mark.parametrize(
     ("sentence", "said"),
-    [("not my thing", -1), ("hard pass", -2), ("but not for me", -1), ("meh", -1), ("it was great", 0), ("", 0)],
+    [("not my thing", -1), ("hard pass", -2), ("but not for me", -1), ("not for me I'm afraid", -1), ("meh", -1), ("it was great", 0), ("", 0)],
 )
 def test_a_sentence_that_is_nothing_but_a_verdict(sentence: str, said: int) -> None:
     assert curt(sentence) == said

@@ -10,6 +10,7 @@ import pytest
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.interactions import Interactions
 from recsys.intent import Intent
+from recsys.language.same_makers import ASIDE
 from recsys.ranking.facts import Facts
 from recsys.retrieval.popularity import Popularity
 from recsys.safety.conditions import by_whom, conditions, meets
@@ -133,3 +134,9 @@ def test_an_unknown_name_stays_unknown(world: World) -> None:
 )
 def test_kinds_can_be_counted(text: str, count: int, world: World) -> None:
     assert read(text, world).count == count
+
+
+def test_who_is_named_beside_a_slip_is_no_maker_of_before(world: World) -> None:
+    found = [wish for wish in read("a craem by Olay", world).wishes if any(term.makers for term in wish.terms)]
+    assert found
+    assert all(wish.source != ASIDE for wish in found)

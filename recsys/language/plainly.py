@@ -1,0 +1,59 @@
+"""Turns of phrase in the plain words that are read: "go easy on the gore" is "less gore", "anything but horror" "anything not horror"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+
+def _in_a_row(match: re.Match[str]) -> str:
+    """A list of what is wanted, or of what is all refused: "don't want: gacha, ads, pay to win"."""
+    what = re.sub(r",? *,(?: *(?:and|or)\b)?", " or", match["what"]) if match["no"] else match["what"]
+    return f"{match['lead']} {what}"
+
+
+_SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (
+        r"\b(?P<lead>(?P<no>(?:don't|do not|doesn't|does not|not) (?:want|like|need)|not into|avoid|hates?|dislikes?|without|no)|wants?|likes?|loves?|needs?|into) ?: (?P<what>\w[^.!?;\n]*)",
+        _in_a_row,
+    ),
+    (  # a side of a game, named with the game: "celeste's story"
+        r"\b(?<!my )(?<!his )(?<!her )(?<!our )(?<!their )(?!(?:it|he|she|that|this|what|there|who|let|here|one|where|how)'s)(\w{3,}(?: \d)?)'s "
+        r"(story|gameplay|combat|music|soundtrack|world|atmosphere|art ?style|graphics|puzzles|difficulty|ending|controls|humou?r|characters|writing|vibes?)\b",
+        r"the \2 of \1",
+    ),
+    (
+        r"(?:\b(?:gets?|is|am|are|be)\b|(?<=\w)'[smr]e?\b)? ?\b(?:(?:scared|frightened|spooked|freaked out|scares|frightens|spooks)(?: \w+)? (?:easy|easily|quickly)"
+        r"|easily (?:scared|frightened|spooked)|(?<=[ms] )(?:(?:a|an|such|just|huge|big|total|complete|bit of|of|the biggest|still) )*(?:wuss|wimp|scaredy[- ]?cat|coward|fraidy[- ]?cat|chicken)(?! (?:with|of|about|at|when|nuggets?|farms?|soup)\b))\b",
+        " wants less scary",
+    ),
+    (
+        r"\b(?:keep|leave|cut) (?!(?:it|that|this|me|us|him|her|them|you)\b)(?:the |any |all )?((?:[\w-]+ ){1,3}?)out\b(?: of (?:it|this|that|them))?",
+        r"not \1",
+    ),
+    (
+        r"\b(?:(?:go |take it )?easy on|tone down|dial (?:down|back)|ease off(?: on)?|light on|not so much)(?: the)? (?=\w)",
+        "less ",
+    ),
+    (
+        r"\b(?:forget|drop|scrap|ignore|lose|ditch) (?:everything|all(?: of (?:it|that))?|the lot)(?: else)? (?:but|except(?: for)?|apart from|bar|other than)\b",
+        "never mind the rest, just",
+    ),
+    (
+        r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides|other than)\b",
+        r"\1 not",
+    ),
+    (
+        r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
+        r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",
+        "not",
+    ),
+)
+_PATTERNS = tuple((re.compile(pattern, re.IGNORECASE), meant) for pattern, meant in _SAID)
+
+
+def plainly(text: str) -> str:
+    """The text with each of them said so; the first in the table first, as one may make another."""
+    for pattern, meant in _PATTERNS:
+        text = pattern.sub(meant, text)
+    return text

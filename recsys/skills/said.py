@@ -1,0 +1,133 @@
+"""What a laid-out message says: whom and what it names, what it wishes, who plays, on what, and every number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.intent import Intent, Wish
+from recsys.language import acts, attributes, numbers, people
+from recsys.language.calls import call
+from recsys.language.circumstances import in_circumstances, in_sayings
+from recsys.language.devices import DeviceFound, devices, groups, platform_groups
+from recsys.language.flags import dropped, flags
+from recsys.language.headsets import with_headsets
+from recsys.language.limits import limits, unaged
+from recsys.language.measured import measured, speaks_of
+from recsys.language.mentions import Span
+from recsys.language.most_of import adjectives
+from recsys.language.named import named, once
+from recsys.language.page import Page
+from recsys.language.ratings import rating_spans
+from recsys.language.subjects import subjects
+from recsys.language.terms import Found
+from recsys.language.text import blanked
+from recsys.language.untold import ORIGIN, makers, needs
+from recsys.language.unwanted import no_children
+from recsys.language.wishes import wishes
+from recsys.safety.conditions import UNMEASURED
+from recsys.skills.base import World
+from recsys.skills.mentioned import heard
+from recsys.types import Device
+
+TODAY_YEAR = 2025
+STILL_RECENT = 3
+"""Years without anything new after which a catalogue has ended."""
+
+
+def over(stretches: Iterable[Span | Found]) -> frozenset[int]:
+    """The words that titles and terms stand over."""
+    return frozenset(i for each in stretches for i in range(each.first, each.last))
+
+
+def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequence[Found], world: World) -> Intent:
+    """The message as an intent, but for what it does. titled: the words of spans, its titles; made: who of its makers and people
+    it names."""
+    machines = with_headsets(page.text, page.words, devices(page.words, page.tones))
+    played_on = [d for d in machines if d.at not in titled]  # "OK Computer" is a record
+    untitled = blanked(page.text, [page.stretch(s.first, s.last) for s in spans])
+    own = measured(untitled, world.catalogue.measures, world.catalogue.has_minutes)
+    spoken = [*((m.start, m.end) for m in own), *adjectives(untitled, world.catalogue.measures)]
+    taken = titled | {d.at for d in played_on} | _rated(page) | page.within(spoken) | _circumstances(page, world)
+    terms = world.lexicon.find(page.words, taken | over(made))
+    found = sorted((*terms, *made), key=lambda each: each.first)
+    on = call(page.text)
+    idle = () if on is None or on.playing else ((on.start, on.end),)
+    kin = people.people(blanked(page.text, (*page.withdrawn, *idle, *no_children(page.text))))
+    mentions, references = named(page, spans, world.catalogue)
+    gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
+    still = blanked(untitled, (*page.withdrawn, *makers(page.text), *((m.start, m.end) for m in own)))
+    told = limits(page, still, played_on, _today(world.catalogue), world.catalogue.has_hours)
+    bounds = told.bounds.model_copy(update={"measures": tuple(m.bound for m in own if m.bound) or None})
+    unmeasured = [f"{UNMEASURED}{m.what}" for m in own if not m.bound]
+    given_up = " ".join(page.text[start:end] for start, end in page.withdrawn)
+    unmeasured += ["drop measures"] if speaks_of(given_up, world.catalogue.measures) else []
+    return Intent(
+        text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
+        wishes=wishes(page, found, taken, kin, world.lexicon),
+        device_groups=groups(told.machines), platform_groups=platform_groups(told.machines),
+        disliked_devices=_disliked(played_on),
+        bounds=bounds, ideal=told.ideal,
+        count=numbers.count(unaged(still), _nouns(page, terms, world.catalogue)), attribute=attributes.attribute(page.text),
+        asked=tuple(p for d in played_on for p in (d.platforms or (d.device,))),
+        best_by=acts.best_by(page.text),
+        flags=(*flags(page, told.machines, mentions), *dropped(page, untitled, played_on, gone, TODAY_YEAR), *unmeasured),
+    )  # fmt: skip
+
+
+def _circumstances(page: Page, world: World) -> frozenset[int]:
+    """The words that only tell of circumstances; a country that the catalogue's own words name is none."""
+    origins = page.within(span for name, span in needs(page.text) if name == ORIGIN)
+    return in_circumstances(page) - (over(world.lexicon.find(page.words)) & origins if origins else origins)
+
+
+def _disliked(heard: Sequence[DeviceFound]) -> tuple[Device, ...]:
+    """Devices that are refused; where another make of the same device is wanted ("kindle, not ipad"), it is none."""
+    wanted = {d.device for d in heard if d.wanted}
+    return tuple(dict.fromkeys(d.device for d in heard if not (d.wanted or d.withdrawn or d.device in wanted)))
+
+
+def _nouns(page: Page, terms: Sequence[Found], catalogue: Catalogue) -> tuple[str, ...]:
+    """What may be counted besides games and films: the catalogue's noun, kinds in the plural, what stands before and
+    behind a kind or tag ("lipsticks", "red wines", "bottles of red")."""
+    ends = {last for f in terms[:20] for last in (f.last, f.last + 1) if last <= len(page.words)}
+    ends |= {f.first - 1 for f in terms[:20] if f.first > 1 and page.words[f.first - 1].text == "of"}
+    names = (page.words[last - 1].raw for last in sorted(ends))
+    domain = catalogue.domain
+    return (domain.noun, domain.nouns, *(name for name in names if name.lower().endswith("s") and name.isalpha()))
+
+
+def _today(catalogue: Catalogue) -> int:
+    """This year; of a catalogue that ends years before, its last: "recent" is there what it has that is recent."""
+    newest = catalogue.newest or TODAY_YEAR
+    return TODAY_YEAR if newest >= TODAY_YEAR - STILL_RECENT else newest
+
+
+def _rated(page: Page) -> frozenset[int]:
+    """Words of an age rating, which are no wish: "teen rated", "nothing mature rated"."""
+    return page.within(rating_spans(page.text))
+
+
+def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World) -> Intent:
+    """The reading with what items should be about, where no word of it was heard as anything else."""
+    if read.act not in _MAY_TELL:
+        return read
+    machines = {d.at for d in devices(page.words, page.tones)}
+    used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
+    told = {word for wish in read.wishes for word in _words_of(wish)}
+    found = list(subjects(page, used))
+    aside = in_circumstances(page) if found else frozenset()
+    about = heard([one for one in found if one.first not in aside], world.catalogue, world)
+    wished = [wish for wish in about if told.isdisjoint(wish.phrase.lower().split())]
+    act = "recommend" if any(w.terms for w in wished) and read.act == "unclear" else read.act
+    return read.model_copy(update={"act": act, "wishes": (*read.wishes, *wished)})
+
+
+def _words_of(wish: Wish) -> list[str]:
+    """The words that a wish was heard in: its phrase, or what stands for it: "walk around"."""
+    phrase, source = wish.phrase.lower(), wish.source.lower()
+    return [*phrase.split(), *(() if phrase in source or not wish.terms else source.split())]
+
+
+_MAY_TELL = frozenset({"recommend", "more", "seen", "rate", "surprise", "unclear"})
+"""What a message does in which somebody tells what they are after."""
