@@ -38,7 +38,7 @@ READERS: Mapping[str, Callable[[Path, str, Catalogue], Iterator[Naming]]] = {
 LISTS = ROOT / "data" / "linking"
 JUDGED = (
     "dev", "train", "aside", "more", "kept", "fresh", "sixty", "seventh", "unread", "eighth", "unread_more", "ninth",
-    "tenth",
+    "tenth", "eleventh",
 )  # fmt: skip
 MOST = 40
 """Items and titles of a dialogue that are remembered, the last."""
