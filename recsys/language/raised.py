@@ -13,6 +13,7 @@ from recsys.language.candidates import BEGINS, Candidate
 from recsys.language.due import is_due
 from recsys.language.out_of_place import is_out_of_place
 from recsys.language.outside import is_new
+from recsys.language.placed import placed
 from recsys.language.text import Word, common_words, is_stop
 
 _ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"})
@@ -53,21 +54,6 @@ AWAITED = 1.0
 """How much the odds of a known name rise where a title is due: "have you seen the nun?", "the last one I saw was Solo"."""
 
 
-BY_PLACE = 2.5
-"""How much the odds of a known name rise of which the first or the old one is meant: "the first Saw movie"."""
-OWNED = 2.0
-"""How much the odds of a known name with a capital rise behind who makes such: "Marvel's Black Panther"."""
-SENTENCE = 1.0
-"""How much the odds of a known name with a capital rise that is a sentence, as an answer is: "Avengers. I love it"."""
-JUDGED = 1.5
-"""How much the odds of a known name rise behind which it is called a film: "Get out is a pretty good movie"."""
-PLAYS_IN = 2.0
-"""How much the odds of a known name with a capital rise in which somebody is: "I liked Jennifer Lopez in Enough"."""
-_JUDGED = re.compile(r"(?: (?:movie|film))? (?:is|was) (?:such )?(?:an?|the|my|one of) (?:[\w-]+ ){0,4}(?:movies?|films?|comed(?:y|ies)|thrillers?|classics?|dramas?)\b", re.IGNORECASE)
-_PLAYS_IN = re.compile(r"\b[A-Z]\w+ [A-Z]\w+ in $")
-_FIRST = re.compile(r"\b(?:first|1st|original|old) (?:the )?$", re.IGNORECASE)
-_FIRST_ENDS = re.compile(r"(?: (?:movie|film|one|trailer|and|but|now|was|is|or)\b|\W*$|[.,;!?])", re.IGNORECASE)
-_OWNED = re.compile(r"\b(?:marvel|disney|pixar|dc|netflix|dreamworks|spielberg|tarantino|nolan|hitchcock|kubrick|scorsese|stephen king|tim burton)'s $", re.IGNORECASE)
 _CRIES = frozenset("wow whoa boom bang yay".split())
 _MET = re.compile(
     r"(?<!was )(?<!were )(?<!is )(?<!be )(?<!just )(?<!go )(?<!goes )\blike $"
@@ -109,11 +95,7 @@ def raised(
         + CRIED * (plays and found.link.score == 100 and word in _CRIES and bool(_MET.search(text[:start][-50:])))
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))
-        + JUDGED * (found.link.score == 100 and (several or not _is_plain(words, found)) and bool(_JUDGED.match(text[end : end + 60])))
-        + PLAYS_IN * (found.link.score == 100 and words[found.first].capital and bool(_PLAYS_IN.search(text[:start][-40:])))
-        + BY_PLACE * (found.link.score == 100 and not _is_plain(words, found) and bool(_FIRST.search(text[:start][-20:]) and _FIRST_ENDS.match(text[end:])))
-        + OWNED * (found.link.score == 100 and words[found.first].capital and bool(_OWNED.search(text[:start][-20:])))
-        + SENTENCE * (found.link.score == 100 and words[found.first].capital and word not in terms and _is_a_sentence(text, start, end))
+        + (placed(text, start, end, _is_plain(words, found), terms) if found.link.score == 100 else 0.0)
     )
 
 
@@ -138,10 +120,6 @@ def _is_plain(words: Sequence[Word], found: Candidate) -> bool:
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:
     inside = at > 0 and not _ENDS.search(text[words[at - 1].end : words[at].start]) and not words[at - 1].capital
     return inside and words[at].capital and is_stop(words[at].text) and words[at].text not in _I
-
-
-def _is_a_sentence(text: str, start: int, end: int) -> bool:
-    return end - start > 1 and text[:start].rstrip()[-1:] in {"", ".", "!", "?", ":"} and text[end:].lstrip()[:1] in {"", ".", "?"}
 
 
 def _is_felt(words: Sequence[Word], at: int) -> bool:

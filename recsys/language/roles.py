@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 _ROLE = re.compile(
-    r"(?:\b(?:star(?:s|red|ring)?|cast|role|dress(?:es|ed)? up|better|perfect) as|\bvoic(?:es|ed|ing|e of)|\b(?:[Hh]e|[Ss]he) (?:was|is)|[A-Z]\w+ [A-Z]\w+ as|\b(?:saw|see) (?:him|her) do"
+    r"(?:\b(?:star(?:s|red|ring)?|cast|role|dress(?:es|ed)? up|better|perfect) as|\bvoic(?:es|ed|ing|e of)|\b(?:[Hh]e|[Ss]he) (?:was|is)|[A-Z]\w+ [A-Z]\w+ as|[A-Z]\w+ (?:with|starring|featuring)|\b(?:saw|see) (?:him|her) do"
     r"|\bwho play(?:s|ed)|\b[A-Z]\w+ (?:plays|played)|\b(?:no one|nobody|who|anyone|ever)(?: \w+){0,2} play"
     r"|\b(?:him|her|them) as|\b(?:funeral|death) (?:for|of))(?: the)? [\"']?$"
 )

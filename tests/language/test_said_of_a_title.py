@@ -8,7 +8,8 @@ from recsys.catalogue.link import NOTHING, TitleLinker
 from recsys.language.candidates import Candidate, Proposer
 from recsys.language.in_a_row import in_a_row
 from recsys.language.mentions import Talk
-from recsys.language.raised import BY_PLACE, OWNED, SENTENCE, is_said_anew, raised
+from recsys.language.placed import BY_PLACE, JUDGED, OWNED, PLAYS_IN, SENTENCE
+from recsys.language.raised import is_said_anew, raised
 from recsys.language.roles import is_role
 from recsys.language.text import clean, words
 from tests.language.shelves import Shelf, films_of
@@ -48,6 +49,8 @@ def lift(films: Shelf, text: str, item: str) -> float:
         ("it was Marvel's black panther", "it was Martha's black panther", "Black Panther-2018", 0),
         ("No. Frozen. You know", "No. Frozen snow. You know", "Frozen-2013", SENTENCE),
         ("No. Frozen! You know", "No. Frozen snow. You know", "Frozen-2013", 0),
+        ("well, Frozen is a pretty good movie", "well, Frozen is a pretty good meal", "Frozen-2013", JUDGED),
+        ("well, I saw Emma Stone in Frozen land", "well, I saw Emma Stone or Frozen land", "Frozen-2013", PLAYS_IN),
     ],
 )
 def test_the_odds_of_a_name_rise(films: Shelf, text: str, otherwise: str, item: str, by: float) -> None:
