@@ -78,7 +78,7 @@ _IN_MINUTES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]],
         (r"\b(?:an )?hour and a half\b", "90 minutes"),
         (r"\bhalf an hour\b|\bhalf hour\b", "30 minutes"),
         (r"\bthree quarters of an hour\b", "45 minutes"),
-        (r"\b(\d\.\d) ?(?:hours?|h)\b", lambda said: f"{round(float(said.group(1)) * 60)} minutes"),
+        (r"\b(\d+\.\d+) ?(?:hours?|h)\b", lambda said: f"{round(float(said.group(1)) * 60)} minutes"),
         (r"\b(?:a )?quarter of an hour\b", "15 minutes"),
         (r"\b(?:an|one) hour\b", "60 minutes"),
         (r"\b(\d+)\+ ?(minutes?|mins?)", r"at least \1 \2"),
@@ -112,7 +112,7 @@ def minutes(text: str) -> dict[str, int]:
     if m is None or _is_playtime(low, m):
         return {}
     most = value(m.group(2)) * (60 if m.group(3) else 1)
-    return {"minutes_max": most - 1 if m.group(1) in _BELOW and not m.group(3) else most}
+    return {"minutes_max": max(most - 1, 0) if m.group(1) in _BELOW and not m.group(3) else most}
 
 
 _A_DAY = re.compile(r"\s*(?:a|per|each|every) (?:single )?(?:day|night|evening|weekday)\b")

@@ -88,7 +88,7 @@ def test_what_it_may_cost(text: str, most: float | None) -> None:
         ("5 min or less", None, 5), ("1 to 2 hours", 60, 120), ("200 hours in it", None, None),
         ("30 seconds", None, None), ("", None, None),
         ("no longer than 20 minutes", None, 20),
-        ("1.5 hours", None, 90),
+        ("1.5 hours", None, 90), ("2.25 h", None, 135), ("10.5 hours", None, 630), ("under 0 minutes", None, 0),
         ("20+ minutes", 20, None),
         ("nothing over 45 minutes", None, 45), ("not over half an hour", None, 30), ("never more than an hour", None, 60),
         ("I can't do more than 40 minutes", None, 40), ("anything over 20 minutes is too long", None, 20),
