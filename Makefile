@@ -5,7 +5,7 @@
 #   make check    install, run ruff and mypy
 #   make bench    install, measure speed and memory on this machine
 #   make results  install, measure every strategy by every protocol on the data sets of DATA, write docs/results.md
-#   make results-crag  the figures of the CRAG paper on DATA/redial, write docs/results-crag.md
+#   make results-crag  the figures of the CRAG paper on DATA/redial (ARGS="--fold 3": on a fold of its training part), write docs/results-crag.md
 #   make pictures install, take the docs' pictures of the page in Chromium
 #
 # On Linux without a GPU, spare yourself gigabytes of CUDA:

@@ -24,7 +24,7 @@ from recsys.catalogue.snapshot import list_catalogues
 from recsys.config import Settings, load_settings
 from recsys.errors import RecsysError
 from recsys.evaluation.base import Setting, Split
-from recsys.evaluation.datasets.sides import write_fold
+from recsys.evaluation.datasets.sides import fold_of
 from recsys.evaluation.experiments import Experiment, entered, plain_experiments, read_experiments
 from recsys.evaluation.protocols.registry import protocol_named
 from recsys.evaluation.report import differences, table
@@ -105,12 +105,10 @@ CHAPTERS = (
 
 def sparing(chapters: Iterable[Chapter], data: Path, home: Path, fold: int) -> Iterator[Chapter]:
     """The chapters without a look at a part that is held apart: of ReDial they ask this fold, written under home."""
-    side = home / f"redial-{fold}"
     for chapter in chapters:
         if chapter.data == "redial":
-            if not side.is_dir():
-                write_fold(data / "redial", side, fold)
-            yield replace(chapter, catalogue=side.name, source=str(side.resolve()), data=str(side.resolve()))
+            side = fold_of(data / "redial", home, fold)
+            yield replace(chapter, catalogue=side.name, source=str(side), data=str(side))
         elif chapter.data != "inspired":
             yield chapter
 

@@ -1,8 +1,11 @@
 """The figures of the CRAG paper on our own catalogue, as one document.
 
-    python -m recsys.evaluation.book_crag --data REDIAL [--limit N] [--brain llm] [--resume] [--out docs/results-crag.md]
+    python -m recsys.evaluation.book_crag --data REDIAL [--limit N] [--brain llm] [--fold N] [--resume]
+        [--out docs/results-crag.md]
 
-REDIAL is the data set's folder; the catalogue `redial` is imported from it where it is not built yet.
+REDIAL is the data set's folder; the catalogue `redial` is imported from it where it is not built yet. --fold spares its valid
+part, which may be looked at a few times only: that fold of its training dialogues is asked (`sides`), with models that know
+nobody who talks in it.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.snapshot import list_catalogues
 from recsys.config import Settings, load_settings
 from recsys.evaluation.base import Setting
+from recsys.evaluation.datasets.sides import fold_of
 from recsys.evaluation.experiments import Experiment, entered, plain_experiments, read_experiments
 from recsys.evaluation.protocols.crag import CRAG, RECENT, REPLACED, Crag, cut_year
 from recsys.evaluation.report import figure
@@ -31,6 +35,7 @@ BESIDE = ("crag+rec", "ease", "content", "popularity", "omulet")
 VARIANTS = ("nR12", "nR2", "CRAG")
 SWEPT = (0, 5, 10, 20, 35)
 RECALLS = tuple(f"recall@{k}" for k in (5, 10, 15, 20))
+DEVELOPMENT = "ReDial's development split"
 EDGES = ("CRAG, retrieved 0", "CRAG, retrieved 20")
 """The rows that are asked with replaced titles too."""
 NOTES = {
@@ -46,23 +51,31 @@ place to all else it knows, so there is nothing to undo.""",
 """Why the embedded brain's order differs from the paper's, where it does by its making."""
 
 
-def write(data: Path, settings: Settings, limit: int | None, brain: str | None, resume: bool) -> Iterator[str]:
-    """The document's lines. Raises as `runner.run`."""
+def write(
+    data: Path, settings: Settings, limit: int | None, brain: str | None, resume: bool, fold: int | None = None
+) -> Iterator[str]:
+    """The document's lines. fold: of the training dialogues, which is asked in place of the valid part. Raises as `runner.run`."""
+    data = data if fold is None else fold_of(data, settings.data_dir / "sides", fold)
+    catalogue = CRAG.catalogue if fold is None else data.name
     swept = [e.model_copy(update={"brain": brain}) for e in read_experiments(ROOT / "experiments" / "crag")]
     beside = plain_experiments(BESIDE, (brain,))
     with closing(load(settings)) as assistant:
-        if CRAG.catalogue not in list_catalogues(settings.catalogues_dir):
-            import_catalogue(settings, "redial", CRAG.catalogue, ImportRequest(data, progress=on_stderr))
-        setting = Setting(assistant, CRAG.catalogue, data, limit, settings.seed)
+        if catalogue not in list_catalogues(settings.catalogues_dir):
+            import_catalogue(settings, "redial", catalogue, ImportRequest(data, progress=on_stderr))
+        setting = Setting(assistant, catalogue, data, limit, settings.seed)
         whole = _measured(CRAG, setting, [*swept, *beside], resume)
         replaced = _measured(REPLACED, setting, [e for e in swept if e.name in EDGES], resume)
-        cut = cut_year(CRAG.cases(setting), assistant.shelf(CRAG.catalogue).catalogue)
-    yield from document(whole, replaced, cut, brain == "embedded" or (brain is None and not settings.has_model))
+        cut = cut_year(CRAG.cases(setting), assistant.shelf(catalogue).catalogue)
+    held_out = f"fold {fold} of ReDial's training dialogues, which the models do not know"
+    part = DEVELOPMENT if fold is None else held_out
+    yield from document(whole, replaced, cut, brain == "embedded" or (brain is None and not settings.has_model), part)
 
 
-def document(whole: Result, replaced: Result, cut: int, own: bool) -> Iterator[str]:
-    """The lines of two results. cut: the year from which a film is recent. own: the embedded brain thought."""
-    yield from _opening(whole, own)
+def document(whole: Result, replaced: Result, cut: int, own: bool, part: str = DEVELOPMENT) -> Iterator[str]:
+    """The lines of two results. cut: the year from which a film is recent. own: the embedded brain thought. part: of the
+    data, that was asked.
+    """
+    yield from _opening(whole, own, part)
     yield from _replaced(whole, replaced)
     yield from _variants(whole, own)
     yield from _others(whole)
@@ -75,13 +88,13 @@ def _measured(preset: Crag, setting: Setting, experiments: Sequence[Experiment],
     return run(preset, setting, entered(preset, experiments), resume=resume, progress=on_stderr)
 
 
-def _opening(result: Result, own: bool) -> Iterator[str]:
+def _opening(result: Result, own: bool, part: str) -> Iterator[str]:
     told = result.settings
     who = "Embedded brain, no language model" if own else "Language model"
     yield "# CRAG's figures"
     yield ""
     yield (
-        f"Made by `make results-crag` and not edited. {who}, ReDial's development split, snapshot "
+        f"Made by `make results-crag` and not edited. {who}, {part}, snapshot "
         f"{told['snapshot']}, encoder {told['encoder']}, seed {told['seed']}, n = {result.n:,} turns"
         f"{' of ' + str(told['limit']) + ' dialogues drawn by the seed' if told.get('limit') else ''} unless a table says "
         "otherwise. In brackets 95 % bootstrap intervals, dialogues resampled whole. The paper shows bars without numbers, "
@@ -183,10 +196,11 @@ def main() -> None:
     options.add_argument("--data", type=Path, required=True, metavar="REDIAL")
     options.add_argument("--limit", type=int, metavar="N")
     options.add_argument("--brain", choices=("embedded", "llm"))
+    options.add_argument("--fold", type=int, metavar="N")
     options.add_argument("--resume", action="store_true")
     options.add_argument("--out", type=Path, default=ROOT / "docs" / "results-crag.md", metavar="FILE")
     given = options.parse_args()
-    lines = list(write(given.data, load_settings(), given.limit, given.brain, given.resume))
+    lines = list(write(given.data, load_settings(), given.limit, given.brain, given.resume, given.fold))
     with whole_file(given.out) as file:
         file.write(("\n".join(lines).rstrip() + "\n").encode())
 

@@ -12,7 +12,7 @@ from recsys.assistant import Assistant
 from recsys.errors import EvaluationError
 from recsys.evaluation.base import Outcome, Setting
 from recsys.evaluation.book_crag import BESIDE, EDGES, NOTES, SWEPT, VARIANTS, document
-from recsys.evaluation.datasets.sides import sides, write_fold
+from recsys.evaluation.datasets.sides import fold_of, sides, write_fold
 from recsys.evaluation.experiments import entered, plain_experiments, read_experiments
 from recsys.evaluation.protocols.crag import CRAG, REPLACED, cut_year
 from recsys.evaluation.runner import run
@@ -154,4 +154,8 @@ def test_a_fold_is_a_copy_with_two_sides(tmp_path: Path) -> None:
         for rows in (learnt, held)
     ]
     assert not people[0] & people[1]
+    side = fold_of(tmp_path / "data", tmp_path / "sides", 0)
+    assert (side / "valid.jsonl").read_bytes() == (tmp_path / "fold" / "valid.jsonl").read_bytes()
+    (side / "valid.jsonl").write_text("kept")
+    assert (fold_of(tmp_path / "data", tmp_path / "sides", 0) / "valid.jsonl").read_text() == "kept"
     assert list((tmp_path / "fold").glob("movies.csv*"))

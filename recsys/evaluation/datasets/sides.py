@@ -75,6 +75,14 @@ def write_fold(data: Path, out: Path, fold: int) -> tuple[int, int]:
     return int((side == 0).sum()), int((side == 1).sum())
 
 
+def fold_of(data: Path, home: Path, fold: int) -> Path:
+    """The folder `redial-FOLD` under home with the copy, written where it is not there yet."""
+    side = home / f"redial-{fold}"
+    if not side.is_dir():
+        write_fold(data, side, fold)
+    return side.resolve()
+
+
 def main() -> None:
     """Write one fold and say how large its sides are."""
     options = argparse.ArgumentParser(prog="python -m recsys.evaluation.datasets.sides")
