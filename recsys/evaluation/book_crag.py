@@ -41,10 +41,11 @@ EDGES = ("CRAG, retrieved 0", "CRAG, retrieved 20")
 NOTES = {
     "Fig. 4": """Expected from the paper: recall grows with K, and nR12 < nR2 < CRAG. With the embedded brain CRAG is nR2 by \
 design: its rerank moves back only what breaks a condition or is of a refused kind, since the twin that recommends has weighed \
-all else already (the paper's Finding 5 says as much of a model that reflects on its own list). K moves the first places; \
-further down a list is the twin's own knowledge, whatever is retrieved.""",
-    "Fig. 7": """The paper's model gains most on recent films, of which it has read least. The embedded brain has read of no \
-film; recent ones differ for it only in that fewer people have met them.""",
+all else already (the paper's Finding 5 says as much of a model that reflects on its own list). Nor does K move recall beyond \
+the intervals: the twin has the catalogue's own retrievers to know films by, which find what is retrieved here and more.""",
+    "Fig. 7": """The paper's model gains most on recent films, of which it has read least. The embedded brain knows films by the \
+conversations of the training part and by what we wrote, where recent ones are named most, so it finds these more often \
+without anything retrieved.""",
     "Fig. 8": """The paper's model repeats what was retrieved place by place, and rerank undoes it. The embedded brain adds the \
 place to all else it knows, so there is nothing to undo.""",
 }
