@@ -46,7 +46,9 @@ class Namesakes:
         return replace(found, link=replace(found.link, item_id=ids[0], alternatives=ids[1:]))
 
     def _first(self, name: str, likely: tuple[str, ...]) -> tuple[str, ...]:
-        """Those, of several items that only begin so, as "Austin Powers", the first in front, unless what is meant is lacked."""
+        """Those, of several films that only begin so, as "Austin Powers", the first in front, unless what is meant is lacked."""
+        if self.wide.catalogue.domain.verb == "play":  # of games it is the one that is played most
+            return likely
         parts = tuple(i for i in likely if self._goes_on(name, i) and i not in self.wide.beyond)
         ahead = self.wide.oldest(parts) if parts[:1] == likely[:1] else ()
         return tuple(dict.fromkeys((*ahead, *likely)))

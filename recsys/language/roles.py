@@ -33,7 +33,7 @@ _CALLED = re.compile(
     re.IGNORECASE,
 )
 """Before what somebody or something in a film is called."""
-_SOMEBODY = re.compile(r",? (?:he|she)(?:'s| is| was| has| plays| can)\b", re.IGNORECASE)
+_SOMEBODY = re.compile(r",? (?:he|she) (?:was|has been|plays|did)\b", re.IGNORECASE)
 _COMES = re.compile(r"(?:'s| is)? (?:coming|joining|playing) (?:after all|too|as well|along)\b", re.IGNORECASE)
 _LAST_SEEN = re.compile(r"(?:the )?(?:last|latest|first|best|newest) (?:\w+ )?(?:movies?|films?)")
 

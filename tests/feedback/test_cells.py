@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from recsys.feedback.cells import quoted
+from recsys.feedback.cells import quoted, unquoted
 from recsys.feedback.formats import comma_separated
 from recsys.feedback.rows import Table
 
@@ -27,11 +26,6 @@ BLANKS = ("", " ", "  ", "\u00a0", "\ufeff", "\u200b", '"')
 HOSTILE = st.text(alphabet=[*"=+-@\t\r\n;,'\" a＝－\u00a0\ufeff"], max_size=12) | st.text(max_size=20)
 
 TOKENS = st.lists(st.sampled_from([*"=+-@\t\r\n;,'\" ", "x", "＝"]), max_size=6).map("".join)
-
-
-def unquoted(cell: str) -> str:
-    """The text that was quoted."""
-    return re.sub(r"(?:^|(?<=[;\t\r\n]))'", "", cell)
 
 
 def is_formula(cell: str) -> bool:
