@@ -16,7 +16,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import NOTHING, Link, TitleLinker
 from recsys.catalogue.names import fold
 from recsys.language.calls import SERVICES
-from recsys.language.candidates import Candidate, Proposer, chosen
+from recsys.language.candidates import Candidate, Proposer
 from recsys.language.devices import DEVICE_NAMES
 from recsys.language.evidence import Witness, is_starred, listed, stands_beside
 from recsys.language.existing import Existing, Wide
@@ -25,6 +25,7 @@ from recsys.language.namesakes import Namesakes
 from recsys.language.ordinary import odds_against
 from recsys.language.out_of_place import is_out_of_place
 from recsys.language.outside import RECENT, is_new, is_old, is_remade, lacked, told_year, whole
+from recsys.language.overlapping import chosen
 from recsys.language.raised import is_said_anew, raised
 from recsys.language.roles import is_date, is_last_seen, is_role
 from recsys.language.run_on import drawn_along

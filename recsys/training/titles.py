@@ -21,7 +21,7 @@ from recsys.catalogue.importers.redial import DIALOGUES, read_redial
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.link import TitleLinker
 from recsys.catalogue.names import OF_SERIES
-from recsys.language.candidates import Candidate, Proposer, chosen
+from recsys.language.candidates import Candidate, Proposer
 from recsys.language.chatter import TITLE, Chatter, tokens
 from recsys.language.evidence import LISTED, Witness, listed
 from recsys.language.evidence import OWN as OWN_EVIDENCE
@@ -29,6 +29,7 @@ from recsys.language.existing import FILE as KNOWN
 from recsys.language.existing import Wide, existing, held_by
 from recsys.language.famous import FILE as PEOPLE
 from recsys.language.famous import famous
+from recsys.language.overlapping import chosen
 from recsys.language.surroundings import BUCKETS, Surroundings, places
 from recsys.language.titles import RECIPE, DataFile, TitleModel, TitleRecipe
 from recsys.packaged import writing_to

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.language.candidates import LONGEST, Proposer, chosen
+from recsys.language.candidates import LONGEST, Proposer
+from recsys.language.overlapping import chosen
 from recsys.language.text import clean, words
 from tests.language.shelves import whole
 
