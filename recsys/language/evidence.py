@@ -212,7 +212,9 @@ def stands_beside(text: str, words: Sequence[Word], c: Candidate, known: Sequenc
 
 
 def is_starred(text: str, words: Sequence[Word], c: Candidate) -> bool:
-    """Whether it is told whose or with whom it is, or it is what else was seen: "… and Hereditary starring Toni Collette"."""
+    """Whether it is told whose or with whom it is, or it is what else was seen or what somebody is in: "… and Hereditary
+    starring Toni Collette", "… or Black Panther", "… is in Halloween".
+    """
     behind, before = text[words[c.last - 1].end :], text[: words[c.first].start]
     return bool(_WITH.match(behind)) or before.lower().endswith((" or ", " in "))
 

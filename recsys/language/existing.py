@@ -41,6 +41,7 @@ _SOME, _LATELY, _NEVER = 0.25, 1, 9_999
 _FADES, _TO_COME = 0.4, 0.2
 """How fast an item is spoken of less, as a power of its years; how much less than a new one that is still to come."""
 _SERIES = 0.5
+"""How much less a series is meant by a name than a film."""
 SPOKEN_OF = 1
 """Years before it comes out that a title is spoken of."""
 ANNOUNCED = 2

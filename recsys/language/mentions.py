@@ -243,9 +243,8 @@ def _begun(first: int, last: int, candidates: Sequence[Candidate], odds: Sequenc
         c
         for o, c in zip(odds, candidates, strict=True)
         if c.first == first
-        and (first + 1 < c.last <= last or c.last == last)
         and c.link.score == 100
-        and o > (-ALL if c.last == last else -BEGUN)
+        and ((c.last == last and o > -ALL) or (first + 1 < c.last < last and o > -BEGUN))
     )
     return sorted(known, key=lambda c: -c.last)[:1]
 
