@@ -13,7 +13,7 @@ door.back()
 visit = entrance.begun(entrance.enter())
 st.session_state.last_open = visit.conversation_id
 try:
-    visit = answering.begin(visit)
+    answering.begin(visit)
     sidebar.draw(visit)
     if visit.conversation is None:
         empty.draw(visit)

@@ -32,24 +32,21 @@ QUICK = frozenset({"read_request", "get_item_info_str", "write_reply"})
 """Steps after which no cards need follow: no skeletons are drawn for them."""
 
 
-def begin(visit: Visit) -> Visit:
-    """Have the next message answered, once nothing is being answered; what is not taken goes back to the input.
-
-    Gives the visit with what waits from now on.
-    """
+def begin(visit: Visit) -> None:
+    """Have the next message answered, once nothing is being answered; what is not taken goes back to the input."""
     _over()
     try:
         if playing := visit.assistant.playing(visit.user, visit.conversation_id):
             st.session_state.watched = visit.conversation_id, playing  # should it end before this run does
-            return asking.keep(visit)
-        st.session_state.pop("answering", None)
-        return _next(visit)
+            asking.keep(visit)
+        else:
+            st.session_state.pop("answering", None)
+            _next(visit)
     except StoreError as error:  # it goes on waiting; what is there can be read all the same
         st.session_state.told = str(error)
-        return visit
 
 
-def _next(visit: Visit) -> Visit:
+def _next(visit: Visit) -> None:
     """The next message, if there is one; from where it is taken until it is saved no press ends the run.
 
     That is wherever the session is not touched.
@@ -58,14 +55,13 @@ def _next(visit: Visit) -> Visit:
 
     options = Options(st.session_state.get("strategy") or settings().strategy, key=own_key(), dial=dialled())
     todos: list[Todo] = st.session_state.setdefault("todo", [])
-    conversation, claimed = visit.conversation, [True]
-    if conversation and (kept := conversation.waiting):
-        todo, claimed = Todo.of(kept[0]), []
-        visit = replace(visit, conversation=replace(conversation, waiting=kept[1:]))
-    elif conversation and todos:
+    claimed = [True]
+    if kept := asking.kept(visit):
+        todo, claimed = kept[0], []
+    elif visit.conversation and todos:
         todo = todos.pop(0)
     else:
-        return visit
+        return
 
     def claim() -> bool:
         """Of two pages that show what waits, one has it."""
@@ -79,15 +75,14 @@ def _next(visit: Visit) -> Visit:
             visit.user, visit.conversation_id, todo.text, options, todo.replaces, claim=claim
         )
     except RecsysError as error:
-        if claimed and claimed[-1]:
+        if claimed == [True]:
             todos.insert(0, todo)
             asking.refuse(todo.text, str(error))
-        elif claimed:  # another page has it: what waits now is read anew
-            st.rerun()
+        elif not visit.assistant.playing(visit.user, visit.conversation_id) and not claimed:
+            st.session_state.told = str(error)  # it goes on waiting
     else:
         st.session_state.answering = todo.text
         st.session_state.watched, st.session_state.lost = (visit.conversation_id, playing), ""
-    return visit
 
 
 def now(visit: Visit) -> Playing | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
@@ -38,12 +38,12 @@ class Todo:
     replaces: str | None = None
 
     @staticmethod
-    def of(kept: Mapping[str, Any]) -> Todo:
+    def of(message: Mapping[str, Any]) -> Todo:
         """As it was kept in the store."""
         from recsys.assistant import Correction  # noqa: PLC0415  see door
 
-        corrections = tuple(Correction.model_validate(each) for each in kept["corrections"])
-        return Todo(**{**kept, "corrections": corrections})
+        corrections = tuple(Correction.model_validate(each) for each in message["corrections"])
+        return Todo(**{**message, "corrections": corrections})
 
 
 def send(text: str, n: int | None = None, **more: Any) -> None:
@@ -80,21 +80,27 @@ def waiting() -> Todo | None:
     return next(iter(st.session_state.get("todo", ())), None)
 
 
+def kept(visit: Visit) -> tuple[Todo, ...]:
+    """What the store keeps for the open conversation, in order. Ask after its turns are read: one that has begun waits no
+    longer. Raises StoreError.
+    """
+    if not visit.conversation:
+        return ()
+    conversation = visit.assistant.store.conversations.get(visit.user, visit.conversation_id)
+    return tuple(Todo.of(each) for each in conversation.waiting)
+
+
 def all_waiting(visit: Visit) -> tuple[Todo, ...]:
-    """The messages to be answered in the open conversation, in order."""
-    kept = visit.conversation.waiting if visit.conversation else ()
-    return (*(Todo.of(each) for each in kept), *st.session_state.get("todo", ()))
+    """The messages to be answered in the open conversation, in order; as `kept`."""
+    return (*kept(visit), *st.session_state.get("todo", ()))
 
 
-def keep(visit: Visit) -> Visit:
+def keep(visit: Visit) -> None:
     """Have the store keep what waits, where the next session finds it. Raises StoreError."""
-    store, todo = visit.assistant.store, st.session_state.get("todo")
-    if not (todo and visit.conversation):
-        return visit
-    while todo:
-        store.waiting.add(visit.user, visit.conversation_id, vars(todo[0]))
+    todo = st.session_state.get("todo")
+    while todo and visit.conversation:
+        visit.assistant.store.waiting.add(visit.user, visit.conversation_id, vars(todo[0]))
         del todo[0]
-    return replace(visit, conversation=store.conversations.get(visit.user, visit.conversation_id))
 
 
 def refuse(text: str, words: str) -> None:

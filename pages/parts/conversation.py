@@ -29,7 +29,8 @@ def draw(visit: Visit) -> None:
     else:
         st.empty()
     waiting, coming = asking.all_waiting(visit), st.session_state.pop("coming", "")
-    for each in shown(turns[-MOST:], waiting[0].text if waiting else ""):
+    under_way = playing or (turns and watching.goes_on(visit, turns[-1]))
+    for each in shown(turns[-MOST:], waiting[0].text if waiting and not under_way else ""):
         if playing and each.status == "running" and each is turns[-1]:
             answering.draw(each, playing, visit.catalogue.currency)
         elif watching.goes_on(visit, each):

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Generator
+from typing import Any
 
 import pytest
 
+import recsys.assistant as front
 from pages.parts import asking
+from pages.parts.asking import Todo
 from pages.parts.door import Visit
 from recsys.playing import Key, Playing, Stage
 from recsys.store import Store
+from recsys.types import Event
 from tests.ui.conftest import Opener
 from tests.ui.reading import conversation, lines, say, settled
 
@@ -54,16 +59,57 @@ def test_a_turn_that_ends_while_a_new_session_is_drawn_does_not_hold_up_what_wai
 ) -> None:
     late, keep = Late(monkeypatch), asking.keep
 
-    def kept(visit: Visit) -> Visit:
+    def kept(visit: Visit) -> None:
         late.go.set()
         assert late.gone.wait(WAIT)
-        return keep(visit)
+        keep(visit)
 
     app = open_app()
     app.chat_input(key="prompt").set_value("farming games").run()
     assert late.saved.wait(WAIT)
-    store.waiting.add("local", conversation(app), vars(asking.Todo("thanks!")))
+    store.waiting.add("local", conversation(app), vars(Todo("thanks!")))
     monkeypatch.setattr(asking, "keep", kept)
     reloaded = settled(open_app(conversation(app)))
     assert "You are welcome." in lines(reloaded)
+    assert "Next" not in lines(reloaded).splitlines()
+
+
+def test_what_waits_is_the_same_again_and_the_turn_that_goes_on_is_drawn(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
+) -> None:
+    go, real = threading.Event(), front.Assistant.reply
+
+    def held(*args: Any, **more: Any) -> Generator[Event]:
+        for event in real(*args, **more):
+            yield event
+            assert go.wait(WAIT)
+
+    app = open_app()
+    app.chat_input(key="prompt").set_value("horror").run()
+    settled(app)
+    monkeypatch.setattr(front.Assistant, "reply", held)
+    app.chat_input(key="prompt").set_value("thanks!").run()
+    store.waiting.add("local", conversation(app), vars(Todo("thanks!")))
+    other = open_app(conversation(app))
+    assert [button.label for button in other.button].count("Stop") == 1
+    go.set()
+    assert lines(settled(other)).count("You are welcome.") == 2
+
+
+def test_what_another_page_has_answered_waits_no_longer(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
+) -> None:
+    kept = asking.kept
+
+    def taken(visit: Visit) -> tuple[Todo, ...]:
+        found = kept(visit)
+        for todo in found:
+            store.waiting.take(visit.user, visit.conversation_id, todo.text)
+        return found
+
+    app = settled(say(open_app(), "horror"))
+    store.waiting.add("local", conversation(app), vars(Todo("thanks!")))
+    monkeypatch.setattr(asking, "kept", taken)
+    reloaded = settled(open_app(conversation(app)))
+    assert "You are welcome." not in lines(reloaded)
     assert "Next" not in lines(reloaded).splitlines()
