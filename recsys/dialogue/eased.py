@@ -32,7 +32,7 @@ def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tu
         return _steering(now, moods), tuple(map(label, moods))
     if _fit(now, catalogue) or _fit(before, catalogue):
         return now, ()
-    kinds = [wish for wish in now.wishes if wish.must and wish.terms and wish.attitude > 0 and not _is_diet(wish)]
+    kinds = [wish for wish in now.wishes if wish.must and wish.terms and wish.attitude > 0 and not is_diet(wish)]
     kinds = kinds[:MOST]
     for size in range(1, len(kinds) + 1):
         ways = [(_steering(now, few), tuple(map(label, few))) for few in combinations(kinds, size)]
@@ -45,7 +45,8 @@ def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tu
 _DIET = re.compile(r"vegan|(?:pesce?|lacto-?ovo-?)?vegetarian|pescatarian|halal|kosher|[a-z]+[ -]free", re.IGNORECASE)
 
 
-def _is_diet(wish: Wish) -> bool:
+def is_diet(wish: Wish) -> bool:
+    """Whether it says what somebody may eat."""
     return any(_DIET.fullmatch(word) for term in wish.terms for word in (*term.genres, *term.tags))
 
 

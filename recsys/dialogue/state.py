@@ -12,6 +12,7 @@ from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue.corrections import Correction
+from recsys.dialogue.let_past import let_past
 from recsys.dialogue.merging import merged
 from recsys.dialogue.namesakes import MEANT, by_age, namesake, pointed_out
 from recsys.dialogue.on_top import before_it
@@ -107,6 +108,7 @@ class State:
 
 def follow(state: State, read: Intent, catalogue: Catalogue) -> State:
     """The state with one message on top; the answer to it is not in yet."""
+    state = replace(state, intent=let_past(state.intent, state.talk, read, catalogue))
     read = disowned(pointed(read, counted_together(state, read), state.spoken_of(read)), catalogue)
     if (read.has("correction") or read.has("the one")) and (corrected := _corrected(state, read, catalogue)):
         return corrected
