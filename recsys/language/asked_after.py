@@ -39,6 +39,16 @@ _FRAMES = tuple(
         rf"{_START}{_LEAD}(?!is\b|are\b|was\b){_NAME}(?=\s+any (?:good|fun)\W*$)",
     )
 )
+_FACTS = tuple(
+    re.compile(rf"{_START}{before} {_LEAD}{_NAME}{behind}\W*$", re.IGNORECASE)
+    for before, behind in (
+        (r"(?:what(?:'s|s| is| was))", " (?:(?:even|actually|really|all) )?about"),
+        (r"(?:when|(?:in )?(?:what|which) year) (?:was|did|were)", " (?:made|released|come out|came out|filmed|shot)"),
+        (r"who(?:'s|s| is| was| were|'s all| all is)? (?:in|directed|directs|wrote|made|stars in|starred in|plays in|acts in)", ""),
+        (r"how (?:old|long) (?:is|was)", ""),
+    )
+)
+"""All of a message that asks for a fact of what it names: "whats jaws about"."""
 _SIDE = r"(?:(?!\b\w{3,}\. )[^?!;,\n]){2,50}?"  # no sentence ends in it: "Dr. Mario", not "puzzle game. I"
 _SIDES = re.compile(
     rf"^\W*(?:(?:and|so|ok(?:ay)?|but|hm+|well|right|should i (?:get|play|buy|take|choose|pick)|which (?:is|one is|one)(?: better| best| more fun)?|what(?:'s|s| is) better|compare|better)\b[\W]*){{0,4}}"
@@ -88,6 +98,12 @@ def _slots(text: str) -> Iterator[tuple[int, int]]:
         return
     for frame in _FRAMES:
         yield from (match.span("name") for match in frame.finditer(text))
+
+
+def asked_fact_of(text: str) -> tuple[int, int] | None:
+    """Where what stands of which a message asks a fact, and nothing else; None where it asks none, or points at a card."""
+    match = next((match for frame in _FACTS if (match := frame.search(text))), None)
+    return match.span("name") if match and not _points(match["name"], match["name"]) else None
 
 
 def asks_of_it(text: str) -> bool:

@@ -16,6 +16,7 @@ from recsys.language.mentions import Span
 from recsys.language.page import Page
 from recsys.language.pointers import references
 from recsys.language.quarrels import quarrel
+from recsys.language.refused import points_back
 from recsys.language.text import blanked
 from recsys.language.tone import curt, verdict
 
@@ -129,9 +130,14 @@ def _felt_after(page: Page, gap: tuple[int, int], found: Sequence[Mention]) -> l
             n = min(few, len(out))
             out[-n:] = [m if m.attitude else _told(m, said) for m in out[-n:]]
     sentences = _SENTENCES.split(page.text[gap[0] : gap[1]])[1:]
-    if out and not out[-1].attitude and (said := min((curt(sentence) for sentence in sentences), default=0)):
+    if out and not out[-1].attitude and (said := min(map(_said_alone, sentences), default=0)):
         out[-1] = _told(out[-1], said)
     return out
+
+
+def _said_alone(sentence: str) -> int:
+    """What a sentence of its own says of what was named: "not my thing", "I can't stand that stuff"."""
+    return -2 if points_back(sentence) else curt(sentence)
 
 
 _SENTENCES = re.compile(r"[.!?;\n,]+\s+")

@@ -34,6 +34,8 @@ _CLASSIC = re.compile(
     re.IGNORECASE,
 )
 _AFTER = re.compile(r"\b(?:sequel|prequel|follow-?up) (?:to|of) (?:the )?[\"']?$", re.IGNORECASE)
+_DID = re.compile(r"\bdid (?:the )?[\"']?$", re.IGNORECASE)
+"""Before what is out already: "when did … come out"."""
 _OTHER = re.compile(r"\b(?:second|2nd|third|3rd|fourth|4th|fifth|5th) [\"']?$", re.IGNORECASE)
 _REMADE = re.compile(r"\W*(?:(?:movie|film|one|live[- ]action) )*(?:remake|reboot|re-?make)\b", re.IGNORECASE)
 _COMING = re.compile(
@@ -57,7 +59,7 @@ _SMALL = frozenset("the of in a an to for and from at on".split())
 def is_new(text: str, start: int, end: int) -> bool:
     """Whether the words around text[start:end] say that a new film is meant: "the new …", "… remake", "… comes out in May"."""
     before = text[max(0, start - 40) : start]
-    return not _AFTER.search(before) and bool(
+    return not (_AFTER.search(before) or _DID.search(before)) and bool(
         _NEW.search(before)
         or _OTHER.search(before)
         or _REMADE.match(text[end : end + 40])

@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from recsys.language import cues
-from recsys.language.asked_after import asked_after, asks_for_it
+from recsys.language.asked_after import asked_after, asked_fact_of, asks_for_it
 from recsys.language.candidates import BEGINS, Candidate
 from recsys.language.due import is_due
 from recsys.language.out_of_place import is_out_of_place
@@ -62,7 +62,7 @@ _MET = re.compile(
 )
 """Before a name that is a cry elsewhere: "used to play wow", not "wow, great"."""
 ASKED = 5.0
-"""How much the odds of a known name rise that is all that somebody asks after: "do you have frozen?"."""
+"""How much the odds of a known name rise that is all that somebody asks after or of: "do you have frozen?", "who directed heat"."""
 CRIED = 12.0
 """How much the odds of such a name rise there."""
 
@@ -92,6 +92,7 @@ def raised(
         + LIKENED * (((several and found.link.score == 100) or rare) and bool(_LIKENED.search(text[:start][-50:])))
         + LIKENED * (rare and found.link.score == 100 and bool(_PLAYED.search(text[:start][-50:])))
         + ASKED * (found.link.score == 100 and word not in terms and asks_for_it(text) and (start, end) in asked_after(text))
+        + ASKED * (found.link.score == 100 and (start, end) == asked_fact_of(text))
         + CRIED * (plays and found.link.score == 100 and word in _CRIES and bool(_MET.search(text[:start][-50:])))
         + TOLD * (found.link.score == 100 and words[found.first].capital and bool(_TOLD.search(text[:start][-30:])))
         + NOUN * (found.link.score == 100 and (_is_noun(text, words, found) or is_new(text, start, end)))

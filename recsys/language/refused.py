@@ -38,6 +38,7 @@ _BEFORE = (
     rf"drags?(?: on)?|goes? on (?:too long|for ?ever|and on)|hurts? {_WHOSE} \w+|takes? (?:too long|the fun out)|stinks?",
     rf"(?:wears?|wearing) {_VERY}thin|can (?:do one|get lost|get stuffed|jog on)|(?:has |have )?(?:lost (?:its|their) (?:charm|appeal|shine))",
     rf"(?:i|we)(?:'d| would) {_VERY}(?:rather|prefer to|like to|sooner) (?:skip|avoid|miss|pass(?: on)?|leave(?: out)?|give a miss)(?=\W*$|[,.;!?]| (?:though|please|this time|today|tonight|for now)\b)",
+    rf"(?:in general,? |generally,? )?(?:i'm|i am|we're|we are|he's|he is|she's|she is|they're) {_VERY}(?:chicken|scared|squeamish|wimpy|sensitive|soft|jumpy) for(?=\W*$|[,.;!?])",
     rf"(?:{_IS} {_VERY}an? (?:\w+ )?(?:flop|failure|disaster)|{_IS} (?:\w+ )?flops|flopped|fell flat|(?:went|goes) down badly)",
     rf"{_IS} {_VERY}(?:an? (?:turn ?off|deal ?breaker|hard pass|snooze ?fest|bore)|(?:done|played) to death|off the menu|overdone|boring|dull|tedious)",
 )
@@ -65,7 +66,8 @@ _BEHIND = (
     r"none of (?:that|those|this|these)(?= (?!(?:is|are|was|were|please|pls|for|stuff|nonsense|rubbish|crap|either|thanks|then|again)\b)\w)"
     rf"|put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|{BAD_AT}",
     r"(?<!not )(?<!isn't )(?<!aren't )(?<!never )(?:scared|afraid|terrified|frightened|wary|petrified) of|phobia of|(?:squeamish|queasy|funny) about"
-    r"|(?:wuss(?:es)?|wimps?|scaredy ?cats?|big bab(?:y|ies)) (?:with|about|around|for|when it comes to)|chickens? out of",
+    r"|(?:wuss(?:es)?|wimps?|scaredy ?cats?|big bab(?:y|ies)) (?:with|about|around|for|when it comes to)|chickens? out of"
+    r"|(?<!can )(?<!could )(?<!will )(?<!to )(?:sat|sit|sitting) through|(?:(?:has|have|had|'s got) a )?veto(?:es|ed)?(?: on| against)?",
 )
 """Before what is refused: "sick of racing", "she's gone off farming"."""
 _AROUND = (
@@ -141,7 +143,7 @@ def refused(clause: str) -> Iterator[tuple[int, int, int, int]]:
 def points_back(clause: str) -> bool:
     """Whether it turns down what was named before it: "zombies? we're bored of them"."""
     match = _FRAMES["behind"].search(clause)
-    return bool(match and _POINTS.match(clause, match.end()))
+    return bool(match and not _DENIED.search(clause[: match.start()]) and _POINTS.match(clause, match.end()))
 
 
 def beside(before: str, after: str) -> bool:

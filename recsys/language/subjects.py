@@ -97,7 +97,7 @@ _GENERIC = frozenset(
     "couples cousin crossplay day days different difficulty dollar dollars done easier else english entirely euro "
     "euros evening evenings everybody everyone everything experience extra family fan fans feeling feelings film "
     "films finished flick flicks free friend friends fun game gamepad gamepads games genre girl girls good grandma "
-    "grandpa half hardcore harder hobby hour hours idea indie instead internet join joining joins kid kids kind "
+    "grandpa guy guys half hardcore harder hobby hour hours idea indie instead internet join joining joins kid kids kind "
     "kinds laptop latest learn learning level levels like longer lot lots love match matches max maximum maybe "
     "minimum minute minutes mode modern modes money month mood more movie movies nephew new newer newest next nice "
     "niece night nights no nothing okay older one ones online option options other others owned people perhaps "
@@ -124,16 +124,17 @@ class Subject:
     last: int
 
 
-def subjects(page: Page, used: Set[int]) -> Iterator[Subject]:
+def subjects(page: Page, used: Set[int], titled: Set[int] = frozenset()) -> Iterator[Subject]:
     """Each subject in order of frames: loved, wanted, done, alone, set in, and, where there is none of these, a trade. used: words
-    that something else was made of; never over these, over a quiz, over what is refused or withdrawn.
+    that something else was made of, titled those of them that are titles; never over these, over a quiz, over what is refused
+    or withdrawn.
     """
-    named = (*_behind(page, used), *_alone(page, used), *_set_in(page))
+    named = (*_behind(page, used, titled), *_alone(page, used), *_set_in(page))
     found = dict.fromkeys(one for one in named if not QUIZ.search(one.phrase))
     yield from found or _trades(page, used)
 
 
-def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
+def _behind(page: Page, used: Set[int], titled: Set[int]) -> Iterator[Subject]:
     for at, word in enumerate(page.words[:MOST_WORDS]):
         before = page.text[max(page.clause(at).start, word.start - 90) : word.start]
         if _NOBODY.search(before):
@@ -147,17 +148,15 @@ def _behind(page: Page, used: Set[int]) -> Iterator[Subject]:
             yield from named or (_verb(page, at, match, used) if at in used else ())
         elif _LAST.search(before) and page.clause_of[at + 1 : at + 2] != [page.clause_of[at]]:
             yield from _one(page, at, used, _EVERYDAY)
-        elif (
-            _of_a_kind(page, at, used)
-            or _before_a_kind(page, at, used)
-            or (
-                (match := _DONE.search(before))
-                and match.group(1).lower() not in _LIGHT
-                and not (_ONLY.search(match.group()) and _ELSE.search(page.text))
-                and word.text not in {"the", "a", "an"}
-            )
+        elif _of_a_kind(page, at, used) or (
+            (match := _DONE.search(before))
+            and match.group(1).lower() not in _LIGHT
+            and not (_ONLY.search(match.group()) and _ELSE.search(page.text))
+            and word.text not in {"the", "a", "an"}
         ):
             yield from _listed(page, at, used)
+        elif at + 1 not in titled and _before_a_kind(page, at, used):
+            yield from _one(page, at, used, _EVERYDAY)
 
 
 def _of_a_kind(page: Page, at: int, used: Set[int]) -> bool:

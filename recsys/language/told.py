@@ -51,6 +51,30 @@ _CHILDHOOD = re.compile(
     r"|(?:big|little) kid at heart)",
     re.IGNORECASE,
 )
+_A_CHILD = re.compile(
+    r"\b(?:(?:when|since|while) (?:i|we|he|she|they) (?:was|were)|as) (?:just |only |all )?(?:an? )?(?:(?:little|young|small|wee) )?$", re.IGNORECASE
+)
+_CHILDREN = frozenset("kid kids child children teen teens teenager teenagers toddler toddlers baby".split())
+
+
+def was_a_child(page: Page, first: int) -> bool:
+    """Whether the word only tells that somebody was a child then: "when I was a kid"."""
+    return page.words[first].text in _CHILDREN and bool(_A_CHILD.search(page.before(first, 40)))
+
+
+_AS_A_RULE = re.compile(r"\b(?:usually|normally|generally|typically|as a rule|in general|tend|most of the time)\b", re.IGNORECASE)
+_CONTRAST = re.compile(r"\b(?:but|except|though|although|yet|however|while)\b", re.IGNORECASE)
+
+
+def excepted_by_a_title(page: Page, first: int, titled: frozenset[int]) -> bool:
+    """Whether what is disliked is so as a rule only, and a title is the exception: "I usually hate musicals but La La Land got me"."""
+    start, end = page.around(first, first + 1, _STOP)
+    here = page.words[first].start
+    others = (page.words[at].start for at in titled if start <= page.words[at].start < end)
+    between = (page.text[min(here, other) : max(here, other)] for other in others)
+    return bool(_AS_A_RULE.search(page.text, start, end)) and any(map(_CONTRAST.search, between))
+
+
 _OPENING = (
     r"^\W*(?:(?:yes|yeah|no|oh|ok|okay|and|but|so|well|wow|then|i (?:really )?(?:think|thought|guess|believe))\W+)*"
 )

@@ -25,7 +25,16 @@ from recsys.language.quizzes import quizzes
 from recsys.language.several import is_beside_moods, of_several
 from recsys.language.terms import SOFT, Found, Lexicon
 from recsys.language.text import text_at
-from recsys.language.told import fault_of_a_title, in_passing, isnt_it, lacking, of_an_item, of_habit
+from recsys.language.told import (
+    excepted_by_a_title,
+    fault_of_a_title,
+    in_passing,
+    isnt_it,
+    lacking,
+    of_an_item,
+    of_habit,
+    was_a_child,
+)
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
 from recsys.language.unwanted import grown_up, turned_away, unwanted
 
@@ -50,6 +59,8 @@ def wishes(
             is_idiom(page, f)
             or _is_told(page, f)
             or is_quarrel(page, f, taken)
+            or was_a_child(page, f.first)
+            or (_turned_down(page, f) and excepted_by_a_title(page, f.first, taken))
             or fault_of_a_title(page, f.first, taken)
         )
     ]
@@ -83,6 +94,10 @@ def _is_told(page: Page, found: Found) -> bool:
     if subject == "it" and just == ["just"] and word.endswith("ing"):  # "sod it just farming"
         return False
     return bool(subject) and subject in {"he", "she", "it", "hes", "shes"} and (bool(just) or word.endswith("ed"))
+
+
+def _turned_down(page: Page, found: Found) -> bool:
+    return not found.term.named and page.tones[found.first].attitude < 0
 
 
 def _named(
@@ -175,7 +190,8 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     if attitude < 0 and (not_it or lacking(page, first) or of_a_quality(page, first)):
         tone = replace(tone, attitude=1, mild=True)
         attitude = 1
-    if attitude > 0 and _NO_TO_THAT.match(page.text, page.words[run[-1].last - 1].end):
+    behind = page.words[run[-1].last - 1].end
+    if attitude > 0 and (_NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
@@ -207,6 +223,12 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
 _NO_TO_THAT = re.compile(
     r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b", re.IGNORECASE
 )
+_NOT_I = re.compile(
+    r"(?: (?:games?|films?|movies?|stuff|ones))?,? (?:(?:but|and|while|whereas|though) )?(?:(?:i|we|he|she|they|my \w+) (?:really |absolutely |just |definitely )?"
+    r"(?:don't|do not|doesn't|does not|(?:hates?|detests?|can't stand|cannot stand|can't bear) (?:it|them|that))|(?:i'm|i am|we're|he's|she's|they're) (?:really |definitely )?not)(?=\W*$|[,.!?;])",
+    re.IGNORECASE,
+)
+"""Behind what one of several likes, who does not: "he likes horror, I don't"."""
 _KINDS_OF_MOOD = frozenset("scary cute funny cosy relaxing emotional dark retro surreal".split())
 _THEIR_TASTE = re.compile(
     r"(?:^\W*|[,;:] ?|\b(?:and|but|because|since|while|also|who) )(?:she|he|they|my \w+|the (?:kids?|boys?|girls?|little one))\b(?: \w+){0,2}? "

@@ -55,12 +55,13 @@ _WISHED = (
 )
 """Where a sentence turns from what somebody did to what is wanted now."""
 _OF_THE_PAST = re.compile(
-    r"(?:\bused to|\bgrew up|(?:^|(?<=[.!?;,] ))(?:(?:only|just|ever|last|always|never) )*(?:played|watched|owned|stopped)"
+    r"(?:\bused to|\bgrew up|(?:^|(?<=[.!?;,] ))(?:(?:only|just|ever|last|always|never) )*(?:played|watched|saw|seen|owned|stopped)\b"
     r"|\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: ha(?:ve|s|d)(?:n't)?)? (?:(?:only|just|hardly|never|not|ever|last|once|also|both|all|barely|mostly|really|already) )*"
     r"(?:played|watched|saw|seen|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b))"
     rf"(?: (?:any|some)thing\b)?(?:(?!{_WISHED})[^.!?;\n])*"
     rf"|\b(?:i|we) (?:also |really |always )?(?:liked|loved|enjoyed|hated) (?!(?:the )?(?:games|films|movies|stuff|ones|anything|everything)\b)(?:(?!{_WISHED})[^.!?,;\n])*? from {_YEAR}\b"
     rf"|\bi mean,? (?:the )?{_YEAR} \w+|\b(?:not sure|don't know|no idea) (?:about|of) (?:the )?{_YEAR} \w+"
+    rf"|\b(?:back )?in {_YEAR},? (?:(?!(?:that|which|where|who|with|and|but|please)\b|{_WISHED})[\w'-]+ ){{1,6}}?(?:was|were|came|won|had|saw|went|got)\b"
     r"|\b(?:is|was|are|were) (?:a|an|one|the|my|quite|pretty|fairly|very|rather|too) ?(?:\w+ )?(?:recent|modern|new)(?: (?:film|movie|game|one)s?)?\b"
     r"|\b(?:my|his|her|our|their|the) (?:(?:\w+ )?most )?(?:recent|latest|newest|last) \w+(?= (?:that |which )?(?:i|we|he|she|they|were|was|is|are)\b)|\btwo most recent\b"
 )
@@ -155,6 +156,7 @@ _EARLIEST = re.compile(
     rf"\b{_SPELT} (?:at the (?:very )?(?:oldest|earliest)|min(?:imum)?)\b|\bat the (?:very )?(?:oldest|earliest),? {_SPELT}|\bno (?:earlier|older) than (?!{_YEAR}){_SPELT}"
 )
 _ALLOWED = re.compile(
+    rf"\b(?:(?:older|newer|earlier|later|more recent) than|before|after|pre-?|post-?) ?{_WHEN} (?:is|are|would be)(?: totally| also)? (?:fine|ok|okay|alright|all right|good|cool)\b|"
     rf"\b{_WHEN}(?: (?:ones|games|films|movies|stuff))?(?: (?:is|are|would be)(?: totally| also)? (?:fine|ok|okay|alright|all right|good|cool))? (?:even|too|as well)\b|\b(?:don't|not|wouldn't) mind(?: even)? {_WHEN}"
     r"|\b(?:(?:don't|do not|doesn't) mind|(?:doesn't|does not|don't|do not) (?:really )?(?:matter|care)) (?:(?:if|whether|they|it|they're|it's|are|is|watching|seeing|the|some|really|very|a bit) )*(?:old|older|new|newer|recent|modern|latest|current|classic)\b[^.!?,;\n]*"
     r"|\b(?:recent|modern|new|newer)(?: (?:ones?|games?|films?|movies?|stuff))? (?:is|are|would be) (?:also |totally )?(?:fine|ok|okay|good|cool|alright)\b"

@@ -115,7 +115,7 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     machines = {d.at for d in devices(page.words, page.tones)}
     used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
     told = {word for wish in read.wishes for word in _words_of(wish)}
-    found = list(subjects(page, used))
+    found = list(subjects(page, used, titled))
     aside = in_circumstances(page) if found else frozenset()
     about = heard([one for one in found if one.first not in aside], world.catalogue, world)
     wished = [wish for wish in about if told.isdisjoint(wish.phrase.lower().split())]

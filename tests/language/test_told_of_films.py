@@ -1,0 +1,100 @@
+"""What people tell a host while they talk about films: what sets no condition, what turns something down, and what is asked of a title."""
+
+from __future__ import annotations
+
+import pytest
+
+from recsys.language.asked_after import asked_fact_of
+from recsys.language.outside import is_new
+from recsys.language.page import Page
+from recsys.language.subjects import subjects
+from recsys.language.text import clean
+from recsys.language.tone import curt
+from recsys.language.years import years
+from tests.language.reading import read_of_all, wish
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["saw the shining in 1980 when it came out", "a friend told me that in 2012 the avengers was the biggest film", "in 1999 everybody was talking about it",
+     "older than 2000 is fine", "from before 1990 is ok too", "anything newer than 2010 would be fine as well"],
+)  # fmt: skip
+def test_a_year_that_is_told_or_allowed_bounds_nothing(text: str) -> None:
+    assert years(clean(text), 2025) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [("a film from 1999 that was underrated", 1999, 1999), ("something in 2012 please", 2012, 2012), ("older than 2000", None, 1999), ("i want one in 1999 that was funny", 1999, 1999)],
+)  # fmt: skip
+def test_a_year_that_is_asked_for_bounds(text: str, low: int | None, high: int | None) -> None:
+    said = years(clean(text), 2025)
+    assert (said.get("year_min"), said.get("year_max")) == (low, high)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["i usually hate horror but limbo got me", "dont like horror usually but limbo was so good, something like that", "limbo got me though i normally can't stand horror"],
+)  # fmt: skip
+def test_what_a_title_is_the_exception_of_is_not_refused(text: str) -> None:
+    read = read_of_all(text)
+    assert any(m.item_id == "limbo" for m in read.mentions)
+    assert [w for w in read.wishes if any("Horror" in t.genres for t in w.terms)] == []
+
+
+@pytest.mark.parametrize("text", ["i usually hate horror", "i usually hate horror but i like racing", "i hate horror but limbo was fine", "limbo was great. i usually hate horror"])
+def test_what_no_title_excepts_is_refused(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude < 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["my roommate likes horror, i don't", "my wife loves horror but i hate it", "he is into horror, she's not", "they love horror games and i can't stand them",
+     "horror in general i'm too chicken for", "steve has a veto on horror", "she vetoed horror", "sat through every horror with my son"],
+)  # fmt: skip
+def test_what_one_of_them_cannot_stand_is_refused(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude < 0
+
+
+@pytest.mark.parametrize("text", ["he loves horror, i do too", "he likes horror, i don't mind", "we love horror and i don't care how long it is"])
+def test_what_both_of_them_like_is_not(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude > 0
+
+
+@pytest.mark.parametrize("text", ["i loved puzzles when i was a kid", "i saw it when i was a little kid", "as a child i read a lot", "had a funeral this week", "we have a wedding on saturday"])
+def test_childhood_and_a_day_in_life_are_no_wish(text: str) -> None:
+    assert {w.phrase for w in read_of_all(text).wishes} <= {"puzzles"}
+
+
+def test_a_word_beside_a_title_or_behind_a_kind_is_no_subject() -> None:
+    page = Page.of("we watched paddington and cried")
+    assert not list(subjects(page, {2}, {2}))
+    page = Page.of("a rally sim that's actually great")
+    assert [one.phrase for one in subjects(page, {2})] == ["rally"]
+
+
+def test_that_stuff_is_what_was_named() -> None:
+    read = read_of_all("Limbo was the biggest thing back then. I don't care for that stuff")
+    assert [m.attitude < 0 for m in read.mentions] == [True]
+
+
+@pytest.mark.parametrize("sentence", ["snooze", "total snoozefest", "yawn", "zzz", "too old for me", "way too slow for us", "bit too sad for my mum"])
+def test_a_sentence_that_finds_it_dull_or_too_much(sentence: str) -> None:
+    assert curt(sentence) < 0
+
+
+def test_what_is_asked_when_it_came_out_is_out_already() -> None:
+    assert not is_new("when did alien come out", 9, 14)
+    assert is_new("alien comes out in may", 0, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("whats jaws about", "jaws"), ("ok what year was alien made?", "alien"), ("when did the heat come out", "heat"), ("who directed jaws", "jaws"),
+        ("who's in jaws?", "jaws"), ("what is it about", None), ("who is in the second one", None), ("a film about jaws", None), ("", None),
+    ],
+)  # fmt: skip
+def test_of_which_title_a_fact_is_asked(text: str, name: str | None) -> None:
+    where = asked_fact_of(clean(text))
+    assert (where and clean(text)[slice(*where)]) == name
