@@ -39,6 +39,7 @@ _FINE = r"(?: (?!not\b)\w+)? (?:fine|ok|okay|alright|all right|allowed"
 _MAY_BE = re.compile(
     rf"(?:'s|'re|\bis|\bare){_FINE}|welcome)\b|\b(?:fine|ok|okay|cool) with\b"
     rf"|(?:\b(?:work|works|will do|would do)|(?:\bis|\bare|\bwould be){_FINE}|good|cool)) (?:too|as well|also)\b"
+    r"|\b(?:i|we) also (?:really )?(?:like|love|enjoy)\b|\b(?:i|we) (?:really )?(?:like|love|enjoy) [^.!?;]*\b(?:too|as well)\W*$"
 )
 _MAY_BE_AGAIN = re.compile(rf"(?:'s|'re|\bis|\bare|\bwould be){_FINE}|good|cool)\b|\bdon't mind\b")
 

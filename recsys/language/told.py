@@ -21,7 +21,9 @@ _ASKED_OF_IT = re.compile(
     r"^\W*(?:(?:oh|wow|okay|ok|so|and|hmm|no|yes|yeah)\W+)*(?:is|isn't|was|wasn't|does|did|has|who|with|the one|that one)\b",
     re.IGNORECASE,
 )
-_OF_A_FILM = re.compile(r"(?:\)|\b(?:it|that|this|one)) (?:with|by|starring) $", re.IGNORECASE)
+_OF_A_FILM = re.compile(
+    r"(?:\)|\b(?:it|that|this|one)) (?:with|by|starring) $|\b(?:it|this one|that one) (?:starred|stared|featured|had)(?: (?:[\w.'-]+,? ){1,4}(?:and|&))? $", re.IGNORECASE
+)
 _DOES = re.compile(
     r"^\W*(?:is|was|are|were|isn't|wasn't|did|does|gives|gave|has|had|plays|played|stars|starred|kicking|in(?! (?:it|them|that)\b))\b",
     re.IGNORECASE,
@@ -151,6 +153,9 @@ def of_habit(page: Page, first: int) -> bool:
     return bool(_HABIT.search(before) or (_EACH_TIME.search(before) and _THEN.match(after)))
 
 
+_FAN = re.compile(r"^(?:'s)? fans?\b", re.IGNORECASE)
+
+
 def in_passing(page: Page, first: int, last: int) -> bool:
     """Whether the name at words first..last (exclusive) is told of, so that it only steers what is found."""
     start, end = page.stretch(first, last)
@@ -160,6 +165,8 @@ def in_passing(page: Page, first: int, last: int) -> bool:
     if mark and "?" in mark.group() and _ASKED_OF_IT.match(before + "with"):
         return True
     if before.rstrip().endswith("(") or _OF_A_FILM.search(before) or _FELT.search(before):
+        return True
+    if _FAN.match(after):
         return True
     behind = _MORE_NAMES.sub("", after)  # "Robin Williams and Adam Sandler are my favourites"
     told = _DOES.match(behind) or _PRAISED.match(after) or (_NOTHING_BEFORE.match(before) and _I_LIKE.match(behind))
@@ -191,9 +198,16 @@ _AGAINST = re.compile(
 )
 
 
+_WAS_NOT = re.compile(
+    rf"{_OPENING}(?:it|that|that one|this one|they|(?:the|that|this) (?:movie|film|game)) (?:wasn't|weren't|wasnt|was not|were not)"
+    r"(?: (?:really|very|that|even|actually|exactly|much of|such|an?))* $",
+    re.IGNORECASE,
+)
+
+
 def lacking(page: Page, first: int) -> bool:
-    """Whether an item is turned down for lacking what the word says, so that it is wished for: "I don't like it because it
-    isn't animated"."""
+    """Whether it is told of an item, or an item is turned down for it, that it lacks what the word says, which is so no refusal:
+    "it wasn't a horror movie", "I don't like it because it isn't animated"."""
     before = page.text[page.around(first, first + 1, _STOP)[0] : page.words[first].start]
     lacks = _LACKS.search(before)
-    return bool(lacks and _AGAINST.search(before[: lacks.start()]))
+    return bool(lacks and _AGAINST.search(before[: lacks.start()])) or bool(_WAS_NOT.match(before))

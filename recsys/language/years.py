@@ -56,8 +56,8 @@ _WISHED = (
 """Where a sentence turns from what somebody did to what is wanted now."""
 _OF_THE_PAST = re.compile(
     r"(?:\bused to|\bgrew up|(?:^|(?<=[.!?;,] ))(?:(?:only|just|ever|last|always|never) )*(?:played|watched|saw|seen|owned|stopped)\b"
-    r"|\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: ha(?:ve|s|d)(?:n't)?)? (?:(?:only|just|hardly|never|not|ever|last|once|also|both|all|barely|mostly|really|already) )*"
-    r"(?:played|watched|saw|seen|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b))"
+    r"|\b(?:i|we|he|she|they|my \w+)(?:'ve|'s|'d)?(?: (?:pretty much|probably|basically))?(?: ha(?:ve|s|d)(?:n't)?)? (?:(?:only|just|hardly|never|not|ever|last|once|also|both|all|barely|mostly|really|already|pretty much) )*"
+    r"(?:played|watched|saw|seen|found|(?:re)?made|released|grew up|used to|owned|stopped|started|gave up|was|were)\b(?! (?:looking|hoping|wondering|thinking|after|going|in the mood)\b))"
     rf"(?: (?:any|some)thing\b)?(?:(?!{_WISHED})[^.!?;\n])*"
     rf"|\b(?:i|we) (?:also |really |always )?(?:liked|loved|enjoyed|hated) (?!(?:the )?(?:games|films|movies|stuff|ones|anything|everything)\b)(?:(?!{_WISHED})[^.!?,;\n])*? from {_YEAR}\b"
     rf"|\bi mean,? (?:the )?{_YEAR} \w+|\b(?:not sure|don't know|no idea) (?:about|of) (?:the )?{_YEAR} \w+"
@@ -224,7 +224,7 @@ def _one_decade(low: str, match: re.Match[str]) -> dict[str, int]:
     return {"year_min": start + first, "year_max": start + last}
 
 
-_DISLIKED = r"\b(?:(?:don't|do not|didn't|never) (?:really |much )?(?:like|enjoy|want|watch|play|care for)|(?:not|no) (?:\w+ )?(?:into|fan of)|hate|dislike|can't stand) (?:the |any |these |those )?"
+_DISLIKED = r"\b(?:(?:don't|do not|didn't|never) (?:really |much |usually |normally |tend to |often )*(?:like|enjoy|want|watch|play|care for)|(?:not|no) (?:\w+ )?(?:into|fan of)|hate|dislike|can't stand) (?:the |any |these |those )?"
 
 
 def _recent(low: str, today_year: int) -> dict[str, int]:

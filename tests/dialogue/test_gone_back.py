@@ -57,7 +57,7 @@ def test_what_never_was_a_subject_takes_the_place_of_what_is() -> None:
 
 @pytest.mark.parametrize(
     "text", ["simulation is fine", "simulation is fine too", "simulation games are ok", "simulation would be ok as well",
-             "simulation works too", "ok with simulation as well"]
+             "simulation works too", "ok with simulation as well", "i also like simulation games", "i love simulation games too"]
 )  # fmt: skip
 def test_what_may_be_stands_beside_what_is_asked_for(text: str) -> None:
     state = talk("strategy games", text)

@@ -17,7 +17,7 @@ from tests.language.reading import read_of_all, wish
 @pytest.mark.parametrize(
     "text",
     ["saw the shining in 1980 when it came out", "a friend told me that in 2012 the avengers was the biggest film", "in 1999 everybody was talking about it",
-     "older than 2000 is fine", "from before 1990 is ok too", "anything newer than 2010 would be fine as well"],
+     "they made a 4th one in 2011", "i found some great new titles", "i pretty much have seen the really big ones from last year", "older than 2000 is fine", "from before 1990 is ok too", "anything newer than 2010 would be fine as well"],
 )  # fmt: skip
 def test_a_year_that_is_told_or_allowed_bounds_nothing(text: str) -> None:
     assert years(clean(text), 2025) == {}
@@ -25,7 +25,7 @@ def test_a_year_that_is_told_or_allowed_bounds_nothing(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "low", "high"),
-    [("a film from 1999 that was underrated", 1999, 1999), ("something in 2012 please", 2012, 2012), ("older than 2000", None, 1999), ("i want one in 1999 that was funny", 1999, 1999)],
+    [("a film from 1999 that was underrated", 1999, 1999), ("something in 2012 please", 2012, 2012), ("older than 2000", None, 1999), ("i don't tend to watch newer movies", None, 2015), ("i want one in 1999 that was funny", 1999, 1999)],
 )  # fmt: skip
 def test_a_year_that_is_asked_for_bounds(text: str, low: int | None, high: int | None) -> None:
     said = years(clean(text), 2025)
@@ -98,3 +98,8 @@ def test_what_is_asked_when_it_came_out_is_out_already() -> None:
 def test_of_which_title_a_fact_is_asked(text: str, name: str | None) -> None:
     where = asked_fact_of(clean(text))
     assert (where and clean(text)[slice(*where)]) == name
+
+
+@pytest.mark.parametrize("text", ["it wasn't a horror game. i want a puzzle game", "i didn't like limbo. it wasn't really horror"])
+def test_what_an_item_was_not_is_not_refused(text: str) -> None:
+    assert [w for w in read_of_all(text).wishes if any("Horror" in t.genres for t in w.terms) and (w.attitude < 0 or w.must)] == []

@@ -78,7 +78,11 @@ def test_who_is_named_in_small_letters_is_somebody(text: str, left: str, world: 
     assert fit(read(text, world), world) == left
 
 
-@pytest.mark.parametrize("text", ["greta zimmerholt is great", "my favourite is greta zimmerholt", "i love zimmerholt"])
+@pytest.mark.parametrize(
+    "text",
+    ["greta zimmerholt is great", "my favourite is greta zimmerholt", "i love zimmerholt", "big greta zimmerholt fan",
+     "It was so cute. It stared Greta Zimmerholt"],
+)  # fmt: skip
 def test_who_is_spoken_well_of_steers(text: str, world: World) -> None:
     named = [(by_whom(wish), wish.must) for wish in read(text, world).wishes if by_whom(wish)]
     assert [must for _, must in named] == [False]
