@@ -25,7 +25,7 @@ _OF_A_FILM = re.compile(
     r"(?:\)|\b(?:it|that|this|one)) (?:with|by|starring) $|\b(?:it|this one|that one) (?:starred|stared|featured|had)(?: (?:[\w.'-]+,? ){1,4}(?:and|&))? $", re.IGNORECASE
 )
 _DOES = re.compile(
-    r"^\W*(?:is|was|are|were|isn't|wasn't|did|does|gives|gave|has|had|plays|played|stars|starred|kicking|in(?! (?:it|them|that)\b))\b",
+    r"^\W*(?:is|was|are|were|isn't|wasn't|did|does|gives|gave|has|had|plays|played|stars|starred|deserves?|deserved|wins|won|nails|nailed|kills|killed|rocks|rocked|stole|carried|kicking|in(?! (?:it|them|that)\b))\b",
     re.IGNORECASE,
 )
 _MORE_NAMES = re.compile(r"^(?:\s*(?:,|&|\b(?:and|or)\b)+\s*(?:(?:and|or)\s+)?(?:[A-Z][\w.'-]*\s*){1,4})+")
@@ -153,7 +153,9 @@ def of_habit(page: Page, first: int) -> bool:
     return bool(_HABIT.search(before) or (_EACH_TIME.search(before) and _THEN.match(after)))
 
 
-_FAN = re.compile(r"^(?:'s)? fans?\b", re.IGNORECASE)
+_WAS_ABOUT = re.compile(rf"{_OPENING}(?:it|that|that one|this one|the (?:movie|film|game)) (?:is|was|'s) (?:all )?(?:about|set)\b", re.IGNORECASE)
+_FAN = re.compile(r"^(?:'s)? (?:fans?|favou?rites?)\b", re.IGNORECASE)
+_LOVE = re.compile(r"^\W*(?:(?:oh|and|yes|yeah|also|just) )*(?:love|loved|like|liked|adore) $|\bgo wrong with $", re.IGNORECASE)
 
 
 def in_passing(page: Page, first: int, last: int) -> bool:
@@ -166,7 +168,7 @@ def in_passing(page: Page, first: int, last: int) -> bool:
         return True
     if before.rstrip().endswith("(") or _OF_A_FILM.search(before) or _FELT.search(before):
         return True
-    if _FAN.match(after):
+    if _FAN.match(after) or _LOVE.search(before) or _WAS_ABOUT.match(before):
         return True
     behind = _MORE_NAMES.sub("", after)  # "Robin Williams and Adam Sandler are my favourites"
     told = _DOES.match(behind) or _PRAISED.match(after) or (_NOTHING_BEFORE.match(before) and _I_LIKE.match(behind))

@@ -80,8 +80,12 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
     if word in {"not", "except"} and before[-1:] == ["everything"] and tone.attitude == -2:  # "I hate everything but X"
         return Tone(1, stated=True)
     if word in NEGATORS:
-        if before[-1:] == ["why"]:  # "why not X?" asks, it does not refuse
+        if before[-1:] in (["why"], ["if"]):  # "why not X?" asks, "if not X, any Y?" turns to another: neither refuses
             return NEUTRAL
+        if after == "go" and text_at(clause, at + 2) == "wrong":  # "you can't go wrong with X"
+            return Tone(1, stated=True)
+        if _is_no_example(clause, at):
+            return Tone(0, stated=True)
         if after in {"stop", "stopped", "wait", "resist"}:
             return Tone(2, stated=True)
         if after in {"mind", "matter", "care", "problem", "issue", "issues", "objection", "idea", "clue"}:
@@ -144,6 +148,11 @@ _NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure than
 
 _OPENERS = frozenset("ok okay right well so hmm alright thats and but now no yeah".split())
 _SUFFICES = frozenset("for to room space time of with people money said already if that is".split())
+
+
+def _is_no_example(clause: tuple[Word, ...], at: int) -> bool:
+    """ "I don't consider that a Y" tells what an item is not, and refuses none."""
+    return text_at(clause, at + 1) in {"consider", "count", "call"} and text_at(clause, at + 2) in {"that", "it", "this"}
 
 
 def _is_not_enough(clause: tuple[Word, ...], at: int) -> bool:

@@ -100,6 +100,10 @@ def test_of_which_title_a_fact_is_asked(text: str, name: str | None) -> None:
     assert (where and clean(text)[slice(*where)]) == name
 
 
-@pytest.mark.parametrize("text", ["it wasn't a horror game. i want a puzzle game", "i didn't like limbo. it wasn't really horror"])
+@pytest.mark.parametrize("text", ["it wasn't a horror game. i want a puzzle game", "i didn't like limbo. it wasn't really horror", "limbo, but i don't consider that a horror game"])
 def test_what_an_item_was_not_is_not_refused(text: str) -> None:
     assert [w for w in read_of_all(text).wishes if any("Horror" in t.genres for t in w.terms) and (w.attitude < 0 or w.must)] == []
+
+
+def test_another_kind_if_not_the_first_is_wanted() -> None:
+    assert wish(read_of_all("if not horror do you know any good puzzle games"), "Puzzle").attitude > 0

@@ -63,6 +63,7 @@ TAGS: Mapping[str, str] = {
     **{word: "biopic" for word in ("biography", "biographical film")},
     **{word: "historical" for word in ("history", "historical fiction", "historical novel", "historical period drama")},
     **{word: "sports" for word in ("sport", "sports")},
+    **{word: "music" for word in ("music",)},
     **{word: "dark comedy" for word in ("black comedy",)},
     **{word: "adolescence" for word in ("coming of age", "teen film", "teen drama", "bildungsroman", "adolescence")},
     **{word: "based on a book" for word in ("film adaptation", "novel", "literature", "classics")},
