@@ -180,6 +180,8 @@ _MORE_FLAGS = {
 _PATTERNS = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in _MORE_FLAGS.items()}
 _ANY_AGE = re.compile(
     r"\b(?:don't|do not|doesn't) mind\b[^.!?,;\n]*|\bolder or newer\b|\bnewer or older\b|\bthere(?:'s| is) an? (?:newer|older) (?:one|version)\b"
+    r"|\b(?:seen|watched|played|know) (?:(?:most|all|many|some|a lot|lots|plenty)(?: of)? )?(?:the )?(?:\w+ ){0,3}?(?:newer|older) (?:ones?|films|movies|games)\b"
+    r"|\bthe (?:newer|older) (?:[\w']+ ){0,4}?(?:is|are|was|were)\b|\bthan (?:the )?(?:newer|older) (?:ones?|films|movies|games)\b"
     r"|\bolder (?:kids?|children|boys?|girls?|people|adults?|folks?|crowd|audiences?|brothers?|sisters?|sons?|daughters?|ones? in the family)\b"
     rf"|\b(?:my|our) older (?:one|two)s?\b|(?<!\ban )\bolder (?:one |of (?:the|them|my|those|these)(?: \w+)? ){_SOMEBODY}\b"
     r"|\bolder (?:ones|two) (?:don't|do not|aren't|won't|can't|says?|said|thinks?|want|hate|love|find|need|already|are (?:not |so |too |really )?(?:into|bored|in bed))\b",

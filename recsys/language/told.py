@@ -22,10 +22,10 @@ _ASKED_OF_IT = re.compile(
     re.IGNORECASE,
 )
 _OF_A_FILM = re.compile(
-    r"(?:\)|\b(?:it|that|this|one)) (?:with|by|starring) $|\b(?:it|this one|that one) (?:starred|stared|featured|had)(?: (?:[\w.'-]+,? ){1,4}(?:and|&))? $", re.IGNORECASE
+    r"(?:\)(?: ?,)?|\b(?:it|that|this|one)) (?:with|by|starring) $|\b(?:it|this one|that one) (?:starred|stared|featured|had)(?: (?:[\w.'-]+,? ){1,4}(?:and|&))? $", re.IGNORECASE
 )
 _DOES = re.compile(
-    r"^\W*(?:is|was|are|were|isn't|wasn't|did|does|gives|gave|has|had|plays|played|stars|starred|deserves?|deserved|wins|won|nails|nailed|kills|killed|rocks|rocked|stole|carried|kicking|in(?! (?:it|them|that)\b))\b",
+    r"^\W*(?:is|was|are|were|isn't|wasn't|did|does|gives|gave|has|had|plays|played|stars|starred|deserves?|deserved|wins|won|nails|nailed|kills|killed|rocks|rocked|stole|carried|looks|looked|kicking|in(?! (?:it|them|that)\b))\b",
     re.IGNORECASE,
 )
 _MORE_NAMES = re.compile(r"^(?:\s*(?:,|&|\b(?:and|or)\b)+\s*(?:(?:and|or)\s+)?(?:[A-Z][\w.'-]*\s*){1,4})+")
@@ -88,7 +88,7 @@ _THAT_IS = re.compile(
 )
 """Before a kind: what an item is, or a question whether it is so."""
 _SEEMS = re.compile(
-    rf"{_OPENING}(?:it|its|it's|is|that|this|that one|this one) (?:seems?|sounds?|looks?)(?: (?:so|a bit|kind of|kinda|really|pretty|very))? $",
+    rf"{_OPENING}(?:(?:it|its|it's|is|that|this|that one|this one) )?(?:seems?|sounds?|looks?)(?: (?:so|a bit|a little|a little bit|quite|kind of|kinda|really|pretty|very))? $",
     re.IGNORECASE,
 )
 _ENDS = re.compile(
@@ -201,8 +201,8 @@ _AGAINST = re.compile(
 
 
 _WAS_NOT = re.compile(
-    rf"{_OPENING}(?:it|that|that one|this one|they|(?:the|that|this) (?:movie|film|game)) (?:wasn't|weren't|wasnt|was not|were not)"
-    r"(?: (?:really|very|that|even|actually|exactly|much of|such|an?))* $",
+    rf"(?:{_OPENING}|.*\b(?:though|because|if|since) )(?:it|that|that one|this one|they|(?:the|that|this) (?:movie|film|game)) (?:wasn't|weren't|wasnt|was not|were not)"
+    r"(?: (?:really|very|that|even|actually|exactly|much of|such|an?|suppose|supposed|meant|to|be))* $",
     re.IGNORECASE,
 )
 

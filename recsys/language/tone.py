@@ -120,7 +120,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
         return NEUTRAL if negated or (word == "except" and _is_allowed(clause[at + 1 :])) else Tone(-2, stated=True)
     if word in {"less", "fewer"}:
         return Tone(-1, mild=True, stated=True)
-    if word == "too" and after:
+    if word == "too" and after and after not in _DONE_TO:
         return Tone(-1, mild=negated or "nothing" in before, stated=True)
     if word in _DEGREE and tone.attitude == -2 and before[-1:] and before[-1] in NEGATORS:
         return replace(tone, attitude=-1, mild=True)
@@ -144,6 +144,10 @@ def _answers_no(word: str, before: list[str]) -> bool:
 
 
 _NO_THEN = frozenset("i im we the that thats its it sorry wait not but sure thanks rather on".split())
+
+
+_DONE_TO = frozenset("see watch play find get hear try have".split())
+"""After "to" that is typed "too": "I want too see comedies"."""
 
 
 _OPENERS = frozenset("ok okay right well so hmm alright thats and but now no yeah".split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.language.acts import flags
 from recsys.language.asked_after import asked_fact_of
 from recsys.language.outside import is_new
 from recsys.language.page import Page
@@ -100,10 +101,24 @@ def test_of_which_title_a_fact_is_asked(text: str, name: str | None) -> None:
     assert (where and clean(text)[slice(*where)]) == name
 
 
-@pytest.mark.parametrize("text", ["it wasn't a horror game. i want a puzzle game", "i didn't like limbo. it wasn't really horror", "limbo, but i don't consider that a horror game"])
+@pytest.mark.parametrize("text", ["it wasn't a horror game. i want a puzzle game", "i didn't like limbo. it wasn't really horror", "limbo, but i don't consider that a horror game", "limbo made me laugh though it wasn't supposed to be that horror"])
 def test_what_an_item_was_not_is_not_refused(text: str) -> None:
     assert [w for w in read_of_all(text).wishes if any("Horror" in t.genres for t in w.terms) and (w.attitude < 0 or w.must)] == []
 
 
 def test_another_kind_if_not_the_first_is_wanted() -> None:
     assert wish(read_of_all("if not horror do you know any good puzzle games"), "Puzzle").attitude > 0
+
+
+def test_too_typed_for_to_refuses_nothing() -> None:
+    assert wish(read_of_all("i want too play puzzle games"), "Puzzle").attitude > 0
+
+
+@pytest.mark.parametrize("text", ["it seems a little scary", "sounds scary, any others?"])
+def test_what_a_card_seems_is_no_demand(text: str) -> None:
+    assert not [w for w in read_of_all(text, ("celeste", "limbo")).wishes if w.must]
+
+
+@pytest.mark.parametrize("text", ["i have seen most of the mainstream newer ones", "the newer zelda games are better than the older ones", "better than the older ones"])
+def test_newer_ones_that_are_told_of_bound_nothing(text: str) -> None:
+    assert not {"newer", "older"} & {*flags(text)}

@@ -80,9 +80,9 @@ def test_who_is_named_in_small_letters_is_somebody(text: str, left: str, world: 
 
 @pytest.mark.parametrize(
     "text",
-    ["greta zimmerholt is great", "my favourite is greta zimmerholt", "i love zimmerholt", "big greta zimmerholt fan", "love greta zimmerholt", "one of my greta zimmerholt favourites",
-     "greta zimmerholt deserved her oscar", "you can't go wrong with greta zimmerholt", "it was about greta zimmerholt",
-     "It was so cute. It stared Greta Zimmerholt"],
+    ["greta zimmerholt is great", "my favourite is greta zimmerholt", "i love zimmerholt", "big greta zimmerholt fan",
+     "love greta zimmerholt", "one of my greta zimmerholt favourites", "greta zimmerholt deserved her oscar",
+     "you can't go wrong with greta zimmerholt", "it was about greta zimmerholt", "It was so cute. It stared Greta Zimmerholt"],
 )  # fmt: skip
 def test_who_is_spoken_well_of_steers(text: str, world: World) -> None:
     named = [(by_whom(wish), wish.must) for wish in read(text, world).wishes if by_whom(wish)]
