@@ -115,7 +115,7 @@ def told(logits: Floats) -> Labels:
 
 
 def macro_f1(labels: Labels, answers: Labels) -> float:
-    """The mean of F1 over the three labels; one that occurs on neither side has 0."""
+    """The mean of F1 over the labels 0, 1 and 2; one that occurs on neither side has 0. Quick enough for a thousand resamples."""
     counts = np.bincount(3 * labels + answers, minlength=9).reshape(3, 3)
     return float((2 * np.diag(counts) / np.maximum(1, counts.sum(axis=0) + counts.sum(axis=1))).mean())
 
