@@ -16,10 +16,11 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
+from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
 from recsys.progress import Progress, part, silent
 from recsys.retrieval.cache import CachedEncoder
-from recsys.retrieval.encoder import Encoder, default_encoder
+from recsys.retrieval.encoder import default_encoder
 from recsys.retrieval.registry import extend_all, load_all
 from recsys.types import Item
 

@@ -7,17 +7,17 @@ come from `python -m recsys train guard`; docs/guard.md says from what, and what
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 from pydantic import BaseModel, ConfigDict, Field
 from scipy.special import expit
 
+from recsys.encoding import Encoder
 from recsys.errors import ConfigError
 from recsys.packaged import Package
 from recsys.safety.windows import BUCKETS, plain, windows, word_counts
@@ -26,19 +26,6 @@ HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "guard.npz", "guard.json"
 AGAIN = "Put the file of the release back, or run: python -m recsys train guard."
 _PACKAGE = Package(WEIGHTS, RECIPE, "the guard's file", AGAIN)
-
-
-class Encoder(Protocol):
-    """Anything that turns texts into unit rows."""
-
-    @property
-    def name(self) -> str:
-        """Which encoder this is."""
-        ...
-
-    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """(n, d) float32."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_matrix, hstack
 from sklearn.linear_model import LogisticRegression
 
+from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
 from recsys.language.dialogue_acts import (
     BUCKETS,
@@ -28,7 +29,6 @@ from recsys.language.dialogue_acts import (
 )
 from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
-from recsys.retrieval.encoder import Encoder
 from recsys.skills.base import World
 from recsys.training import act_lines
 from recsys.training.act_lines import OWN, Line, heard, read_lines

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import numpy as np
 
+from recsys.encoding import Encoder
 from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
-from recsys.retrieval.encoder import Encoder
 from recsys.safety.guard import RECIPE, Recipe
 from recsys.training.figures import disguised, figures, others
 from recsys.training.fitting import encoded, measured, twins_of
