@@ -22,11 +22,11 @@ from recsys.language.dialogue_acts import (
     RECIPE,
     ActModel,
     ActRecipe,
-    buckets,
     clues,
     rows,
     spelled,
 )
+from recsys.language.hashed import buckets
 from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
 from recsys.skills.base import World
@@ -70,14 +70,14 @@ def train_acts(world: World, encoder: Encoder, out: Path, progress: Progress = s
             sha256=hashlib.sha256(raw).hexdigest(), n=len(lines), styles=len({line.style for line in lines}),
             figures=figures(lines, told, ruled),
         )  # fmt: skip
-        (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
+        recipe.save(out / RECIPE)
     progress("Acts are ready", 1.0)
     return recipe
 
 
 def features(lines: Sequence[Line], ruled: Heard, encoder: Encoder) -> csr_matrix:
     """(n_lines, BUCKETS + d + len(HEARD) + len(FACTS)): the clues as a unit row, the meaning, what the rules heard."""
-    places = [buckets(clues(line.text, line.cards)) for line in lines]
+    places = [buckets(clues(line.text, line.cards), BUCKETS) for line in lines]
     ends = np.cumsum([0, *map(len, places)])
     weights = np.concatenate([np.full(len(each), len(each) ** -0.5) for each in places])
     said = csr_matrix((weights, np.concatenate(places), ends), shape=(len(lines), BUCKETS))

@@ -13,7 +13,8 @@ from scipy.sparse import csr_matrix
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
-from recsys.language.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes, buckets
+from recsys.language.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes
+from recsys.language.hashed import buckets
 from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, Labelled, read_labelled
@@ -56,14 +57,14 @@ def train_attitudes(data: Path, out: Path, progress: Progress = silent) -> Attit
             made=date.today(), seed=SEED, weights_sha256=sha256, features=attitude_features(), files=tuple(files), n=len(judged),
             figures=figures(logits + offsets, labels[judged]),
         )  # fmt: skip
-        (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
+        recipe.save(out / RECIPE)
     progress("Attitudes are ready", 1.0)
     return recipe
 
 
 def matrix(mentions: Sequence[Labelled]) -> csr_matrix:
     """(n_mentions, BUCKETS): 1 where a mention has a clue."""
-    return sparse_rows([buckets(mention.clues) for mention in mentions], BUCKETS)
+    return sparse_rows([buckets(mention.clues, BUCKETS) for mention in mentions], BUCKETS)
 
 
 def sparse_rows(places: Sequence[NDArray[np.intp]], n: int) -> csr_matrix:
