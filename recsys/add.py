@@ -16,17 +16,37 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
+from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
 from recsys.progress import Progress, part, silent
 from recsys.retrieval.cache import CachedEncoder
-from recsys.retrieval.encoder import Encoder, default_encoder
+from recsys.retrieval.encoder import default_encoder
 from recsys.retrieval.registry import extend_all, load_all
 from recsys.types import Item
 
 
+def add_tables(settings: Settings, name: str, request: ImportRequest, *, encoder: Encoder | None = None) -> Path:
+    """Add what is in a person's own tables, read as `import csv` does; interactions may name items that are there.
+
+    Where bad rows were left out, the catalogue's folder gets a list of them. request.domain is not read.
+
+    Raises:
+        UnknownError, SnapshotError: there is no such catalogue, or it is damaged. CatalogueError: it is the embedded one;
+        as add. ImportFailed: the files.
+    """
+    if name == EMBEDDED:
+        raise CatalogueError(f"Expected an imported catalogue, saw the embedded {name!r}. Import one to add to it.")
+    snapshot = open_snapshot(settings.catalogues_dir, name)
+    more = replace(request, domain=snapshot.catalogue.domain.name, progress=part(request.progress, 0, 0.1))
+    read = read_own_tables(more, snapshot.catalogue.items)
+    folder = add(settings, snapshot, read.items, read.interactions, encoder=encoder, progress=request.progress)
+    write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
+    return folder
+
+
 def add(
     settings: Settings,
-    name: str,
+    snapshot: Snapshot,
     items: Iterable[Item],
     interactions: Interactions,
     *,
@@ -39,42 +59,8 @@ def add(
     the interactions tell. See `extend_all` for what waits for the next build.
 
     Raises:
-        UnknownError, SnapshotError: there is no such catalogue, or it is damaged. CatalogueError: an interaction names
-        an item that is in neither.
+        CatalogueError: an interaction names an item that is in neither.
     """
-    return _add(settings, _open(settings, name), items, interactions, encoder, progress)
-
-
-def add_tables(settings: Settings, name: str, request: ImportRequest, *, encoder: Encoder | None = None) -> Path:
-    """Add what is in a person's own tables, read as `import csv` does; interactions may name items that are there.
-
-    Where bad rows were left out, the catalogue's folder gets a list of them. request.domain is not read.
-
-    Raises:
-        As add; ImportFailed: the files.
-    """
-    snapshot = _open(settings, name)
-    more = replace(request, domain=snapshot.catalogue.domain.name, progress=part(request.progress, 0, 0.1))
-    read = read_own_tables(more, snapshot.catalogue.items)
-    folder = _add(settings, snapshot, read.items, read.interactions, encoder, request.progress)
-    write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
-    return folder
-
-
-def _open(settings: Settings, name: str) -> Snapshot:
-    if name == EMBEDDED:
-        raise CatalogueError(f"Expected an imported catalogue, saw the embedded {name!r}. Import one to add to it.")
-    return open_snapshot(settings.catalogues_dir, name)
-
-
-def _add(
-    settings: Settings,
-    snapshot: Snapshot,
-    items: Iterable[Item],
-    interactions: Interactions,
-    encoder: Encoder | None,
-    progress: Progress,
-) -> Path:
     name, plain = snapshot.manifest.name, encoder or default_encoder(settings.embedding_model)
     cached = CachedEncoder(plain, settings.data_dir / "cache")
     before = load_all(snapshot.models, snapshot.catalogue, cached, settings.seed)

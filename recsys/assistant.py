@@ -20,10 +20,11 @@ from recsys.config import Settings
 from recsys.dialogue.corrections import Correction, merged
 from recsys.dialogue.facts import tool_label
 from recsys.dialogue.state import State
+from recsys.encoding import Encoder
 from recsys.errors import RequestError
 from recsys.learning.thumbs import Steering, steer
 from recsys.playing import Playing, Stage
-from recsys.retrieval.encoder import Encoder, default_encoder
+from recsys.retrieval.encoder import default_encoder
 from recsys.retrieval.remembering import Remembering, read_ahead
 from recsys.retrieval.side_by_side import SideBySide, side_by_side
 from recsys.safety.limits import Pace

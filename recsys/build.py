@@ -21,11 +21,12 @@ from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.manifest import EMBEDDED, check_name
 from recsys.catalogue.snapshot import open_source, write_snapshot
 from recsys.config import Settings
+from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
 from recsys.progress import Progress, part, silent
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.cache import CachedEncoder
-from recsys.retrieval.encoder import Encoder, default_encoder
+from recsys.retrieval.encoder import default_encoder
 from recsys.retrieval.registry import fit_all, notes, save_all
 
 ROOT = Path(__file__).resolve().parent.parent

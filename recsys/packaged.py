@@ -5,19 +5,47 @@ from __future__ import annotations
 import hashlib
 import io
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from recsys.errors import ConfigError
 
-Recipe = TypeVar("Recipe", bound=BaseModel)
+
+class Part(BaseModel):
+    """Of a recipe: nothing that is not told of, and no number that is none."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class DataFile(Part):
+    """A file that was read. n: what was taken from it."""
+
+    path: str
+    sha256: str
+    n: int
+
+    @classmethod
+    def of(cls, path: str, raw: bytes, n: int, **more: str) -> Self:
+        """raw: what lies in it. more: what a kind of file tells besides."""
+        return cls(path=path, sha256=hashlib.sha256(raw).hexdigest(), n=n, **more)
+
+
+class Recipe(Part):
+    """What weights were made of, and what they reached."""
+
+    def save(self, path: Path) -> None:
+        """Write it for people to read, too."""
+        path.write_text(self.model_dump_json(indent=2) + "\n", encoding="utf-8")
+
+
+AnyRecipe = TypeVar("AnyRecipe", bound=Recipe)
 
 
 @contextmanager
@@ -38,7 +66,7 @@ class Package:
     whose: str
     again: str
 
-    def read_recipe(self, folder: Path, kind: type[Recipe]) -> Recipe:
+    def read_recipe(self, folder: Path, kind: type[AnyRecipe]) -> AnyRecipe:
         """What is written beside the weights.
 
         Raises:
@@ -76,6 +104,11 @@ class Package:
                 return [np.asarray(stored[name], dtype) for name in names]
         except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as error:
             raise ConfigError(f"{self.weights}: expected arrays, saw {str(error)[:200]}. {self.again}") from error
+
+    def write_arrays(self, folder: Path, arrays: Mapping[str, Any], compressed: bool = False) -> str:
+        """Write the weights, the same bytes for the same arrays; returns their SHA-256. The recipe is the caller's."""
+        (np.savez_compressed if compressed else np.savez)(folder / self.weights, **arrays)
+        return hashlib.sha256((folder / self.weights).read_bytes()).hexdigest()
 
     def _bytes(self, path: Path) -> bytes:
         try:

@@ -18,6 +18,7 @@ from recsys.catalogue.link import TitleLinker
 from recsys.catalogue.overview import Overview
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
+from recsys.encoding import Encoder
 from recsys.language.attitude import packaged
 from recsys.language.dialogue_acts import packaged_acts
 from recsys.language.makers import Makers
@@ -28,7 +29,6 @@ from recsys.ranking.facts import Facts
 from recsys.retrieval.als import ALS
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content
-from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.registry import load_all
 from recsys.retrieval.suggested import Suggested
 from recsys.safety.guard import Guard

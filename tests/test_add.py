@@ -13,9 +13,9 @@ from recsys.add import add
 from recsys.assistant import Options, load
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
-from recsys.catalogue.snapshot import open_snapshot, write_snapshot
+from recsys.catalogue.snapshot import Snapshot, open_snapshot, write_snapshot
 from recsys.config import Settings
-from recsys.errors import CatalogueError, UnknownError
+from recsys.errors import CatalogueError
 from recsys.progress import Progress, silent
 from recsys.retrieval import als
 from recsys.retrieval.als import ALS
@@ -55,8 +55,12 @@ def settings(tmp_path: Path) -> Settings:
     return made
 
 
+def board(settings: Settings) -> Snapshot:
+    return open_snapshot(settings.catalogues_dir, "board")
+
+
 def models(settings: Settings) -> dict[str, Retriever]:
-    snapshot = open_snapshot(settings.catalogues_dir, "board")
+    snapshot = board(settings)
     return load_all(snapshot.models, snapshot.catalogue, BagOfWords(), 7)
 
 
@@ -71,8 +75,8 @@ def even_people() -> Interactions:
 
 def test_a_new_item_is_found_by_its_words_and_only_it_is_encoded(settings: Settings) -> None:
     encoder = Counting()
-    folder = add(settings, "board", [NEW], Interactions.of([]), encoder=encoder)
-    assert open_snapshot(settings.catalogues_dir, "board").folder == folder
+    folder = add(settings, board(settings), [NEW], Interactions.of([]), encoder=encoder)
+    assert board(settings).folder == folder
     assert encoder.asked == [NEW.text]
     for name in ("content", "search"):
         assert models(settings)[name].retrieve(Query("zeppelin"), 1)[0].item_id == NEW.id
@@ -83,7 +87,7 @@ def test_without_new_interactions_collaborative_lists_stay(settings: Settings, m
     names = ("als", "ease", "item_cf")
     before = {name: scores(models(settings)[name], asked) for name in names}
     monkeypatch.setattr(als, "_factors", None)
-    add(settings, "board", [Item("a-first", "First of all")], Interactions.of([]), encoder=BagOfWords())
+    add(settings, board(settings), [Item("a-first", "First of all")], Interactions.of([]), encoder=BagOfWords())
     after = models(settings)
     assert {name: scores(after[name], asked) for name in names} == {
         name: pytest.approx(found, abs=1e-5) for name, found in before.items()
@@ -93,7 +97,7 @@ def test_without_new_interactions_collaborative_lists_stay(settings: Settings, m
 
 def test_who_met_the_new_item_tells_what_it_is_like(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(als, "_factors", None)
-    add(settings, "board", [NEW], even_people(), encoder=BagOfWords())
+    add(settings, board(settings), [NEW], even_people(), encoder=BagOfWords())
     even = {square(row) for row in range(0, SIZE, 2)}
     for name in ("als", "ease", "item_cf"):
         found = models(settings)[name].retrieve(Query(seed_items=(NEW.id,)), len(even))
@@ -103,8 +107,8 @@ def test_who_met_the_new_item_tells_what_it_is_like(settings: Settings, monkeypa
 
 
 def test_a_folded_item_is_near_the_one_that_is_fitted(settings: Settings) -> None:
-    add(settings, "board", [NEW], even_people(), encoder=BagOfWords())
-    snapshot = open_snapshot(settings.catalogues_dir, "board")
+    add(settings, board(settings), [NEW], even_people(), encoder=BagOfWords())
+    snapshot = board(settings)
     fitted, folded = ALS(7).fit(snapshot.catalogue, snapshot.interactions), models(settings)["als"]
     assert isinstance(folded, ALS)
     seeds = (square(0), square(2), square(4))
@@ -112,19 +116,17 @@ def test_a_folded_item_is_near_the_one_that_is_fitted(settings: Settings) -> Non
 
 
 def test_an_item_that_is_there_is_replaced(settings: Settings) -> None:
-    add(settings, "board", [Item(square(3), "Renamed")], Interactions.of([]), encoder=BagOfWords())
-    snapshot = open_snapshot(settings.catalogues_dir, "board")
+    add(settings, board(settings), [Item(square(3), "Renamed")], Interactions.of([]), encoder=BagOfWords())
+    snapshot = board(settings)
     assert len(snapshot.catalogue) == SIZE
     assert models(settings)["search"].retrieve(Query("renamed"), 9)[0].item_id == square(3)
 
 
 def test_a_refusal_leaves_the_catalogue_as_it_was(settings: Settings) -> None:
-    before = open_snapshot(settings.catalogues_dir, "board").folder
+    before = board(settings).folder
     with pytest.raises(CatalogueError, match=r"'nobody'.*Add the items too"):
-        add(settings, "board", [], Interactions.of([Interaction("ann", "nobody", 1.0)]), encoder=BagOfWords())
-    with pytest.raises(UnknownError):
-        add(settings, "nowhere", [NEW], Interactions.of([]), encoder=BagOfWords())
-    assert open_snapshot(settings.catalogues_dir, "board").folder == before
+        add(settings, board(settings), [], Interactions.of([Interaction("ann", "nobody", 1.0)]), encoder=BagOfWords())
+    assert board(settings).folder == before
 
 
 def test_a_press_follows_its_item_when_the_rows_move(settings: Settings) -> None:
@@ -136,7 +138,7 @@ def test_a_press_follows_its_item_when_the_rows_move(settings: Settings) -> None
     assistant.store.close()
     add(
         settings,
-        "board",
+        board(settings),
         [Item(f"a-{k}", f"Before all {k}") for k in range(3)],
         Interactions.of([]),
         encoder=BagOfWords(),

@@ -17,13 +17,14 @@ import pytest
 
 from recsys.build import ROOT
 
-GROUND = frozenset({"types", "errors", "files", "progress", "packaged", "retrievers"})
+GROUND = frozenset({"types", "errors", "files", "progress", "encoding", "packaged", "retrievers"})
 ROOMS: dict[str, frozenset[str]] = {
     "types": frozenset(),
     "retrievers": frozenset(),
     "errors": frozenset(),
     "files": frozenset(),
     "progress": frozenset(),
+    "encoding": frozenset({"progress"}),
     "packaged": frozenset({"errors"}),
     "config": GROUND,
     "playing": GROUND,

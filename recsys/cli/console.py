@@ -11,7 +11,7 @@ from recsys.config import Settings, load_settings
 from recsys.progress import progress_line
 
 if TYPE_CHECKING:
-    from recsys.retrieval.encoder import Encoder
+    from recsys.encoding import Encoder
 
 
 class Console:

@@ -14,7 +14,7 @@ from recsys.cli.parser import parser
 from recsys.errors import RecsysError
 
 if TYPE_CHECKING:
-    from recsys.retrieval.encoder import Encoder
+    from recsys.encoding import Encoder
 
 
 def main(argv: Sequence[str] | None = None, encoder: Encoder | None = None) -> int:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from recsys.evaluation.base import Outcome, Scored
 from recsys.evaluation.classes import auroc
@@ -15,6 +13,7 @@ from recsys.evaluation.intervals import Interval, bootstrap_of
 from recsys.evaluation.linked import heard
 from recsys.evaluation.scoring import over_rows
 from recsys.evaluation.separation import apart
+from recsys.training.attitudes import macro_f1
 
 SIGNS = {0: -1, 1: 1, 2: 0}
 """What an answer to the form says: not liked, liked, not said."""
@@ -34,7 +33,7 @@ def attitudes(cases: Sequence[Naming], outcomes: Sequence[Outcome], seed: int) -
     }
     scored = over_rows(measured, [(case.id, case.dialogue) for case, *_ in rows], seed)
     told = _disliked_from_liked(labels, [disliked for _, disliked in said], groups, seed)
-    macro = bootstrap_of(len(rows), lambda at: macro_f1(true[at], read[at]), groups, seed=seed, bounds=(0, 1))
+    macro = bootstrap_of(len(rows), lambda at: macro_f1(true[at] + 1, read[at] + 1), groups, seed=seed, bounds=(0, 1))
     figures = {"right": scored.figures["right"], "macro_f1": macro, **({"auroc": told} if told else {})}
     return Scored({**figures, **scored.figures}, scored.values, scored.rows)
 
@@ -68,11 +67,3 @@ def _off(label: int, attitude: int) -> float:
     """Steps, 0..3, to the nearest attitude that the answer allows: below 0, above 0, or 0."""
     sign = SIGNS[label]
     return float(max(0, 1 - sign * attitude) if sign else abs(attitude))
-
-
-def macro_f1(true: NDArray[Any], told: NDArray[Any]) -> float:
-    """The mean of F1 over those of the signs −1, 0 and 1 that are true somewhere, quick enough for a thousand resamples."""
-    counts = np.bincount((3 * (true + 1) + told + 1).astype(int), minlength=9).reshape(3, 3)
-    n_true, n_told = counts.sum(axis=1), counts.sum(axis=0)
-    f1 = 2 * np.diag(counts) / np.maximum(1, n_true + n_told)
-    return float(f1[n_true > 0].mean())

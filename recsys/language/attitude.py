@@ -6,8 +6,6 @@ and what they reach.
 
 from __future__ import annotations
 
-import hashlib
-import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -17,45 +15,32 @@ from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ConfigDict
 from scipy.special import softmax
 
 from recsys.errors import ConfigError
 from recsys.intent import Felt
 from recsys.language.clues import Heard, clues
+from recsys.language.hashed import buckets
 from recsys.language.mentions import Span
 from recsys.language.page import Page
-from recsys.packaged import Package
+from recsys.packaged import DataFile, Package, Recipe
 
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "attitude.npz", "attitude.json"
 BUCKETS = 2**15
-"""Places for clues; a checksum says which is whose."""
+"""Places for clues."""
 AGAIN = "Put the file of the release back, or run: python -m recsys train linker."
 _PACKAGE = Package(WEIGHTS, RECIPE, "the packaged file", AGAIN)
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
-
-
-class TrainingFile(_Part):
-    """A file that was read. n: the mentions taken from it."""
-
-    path: str
-    sha256: str
-    n: int
-
-
-class AttitudeRecipe(_Part):
-    """What the weights were made of, and what they reached out of fold, by name. features: a digest of them on that day; n: of
-    the mentions that were judged."""
+class AttitudeRecipe(Recipe):
+    """Figures are out of fold. features: a digest of them on that day; n: of the mentions that were judged."""
 
     made: date
     seed: int
     weights_sha256: str
     features: str
-    files: tuple[TrainingFile, ...]
+    files: tuple[DataFile, ...]
     n: int
     figures: Mapping[str, float]
 
@@ -76,7 +61,7 @@ class Attitudes:
         return [self._felt(one) for one in found]
 
     def _felt(self, found: Iterable[str]) -> Felt:
-        logits = self.weights[buckets(found)].sum(axis=0, dtype=np.float64) + self.bias
+        logits = self.weights[buckets(found, BUCKETS)].sum(axis=0, dtype=np.float64) + self.bias
         disliked, unsaid, liked = softmax([*logits, 0.0]).tolist()
         return Felt(liked=liked, disliked=disliked, unsaid=unsaid)
 
@@ -99,9 +84,8 @@ class Attitudes:
         return cls(weights, bias)
 
     def save(self, folder: Path) -> str:
-        """Write the weights, the same bytes for the same weights; returns their SHA-256. The recipe is the caller's."""
-        np.savez(folder / WEIGHTS, weights=self.weights.astype(np.float16), bias=self.bias)
-        return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
+        """As `Package.write_arrays`."""
+        return _PACKAGE.write_arrays(folder, {"weights": self.weights.astype(np.float16), "bias": self.bias})
 
 
 @cache
@@ -113,11 +97,6 @@ def packaged() -> Attitudes:
 def felt(page: Page, spans: Sequence[Span], heard: Sequence[Heard]) -> list[Felt]:
     """What is thought of each span; heard: what the rules make of it."""
     return packaged().feels(clues(page, spans, heard)) if spans else []
-
-
-def buckets(found: Iterable[str]) -> NDArray[np.intp]:
-    """The places of clues, ascending, each once."""
-    return np.array(sorted({zlib.crc32(clue.encode("utf-8", "replace")) % BUCKETS for clue in found}), dtype=np.intp)
 
 
 def read_attitude_recipe(folder: Path = HERE) -> AttitudeRecipe:

@@ -6,9 +6,7 @@ weights come from `python -m recsys train acts`; docs/acts.md says from what, an
 
 from __future__ import annotations
 
-import hashlib
 import re
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -19,13 +17,13 @@ from typing import Literal, Self, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ConfigDict
 from scipy.special import softmax
 
 from recsys.errors import ConfigError
 from recsys.intent import Attribute
+from recsys.language.hashed import buckets
 from recsys.language.pointers import without_places
-from recsys.packaged import Package
+from recsys.packaged import Package, Recipe
 
 Does = Literal[
     "ask", "choose", "count", "decided", "greet", "more", "off", "out", "pick", "recap", "seen", "serve", "thanks", "which",
@@ -41,7 +39,7 @@ HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "dialogue_acts.npz", "dialogue_acts.json"
 ARRAYS = ("words", "meaning", "heard", "bias")
 BUCKETS = 2**12
-"""Places for clues; a checksum says which is whose."""
+"""Places for clues."""
 AGAIN = "Put the file of the release back, or run: python -m recsys train acts."
 TITLE = "titleplace"
 """Stands where an item is named: no title is a clue."""
@@ -49,13 +47,8 @@ _PACKAGE = Package(WEIGHTS, RECIPE, "the packaged file", AGAIN)
 _TOKEN = re.compile(r"[a-z]+|[?!]")
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
-
-
-class ActRecipe(_Part):
-    """What the weights were made of and what they reached out of fold. n: lines; encoder: of the meaning; features: a
-    digest of the clues on that day."""
+class ActRecipe(Recipe):
+    """Figures are out of fold. n: lines; encoder: of the meaning; features: a digest of the clues on that day."""
 
     made: date
     encoder: str
@@ -99,7 +92,7 @@ class ActModel:
             text: as `hidden` gives it. meaning: (d,) the encoder's row of `spelled(text)`. cards: whether any are on the
                 table. heard, fact: of the rules.
         """
-        places = buckets(clues(text, cards))
+        places = buckets(clues(text, cards), BUCKETS)
         logits = self.words[places].sum(axis=0, dtype=np.float64) / np.sqrt(len(places)) + meaning @ self.meaning
         logits = logits + self.heard[rows(heard, fact)].sum(axis=0) + self.bias
         acts, facts = softmax(logits[: len(DOES)]), softmax(logits[len(DOES) :])
@@ -122,10 +115,8 @@ class ActModel:
         return cls(recipe.encoder, *arrays)
 
     def save(self, folder: Path) -> str:
-        """Write the weights, the same bytes for the same weights; returns their SHA-256. The recipe is the caller's."""
-        half = {name: getattr(self, name).astype(np.float16) for name in ARRAYS}
-        np.savez(folder / WEIGHTS, **half)
-        return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
+        """As `Package.write_arrays`."""
+        return _PACKAGE.write_arrays(folder, {name: getattr(self, name).astype(np.float16) for name in ARRAYS})
 
 
 @cache
@@ -159,11 +150,6 @@ def clues(text: str, cards: bool) -> frozenset[str]:
     pieces = {f"<{word}>"[at : at + n] for word in said for n in (3, 4) for at in range(len(word) + 3 - n)}
     more = {f"cards {cards}", f"length {min(len(said), 12) // 3}"}
     return frozenset({*said, *pairs, *(f"piece {piece}" for piece in pieces), *more})
-
-
-def buckets(found: frozenset[str]) -> NDArray[np.intp]:
-    """The places of clues, ascending, each once."""
-    return np.array(sorted({zlib.crc32(clue.encode("utf-8", "replace")) % BUCKETS for clue in found}), dtype=np.intp)
 
 
 def rows(heard: str, fact: str | None) -> list[int]:

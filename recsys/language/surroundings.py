@@ -6,15 +6,16 @@ Made by `python -m recsys train linker`.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.language.hashed import buckets
+
 BUCKETS = 2**14
-"""Places for clues; a checksum says which is whose."""
+"""Places for clues."""
 NEAR = 6
 """Words on either side that are heard, of which the nearest three by their place."""
 _ENDS = frozenset(".!?")
@@ -33,10 +34,7 @@ class Surroundings:
 
 def places(said: Sequence[str], begin: int, end: int) -> NDArray[np.intp]:
     """The places of the clues, ascending, each once."""
-    return np.array(
-        sorted({zlib.crc32(clue.encode("utf-8", "replace")) % BUCKETS for clue in clues(said, begin, end)}),
-        dtype=np.intp,
-    )
+    return buckets(clues(said, begin, end), BUCKETS)
 
 
 def clues(said: Sequence[str], begin: int, end: int) -> Iterator[str]:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.everyday import is_everyday
 from recsys.catalogue.names import fold
+from recsys.encoding import Encoder
 from recsys.intent import Term
 from recsys.language.text import Word, common_words, everyday_words
 from recsys.language.text import words as split
@@ -31,14 +30,6 @@ _NEIGHBOUR = 0.55
 _OPPOSITE = ("un", "in", "non", "dis")
 _MAKES, _LEAST = ("yish", "ish", "like", "esque", "ey", "y"), 4
 """What an adjective is made with that no vocabulary lists, and the fewest letters before it."""
-
-
-class Encoder(Protocol):
-    """Anything that turns texts into unit rows."""
-
-    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """(n, d) float32."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ says of what.
 
 from __future__ import annotations
 
-import hashlib
 import io
 import zipfile
 from collections.abc import Mapping
@@ -19,14 +18,13 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ConfigDict
 from scipy.special import expit
 
 from recsys.errors import ConfigError
 from recsys.language.chatter import Chatter
 from recsys.language.evidence import LISTED, OWN
 from recsys.language.surroundings import Surroundings
-from recsys.packaged import Package
+from recsys.packaged import DataFile, Package, Recipe
 
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "titles.npz", "titles.json"
@@ -36,20 +34,8 @@ _PACKAGE = Package(WEIGHTS, RECIPE, "the linker's file", AGAIN)
 Floats = NDArray[np.float64]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
-
-
-class DataFile(_Part):
-    """A file that was read. n: the texts taken from it."""
-
-    path: str
-    sha256: str
-    n: int
-
-
-class TitleRecipe(_Part):
-    """What the weights were made of, and what they reached out of fold, by name. features: a digest of them on that day."""
+class TitleRecipe(Recipe):
+    """Figures are out of fold. features: a digest of them on that day."""
 
     made: date
     seed: int
@@ -96,15 +82,14 @@ class TitleModel:
         return self.among.odds(np.hstack([own, listed]))
 
     def save(self, folder: Path) -> str:
-        """Write the weights, the same bytes for the same weights; returns their SHA-256. The recipe is the caller's."""
+        """As `Package.write_arrays`."""
         nets: dict[str, Any] = {
             f"{name}_{part}": np.asarray(value, dtype=np.float32)
             for name, net in (("alone", self.alone), ("among", self.among))
             for part, value in vars(net).items()
         }
-        around = self.around.weights.astype(np.float16)
-        np.savez_compressed(folder / WEIGHTS, **nets, **_counts(self.chatter), around=around)
-        return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
+        around = {"around": self.around.weights.astype(np.float16)}
+        return _PACKAGE.write_arrays(folder, {**nets, **_counts(self.chatter), **around}, compressed=True)
 
     @classmethod
     def load(cls, folder: Path = HERE) -> TitleModel:

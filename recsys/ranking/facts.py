@@ -17,9 +17,9 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.catalogue.traits import names_of
 from recsys.catalogue.unit_rows import unit_rows
+from recsys.encoding import Encoder
 from recsys.language.text import common_words
 from recsys.ranking.people import People
-from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.search import words
 from recsys.types import Triple
 

@@ -65,7 +65,7 @@ FEATURES: tuple[Feature, ...] = (
     Feature("meaning last", "meaning", "the same with the item named last", 0.5),
     Feature("meaning disliked", "meaning", "description near what is disliked: the best cosine", -0.5),
     Feature("years apart", "years", "years from the mean of what was named, 20 or more are 1", -0.5),
-    Feature("years apart last", "years", "years from the item named last, 20 or more are 1", -0.5),
+    Feature("years apart last", "years", "years from the last dated item that was named, 20 or more are 1", -0.5),
     Feature("newness", "years", "share of the catalogue's dated items that are as old or older", 0.2),
     Feature("fame", "fame", "logarithm of how many met it, as a share of the most met", 0.5),
     Feature("fame at first", "fame", "the same before any item was named", 0.5),

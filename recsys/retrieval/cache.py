@@ -12,8 +12,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.encoding import Encoder
 from recsys.progress import Progress, silent
-from recsys.retrieval.encoder import Encoder
 
 FILE = "embeddings.db"
 _SCHEMA = "CREATE TABLE IF NOT EXISTS vectors (key BLOB PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID"

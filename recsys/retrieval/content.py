@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
+from recsys.encoding import Encoder
 from recsys.progress import Progress, silent
 from recsys.retrieval.arrays import wrong
 from recsys.retrieval.base import best
-from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.index import ASKED, DEPTH, EXACT_UP_TO, Index
 from recsys.retrieval.rows import RowModel
 from recsys.types import Candidate, Query

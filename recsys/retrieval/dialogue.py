@@ -25,12 +25,12 @@ from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.traits import traits_of
 from recsys.catalogue.written import written_dialogues
-from recsys.errors import NotFittedError
 from recsys.progress import Progress, part, silent
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
 from recsys.retrieval.base import best
 from recsys.retrieval.content import Content
 from recsys.retrieval.contexts import BUCKETS, MEANINGS, Contexts, Reader, Talk, idf_of
+from recsys.retrieval.fitted import Fitted
 from recsys.types import Candidate, Query, Triple
 
 FILE = "dialogue.npz"
@@ -85,7 +85,7 @@ class Learned:
     weights: Floats
 
 
-class DialogueRidge:
+class DialogueRidge(Fitted[Learned]):
     """Items by what dialogues that stood alike came to name. It reads `query.talk` only.
 
     Without a talk, where nothing in it is known, and in a catalogue without dialogues the list is empty. Items whose score
@@ -97,7 +97,6 @@ class DialogueRidge:
     """
 
     name: ClassVar[str] = "dialogue"
-    _learned: Learned | None = None
 
     def __init__(
         self,
@@ -178,11 +177,6 @@ class DialogueRidge:
         reader = Reader(catalogue, self._content, traits, cast(Floats, idf))
         self._learned = Learned(catalogue, reader, near, cast(Rows, columns), cast(Floats, weights))
         return self
-
-    def _known(self) -> Learned:
-        if self._learned is None:
-            raise NotFittedError(self.name)
-        return self._learned
 
 
 def outdated(folder: Path) -> bool:

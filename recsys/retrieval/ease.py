@@ -13,9 +13,9 @@ from scipy.linalg import get_lapack_funcs
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.interactions import Interactions
-from recsys.errors import NotFittedError
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
 from recsys.retrieval.base import best
+from recsys.retrieval.fitted import Fitted
 from recsys.retrieval.item_cf import co_met
 from recsys.types import Candidate, Query
 
@@ -33,7 +33,7 @@ Floats = NDArray[np.floating]
 Rows = NDArray[np.intp]
 
 
-class Ease:
+class Ease(Fitted[tuple[Catalogue, Rows, Rows, Floats]]):
     """min ‖R_Q - R W‖² + λ‖W‖², zero on self: W = I - P / diag(P) with P = (RᵀR + λI)⁻¹, the columns of Q.
 
     R is 1 where a person met an item, whatever the weight. Items that nobody met take no part; past MOST_ITEMS, only
@@ -49,7 +49,6 @@ class Ease:
     """
 
     name: ClassVar[str] = "ease"
-    _learned: tuple[Catalogue, Rows, Rows, Floats] | None = None
 
     def __init__(self, recommendable: AbstractSet[str] | None = None, recency: float = 0.0) -> None:
         self._recommendable = recommendable
@@ -120,11 +119,6 @@ class Ease:
         if not sound or not all(_ascending(places, len(catalogue)) for places in (rows, columns)):
             raise wrong(path, "weights between items", f"an array of shape {weights.shape}")
         return self.use(catalogue, cast(Rows, rows), cast(Rows, columns), cast(Floats, weights))
-
-    def _known(self) -> tuple[Catalogue, Rows, Rows, Floats]:
-        if self._learned is None:
-            raise NotFittedError(self.name)
-        return self._learned
 
 
 def inverse(gram: NDArray[np.floating]) -> NDArray[np.floating]:

@@ -24,19 +24,6 @@ _BATCH = 64
 Vectors = Generator[NDArray[np.float32], None, None]
 
 
-class Encoder(Protocol):
-    """Turns texts into unit vectors. Two encoders of one name give the same vectors."""
-
-    @property
-    def name(self) -> str:
-        """Which encoder this is; saved beside its vectors."""
-        ...
-
-    def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
-        """(n, d) float32: a unit row for each text; a zero row for an empty or blank one. No texts give (0, d)."""
-        ...
-
-
 class Model(Protocol):
     """What is loaded: texts to (n, width) float32 unit rows. Any thread may call it; no text is blank."""
 

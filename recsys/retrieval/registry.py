@@ -9,6 +9,7 @@ from pathlib import Path
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
+from recsys.encoding import Encoder
 from recsys.progress import Beside, Progress, part, silent
 from recsys.retrieval.als import ALS
 from recsys.retrieval.audience import Audience
@@ -17,7 +18,6 @@ from recsys.retrieval.content import Content
 from recsys.retrieval.default import Default
 from recsys.retrieval.dialogue import DialogueRidge, outdated
 from recsys.retrieval.ease import Ease
-from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.item_cf import ItemCF
 from recsys.retrieval.popularity import Popularity
 from recsys.retrieval.search import Search

@@ -11,8 +11,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 import numpy as np
 from numpy.typing import NDArray
 
+from recsys.encoding import Encoder
 from recsys.progress import Progress, silent
-from recsys.retrieval.encoder import Encoder
 
 Vector = NDArray[np.float32]
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
-from typing import ClassVar, Self, cast
+from typing import Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.errors import NotFittedError
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
+from recsys.retrieval.fitted import OfItems
 
 
-class RowModel:
+class RowModel(OfItems[NDArray[np.floating]]):
     """A model that is `values`, (n_items, …) finite floats in the order of the catalogue, in `<name>.npz`."""
-
-    name: ClassVar[str]
-    _learned: tuple[Catalogue, NDArray[np.floating]] | None = None
 
     @property
     def about(self) -> str:
@@ -34,10 +30,6 @@ class RowModel:
     def values(self) -> NDArray[np.floating]:
         """(n_items, …) what was learned. Raises NotFittedError before fit or load."""
         return self._known()[1]
-
-    def rows_of(self, item_ids: Iterable[str]) -> list[int]:
-        """Row numbers of the items among item_ids that exist, ascending, without repeats."""
-        return self._known()[0].rows_of(item_ids)
 
     def save(self, folder: Path) -> None:
         """Write `<name>.npz` with the arrays ids, about and values."""
@@ -58,11 +50,6 @@ class RowModel:
     def _learn(self, catalogue: Catalogue, values: NDArray[np.floating]) -> Self:
         self._learned = (catalogue, values)
         return self
-
-    def _known(self) -> tuple[Catalogue, NDArray[np.floating]]:
-        if self._learned is None:
-            raise NotFittedError(self.name)
-        return self._learned
 
     def _file(self, folder: Path) -> Path:
         return folder / f"{self.name}.npz"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar, Self
 
@@ -10,18 +9,16 @@ import numpy as np
 import scipy.sparse as sp
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.errors import NotFittedError
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
+from recsys.retrieval.fitted import OfItems
 
 _PARTS = ("data", "indices", "indptr")
 
 
-class TableModel:
+class TableModel(OfItems[sp.csr_matrix]):
     """A model that is `table`, (n_items, n_items) finite float32 in the order of the catalogue, sparse in `<name>.npz`."""
 
-    name: ClassVar[str]
     about: ClassVar[str]
-    _learned: tuple[Catalogue, sp.csr_matrix] | None = None
 
     @property
     def table(self) -> sp.csr_matrix:
@@ -32,10 +29,6 @@ class TableModel:
         """Take a table for what was learned; returns self."""
         self._learned = (catalogue, table)
         return self
-
-    def rows_of(self, item_ids: Iterable[str]) -> list[int]:
-        """Row numbers of the items among item_ids that exist, ascending, without repeats."""
-        return self._known()[0].rows_of(item_ids)
 
     @classmethod
     def file(cls) -> str:
@@ -64,8 +57,3 @@ class TableModel:
         if data.dtype != np.float32 or not np.isfinite(table.data).all():
             raise wrong(path, "finite weights", f"others of {data.dtype}")
         return self.use(catalogue, table)
-
-    def _known(self) -> tuple[Catalogue, sp.csr_matrix]:
-        if self._learned is None:
-            raise NotFittedError(self.name)
-        return self._learned

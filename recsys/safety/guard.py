@@ -6,39 +6,25 @@ come from `python -m recsys train guard`; docs/guard.md says from what, and what
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from scipy.special import expit
 
+from recsys.encoding import Encoder
 from recsys.errors import ConfigError
-from recsys.packaged import Package
+from recsys.packaged import DataFile, Package, Part, Recipe
 from recsys.safety.windows import BUCKETS, plain, windows, word_counts
 
 HERE = Path(__file__).parent
 WEIGHTS, RECIPE = "guard.npz", "guard.json"
 AGAIN = "Put the file of the release back, or run: python -m recsys train guard."
 _PACKAGE = Package(WEIGHTS, RECIPE, "the guard's file", AGAIN)
-
-
-class Encoder(Protocol):
-    """Anything that turns texts into unit rows."""
-
-    @property
-    def name(self) -> str:
-        """Which encoder this is."""
-        ...
-
-    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """(n, d) float32."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +35,7 @@ class Verdict:
     flagged: bool
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
-
-
-class Figure(_Part):
+class Figure(Part):
     """How many of n messages were flagged. split: how they were kept from the weights that judged them."""
 
     what: str
@@ -62,16 +44,13 @@ class Figure(_Part):
     flagged: int
 
 
-class DataFile(_Part):
-    """A file that was read. n: its messages. use: what for."""
+class GuardFile(DataFile):
+    """n: its messages. use: what for."""
 
-    path: str
-    sha256: str
-    n: int
     use: str
 
 
-class Recipe(_Part):
+class GuardRecipe(Recipe):
     """What the weights were made of, and what they reached."""
 
     made: date
@@ -79,7 +58,7 @@ class Recipe(_Part):
     seed: int
     threshold: float = Field(gt=0, lt=1)
     weights_sha256: str
-    files: tuple[DataFile, ...]
+    files: tuple[GuardFile, ...]
     figures: tuple[Figure, ...]
 
 
@@ -109,9 +88,8 @@ class Guard:
         return cls(recipe.encoder, recipe.threshold, *_checked(*arrays))
 
     def save(self, folder: Path) -> str:
-        """Write the weights, the same bytes for the same weights; returns their SHA-256. The recipe is the caller's."""
-        np.savez(folder / WEIGHTS, meaning=self.meaning, words=self.words, bias=np.float64(self.bias))
-        return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
+        """As `Package.write_arrays`."""
+        return _PACKAGE.write_arrays(folder, {"meaning": self.meaning, "words": self.words, "bias": np.float64(self.bias)})
 
     def judge(self, text: str, encoder: Encoder) -> Verdict:
         """How much the text reads like an attack; the same for the same text.
@@ -129,13 +107,13 @@ class Guard:
         return Verdict(score, score >= self.threshold)
 
 
-def read_recipe(folder: Path = HERE) -> Recipe:
+def read_recipe(folder: Path = HERE) -> GuardRecipe:
     """What is written beside the weights.
 
     Raises:
         ConfigError: it is missing or not a recipe.
     """
-    return _PACKAGE.read_recipe(folder, Recipe)
+    return _PACKAGE.read_recipe(folder, GuardRecipe)
 
 
 def _checked(

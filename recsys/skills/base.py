@@ -15,9 +15,10 @@ from pydantic import BaseModel
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import TitleLinker
+from recsys.encoding import Encoder
 from recsys.language.makers import Makers
 from recsys.language.mentions import MentionFinder
-from recsys.language.terms import Encoder, Lexicon
+from recsys.language.terms import Lexicon
 from recsys.ranking.facts import Facts
 
 Input_contra = TypeVar("Input_contra", bound=BaseModel, contravariant=True)

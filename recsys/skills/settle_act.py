@@ -67,7 +67,7 @@ def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: 
     """What the learnt one makes of it; None where it was taught by another encoder, and for attacks, long messages, those
     without a word, and requests that the rules understood before there were cards."""
     model = packaged_acts()
-    if world.encoder is None or getattr(world.encoder, "name", "") != model.encoder:
+    if world.encoder is None or world.encoder.name != model.encoder:
         return None
     worded = re.search(r"\w", read.text) is not None
     if not worded or len(read.text) > LONGEST or read.has("attack") or read.has("task") or _opens(read, shown):

@@ -45,7 +45,7 @@ class OMuleT:
     def _linked(
         self, request: Request, catalogue: Catalogue
     ) -> Generator[Wanted, Any, tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Item ids behind the liked and the disliked names. What the conversation has settled is not asked again."""
+        """Item ids of the liked and the disliked. The names are checked as in the paper; what the conversation settled holds."""
         names = [m.text for m in request.intent.mentions if m.by not in {"reference"} and m.item_id]
         if names:
             yield from self._ask([Call("get_item_id_from_fuzzy_name", {"names": names})])

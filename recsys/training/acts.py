@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_matrix, hstack
 from sklearn.linear_model import LogisticRegression
 
+from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
 from recsys.language.dialogue_acts import (
     BUCKETS,
@@ -21,14 +22,13 @@ from recsys.language.dialogue_acts import (
     RECIPE,
     ActModel,
     ActRecipe,
-    buckets,
     clues,
     rows,
     spelled,
 )
+from recsys.language.hashed import buckets
 from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
-from recsys.retrieval.encoder import Encoder
 from recsys.skills.base import World
 from recsys.training import act_lines
 from recsys.training.act_lines import OWN, Line, heard, read_lines
@@ -70,14 +70,14 @@ def train_acts(world: World, encoder: Encoder, out: Path, progress: Progress = s
             sha256=hashlib.sha256(raw).hexdigest(), n=len(lines), styles=len({line.style for line in lines}),
             figures=figures(lines, told, ruled),
         )  # fmt: skip
-        (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
+        recipe.save(out / RECIPE)
     progress("Acts are ready", 1.0)
     return recipe
 
 
 def features(lines: Sequence[Line], ruled: Heard, encoder: Encoder) -> csr_matrix:
     """(n_lines, BUCKETS + d + len(HEARD) + len(FACTS)): the clues as a unit row, the meaning, what the rules heard."""
-    places = [buckets(clues(line.text, line.cards)) for line in lines]
+    places = [buckets(clues(line.text, line.cards), BUCKETS) for line in lines]
     ends = np.cumsum([0, *map(len, places)])
     weights = np.concatenate([np.full(len(each), len(each) ** -0.5) for each in places])
     said = csr_matrix((weights, np.concatenate(places), ends), shape=(len(lines), BUCKETS))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import gzip
-import hashlib
 import html
 import io
 import json
@@ -18,12 +17,12 @@ from typing import Any
 
 from recsys.catalogue.link import Link
 from recsys.errors import CatalogueError, ImportFailed
-from recsys.language.attitude import TrainingFile
 from recsys.language.clues import clues
 from recsys.language.mentions import Span
 from recsys.language.named import ruled
 from recsys.language.page import Page
 from recsys.language.text import clean, words
+from recsys.packaged import DataFile
 
 PROJECT = Path(__file__).resolve().parents[2]
 OWN, NAMES, TALKS = "data/attitudes/said.txt", "redial/movies.csv.gz", "redial/train.jsonl.gz"
@@ -43,7 +42,7 @@ class Labelled:
     named: bool = True
 
 
-def read_labelled(data: Path) -> tuple[list[Labelled], list[TrainingFile]]:
+def read_labelled(data: Path) -> tuple[list[Labelled], list[DataFile]]:
     """Every mention, and a line for every file that was read.
 
     Raises:
@@ -59,9 +58,7 @@ def read_labelled(data: Path) -> tuple[list[Labelled], list[TrainingFile]]:
     except (ValueError, KeyError, TypeError, EOFError, OSError, csv.Error, zlib.error) as error:
         raise ImportFailed(f"{TALKS}: expected the published file, saw {error!r:.200}. Get it again.") from error
     read = ((OWN, own, len(ours)), (NAMES, names, 0), (TALKS, talks, len(theirs)))
-    return [*ours, *theirs], [
-        TrainingFile(path=path, sha256=hashlib.sha256(raw).hexdigest(), n=n) for path, raw, n in read
-    ]
+    return [*ours, *theirs], [DataFile.of(path, raw, n) for path, raw, n in read]
 
 
 def own_mentions(line: str) -> Iterator[Labelled]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from recsys.retrieval.encoder import Encoder
+from recsys.encoding import Encoder
 from recsys.safety.guard import Figure, Guard
 from recsys.training.fitting import Measured, Messages, Numbers, Rows, lowest_for
 from recsys.training.messages import Pile

@@ -14,8 +14,8 @@ from scipy.special import expit
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
+from recsys.encoding import Encoder
 from recsys.progress import Progress
-from recsys.retrieval.encoder import Encoder
 from recsys.safety.guard import Guard
 from recsys.safety.windows import plain, windows, word_counts
 from recsys.training.messages import Pile

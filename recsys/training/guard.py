@@ -9,10 +9,10 @@ from pathlib import Path
 
 import numpy as np
 
+from recsys.encoding import Encoder
 from recsys.packaged import writing_to
 from recsys.progress import Progress, silent
-from recsys.retrieval.encoder import Encoder
-from recsys.safety.guard import RECIPE, Recipe
+from recsys.safety.guard import RECIPE, GuardRecipe
 from recsys.training.figures import disguised, figures, others
 from recsys.training.fitting import encoded, measured, twins_of
 from recsys.training.messages import Pile, read_messages
@@ -24,7 +24,7 @@ SHORT = 110
 """Most characters of an attack that fits into a window behind a turn."""
 
 
-def train_guard(data: Path, out: Path, encoder: Encoder, progress: Progress = silent) -> Recipe:
+def train_guard(data: Path, out: Path, encoder: Encoder, progress: Progress = silent) -> GuardRecipe:
     """Fit, measure and write `guard.npz` and `guard.json`; the same data give the same bytes of weights.
 
     The jailbreaks are held out of what is written. To compare, a second guard learns from them too, in folds.
@@ -57,11 +57,11 @@ def train_guard(data: Path, out: Path, encoder: Encoder, progress: Progress = si
     )
     with writing_to(out):
         sha256 = shipped.guard.save(out)
-        recipe = Recipe(
+        recipe = GuardRecipe(
             made=date.today(), encoder=encoder.name, seed=SEED, threshold=shipped.guard.threshold,
             weights_sha256=sha256, files=tuple(files), figures=reached,
         )  # fmt: skip
-        (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
+        recipe.save(out / RECIPE)
     progress("The guard is ready", 1.0)
     return recipe
 

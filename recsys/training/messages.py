@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import csv
 import gzip
-import hashlib
 import io
 import json
 import re
@@ -19,7 +18,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from recsys.errors import CatalogueError, ImportFailed
-from recsys.safety.guard import DataFile
+from recsys.safety.guard import GuardFile
 
 PROJECT, OWN = Path(__file__).resolve().parents[2], "data/guard/"
 """Where our own requests and attacks are: a part of the project, not of the data folder."""
@@ -53,7 +52,7 @@ class Source:
     read: Callable[[str, Path], Iterable[Pile]]
 
 
-def read_messages(data: Path) -> tuple[list[Pile], list[DataFile]]:
+def read_messages(data: Path) -> tuple[list[Pile], list[GuardFile]]:
     """Every pile, and a line for every file that was read.
 
     Raises:
@@ -74,7 +73,7 @@ def read_messages(data: Path) -> tuple[list[Pile], list[DataFile]]:
         n = sum(len(pile.texts) for pile in found)
         if found and not n:
             raise ImportFailed(f"{source.path}: expected messages, saw none. Get the file again.")
-        files.append(DataFile(path=source.path, sha256=hashlib.sha256(raw).hexdigest(), n=n, use=source.use))
+        files.append(GuardFile.of(source.path, raw, n, use=source.use))
     return piles, files
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +13,7 @@ from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.titles import split_title
 from recsys.errors import ImportFailed
 from recsys.language.text import clean, words
-from recsys.language.titles import DataFile
+from recsys.packaged import DataFile
 from recsys.training.redial import Message, located
 from recsys.training.typed import typed
 
@@ -58,7 +57,7 @@ def read_own(folder: Path) -> Own:
                 f"{folder / name}: expected our own messages, saw {error.strerror}. Get them again."
             ) from error
         read.append(tuple(line for line in raw.decode("utf-8").splitlines() if line.strip()))
-        files.append(DataFile(path=f"{OWN}/{name}", sha256=hashlib.sha256(raw).hexdigest(), n=len(read[-1])))
+        files.append(DataFile.of(f"{OWN}/{name}", raw, len(read[-1])))
     return Own(read[0], read[1], tuple(files))
 
 

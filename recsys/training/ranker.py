@@ -12,6 +12,7 @@ from threadpoolctl import threadpool_limits
 
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.snapshot import Snapshot
+from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
 from recsys.packaged import writing_to
 from recsys.progress import Progress, part, silent
@@ -19,7 +20,6 @@ from recsys.ranking.facts import Facts
 from recsys.ranking.ranker import FILE, Weights
 from recsys.ranking.table import LEAST, NAMES, PRIOR
 from recsys.retrieval.content import Content
-from recsys.retrieval.encoder import Encoder
 from recsys.retrieval.registry import fit_all
 from recsys.skills.base import World
 from recsys.training.choosing import Fold, Turn, choices, turns, without

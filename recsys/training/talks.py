@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from recsys.catalogue.titled import Titled
 from recsys.catalogue.written import MARKED, MORE_TALKS, SERIES, TALKS, Said, talks
 from recsys.language.existing import MARK, existing
 from recsys.language.text import clean, words
-from recsys.language.titles import DataFile
+from recsys.packaged import DataFile
 from recsys.training.redial import Message, located
 
 
@@ -31,8 +30,7 @@ def messages(catalogue: Catalogue, first: int) -> Iterator[Message]:
 def files() -> Iterator[DataFile]:
     """What the messages are read from."""
     for path in (path for noun in TALKS for path in _paths(noun)):
-        sha256 = hashlib.sha256(path.read_bytes()).hexdigest()
-        yield DataFile(path=f"data/{path.parent.name}/{path.name}", sha256=sha256, n=len(talks(path)))
+        yield DataFile.of(f"data/{path.parent.name}/{path.name}", path.read_bytes(), len(talks(path)))
 
 
 def _paths(noun: str) -> tuple[Path, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -31,8 +30,8 @@ from recsys.language.famous import FILE as PEOPLE
 from recsys.language.famous import famous
 from recsys.language.overlapping import chosen
 from recsys.language.surroundings import BUCKETS, Surroundings, places
-from recsys.language.titles import RECIPE, DataFile, TitleModel, TitleRecipe
-from recsys.packaged import writing_to
+from recsys.language.titles import RECIPE, TitleModel, TitleRecipe
+from recsys.packaged import DataFile, writing_to
 from recsys.progress import Progress, part, silent
 from recsys.training import talks
 from recsys.training.attitudes import sparse_rows
@@ -115,7 +114,7 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
             ),
             figures=figures,
         )  # fmt: skip
-        (out / RECIPE).write_text(recipe.model_dump_json(indent=2) + "\n", encoding="utf-8")
+        recipe.save(out / RECIPE)
     progress("The linker's titles are ready", 1.0)
     return recipe
 
@@ -286,9 +285,9 @@ def _figures(cases: Sequence[Case], odds: Sequence[Floats], catalogue: Catalogue
 
 
 def _read(path: Path, n: int) -> DataFile:
-    return DataFile(path=f"{OWN}/{path.name}", sha256=hashlib.sha256(path.read_bytes()).hexdigest(), n=n)
+    return DataFile.of(f"{OWN}/{path.name}", path.read_bytes(), n)
 
 
 def _file(folder: Path, n: int) -> DataFile:
     path = next(p for name in DIALOGUES for p in sorted(folder.glob(f"{name}*")))
-    return DataFile(path=f"redial/{path.name}", sha256=hashlib.sha256(path.read_bytes()).hexdigest(), n=n)
+    return DataFile.of(f"redial/{path.name}", path.read_bytes(), n)

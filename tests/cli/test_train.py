@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from recsys.cli import train
-from recsys.safety.guard import RECIPE, WEIGHTS, Guard, Recipe, read_recipe
+from recsys.safety.guard import RECIPE, WEIGHTS, Guard, GuardRecipe, read_recipe
 from recsys.training import messages
 from tests.cli.conftest import Run, is_one_line
 from tests.training import tiny
@@ -40,7 +40,7 @@ def test_people_see_a_row_for_each_figure(data: Path, out: Path, run: Run) -> No
 def test_scripts_get_the_recipe(data: Path, out: Path, run: Run) -> None:
     ended = run("train", "guard", "--data", str(data), "--out", str(out), "--json")
     assert ended.status == 0
-    assert Recipe.model_validate(ended.document) == read_recipe(out)
+    assert GuardRecipe.model_validate(ended.document) == read_recipe(out)
     assert Guard.load(out).encoder == "bag of words"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from recsys.cli.main import main
-from recsys.retrieval.encoder import Encoder
+from recsys.encoding import Encoder
 from tests.evaluation import talks
 from tests.worlds import BagOfWords
 

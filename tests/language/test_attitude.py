@@ -17,10 +17,10 @@ from recsys.language.attitude import (
     RECIPE,
     WEIGHTS,
     Attitudes,
-    buckets,
     packaged,
     read_attitude_recipe,
 )  # fmt: skip
+from recsys.language.hashed import buckets
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.contracts import HOSTILE
 from tests.language.marked import attitudes_in, felt_in
@@ -91,8 +91,8 @@ def test_an_attitude_is_the_likeliest_answer(felt: Felt, attitude: int, against:
 def by_hand() -> Attitudes:
     """Knows that "dull" is disliked, and that "seen?" says nothing."""
     weights = np.zeros((BUCKETS, 2), dtype=np.float32)
-    weights[buckets(["dull"]), 0] = np.log(8)
-    weights[buckets(["seen?"]), 1] = np.log(4)
+    weights[buckets(["dull"], BUCKETS), 0] = np.log(8)
+    weights[buckets(["seen?"], BUCKETS), 1] = np.log(4)
     return Attitudes(weights, np.log(np.array([0.5, 0.5], dtype=np.float32)))
 
 

@@ -20,13 +20,13 @@ from recsys.language.dialogue_acts import (
     TITLE,
     WEIGHTS,
     ActModel,
-    buckets,
     clues,
     hidden,
     packaged_acts,
     read_act_recipe,
     spelled,
 )
+from recsys.language.hashed import buckets
 
 OWN = Path(__file__).parents[2]
 K = len(DOES) + len(FACTS)
@@ -51,7 +51,7 @@ def test_no_title_place_or_number_is_a_clue() -> None:
 
 @given(st.text(max_size=80), st.booleans())
 def test_any_text_has_clues_and_is_judged_the_same_again(text: str, cards: bool) -> None:
-    places = buckets(clues(text, cards))
+    places = buckets(clues(text, cards), BUCKETS)
     assert 0 < len(places) <= BUCKETS
     meaning = np.zeros(384, np.float32)
     first = packaged_acts().judge(text, meaning, cards, "serve", None)

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.language.terms import Lexicon
 from recsys.language.text import clean, words
+from recsys.progress import Progress, silent
 from tests.language.drawn import messages
 from tests.language.shelves import whole
 
@@ -29,6 +30,7 @@ LEXICON = Lexicon(VOCABULARY)
 class Compass:
     """An encoder that knows five phrases, as far from each other as east from north."""
 
+    name = "five phrases"
     places: ClassVar[Mapping[str, tuple[float, float]]] = {
         "Puzzle": (1.0, 0.0),
         "Shooter": (0.0, 1.0),
@@ -36,7 +38,7 @@ class Compass:
         "taxes": (-1.0, 0.0),
     }
 
-    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
+    def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
         """(n, 2) float32."""
         return np.array([self.places.get(text, (0.0, 0.0)) for text in texts], dtype=np.float32).reshape(-1, 2)
 

@@ -19,10 +19,6 @@ def test_the_recipe_names_our_own_lines_as_they_stand() -> None:
         assert hashlib.sha256((ROOT / file.path).read_bytes()).hexdigest() == file.sha256
 
 
-def test_what_is_loaded_and_saved_again_is_the_same(tmp_path: Path) -> None:
-    assert TitleModel.load().save(tmp_path) == read_recipe().weights_sha256
-
-
 def test_damaged_or_missing_weights_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match=RECIPE):
         TitleModel.load(tmp_path)

@@ -13,6 +13,7 @@ from recsys.dialogue.state import State, follow
 from recsys.intent import Intent
 from recsys.language.terms import Lexicon
 from recsys.language.untold import needs
+from recsys.progress import Progress, silent
 from recsys.skills.reply import WriteReplyInput
 from recsys.skills.write_reply import WriteReply
 from tests.language.reading import read, wish
@@ -54,9 +55,9 @@ def test_what_one_likes_and_the_other_does_not_is_the_ones() -> None:
 class _Alike:
     """An encoder to which everything means the same."""
 
-    name, dim = "alike", 2
+    name = "alike"
 
-    def encode(self, texts: Sequence[str]) -> NDArray[np.float32]:
+    def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
         return np.full((len(texts), 2), 0.5**0.5, np.float32)
 
 

@@ -8,6 +8,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sklearn.metrics import f1_score
 
 from recsys.errors import CatalogueError, ConfigError, ImportFailed
 from recsys.language.attitude import WEIGHTS, Attitudes, read_attitude_recipe
@@ -83,6 +86,13 @@ def test_figures_by_hand() -> None:
     labels = np.array([DISLIKED, LIKED, LIKED, UNSAID])
     assert macro_f1(labels, np.array([DISLIKED, LIKED, UNSAID, UNSAID])) == pytest.approx((1 + 2 / 3 + 2 / 3) / 3)
     assert told(np.array([[1.0, 0.0], [-1.0, -2.0], [0.5, 0.6]])).tolist() == [DISLIKED, LIKED, UNSAID]
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2)), min_size=1, max_size=30))
+def test_macro_f1_is_that_of_scikit_learn(pairs: list[tuple[int, int]]) -> None:
+    labels, answers = np.array(pairs).T
+    counted = f1_score(labels, answers, labels=[0, 1, 2], average="macro", zero_division=0)
+    assert macro_f1(labels, answers) == pytest.approx(counted)
 
 
 def test_the_offsets_make_up_for_rare_labels() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from recsys.errors import ConfigError
-from recsys.safety.guard import WEIGHTS, Guard, Recipe, read_recipe
+from recsys.safety.guard import WEIGHTS, Guard, GuardRecipe, read_recipe
 from recsys.training import guard as module
 from recsys.training.guard import train_guard
 from recsys.training.messages import Pile
@@ -24,7 +24,7 @@ def train(data: Path, name: str) -> Path:
     return out
 
 
-def figure(recipe: Recipe, what: str) -> tuple[str, int, int]:
+def figure(recipe: GuardRecipe, what: str) -> tuple[str, int, int]:
     (found,) = [figure for figure in recipe.figures if figure.what == what]
     return found.split, found.n, found.flagged
 
