@@ -39,8 +39,8 @@ def add(
     the interactions tell. See `extend_all` for what waits for the next build.
 
     Raises:
-        UnknownError, SnapshotError: there is no such catalogue, or it is damaged. CatalogueError: an interaction names
-        an item that is in neither.
+        UnknownError, SnapshotError: there is no such catalogue, it is damaged, or another changed it meanwhile.
+        CatalogueError: an interaction names an item that is in neither.
     """
     return _add(settings, _open(settings, name), items, interactions, encoder, progress)
 
@@ -100,7 +100,4 @@ def grown(source: Source, items: Iterable[Item], interactions: Interactions) -> 
     words = source.vocabulary
     genres, tags = ({name: () for item in ordered for name in getattr(item, kind)} for kind in ("genres", "tags"))
     vocabulary = Vocabulary({**genres, **words.genres}, {**tags, **words.tags})
-    return Source(
-        source.domain, ordered, source.interactions.and_then(interactions), source.triples, vocabulary, source.notes,
-        source.withheld, source.dialogues, source.refined,
-    )  # fmt: skip
+    return replace(source, items=ordered, interactions=source.interactions.and_then(interactions), vocabulary=vocabulary)
