@@ -15,7 +15,7 @@ import streamlit as st
 
 from pages.parts.centre import centre
 from recsys.config import Settings
-from recsys.errors import RecsysError
+from recsys.errors import RecsysError, traced
 from recsys.safety.render import esc
 
 WORDS = "I read every description and learn what goes with what. It takes about a minute, and only once."
@@ -44,7 +44,7 @@ class Job:
             self.error = str(error)
         except Exception as error:  # no process or no memory to be had, or a fault of ours: it is not ready
             self.error = f"{str(error) or type(error).__name__}. Try it again."
-            _log.warning("A making has failed", exc_info=True)
+            _log.warning("A making has failed\n%s", traced(error))
         finally:
             self.ended.set()
 
