@@ -59,6 +59,7 @@ def add(
     the interactions tell. See `extend_all` for what waits for the next build.
 
     Raises:
+        SnapshotError: another changed the catalogue meanwhile.
         CatalogueError: an interaction names an item that is in neither.
     """
     name, plain = snapshot.manifest.name, encoder or default_encoder(settings.embedding_model)
@@ -86,7 +87,4 @@ def grown(source: Source, items: Iterable[Item], interactions: Interactions) -> 
     words = source.vocabulary
     genres, tags = ({name: () for item in ordered for name in getattr(item, kind)} for kind in ("genres", "tags"))
     vocabulary = Vocabulary({**genres, **words.genres}, {**tags, **words.tags})
-    return Source(
-        source.domain, ordered, source.interactions.and_then(interactions), source.triples, vocabulary, source.notes,
-        source.withheld, source.dialogues, source.refined,
-    )  # fmt: skip
+    return replace(source, items=ordered, interactions=source.interactions.and_then(interactions), vocabulary=vocabulary)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from functools import cached_property
 
 from pydantic import SecretStr
@@ -52,6 +53,8 @@ _FIRST = (
 _PATIENT = 600.0
 """Seconds of the wall clock that one of these may take."""
 MOST_ITEMS = 50
+GRACE = timedelta(seconds=10)
+"""A turn may be saved this long after its time is up."""
 
 
 @dataclass(frozen=True)
@@ -167,14 +170,17 @@ class Assistant:
         return self._turn(job, self.shelf(catalogue), state or State(), steering or Steering(), turn_id)
 
     def reply(
-        self, user_id: str, conversation_id: str, text: str, options: Options | None = None, replaces: str | None = None
-    ) -> Generator[Event]:
+        self, user_id: str, conversation_id: str, text: str, options: Options | None = None,
+        replaces: str | None = None, waited: bool = False,
+    ) -> Generator[Event]:  # fmt: skip
         """One turn of a stored conversation: the message is saved before it is answered, the answer before Done.
 
         replaces: the conversation's last turn, to be answered anew from where it stood before it.
+        waited: the message waits in the conversation, which it does no longer once it is begun.
 
         Raises:
-            As `answer`, RequestError also when the person asks too often, StoreError when nothing could be saved.
+            As `answer`, RequestError also when the person asks too often or what waited has been answered, BusyError while
+            the conversation is being answered in whatever process, StoreError when nothing could be saved.
         """
         self._pace.take(user_id)
         conversation = self.store.conversations.get(user_id, conversation_id)
@@ -185,29 +191,28 @@ class Assistant:
         turn_id = self.store.conversations.begin_turn(
             user_id, conversation_id, text, strategy=options.strategy, brain=job.brain.name,
             catalogue=conversation.catalogue, snapshot_id=shelf.snapshot_id, replaces=replaces,
+            waited=waited, lasts=self.lasts,
         )  # fmt: skip
         state = self.state_of(user_id, conversation_id)
         return saved(self._turn(job, shelf, state, steering, turn_id), self.store, user_id, turn_id)
 
     def begin(
         self, user_id: str, conversation_id: str, text: str, options: Options | None = None,
-        replaces: str | None = None, claim: Callable[[], bool] | None = None,
+        replaces: str | None = None, waited: bool = False,
     ) -> Playing:  # fmt: skip
         """As `reply`, but played to its end in a thread of its own, whoever looks on or leaves.
 
-        claim: asked while nobody else can begin here; where it says no, somebody else has had it answered.
-
         Raises:
-            As `reply`, RequestError also when the conversation is being answered, too many are at once, or the claim
-            says no.
+            As `reply`, RequestError also when too many are at once.
         """
+        return self._stage.begin(
+            (user_id, conversation_id), lambda: self.reply(user_id, conversation_id, text, options, replaces, waited)
+        )
 
-        def start() -> Generator[Event]:
-            if claim and not claim():
-                raise RequestError("This has been answered already. Reload the page to see it.")
-            return self.reply(user_id, conversation_id, text, options, replaces)
-
-        return self._stage.begin((user_id, conversation_id), start)
+    @property
+    def lasts(self) -> timedelta:
+        """The longest that a turn takes until it is saved."""
+        return timedelta(seconds=self.settings.wall_clock) + GRACE
 
     def playing(self, user_id: str, conversation_id: str) -> Playing | None:
         """The turn that is being answered here; ask before the store is read."""

@@ -93,7 +93,8 @@ def build(
         refined: by how much presses change the ranker's weights, by feature; with own alone by nothing.
 
     Raises:
-        UnknownError, SnapshotError: there is no such catalogue, or its data are damaged. ImportFailed: the code's data.
+        UnknownError, SnapshotError: there is no such catalogue, its data are damaged, or another changed it meanwhile.
+        ImportFailed: the code's data.
     """
     progress("Reading the catalogue", 0.0)
     source = read_games(GAMES_FOLDER) if name == EMBEDDED else open_source(settings.catalogues_dir, name)
@@ -164,7 +165,7 @@ def build_source(
     """Fit the models of a source, write the snapshot and make it current; returns its folder.
 
     Raises:
-        SnapshotError: the name or the disk.
+        SnapshotError: the name or the disk, or another changed the catalogue that the source was read from.
     """
     encoder = encoder or default_encoder(settings.embedding_model)
     catalogue = Catalogue(name, source.domain, source.items, source.vocabulary)

@@ -9,6 +9,7 @@ RecsysError
 ├── NotFittedError       a model was asked before it was fitted or loaded
 ├── UnknownError         a name (item, genre, user, catalogue, strategy) is not known
 ├── RequestError         a message or an option is out of bounds
+│   └── BusyError        the conversation is being answered
 ├── TurnError            a turn took too long or a step of it failed
 ├── EvaluationError      something cannot be measured: data, a protocol or a result file
 ├── ModelError           a language model did not answer, or not usefully
@@ -79,6 +80,13 @@ class UnknownError(RecsysError):
 
 class RequestError(RecsysError):
     """A message or an option is out of bounds."""
+
+
+class BusyError(RequestError):
+    """The conversation is being answered; the message is not begun, and may wait."""
+
+    def __init__(self) -> None:
+        super().__init__("I am still answering here. Wait for it, or stop it, and send this again.")
 
 
 class TurnError(RecsysError):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from recsys.errors import RecsysError, RequestError, TurnError
+from recsys.errors import BusyError, RecsysError, RequestError, TurnError
 from recsys.types import Event
 
 MOST = 64
@@ -76,7 +76,7 @@ class Stage:
         """Start a turn and play it.
 
         Raises:
-            RequestError: one is being played there, or too many are at once. What `start` raises.
+            BusyError: one is being played there. RequestError: too many are at once. What `start` raises.
         """
         playing = Playing()
         self._enter(key, playing)
@@ -99,7 +99,7 @@ class Stage:
     def _enter(self, key: Key, playing: Playing) -> None:
         with self._lock:
             if key in self._playing:
-                raise RequestError("I am still answering here. Wait for it, or stop it, and send this again.")
+                raise BusyError
             if len(self._playing) >= MOST:
                 raise RequestError(f"I am answering {MOST} people at once, which is the most. Try again in a moment.")
             self._playing[key] = playing

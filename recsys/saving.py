@@ -6,7 +6,7 @@ import logging
 from collections.abc import Generator, Iterable
 
 from recsys.errors import RecsysError, StoreError, UnknownError, traced
-from recsys.store import FeedbackEvent, Store
+from recsys.store import FeedbackEvent, Status, Store
 from recsys.types import Done, Event, Token
 
 _log = logging.getLogger(__name__)
@@ -26,19 +26,28 @@ def saved(events: Iterable[Event], store: Store, user_id: str, turn_id: str) -> 
         for event in events:
             said += event.text if isinstance(event, Token) else ""
             if isinstance(event, Done):
-                store.conversations.finish_turn(turn_id, event)
+                _finish(store, turn_id, event)
                 last = event
                 _press_seen(event, store, user_id, turn_id)
             yield event
     except GeneratorExit:
         if last is None:
-            store.conversations.finish_turn(turn_id, _cut(turn_id, said), "stopped")
+            _finish(store, turn_id, _cut(turn_id, said), "stopped")
         raise
     except BaseException as error:
         if not isinstance(error, RecsysError):
             _log.critical("Turn %s has failed\n%s", turn_id, traced(error))
         if last is None:
-            store.conversations.finish_turn(turn_id, _cut(turn_id, said), "failed")
+            _finish(store, turn_id, _cut(turn_id, said), "failed")
+        raise
+
+
+def _finish(store: Store, turn_id: str, done: Done, status: Status = "done") -> None:
+    """Save how it ended. A store that refuses goes on saying that it runs, which is remembered here."""
+    try:
+        store.conversations.finish_turn(turn_id, done, status)
+    except StoreError:
+        store.conversations.unsaved.add(turn_id)
         raise
 
 

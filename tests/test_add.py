@@ -15,7 +15,7 @@ from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import Snapshot, open_snapshot, write_snapshot
 from recsys.config import Settings
-from recsys.errors import CatalogueError
+from recsys.errors import CatalogueError, SnapshotError
 from recsys.progress import Progress, silent
 from recsys.retrieval import als
 from recsys.retrieval.als import ALS
@@ -113,6 +113,17 @@ def test_a_folded_item_is_near_the_one_that_is_fitted(settings: Settings) -> Non
     assert isinstance(folded, ALS)
     seeds = (square(0), square(2), square(4))
     assert folded.scores(seeds)[-1] == pytest.approx(fitted.scores(seeds)[-1], abs=0.15)
+
+
+def test_what_another_added_meanwhile_is_not_lost(settings: Settings) -> None:
+    def another(step: str, _: float) -> None:
+        if step == "Writing the catalogue":
+            add(settings, board(settings), [Item("square-98", "Another")], Interactions.of([]), encoder=BagOfWords())
+
+    with pytest.raises(SnapshotError, match="changed meanwhile"):
+        add(settings, board(settings), [NEW], Interactions.of([]), encoder=BagOfWords(), progress=another)
+    added = open_snapshot(settings.catalogues_dir, "board").catalogue.ids
+    assert ("square-98" in added, NEW.id in added) == (True, False)
 
 
 def test_an_item_that_is_there_is_replaced(settings: Settings) -> None:

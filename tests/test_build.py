@@ -55,6 +55,18 @@ def test_an_import_needs_its_files_only_once(settings: Settings, archive: Path) 
     assert len(snapshot.interactions) == 3
 
 
+def test_what_was_imported_while_it_was_built_stays(settings: Settings, archive: Path) -> None:
+    imported = [import_catalogue(settings, "movielens", "ml", ImportRequest(archive), encoder=BagOfWords())]
+
+    def meanwhile(step: str, _: float) -> None:
+        if step == "Writing the catalogue":
+            imported.append(import_catalogue(settings, "movielens", "ml", ImportRequest(archive), encoder=BagOfWords()))
+
+    with pytest.raises(SnapshotError, match="changed meanwhile"):
+        build(settings, "ml", meanwhile, encoder=BagOfWords())
+    assert open_snapshot(settings.catalogues_dir, "ml").folder == imported[-1]
+
+
 def test_damaged_models_are_mended_by_a_build(settings: Settings, archive: Path) -> None:
     folder = import_catalogue(settings, "movielens", "ml", ImportRequest(archive), encoder=BagOfWords())
     shutil.rmtree(folder / "models")

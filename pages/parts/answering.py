@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from pages.parts import asking
+from pages.parts import asking, watching
 from pages.parts.asking import Todo
 from pages.parts.door import Visit, own_key, settings
 from pages.parts.setup import dialled
 from pages.parts.turn import chips, heading
-from recsys.errors import RecsysError, StoreError
+from recsys.errors import BusyError, RecsysError, StoreError
 from recsys.safety.render import esc, reply
 from recsys.types import Cards, Done, Event, Heard, Step, Token
 
@@ -40,10 +40,10 @@ def begin(visit: Visit) -> None:
             st.session_state.watched = visit.conversation_id, playing  # should it end before this run does
             asking.keep(visit)
         else:
-            st.session_state.pop("answering", None)
             _next(visit)
     except StoreError as error:  # it goes on waiting; what is there can be read all the same
         st.session_state.told = str(error)
+    asking.served()
 
 
 def _next(visit: Visit) -> None:
@@ -55,34 +55,32 @@ def _next(visit: Visit) -> None:
 
     options = Options(st.session_state.get("strategy") or settings().strategy, key=own_key(), dial=dialled())
     todos: list[Todo] = st.session_state.setdefault("todo", [])
-    claimed = [True]
-    if kept := asking.kept(visit):
-        todo, claimed = kept[0], []
-    elif visit.conversation and todos:
-        todo = todos.pop(0)
-    else:
+    kept = asking.kept(visit)
+    if not visit.conversation or not (kept or todos):
         return
-
-    def claim() -> bool:
-        """Of two pages that show what waits, one has it."""
-        if not claimed:
-            claimed.append(visit.assistant.store.waiting.take(visit.user, visit.conversation_id, todo.text))
-        return claimed[-1]
-
+    if watching.elsewhere(visit):
+        _behind(visit)
+        return
+    todo = kept[0] if kept else todos.pop(0)
     options = replace(options, n=todo.n, guarded=todo.guarded, corrections=todo.corrections)
     try:
         playing = visit.assistant.begin(
-            visit.user, visit.conversation_id, todo.text, options, todo.replaces, claim=claim
+            visit.user, visit.conversation_id, todo.text, options, todo.replaces, waited=bool(kept)
         )
-    except RecsysError as error:
-        if claimed == [True]:
-            todos.insert(0, todo)
+    except BusyError:  # begun elsewhere just now
+        todos[:0] = () if kept else (todo,)
+        _behind(visit)
+    except RecsysError as error:  # of two pages that show what waits, one has it, and the other says nothing
+        if not kept or visit.assistant.store.waiting.take(visit.user, visit.conversation_id, todo.text):
             asking.refuse(todo.text, str(error))
-        elif not visit.assistant.playing(visit.user, visit.conversation_id) and not claimed:
-            st.session_state.told = str(error)  # it goes on waiting
     else:
-        st.session_state.answering = todo.text
-        st.session_state.watched, st.session_state.lost = (visit.conversation_id, playing), ""
+        st.session_state.watched = visit.conversation_id, playing
+
+
+def _behind(visit: Visit) -> None:
+    """What waits goes on waiting, behind a turn that is answered elsewhere."""
+    asking.keep(visit)
+    st.session_state.behind = True
 
 
 def now(visit: Visit) -> Playing | None:
@@ -130,13 +128,13 @@ def _look(turn: Turn, playing: Playing, currency: str) -> None:
 
 def _over() -> None:
     """What was not saved is told; what was told in the last breath is told again: nobody could read it."""
-    conversation, playing = st.session_state.get("watched", ("", None))
+    _, playing = st.session_state.get("watched", ("", None))
     if not (playing and playing.ended):
         return
     del st.session_state.watched
     st.session_state.coming = next((event.turn_id for event in playing.events[-1:] if isinstance(event, Done)), "")
     if playing.error:
-        st.session_state.told, st.session_state.lost = str(playing.error), conversation
+        st.session_state.told = str(playing.error)
     elif words := st.session_state.get("just_told"):
         st.session_state.setdefault("told", words)
 

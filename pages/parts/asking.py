@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -21,6 +23,10 @@ PROMPT = "prompt"
 OTHERS, ANOTHER = "Show others", "Another"
 PRESSED: Mapping[str, str] = {OTHERS: "Other picks", ANOTHER: "Another pick"}
 """Messages that a button sends and nobody says, and what stands above their answers."""
+
+
+BREATH = 1.0
+"""Seconds; the second press of a double click comes within."""
 
 
 @dataclass(frozen=True)
@@ -46,15 +52,27 @@ class Todo:
         return Todo(**{**message, "corrections": corrections})
 
 
-def send(text: str, n: int | None = None, **more: Any) -> None:
+def send(text: str, n: int | None = None, by: str = "", **more: Any) -> None:
     """Have a message answered in the next run, or after what is being answered.
 
-    The same message pressed twice in one breath counts once.
+    by: the key of the button that was pressed; twice in one breath counts once. What was typed always counts.
     """
-    waiting: list[Todo] = st.session_state.setdefault("todo", [])
     st.session_state.pop("editing", None)
-    if text.strip() and text != st.session_state.get("answering") and all(text != todo.text for todo in waiting):
-        waiting.append(Todo(text, n, **more))
+    if text.strip() and not (by and _doubled(by)):
+        st.session_state.setdefault("todo", []).append(Todo(text, n, **more))
+
+
+def _doubled(by: str) -> bool:
+    last, until = st.session_state.get("clicked", ("", 0.0))
+    st.session_state["clicked"] = by, math.inf
+    return bool(by == last and time.monotonic() < until)
+
+
+def served() -> None:
+    """What was pressed is taken up: one breath later the same button counts again."""
+    by, until = st.session_state.get("clicked", ("", 0.0))
+    if until == math.inf:
+        st.session_state["clicked"] = by, time.monotonic() + BREATH
 
 
 def edit(visit: Visit, turn_id: str) -> None:
@@ -69,9 +87,9 @@ def _keep() -> None:
     st.session_state[PROMPT] = None
 
 
-def send_from_fragment(text: str, n: int | None = None, **more: Any) -> None:
+def send_from_fragment(text: str, n: int | None = None, by: str = "", **more: Any) -> None:
     """As `send`, where only a fragment is drawn: the whole page is drawn next."""
-    send(text, n, **more)
+    send(text, n, by, **more)
     st.rerun()
 
 
@@ -105,7 +123,6 @@ def keep(visit: Visit) -> None:
 
 def refuse(text: str, words: str) -> None:
     """Tell why a message is not taken, and give it back to the input, the next time that this is drawn."""
-    st.session_state.todo = [todo for todo in st.session_state.get("todo", []) if todo.text != text]
     st.session_state.told, st.session_state.draft = words, text
 
 

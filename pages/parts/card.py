@@ -141,7 +141,7 @@ def foot(visit: Visit, spot: Spot) -> None:
 def _undo(visit: Visit, spot: Spot, name: str) -> None:
     with st.container(horizontal=True, width="content", gap="small", wrap=False):
         if st.button(ANOTHER, type="tertiary", key=f"another-{spot.key}"):
-            send_from_fragment(ANOTHER, 1)
+            send_from_fragment(ANOTHER, 1, f"another-{spot.key}")
         st.button("Undo", type="tertiary", key=f"undo-{spot.key}", on_click=presses.clear, args=(visit, spot, name))
 
 

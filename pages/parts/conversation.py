@@ -30,6 +30,8 @@ def draw(visit: Visit) -> None:
         st.empty()
     waiting, coming = asking.all_waiting(visit), st.session_state.pop("coming", "")
     under_way = playing or (turns and watching.goes_on(visit, turns[-1]))
+    if st.session_state.pop("behind", False) and not under_way:
+        st.rerun()  # it has ended since, and what waits may begin
     for each in shown(turns[-MOST:], waiting[0].text if waiting and not under_way else ""):
         if playing and each.status == "running" and each is turns[-1]:
             answering.draw(each, playing, visit.catalogue.currency)

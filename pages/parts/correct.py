@@ -134,4 +134,4 @@ def _correct(turn: Turn, change: Mapping[str, object] | None) -> None:
     if change:
         before = tuple(Correction.model_validate(each) for each in turn.intent.get("corrections", ()))
         corrections = merged(before, Correction.model_validate(change))
-        send(turn.text, corrections=corrections, replaces=turn.id)
+        send(turn.text, by=f"correct-{turn.id}-{change}", corrections=corrections, replaces=turn.id)

@@ -44,7 +44,7 @@ def draw(visit: Visit) -> None:
             for icon, text in starters(catalogue, met=_is_met(visit)):
                 st.button(
                     esc(text), key=f"start-{icon}", icon=f":material/{icon}:", width="stretch",
-                    on_click=asking.send, args=(text,),
+                    on_click=asking.send, args=(text, None, f"start-{icon}"),
                 )  # fmt: skip
 
 

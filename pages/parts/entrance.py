@@ -48,6 +48,7 @@ def begun(visit: Visit) -> Visit:
     try:
         return visit.started(todo.text)
     except RecsysError as error:
+        st.session_state.todo.pop(0)
         asking.refuse(todo.text, str(error))
         return visit
 

@@ -45,9 +45,9 @@ def draw(draft: Draft) -> None:
         return
     told(draft.name, job)
     if job.error:
-        st.button("Start over", type="tertiary", on_click=_again, args=(draft.name,))
+        st.button("Start over", type="tertiary", on_click=_again, args=(job,))
     else:
-        chat_with(draft.name, "Chat with it")
+        chat_with(draft.name, job, "Chat with it")
 
 
 @st.fragment(run_every=0.5)
@@ -63,8 +63,8 @@ def _watch(name: str) -> None:
     st.progress(job.share, text=esc(job.label))
 
 
-def _again(name: str) -> None:
-    stocking.seen(door.settings(), name)
+def _again(job: Job) -> None:
+    stocking.seen(job)
     st.session_state[DRAFT] = None
 
 
@@ -93,14 +93,14 @@ def _look(user: str, names: str) -> None:
         told(name, job)
         with st.container(horizontal=True, gap="small", key=f"made-{name}"):
             if not job.error:
-                chat_with(name, f"Chat with {name}", "tertiary")
-            st.button("Close", key=f"made-seen-{name}", type="tertiary", on_click=stocking.seen, args=(door.settings(), name))
+                chat_with(name, job, f"Chat with {name}", "tertiary")
+            st.button("Close", key=f"made-seen-{name}", type="tertiary", on_click=stocking.seen, args=(job,))
 
 
-def chat_with(name: str, label: str, kind: Literal["secondary", "tertiary"] = "secondary") -> None:
+def chat_with(name: str, job: Job, label: str, kind: Literal["secondary", "tertiary"] = "secondary") -> None:
     """A button that opens the new catalogue in a new conversation."""
     if st.button(esc(label), key=f"chat-{kind}-{name}", type=kind):
-        stocking.seen(door.settings(), name)
+        stocking.seen(job)
         door.choose(name)
         st.session_state.pop(DRAFT, None)
         st.session_state.page = ""

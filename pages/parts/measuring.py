@@ -26,7 +26,7 @@ def draw(visit: Visit, *, first: bool) -> None:
     protocol = needs_no_data()
     if not protocol or not door.may_import():
         return
-    settings, job = door.settings(), stocking.going_on(door.settings(), _key(protocol))
+    job = stocking.going_on(door.settings(), _key(protocol))
     if job is not None and not job.ended.is_set():
         _watch(protocol)
         st.caption("You can leave this page. It goes on, and what comes of it will stand here.")
@@ -34,7 +34,7 @@ def draw(visit: Visit, *, first: bool) -> None:
     if job is not None and job.error:
         st.markdown(f":small[:orange[:material/error:] {esc(job.error)}]")
     elif job is not None:
-        stocking.seen(settings, _key(protocol))
+        stocking.seen(job)
     st.button(
         "Measure now", type="secondary" if first else "tertiary", icon=":material/play_arrow:", on_click=start,
         args=(visit, protocol),

@@ -5,6 +5,7 @@ The building belongs to the server and not to a session: a reload or a closed ta
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -14,15 +15,18 @@ import streamlit as st
 
 from pages.parts.centre import centre
 from recsys.config import Settings
-from recsys.errors import RecsysError
+from recsys.errors import RecsysError, traced
 from recsys.safety.render import esc
 
 WORDS = "I read every description and learn what goes with what. It takes about a minute, and only once."
 
 
-@dataclass
+@dataclass(eq=False)
 class Job:
-    """A build that is going on, or has ended. by: who is told of its end. done: what there is to say where it went well."""
+    """A build that is going on, or has ended. by: who is told of its end. done: what there is to say where it went well.
+
+    error: what stopped it, whatever it was; empty where nothing did.
+    """
 
     by: str = ""
     done: str = ""
@@ -38,8 +42,15 @@ class Job:
                 pass
         except RecsysError as error:
             self.error = str(error)
+        except Exception as error:  # no process or no memory to be had, or a fault of ours: it is not ready
+            self.error = f"{str(error) or type(error).__name__}. Try it again."
+            _log.warning("A making has failed\n%s", traced(error))
         finally:
             self.ended.set()
+
+
+_log = logging.getLogger(__name__)
+_changing = threading.Lock()
 
 
 @st.cache_resource(show_spinner=False)
@@ -62,7 +73,7 @@ def restock(settings: Settings, name: str, error: RecsysError) -> bool:
     if job is None or job.error:
         _offer(settings, name, job.error if job else str(error))
         return False
-    seen(settings, name)
+    seen(job)
     return True
 
 
@@ -74,10 +85,11 @@ def start(
     by, done: as in Job.
     """
     mine, key = Job(by, done), _key(settings, name)
-    if (last := _jobs().get(key)) and last.ended.is_set():
-        seen(settings, name)
-    if _jobs().setdefault(key, mine) is mine:
-        threading.Thread(target=mine.run, args=(steps,), daemon=True).start()
+    with _changing:
+        if (last := _jobs().get(key)) and not last.ended.is_set():
+            return
+        _jobs()[key] = mine
+    threading.Thread(target=mine.run, args=(steps,), daemon=True).start()
 
 
 def going_on(settings: Settings, name: str) -> Job | None:
@@ -91,9 +103,11 @@ def of(settings: Settings, by: str) -> list[tuple[str, Job]]:
     return [(name, job) for (folder, name), job in tuple(_jobs().items()) if folder == home and job.by == by]
 
 
-def seen(settings: Settings, name: str) -> None:
-    """The end of it was told."""
-    _jobs().pop(_key(settings, name), None)
+def seen(job: Job) -> None:
+    """The end of it was told; what was begun since under its name stays."""
+    with _changing:
+        for key in [key for key, held in _jobs().items() if held is job]:
+            del _jobs()[key]
 
 
 def _key(settings: Settings, name: str) -> tuple[str, str]:
@@ -117,9 +131,4 @@ def _wait(job: Job) -> None:
 def _offer(settings: Settings, name: str, error: str) -> None:
     st.markdown(f"# The catalogue “{esc(name)}” cannot be opened", anchors=False)
     st.markdown(esc(error))
-    st.button("Build it again", icon=":material/refresh:", on_click=_again, args=(settings, name))
-
-
-def _again(settings: Settings, name: str) -> None:
-    seen(settings, name)
-    begin(settings, name)
+    st.button("Build it again", icon=":material/refresh:", on_click=begin, args=(settings, name))

@@ -96,7 +96,7 @@ def _said(visit: Visit, turn: Turn, last: bool) -> None:
 def _false_alarm(visit: Visit, turn: Turn) -> None:
     """Feedback, and the message once more without the guard."""
     press(visit, Spot(turn.id), "guard-false-alarm")
-    send(turn.text, guarded=False)
+    send(turn.text, by=f"alarm-{turn.id}", guarded=False)
 
 
 def _cut_short(turn: Turn, last: bool) -> None:
@@ -111,7 +111,8 @@ def _cut_short(turn: Turn, last: bool) -> None:
     if last:
         label, icon = ("Continue", "play_arrow") if stopped else ("Try again", "refresh")
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-            st.button(label, key=f"again-{turn.id}", icon=f":material/{icon}:", on_click=send, args=(turn.text,))
+            key = f"again-{turn.id}"
+            st.button(label, key=key, icon=f":material/{icon}:", on_click=send, args=(turn.text, None, key))
             if not stopped:
                 code = turn.id[:4].upper()
                 st.caption(f"If it happens again, tell the person who runs this: code {code}.", width="content")
@@ -168,6 +169,7 @@ def _ways_on(visit: Visit, turn: Turn, last: bool) -> None:
     if last and ways:
         with st.container(horizontal=True, gap="xsmall"):
             for at, (label, message) in enumerate(ways[:3]):
-                st.button(esc(label), key=f"way-{turn.id}-{at}", on_click=send, args=(message,))
+                key = f"way-{turn.id}-{at}"
+                st.button(esc(label), key=key, on_click=send, args=(message, None, key))
     else:
         st.empty()

@@ -58,9 +58,9 @@ def _go_on(visit: Visit, turn: Turn) -> None:
     """Others; the same anew, after a press or with another set-up; the request once more to write."""
     with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
         if st.button(OTHERS, type="tertiary", icon=":material/refresh:", key=f"others-{turn.id}"):
-            send_from_fragment(OTHERS)
+            send_from_fragment(OTHERS, by=f"others-{turn.id}")
         if st.button("Answer again", type="tertiary", icon=":material/replay:", key=f"anew-{turn.id}"):
-            send_from_fragment(turn.text, replaces=turn.id)
+            send_from_fragment(turn.text, by=f"anew-{turn.id}", replaces=turn.id)
         if st.button("Edit request", type="tertiary", icon=":material/edit:", key=f"edit-{turn.id}"):
             edit(visit, turn.id)
             st.rerun()

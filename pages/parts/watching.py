@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import streamlit as st
@@ -13,15 +13,17 @@ from pages.parts.turn import heading
 if TYPE_CHECKING:
     from recsys.store import Turn
 
-GRACE = timedelta(seconds=10)
-"""A turn may be saved this long after its time is up."""
-
 
 def goes_on(visit: Visit, turn: Turn) -> bool:
     """Whether a turn is being answered elsewhere: it has begun and still has time."""
-    allowed = timedelta(seconds=visit.assistant.settings.wall_clock) + GRACE
-    fresh = datetime.now(UTC) - datetime.fromisoformat(turn.created_at) < allowed
-    return turn.status == "running" and fresh and st.session_state.get("lost") != turn.conversation_id
+    fresh = abs(datetime.now(UTC) - datetime.fromisoformat(turn.created_at)) < visit.assistant.lasts
+    return turn.status == "running" and fresh and turn.id not in visit.assistant.store.conversations.unsaved
+
+
+def elsewhere(visit: Visit) -> bool:
+    """Whether the open conversation is being answered, though not in this process."""
+    last = visit.assistant.store.conversations.turns(visit.user, visit.conversation_id, last=1)
+    return bool(last) and goes_on(visit, last[0])
 
 
 def wait(visit: Visit, turn: Turn) -> None:

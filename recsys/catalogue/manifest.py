@@ -28,7 +28,7 @@ REFINED = "refined.json"
 EXTRA = frozenset({WITHHELD, DIALOGUES, REFINED})
 """What a snapshot may hold beside its data, and a build of it anew needs."""
 
-MANIFEST, CURRENT, MODELS = "manifest.json", "CURRENT", "models"
+MANIFEST, CURRENT, LOCK, MODELS = "manifest.json", "CURRENT", "LOCK", "models"
 EMBEDDED = "games"
 """The catalogue that is built from the code's own data."""
 

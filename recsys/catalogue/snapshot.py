@@ -1,21 +1,24 @@
 """A catalogue on disk: an immutable folder that is written aside, read back, and only then made current.
 
     <catalogues_dir>/<name>/CURRENT             "<snapshot id> <SHA-256 of its manifest>"
+    <catalogues_dir>/<name>/LOCK                held while CURRENT is changed
     <catalogues_dir>/<name>/<snapshot id>/      manifest.json, catalogue.db, interactions.parquet,
                                                 knowledge.parquet, withheld.json, dialogues.parquet, refined.json,
                                                 models/...
 
-Wherever a build stops, CURRENT names a whole snapshot. The one before it is kept for processes that still read it;
-older ones go.
+Wherever a build stops, CURRENT names a whole snapshot. What was built from one that has been replaced since is refused.
+The one before it is kept for processes that still read it; older ones go.
 """
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
@@ -38,6 +41,7 @@ from recsys.catalogue.manifest import (
     INTERACTIONS,
     ITEMS,
     KNOWLEDGE,
+    LOCK,
     MANIFEST,
     MODELS,
     MODELS_VERSION,
@@ -127,7 +131,7 @@ class Snapshot:
         catalogue, notes = self.catalogue, self.manifest.notes
         return Source(
             catalogue.domain, catalogue.items, self.interactions, self.triples, catalogue.vocabulary, notes, self.withheld,
-            self.dialogues, self.refined,
+            self.dialogues, self.refined, self.folder,
         )  # fmt: skip
 
 
@@ -178,7 +182,8 @@ def write_snapshot(
         seed: of the models. embedding_model: its name.
 
     Raises:
-        SnapshotError: the name cannot be one, the disk refuses, or what was read back differs.
+        SnapshotError: the name cannot be one, the disk refuses, what was read back differs, or the source was read from
+        a snapshot of this catalogue that is not current any more.
     """
     home = catalogues_dir / check_name(name)
     created = datetime.now(UTC)
@@ -198,7 +203,7 @@ def write_snapshot(
         (draft / MODELS).mkdir(parents=True)
         save_models(draft / MODELS)
         _fill(draft, manifest, source)
-        return _make_current(home, draft)
+        return _make_current(home, draft, source.read_from)
     except (OSError, sqlite3.Error) as error:
         way_out = "Free some space or set RECSYS_DATA_DIR to a folder that can be written"
         raise SnapshotError(f"Expected to write below {home}, saw: {error}. {way_out}.") from error
@@ -247,17 +252,31 @@ def _fill(draft: Path, manifest: Manifest, source: Source) -> None:
         raise damaged(manifest.name, "what was read back is not what was written")
 
 
-def _make_current(home: Path, draft: Path) -> Path:
-    """Give the draft its name, point CURRENT to it in one step, remove what is older than the one before."""
+def _make_current(home: Path, draft: Path, read_from: Path | None) -> Path:
+    """Give the draft its name, point CURRENT to it in one step, remove what is older than the one before.
+
+    Raises:
+        SnapshotError: it was read from a snapshot of this catalogue that is not current any more.
+    """
     folder = home / draft.name.removeprefix(_DRAFT)
-    before = (home / CURRENT).read_bytes().decode("ascii", "replace").split()[:1] if (home / CURRENT).exists() else []
     (draft / CURRENT).write_text(pointer(folder.name, draft), encoding="ascii")
     for path in (path for path in draft.rglob("*") if path.is_file()):
         _to_disk(path)
-    draft.rename(folder)
-    os.replace(folder / CURRENT, home / CURRENT)
-    _prune(home, oldest=min(folder.name, *before))
+    with (home / LOCK).open("wb") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        before = _current_id(home)
+        if read_from and read_from.parent == home and read_from.name != before:
+            raise SnapshotError(f"The catalogue {home.name!r} changed meanwhile. Run it again.")
+        draft.rename(folder)
+        os.replace(folder / CURRENT, home / CURRENT)
+        _prune(home, oldest=min(folder.name, before or folder.name))
     return folder
+
+
+def _current_id(home: Path) -> str:
+    """The snapshot that CURRENT names; empty where there is none."""
+    said = (home / CURRENT).read_bytes() if (home / CURRENT).exists() else b""
+    return said.decode("ascii", "replace").partition(" ")[0]
 
 
 def _to_disk(path: Path) -> None:
@@ -268,7 +287,8 @@ def _to_disk(path: Path) -> None:
 def _prune(home: Path, oldest: str) -> None:
     """Remove snapshots before the oldest to keep, and drafts that a crash left a day ago or earlier."""
     for path in home.iterdir():
-        old = SNAPSHOT_ID.fullmatch(path.name) and path.name < oldest
-        left = _DRAFT in path.name and path.stat().st_mtime < time.time() - _DAY
-        if old or left:
-            shutil.rmtree(path, ignore_errors=True)
+        with suppress(OSError):  # another build's draft may go meanwhile
+            old = SNAPSHOT_ID.fullmatch(path.name) and path.name < oldest
+            left = _DRAFT in path.name and path.stat().st_mtime < time.time() - _DAY
+            if old or left:
+                shutil.rmtree(path, ignore_errors=True)

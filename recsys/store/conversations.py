@@ -1,10 +1,10 @@
-"""Conversations and their turns. A conversation is its user's; its id alone opens nothing."""
+"""Conversations and their turns."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import uuid4
@@ -12,12 +12,14 @@ from uuid import uuid4
 from sqlalchemy import ColumnElement, Engine, Select, func, or_, select, update
 from sqlalchemy.orm import Session
 
-from recsys.errors import RequestError, StoreError, UnknownError
+from recsys.errors import BusyError, RequestError, StoreError
 from recsys.store.clock import Clock, stamp, utc_now
+from recsys.store.owned import own
 from recsys.store.plain import clean, finite, plain
 from recsys.store.records import Conversation, Status, Turn, conversation_of, plain_pick, turn_of
 from recsys.store.schema import ConversationRow, ImpressionRow, TurnRow
 from recsys.store.transaction import next_seq, reading, writing
+from recsys.store.waiting import wait_no_longer
 from recsys.types import Done
 
 TITLE_CHARS = 200
@@ -38,16 +40,6 @@ class Spent(NamedTuple):
     seconds: float
 
 
-class TurnHead(NamedTuple):
-    """Where a turn belongs, and what answered it."""
-
-    id: str
-    conversation_id: str
-    catalogue: str
-    strategy: str
-    brain: str
-
-
 @dataclass(frozen=True)
 class Conversations:
     """Each write is on the disk when it returns.
@@ -55,10 +47,13 @@ class Conversations:
     All methods raise StoreError when the database fails, and UnknownError for a conversation that does not exist,
     was deleted, or is another user's: the three look the same. NUL and lone surrogates in what was said become
     U+FFFD; everything else is kept as typed.
+
+    unsaved: turns whose end this process could not save; they run no longer, whatever the store says.
     """
 
     engine: Engine
     clock: Clock = utc_now
+    unsaved: set[str] = field(default_factory=set, compare=False)
 
     def start(self, user_id: str, catalogue: str, title: str = "") -> str:
         """A new conversation; gives its id, 32 hex digits.
@@ -144,14 +139,18 @@ class Conversations:
         catalogue: str,
         snapshot_id: str,
         replaces: str | None = None,
+        waited: bool = False,
+        lasts: timedelta = timedelta(0),
     ) -> str:
         """Save the message before it is answered; gives the turn's id, 32 hex digits, good as a trace id.
 
         replaces: the conversation's last turn, which this one stands for from now on. It stays in the store, and what was
-        pressed on it goes on counting.
+        pressed on it goes on counting. waited: the message waits in the conversation, which it does no longer.
+        lasts: how long another turn may take that runs; a running one that began before is taken for dead.
 
         Raises:
-            RequestError: another turn has come after the one to be replaced.
+            BusyError: another turn is running, in whatever process. RequestError: another turn has come after the one to
+            be replaced, or the message waits no longer.
         """
         now = stamp(self.clock())
         with writing(self.engine, "Your message") as session:
@@ -159,9 +158,9 @@ class Conversations:
             conversation = own(session, user_id, conversation_id)
             conversation.seq, conversation.updated_at = seq, now
             _end_dead(session, conversation_id, self.clock())
-            last = session.scalar(_standing(conversation_id).limit(1)) if replaces else None
-            if replaces and (last is None or last.id != replaces):
-                raise RequestError("Only the last message can be answered anew, and another one has come since.")
+            self._check_last(session, conversation_id, replaces, lasts)
+            if waited and not wait_no_longer(conversation, text):
+                raise RequestError("This has been answered already. Reload the page to see it.")
             turn = TurnRow(
                 id=uuid4().hex,
                 conversation_id=conversation_id,
@@ -174,9 +173,20 @@ class Conversations:
                 created_at=now,
             )
             session.add(turn)
-            if last is not None:
-                last.replaced_by = turn.id
+            if replaces:
+                session.flush()
+                session.execute(update(TurnRow).where(TurnRow.id == replaces).values(replaced_by=turn.id))
         return turn.id
+
+    def _check_last(self, session: Session, conversation_id: str, replaces: str | None, lasts: timedelta) -> None:
+        head = _standing(conversation_id).with_only_columns(TurnRow.id, TurnRow.status, TurnRow.created_at)
+        last, status, began = session.execute(head.limit(1)).one_or_none() or (None, "", "")
+        if replaces and last != replaces:
+            raise RequestError("Only the last message can be answered anew, and another one has come since.")
+        now = self.clock()
+        alive = stamp(now - lasts) < began < stamp(now + lasts)  # one from the future has lost its clock
+        if last != replaces and status == "running" and alive and last not in self.unsaved:
+            raise BusyError
 
     def state(self, user_id: str, conversation_id: str) -> Mapping[str, Any] | None:
         """What the conversation carries on with: after its last finished turn that stands; None before the first."""
@@ -228,27 +238,6 @@ class Conversations:
         with writing(self.engine, "The deletion") as session:
             row = own(session, user_id, conversation_id)
             row.deleted_at = row.updated_at = stamp(self.clock())
-
-
-def own_turn(session: Session, user_id: str, turn_id: str) -> TurnHead:
-    """The head of the turn, if it is in a conversation of the user; what was said and shown in it is not read.
-
-    Raises:
-        UnknownError: it is not.
-    """
-    asked = select(TurnRow.conversation_id, TurnRow.catalogue, TurnRow.strategy, TurnRow.brain).join(ConversationRow)
-    own = (TurnRow.id == turn_id, ConversationRow.user_id == user_id, ConversationRow.deleted_at.is_(None))
-    if (row := session.execute(asked.where(*own)).one_or_none()) is None:
-        raise UnknownError("turn", turn_id)
-    return TurnHead(turn_id, *row)
-
-
-def own(session: Session, user_id: str, conversation_id: str) -> ConversationRow:
-    """The user's conversation. Raises UnknownError: there is none of that id, or it was deleted."""
-    row = session.get(ConversationRow, conversation_id)
-    if row is None or row.user_id != user_id or row.deleted_at is not None:
-        raise UnknownError("conversation", conversation_id)
-    return row
 
 
 def _of(user_id: str) -> Select[ConversationRow]:

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from sqlalchemy import Engine, select
 
 from recsys.store.clock import Clock, stamp, utc_now
-from recsys.store.conversations import TurnHead, own_turn
 from recsys.store.events import FeedbackEvent, Name, feedback_id
+from recsys.store.owned import TurnHead, own_turn
 from recsys.store.schema import FeedbackRow
 from recsys.store.signals import UserSignals, signals_of
 from recsys.store.transaction import next_seq, reading, writing

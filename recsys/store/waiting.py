@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from recsys.store.conversations import own
+from recsys.store.owned import own
 from recsys.store.plain import clean, plain
 from recsys.store.schema import ConversationRow
 from recsys.store.transaction import next_seq, writing
@@ -22,23 +22,27 @@ class Waiting:
     engine: Engine
 
     def add(self, user_id: str, conversation_id: str, message: Mapping[str, Any]) -> None:
-        """Keep a message for later. message: its "text" and how it is to be answered; what waits already counts once."""
+        """Keep a message for later. message: its "text" and how it is to be answered."""
         with writing(self.engine, "Your message") as session:
-            row, waiting = _locked(session, user_id, conversation_id)
-            kept = plain(message)
-            if all(kept["text"] != other["text"] for other in waiting):
-                row.waiting = [*waiting, kept]
+            row = _locked(session, user_id, conversation_id)
+            row.waiting = [*(row.waiting or ()), plain(message)]
 
     def take(self, user_id: str, conversation_id: str, text: str) -> bool:
-        """Whether the message waited, which it does no longer: of all who take it at once one is told so."""
+        """Whether a message of this text waited; the first does so no longer. Of all who take it at once one is told so."""
         with writing(self.engine, "Your message") as session:
-            row, waiting = _locked(session, user_id, conversation_id)
-            row.waiting = [other for other in waiting if other["text"] != clean(text)] or None
-            return len(row.waiting or ()) < len(waiting)
+            return wait_no_longer(_locked(session, user_id, conversation_id), text)
 
 
-def _locked(session: Session, user_id: str, conversation_id: str) -> tuple[ConversationRow, list[dict[str, Any]]]:
-    """The conversation and what waits, with other writers kept out."""
+def _locked(session: Session, user_id: str, conversation_id: str) -> ConversationRow:
+    """The conversation, with other writers kept out."""
     next_seq(session)
-    row = own(session, user_id, conversation_id)
-    return row, row.waiting or []
+    return own(session, user_id, conversation_id)
+
+
+def wait_no_longer(row: ConversationRow, text: str) -> bool:
+    """Whether a message of this text waited in the conversation; of several the first does so no longer."""
+    waiting = list(row.waiting or ())
+    at = next((at for at, message in enumerate(waiting) if message["text"] == clean(text)), None)
+    if at is not None:
+        row.waiting = [*waiting[:at], *waiting[at + 1 :]] or None
+    return at is not None

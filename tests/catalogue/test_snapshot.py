@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Barrier, Thread
 
 import pytest
 
@@ -106,7 +107,7 @@ def test_catalogues_are_listed_by_name_without_strangers(where: Path) -> None:
 
 def test_the_one_before_is_kept_and_older_ones_go(where: Path) -> None:
     _, second, third = (write(where) for _ in range(3))
-    assert sorted(path.name for path in (where / "games").iterdir()) == [second.name, third.name, "CURRENT"]
+    assert sorted(path.name for path in (where / "games").iterdir()) == [second.name, third.name, "CURRENT", "LOCK"]
     assert open_snapshot(where, "games").folder == third
 
 
@@ -118,6 +119,42 @@ def test_what_a_crash_left_goes_after_a_day(where: Path) -> None:
     os.utime(old, (time.time() - 90_000,) * 2)
     write(where)
     assert (old.exists(), new.exists()) == (False, True)
+
+
+def test_what_came_meanwhile_is_not_lost(where: Path) -> None:
+    write(where)
+    read = open_source(where, "games")
+    newest = write(where, source=replace(SOURCE, notes=("Another.",)))
+    with pytest.raises(SnapshotError, match=r"'games' changed meanwhile\. Run it again\."):
+        write(where, source=replace(read, notes=("Mine.",)))
+    assert open_snapshot(where, "games").folder == newest
+    write(where, source=open_source(where, "games"))
+
+
+def test_two_that_end_at_once_do_so_one_after_the_other(where: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(where)
+    read, both, ended = open_source(where, "games"), Barrier(2), []
+    monkeypatch.setattr("recsys.catalogue.snapshot.pointer", lambda *of: (both.wait(9), pointer(*of))[1])
+
+    def end() -> None:
+        try:
+            ended.append(write(where, source=read).name)
+        except SnapshotError:
+            ended.append("refused")
+
+    at_once = [Thread(target=end) for _ in range(2)]
+    for each in at_once:
+        each.start()
+    for each in at_once:
+        each.join()
+    assert sorted(ended) == [open_snapshot(where, "games").folder.name, "refused"]
+
+
+def test_a_draft_that_goes_meanwhile_fails_no_build(where: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = Path.iterdir
+    monkeypatch.setattr(Path, "iterdir", lambda path: (path / ".building-gone", *listed(path)))
+    folder = write(where)
+    assert open_snapshot(where, "games").folder == folder
 
 
 class Crash(BaseException):
@@ -149,7 +186,7 @@ def test_a_crash_while_models_are_saved_leaves_the_old_snapshot_and_no_rubbish(w
     with pytest.raises(Crash):
         write(where, save=crash)
     assert open_snapshot(where, "games").folder == folder
-    assert sorted(path.name for path in (where / "games").iterdir()) == [folder.name, "CURRENT"]
+    assert sorted(path.name for path in (where / "games").iterdir()) == [folder.name, "CURRENT", "LOCK"]
 
 
 def test_a_half_written_snapshot_beside_it_is_not_read(where: Path) -> None:

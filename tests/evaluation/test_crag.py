@@ -14,9 +14,10 @@ from recsys.evaluation.base import Outcome, Setting
 from recsys.evaluation.book_crag import BESIDE, EDGES, NOTES, SWEPT, VARIANTS, document
 from recsys.evaluation.datasets.sides import fold_of, sides, write_fold
 from recsys.evaluation.experiments import entered, plain_experiments, read_experiments
-from recsys.evaluation.protocols.crag import CRAG, REPLACED, cut_year
+from recsys.evaluation.protocols.crag import CRAG, REPLACED, _respelled, _swapped, cut_year
+from recsys.evaluation.protocols.talks import Turn
 from recsys.evaluation.runner import run
-from recsys.types import MOVIES
+from recsys.types import MOVIES, Item, Utterance
 from tests.catalogue.publishers import unpacked
 from tests.evaluation.test_talks import FILMS, LISTED, TALK
 from tests.ui.stock import stock
@@ -95,6 +96,21 @@ def test_titles_are_replaced_alike_wherever_they_stand_and_never_by_a_truth(film
             assert all(one != another for one, another in zip(old.items, new.items, strict=True))
     assert "The Matrix" not in " ".join(u.text for u in other[0].said)
     assert REPLACED.cases(replace(films, data=folder)) == other
+
+
+def test_a_title_in_place_of_another_is_not_replaced_in_turn() -> None:
+    titles = {"a": "Alpha", "b": "Beta", "c": "Gamma", "u": "Up (2009)", "s": "Sign Up (2009)", "x": "Else", "y": "More"}
+    catalogue = world([Item(item, title) for item, title in titles.items()], []).catalogue
+    others = {"a": "b", "b": "c", "u": "x", "s": "y"}
+    said = Utterance("user", "Alpha and Beta, Up (2009), Sign Up (2009)", ("a", "b", "u", "s"))
+    assert _respelled(said, others, catalogue) == Utterance("user", "Beta and Gamma, Else, More", ("b", "c", "x", "y"))
+
+
+def test_no_two_titles_become_the_same() -> None:
+    catalogue = world([Item(str(n), f"Film {n}") for n in range(6)], []).catalogue
+    turn = Turn("1/1", "1", (Utterance("user", "", ("0", "1", "2")),), ("3",), frozenset("012"))
+    for seed in range(20):
+        assert len(_swapped(turn, catalogue, seed).mentioned) == 3
 
 
 @pytest.mark.parametrize("strategy", ["crag", "crag+rec", "ease"])

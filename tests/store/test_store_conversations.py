@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from recsys.errors import RequestError, UnknownError
+from recsys.errors import BusyError, RequestError, UnknownError
 from recsys.store import Conversations, FeedbackEvent, Store, open_store
 from recsys.store.conversations import LONGEST_TURN
 from recsys.types import Done, Item, Pick
@@ -89,6 +90,61 @@ def test_a_turn_that_may_still_be_worked_on_is_left_alone(
         begin(other.conversations, conversation, "and another")
     store.conversations.finish_turn(turn_id, answer)
     assert [turn.status for turn in store.conversations.turns("ann", conversation)] == ["done", "running"]
+
+
+def alone(conversations: Conversations, conversation: str, text: str = "and another", **more: Any) -> str:
+    """As `begin`, where no other turn runs that began within a minute."""
+    return conversations.begin_turn(
+        "ann", conversation, text, strategy="house", brain="embedded", catalogue="games", snapshot_id="s1",
+        lasts=timedelta(minutes=1), **more,
+    )  # fmt: skip
+
+
+def test_of_two_who_begin_in_one_conversation_at_once_one_does(store: Store, url: str, moment: list[datetime]) -> None:
+    conversation, ended = store.conversations.start("ann", "games"), list[str]()
+
+    def come(text: str) -> None:
+        with closing(open_store(url, lambda: moment[0])) as own:
+            try:
+                ended.append(alone(own.conversations, conversation, text))
+            except BusyError:
+                ended.append("busy")
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(come, "abcdefgh"))
+    assert ended.count("busy") == 7
+    assert len(store.conversations.turns("ann", conversation)) == 1
+
+
+def test_a_turn_that_runs_is_waited_for_no_longer_than_it_may_take(
+    store: Store, moment: list[datetime], answer: Done
+) -> None:
+    conversation = store.conversations.start("ann", "games")
+    for end in (lambda turn: store.conversations.finish_turn(turn, answer), store.conversations.unsaved.add):
+        running = alone(store.conversations, conversation)
+        with pytest.raises(BusyError):
+            alone(store.conversations, conversation)
+        end(running)
+    dead = alone(store.conversations, conversation)
+    moment[0] += timedelta(minutes=1)
+    last = alone(store.conversations, conversation)
+    alone(store.conversations, conversation, replaces=last)
+    assert dead in [turn.id for turn in store.conversations.turns("ann", conversation)]
+
+
+def test_what_waited_is_begun_once_or_goes_on_waiting(store: Store, answer: Done) -> None:
+    conversation, conversations = store.conversations.start("ann", "games"), store.conversations
+    for _ in range(2):
+        store.waiting.add("ann", conversation, {"text": "yes"})
+    first = alone(conversations, conversation, "yes", waited=True)
+    with pytest.raises(BusyError):
+        alone(conversations, conversation, "yes", waited=True)
+    assert [each["text"] for each in conversations.get("ann", conversation).waiting] == ["yes"]
+    conversations.finish_turn(first, answer)
+    conversations.finish_turn(alone(conversations, conversation, "yes", waited=True), answer)
+    with pytest.raises(RequestError, match="answered already"):
+        alone(conversations, conversation, "yes", waited=True)
+    assert len(conversations.turns("ann", conversation)) == 2
 
 
 @pytest.mark.parametrize("seen_by", ["reading", "the next message"])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import streamlit as st
 
-from pages.parts import asking, sidebar, watching
+from pages.parts import asking, sidebar
 from pages.parts.door import Visit
 from recsys.errors import StoreError, TurnError
 from recsys.store import Conversations, Feedback, Store
@@ -93,12 +93,25 @@ def test_a_long_message_is_told_about_and_given_back(open_app: Opener, store: St
     assert store.conversations.list("local") == ()
 
 
-def test_the_same_message_pressed_twice_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    session: dict[str, Any] = {"answering": "horror"}
+def test_a_double_click_is_asked_once_and_what_is_typed_always(monkeypatch: pytest.MonkeyPatch) -> None:
+    session: dict[str, Any] = {}
     monkeypatch.setattr(st, "session_state", session)
-    for text in ("horror", "puzzles", "puzzles", "  "):
-        asking.send(text)
-    assert session["todo"] == [asking.Todo("puzzles")]
+    for by in ("one", "one", "another", "", "", "one"):
+        asking.send("Another", 1, by)
+    asking.served()
+    asking.send("Another", 1, "one")  # the second press may come when the first is taken up
+    asking.send("  ")
+    assert session["todo"] == [asking.Todo("Another", 1)] * 5
+
+
+def test_a_breath_later_a_button_counts_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    session: dict[str, Any] = {}
+    monkeypatch.setattr(st, "session_state", session)
+    monkeypatch.setattr(asking, "BREATH", 0.0)
+    for _ in range(2):
+        asking.send("Another", 1, "one")
+        asking.served()
+    assert len(session["todo"]) == 2
 
 
 def test_a_turn_that_fails_keeps_the_message(open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
@@ -182,7 +195,7 @@ def test_a_turn_that_a_crash_left_behind_can_be_tried_again(
     open_app: Opener, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RECSYS_WALL_CLOCK", "0.001")
-    monkeypatch.setattr(watching, "GRACE", timedelta(0))
+    monkeypatch.setattr("recsys.assistant.GRACE", timedelta(0))
     app = open_app(turn_of(store, "running"))
     assert "Try again" in labels(app)
 

@@ -9,16 +9,17 @@ from typing import Any
 import pytest
 
 import recsys.assistant as front
-from pages.parts import asking
+from pages.parts import asking, watching
 from pages.parts.asking import Todo
 from pages.parts.door import Visit
 from recsys.playing import Key, Playing, Stage
 from recsys.store import Store
-from recsys.types import Event
+from recsys.types import Done, Event
 from tests.ui.conftest import Opener
 from tests.ui.reading import conversation, lines, say, settled
 
 WAIT = 30.0
+NEXT = "[Next]"
 
 
 class Late:
@@ -51,7 +52,7 @@ def test_a_turn_that_is_saved_and_still_on_the_stage_does_not_hold_up_what_waits
     monkeypatch.setattr(Playing, "wait", waited)
     say(app, "thanks!")
     assert "You are welcome." in lines(app)
-    assert "Next" not in lines(app).splitlines()
+    assert NEXT not in lines(app)
 
 
 def test_a_turn_that_ends_while_a_new_session_is_drawn_does_not_hold_up_what_waits(
@@ -71,7 +72,7 @@ def test_a_turn_that_ends_while_a_new_session_is_drawn_does_not_hold_up_what_wai
     monkeypatch.setattr(asking, "keep", kept)
     reloaded = settled(open_app(conversation(app)))
     assert "You are welcome." in lines(reloaded)
-    assert "Next" not in lines(reloaded).splitlines()
+    assert NEXT not in lines(reloaded)
 
 
 def test_what_waits_is_the_same_again_and_the_turn_that_goes_on_is_drawn(
@@ -112,4 +113,68 @@ def test_what_another_page_has_answered_waits_no_longer(
     monkeypatch.setattr(asking, "kept", taken)
     reloaded = settled(open_app(conversation(app)))
     assert "You are welcome." not in lines(reloaded)
-    assert "Next" not in lines(reloaded).splitlines()
+    assert NEXT not in lines(reloaded)
+
+
+def elsewhere(store: Store, conversation: str, text: str) -> str:
+    """Begin a turn as another process would; gives its id."""
+    return store.conversations.begin_turn(
+        "local", conversation, text, strategy="house", brain="embedded", catalogue="games", snapshot_id="s"
+    )
+
+
+def test_what_is_sent_while_another_process_answers_waits_and_is_answered_next(open_app: Opener, store: Store) -> None:
+    app = settled(say(open_app(), "horror"))
+    other = elsewhere(store, conversation(app), "farming games")
+    say(app, "thanks!")
+    assert "Still on it" in lines(app)
+    assert NEXT in lines(app)
+    assert [each["text"] for each in store.conversations.get("local", conversation(app)).waiting] == ["thanks!"]
+    store.conversations.finish_turn(other, Done(other, "Here.", (), {}, (), (), 1.0))
+    assert "You are welcome." in lines(settled(app.run()))
+    assert NEXT not in lines(app)
+
+
+@pytest.mark.parametrize("ends", [True, False])
+def test_what_another_process_begins_in_the_same_moment_is_waited_for(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store, ends: bool
+) -> None:
+    app, real, others = settled(say(open_app(), "horror")), watching.elsewhere, list[str]()
+
+    def begun(visit: Visit) -> bool:
+        found = real(visit)
+        if not others:
+            others.append(elsewhere(store, visit.conversation_id, "farming games"))
+        return found
+
+    def end(*_: object) -> None:
+        store.conversations.finish_turn(others[0], Done(others[0], "Here.", (), {}, (), (), 1.0))
+
+    monkeypatch.setattr(watching, "elsewhere", begun)
+    if ends:  # before this page is drawn
+        monkeypatch.setattr(asking, "keep", lambda visit, keep=asking.keep: (keep(visit), end()))
+    say(app, "thanks!")
+    if not ends:
+        assert NEXT in lines(app)
+        end()
+        app.run()
+    assert "You are welcome." in lines(settled(app))
+    assert NEXT not in lines(app)
+
+
+def test_what_is_typed_is_asked_though_it_is_the_same_as_what_is_answered(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
+) -> None:
+    go, real = threading.Event(), front.Assistant.reply
+
+    def held(*args: Any, **more: Any) -> Generator[Event]:
+        for event in real(*args, **more):
+            yield event
+            assert go.wait(WAIT)
+
+    app = settled(say(open_app(), "horror"))
+    monkeypatch.setattr(front.Assistant, "reply", held)
+    for _ in range(3):
+        app.chat_input(key="prompt").set_value("thanks!").run()
+    go.set()
+    assert lines(settled(app)).count("You are welcome.") == 3

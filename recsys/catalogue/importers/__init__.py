@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.dialogues import Dialogue
@@ -21,6 +22,8 @@ class Source:
     dialogues: to learn from, those of the training split only; nobody is shown them, and no model is told of them.
     refined: by how much people's presses changed the ranker's weights, by feature.
     notes: what the reader should know about the import, one line each, the last about what was withheld, if anything.
+    read_from: the snapshot's folder that it was read from, which must still be current when the same catalogue is
+    written; None for what was imported.
     """
 
     domain: Domain
@@ -32,6 +35,7 @@ class Source:
     withheld: tuple[Withheld, ...] = ()
     dialogues: tuple[Dialogue, ...] = ()
     refined: Mapping[str, float] = field(default_factory=dict)
+    read_from: Path | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         clean = screen(self.items, self.vocabulary, self.triples)

@@ -9,6 +9,7 @@ short as the one given, numeric titles cut), this does not.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -140,20 +141,22 @@ def _origins(lists: Sequence[Sequence[str]], retrieved: Sequence[Sequence[str]])
 
 
 def _swapped(turn: Turn, catalogue: Catalogue, seed: int) -> Turn:
-    """The turn with every title said before replaced by another, the same one wherever it stands in the dialogue."""
+    """The turn with every title said before replaced by another of its own, the same one wherever it stands."""
     others: dict[str, str] = {}
     for item in sorted({item for said in turn.said for item in said.items}):
         rng = np.random.default_rng([seed, *f"{turn.dialogue}/{item}".encode()])
         free = [each for each in catalogue.ids if each not in turn.truths and each != item]
-        others[item] = str(rng.choice(free))
+        drawn = str(rng.choice(free))
+        left = [each for each in free if each not in others.values()] or free
+        others[item] = drawn if drawn in left else str(rng.choice(left))
     said = tuple(_respelled(each, others, catalogue) for each in turn.said)
     return replace(turn, said=said, mentioned=frozenset(others.values()))
 
 
 def _respelled(utterance: Utterance, others: Mapping[str, str], catalogue: Catalogue) -> Utterance:
-    text = utterance.text
-    for item in utterance.items:
-        text = text.replace(spelled(catalogue[item]), spelled(catalogue[others[item]]))
+    titles = {spelled(catalogue[item]): spelled(catalogue[others[item]]) for item in utterance.items}
+    any_title = "|".join(re.escape(title) for title in sorted(titles, key=len, reverse=True))
+    text = re.sub(any_title, lambda found: titles[found[0]], utterance.text) if titles else utterance.text
     return replace(utterance, text=text, items=tuple(others[item] for item in utterance.items))
 
 
