@@ -42,7 +42,9 @@ def test_where_none_fits_none_is_called_the_one(text: str) -> None:
 
 def test_who_was_told_of_before_is_chosen_for() -> None:
     before = answer("games for my son (8)").state
-    assert answer("Boss Rush or Farm Friends, which first?", state=before).reply.startswith("Only Farm Friends fits that")
+    assert answer("Boss Rush or Farm Friends, which first?", state=before).reply.startswith(
+        "Only Farm Friends fits that"
+    )
     assert "fits that" not in answer("Boss Rush or Ghost Manor, for my husband?", state=before).reply
 
 
