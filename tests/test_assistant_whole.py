@@ -9,8 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from recsys.assistant import Assistant, Options
+from recsys.dialogue.choosing import asked_of
 from recsys.dialogue.state import State
 from recsys.safety.conditions import conditions, meets
+from recsys.skills.reply import WriteReplyInput
+from recsys.types import Done
 from tests.brain.assistants import assistant_on, ids, last, press
 from tests.language.shelves import whole
 
@@ -58,19 +61,28 @@ TEXTS = st.one_of(
 )
 
 
+def keeps_to_what_is_asked(done: Done) -> bool:
+    """Whether every card meets everything that holds; of a choice, the first what its message asks, where any choice does."""
+    catalogue = whole().catalogue
+    if done.intent["act"] != "choose" or not done.picks:
+        tests = conditions(State.from_json(done.state).intent, catalogue)
+        return all(meets(pick.item, tests) for pick in done.picks)
+    thought = {step.name: step.inputs for step in done.trace if step.kind == "skill"}
+    told = WriteReplyInput.model_validate(thought["write_reply"])
+    tests = asked_of(told.read, told.intent, catalogue)
+    return meets(done.picks[0].item, tests) or not any(meets(catalogue[i], tests) for i in thought["recommend"]["pool"])
+
+
 @settings(max_examples=120)
 @given(TEXTS, st.sampled_from(["omulet", "search", "popularity"]))
 def test_any_text_is_answered_with_items_of_the_catalogue_that_meet_what_was_asked(
     shop: Assistant, text: str, strategy: str
 ) -> None:
     done = last(shop.answer(text, options=Options(strategy)))
-    catalogue = whole().catalogue
     assert done.reply
-    assert all(catalogue[pick.item.id] == pick.item for pick in done.picks)
+    assert all(whole().catalogue[pick.item.id] == pick.item for pick in done.picks)
     assert len(ids(done)) == len(set(ids(done)))
-    if done.intent["act"] != "choose":  # there the items are the ones that were named
-        tests = conditions(State.from_json(done.state).intent, catalogue)
-        assert all(meets(pick.item, tests) for pick in done.picks)
+    assert keeps_to_what_is_asked(done)
 
 
 @settings(max_examples=40)
@@ -80,17 +92,29 @@ def test_any_talk_is_answered_within_everything_that_holds(shop: Assistant, text
     for text in texts:
         done = last(shop.answer(text, state))
         state = State.from_json(done.state)
-        tests = conditions(state.intent, whole().catalogue)
-        assert done.intent["act"] == "choose" or all(meets(pick.item, tests) for pick in done.picks)
+        assert keeps_to_what_is_asked(done)
 
 
 def test_a_child_is_never_shown_what_is_too_old(shop: Assistant) -> None:
-    for text in (
-        "games for my 7 year old",
-        "zombie shooters for my kids (7 and 10)",
-        "something like Doom for my 6 year old",
+    for text, oldest in (
+        ("games for my 7 year old", 7),
+        ("scary games for my kids (12 and 14)", 12),
+        ("something like Doom for my 6 year old", 6),
     ):
-        assert all(pick.item.age is not None and pick.item.age <= 7 for pick in last(shop.answer(text)).picks)
+        ages = [pick.item.age for pick in last(shop.answer(text)).picks]
+        assert ages
+        assert all(age is not None and age <= oldest for age in ages)
+    assert not last(shop.answer("zombie shooters for my kids (7 and 10)")).picks  # there is none for them
+
+
+@pytest.mark.parametrize(
+    "text", ["Valorant or Minecraft for my 7 year old?", "Minecraft, Valorant or Doom for my kids (7 and 10), which is the newest?"]
+)  # fmt: skip
+def test_of_what_is_named_for_a_child_what_is_for_its_age_comes_first(shop: Assistant, text: str) -> None:
+    done = last(shop.answer(text))
+    assert done.intent["act"] == "choose"
+    assert ids(done)[0] == "minecraft"
+    assert done.reply.startswith("Only Minecraft fits that: for age 7.")
 
 
 def test_a_thumb_changes_the_very_next_list(shop: Assistant) -> None:

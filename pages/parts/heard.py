@@ -10,6 +10,7 @@ from typing import Any
 from pages.parts.words import capital
 from recsys.catalogue.measures import measure
 from recsys.catalogue.prices import money
+from recsys.catalogue.schema import RUNS_ON
 from recsys.catalogue.visible import visible
 from recsys.safety.render import esc
 
@@ -187,7 +188,9 @@ def _people(people: Sequence[Mapping[str, Any]]) -> Iterator[Chip]:
 def _places(intent: Mapping[str, Any]) -> Iterator[Chip]:
     platforms = [group for group in intent.get("platforms", ()) if group]
     for group in intent.get("device_groups", ()):
-        named = platforms.pop(0)[0] if platforms and group == ["CONSOLE"] else ""
+        own = next((names for names in platforms if group == ["CONSOLE"] and names[0] in RUNS_ON["CONSOLE"]), None)
+        platforms = [names for names in platforms if names is not own]
+        named = own[0] if own else ""
         icons = [DEVICES.get(device, ("devices", str(device))) for device in group]
         if icons:
             words = named or " or ".join(word for _, word in icons)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue import prices
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.hardness import EASY, hardness
 from recsys.dialogue import sums, yes_no
 from recsys.dialogue.phrases import kinds, listed, marked, of_hours, seats
 from recsys.dialogue.placing import on, places
@@ -207,7 +208,7 @@ def _developer(item: Item, read: Intent, catalogue: Catalogue) -> str:
 
 
 def _difficulty(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    hard, easy = "challenging" in item.tags or "souls-like" in item.tags, "easy to learn" in item.tags
+    hard, easy = hardness(item) > 0, EASY in item.tags
     if not (hard or easy):
         return _unknown(f"how hard {item.title} is")
     told = "is easy to get into"

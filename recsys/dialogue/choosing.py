@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.foremost import DEGREES, having
 from recsys.dialogue.phrases import listed
 from recsys.dialogue.state import State
+from recsys.dialogue.superlatives import measure
 from recsys.intent import Intent
 from recsys.language.chosen import leaves_open
-from recsys.safety.conditions import conditions
+from recsys.safety.conditions import Condition, conditions, meets
 from recsys.types import Item
 
 STILL = "still choosing"
@@ -42,17 +45,36 @@ def left_open(state: State, read: Intent) -> Intent:
     return read.model_copy(update={"act": "surprise", "flags": tuple(f for f in read.flags if f != "pick one")})
 
 
-def kept_by(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str:
-    """Which of them keep to what was told, and where to start; empty where nothing was told."""
-    tests = conditions(
-        Intent(bounds=read.bounds, device_groups=read.device_groups, platform_groups=read.platform_groups), catalogue
-    )
-    if not (read.has(STILL) and tests):
-        return ""
-    fit, told = [i.title for i in items if all(t.holds(i) for t in tests)], listed([t.text for t in tests])
+def asked_of(read: Intent, held: Intent, catalogue: Catalogue) -> tuple[Condition, ...]:
+    """What a choice has to keep to: all that its message tells, for those whom it names or else for whom everything is.
+
+    Which have a kind that is asked for by degrees ("the scariest") is its order, and no condition; the worst has none to keep to.
+    """
+    if read.has("worst"):
+        return ()
+    told: dict[str, Any] = {"people": read.people or held.people}
+    told |= {"wishes": ()} if read.best_by in DEGREES else {}
+    return conditions(read.outright.model_copy(update=told), catalogue)
+
+
+def place(item: Item, tests: Sequence[Condition], read: Intent) -> tuple[float, ...]:
+    """What to sort a choice by: how many conditions the item misses, by how much of a time that is asked for, and the
+    superlative, what is not known last."""
+    missed, most, by = sum(not test.holds(item) for test in tests), read.bounds.minutes_max, read.best_by
+    over = max(0, (item.minutes or 999) - most) if most and missed else 0
+    if by in DEGREES:
+        return missed, over, having(item, read) == (by == "least")
+    return missed, over, *(measure(item, by) if by else ())
+
+
+def keeping(items: Sequence[Item], tests: Sequence[Condition], read: Intent) -> tuple[Sequence[Item], str]:
+    """Those of the items that keep to all of it, and what is said of it: where not all do, or one only told of themselves."""
+    fit, told = [item for item in items if meets(item, tests)], listed([test.text for test in tests])
     if not fit:
         neither = "Neither of the two fits" if len(items) == 2 else "None of them fits"
-        return f"{neither} that: {told}. Say “others” and I look for what does."
+        return (), f"{neither} that: {told}. Say “others” and I look for what does."
     if len(fit) == len(items):
-        return f"{'Both' if len(fit) == 2 else 'All of them'} fit that: {told}. I would start with {fit[0]}."
-    return f"Only {listed(fit)} {'fits' if len(fit) == 1 else 'fit'} that: {told}."
+        all_fit = f"{'Both' if len(fit) == 2 else 'All of them'} fit that: {told}."
+        return fit, all_fit if tests and read.has(STILL) else ""
+    who = f"Only {listed([item.title for item in fit])}" if len(fit) <= _MOST else f"{len(fit)} of these {len(items)}"
+    return fit, f"{who} {'fits' if len(fit) == 1 else 'fit'} that: {told}."

@@ -14,7 +14,9 @@ from typing import Any, Literal, Self
 from pydantic import Field, model_validator
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.schema import RUNS_ON
 from recsys.intent import Frozen, Ideal, Intent, Mention, Wish
+from recsys.types import Device
 
 Aspect = Literal["mention", "wish", "device", "person", "bound"]
 Meant = Literal["like", "avoid", "mentioned", "must", "nice", "drop", "item", "aged"]
@@ -130,9 +132,15 @@ def _moved(source: Intent | Ideal, target: Intent | Ideal, key: str) -> tuple[di
 
 
 def _without_group(told: Intent | Ideal, key: str) -> dict[str, Any]:
-    groups = tuple(group for group in told.device_groups if "|".join(group) != key)
-    named = tuple(group for group in told.platform_groups if "|".join(group) != key)
-    return {"device_groups": groups, "platform_groups": named if groups == told.device_groups else ()}
+    """The groups without one, whose own platforms go with it."""
+    left = tuple(group for group in told.device_groups if "|".join(group) != key)
+    gone = _platforms(group for group in told.device_groups if group not in left) - _platforms(left)
+    named = tuple(each for each in told.platform_groups if "|".join(each) != key and gone.isdisjoint(each))
+    return {"device_groups": left, "platform_groups": named}
+
+
+def _platforms(groups: Iterable[tuple[Device, ...]]) -> set[str]:
+    return {platform for group in groups for device in group for platform in RUNS_ON[device]}
 
 
 def _person(intent: Intent, correction: Correction, catalogue: Catalogue) -> Intent:

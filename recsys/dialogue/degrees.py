@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from recsys.catalogue.hardness import hardness
 from recsys.catalogue.prices import ceiling, costs, is_class
-from recsys.dialogue.phrases import HARD, marked, of_hours
+from recsys.dialogue.phrases import marked, of_hours
 from recsys.dialogue.pointing import card
 from recsys.dialogue.state import State
 from recsys.intent import Intent
@@ -42,7 +43,7 @@ def compared(one: Item, other: Item, read: Intent) -> str:
     if name == "hard":
         return _by_mark(one, other, "easy to learn", lambda item: "easy to learn" in item.tags)
     if name == "-hard":
-        return _by_mark(one, other, "challenging", lambda item: bool(HARD & {*item.tags}))
+        return _by_mark(one, other, "challenging", lambda item: hardness(item) > 0)
     if name in {"minutes", "-minutes"} and one.hours and other.hours:
         name = name.replace("minutes", "hours")
     if name:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.hardness import EASY, hardness
 from recsys.catalogue.measures import value
 from recsys.catalogue.prices import asked, is_class
 from recsys.dialogue.clauses import FACTS, Fact, has
 from recsys.dialogue.phrases import a_round, capital, kinds, listed, marked, of_hours, seats
-from recsys.dialogue.reasons import hardness
 from recsys.intent import Intent, Wish
 from recsys.language.most_of import FACT, superlative
 from recsys.language.superlatives import SUPERLATIVES
@@ -22,7 +22,7 @@ _HARD = (_UNMARKED, "it is hard, but fair", "it is of the toughest kind")
 _WORDS: Mapping[str, str] = {**SUPERLATIVES, "age": "one for the youngest", "-players_max": "one for most players"}
 _FACTS: Mapping[str, Fact] = {
     **FACTS,
-    "hard": lambda i: "it is easy to learn" if "easy to learn" in i.tags else _HARD[hardness(i)],
+    "hard": lambda i: "it is easy to learn" if EASY in i.tags else _HARD[hardness(i)],
     "-hard": lambda i: _HARD[hardness(i)] if hardness(i) else "",
     "-players_max": FACTS["players"],
 }

@@ -12,7 +12,6 @@ ADJECTIVES = frozenset(
     "tactical atmospheric beautiful fast-paced educational replayable story-rich retro one-handed post-apocalyptic "
     "souls-like family-friendly offline".split()
 ) | {"easy to learn"}
-HARD = frozenset({"challenging", "souls-like", "permadeath"})
 """Tags of what is hard."""
 
 

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.hardness import EASY, hardness
 from recsys.catalogue.names import fold
 from recsys.dialogue.facts import shared
 from recsys.dialogue.opening import ended, opening
-from recsys.dialogue.phrases import ADJECTIVES, HARD, a_round, capital, listed, marked, narrowest, of_hours, refused
+from recsys.dialogue.phrases import ADJECTIVES, a_round, capital, listed, marked, narrowest, of_hours, refused
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import as_told, by_whom, label
 from recsys.types import Item
@@ -115,11 +116,6 @@ def _own(item: Item, why: str, catalogue: Catalogue) -> list[str]:
     return [w for w in new if w.lower() not in said and _NOUNS.get(w, w).lower() not in said]
 
 
-def hardness(item: Item) -> int:
-    """0 where nothing marks it as hard, 1 for hard, 2 for the toughest."""
-    return min(2, len(HARD & {*item.tags}))
-
-
 def choice_reason(item: Item, others: Sequence[Item], catalogue: Catalogue) -> str:
     """What sets an item apart from the others it is compared with, and what it is where there is room."""
     told = sets_apart(item, others, catalogue)
@@ -135,7 +131,7 @@ def sets_apart(item: Item, others: Sequence[Item], catalogue: Catalogue) -> tupl
     """How hard an item is, and what only it has of all that it is compared with."""
     rest = {word for other in others if other.id != item.id for word in (*other.tags, *other.genres)}
     own = sorted({*item.tags, *item.genres} - rest - _QUIET, key=lambda w: (-catalogue.rarity[w], w))
-    level = ("A gentle way in" if "easy to learn" in item.tags else "", "Hard, but fair", "The toughest kind")[
+    level = ("A gentle way in" if EASY in item.tags else "", "Hard, but fair", "The toughest kind")[
         hardness(item)
     ]
     return tuple(part for part in (level, f"{_ONLY}{_words(own)}" if own else "") if part)

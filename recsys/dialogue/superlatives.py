@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.hardness import difficulty
 from recsys.catalogue.measures import value as fact_value
 from recsys.catalogue.prices import ceiling
-from recsys.dialogue.phrases import HARD
 from recsys.dialogue.relative import OF_ROUNDS
 from recsys.intent import Bounds, Intent
 from recsys.language.most_of import FACT, most_of
@@ -20,7 +20,7 @@ def measure(item: Item, by: str) -> tuple[bool, float]:
     """What to sort by for a measure such as "price" or "-year": unknown values last, else the least first; "-" the most."""
     sign, name = (-1, by[1:]) if by.startswith("-") else (1, by)
     if name == "hard":
-        return False, sign * (len(HARD & {*item.tags}) - ("easy to learn" in item.tags))
+        return False, sign * difficulty(item)
     if name.startswith(FACT):
         told = fact_value(item, name.removeprefix(FACT))
         return told is None, sign * (told or 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from recsys.catalogue.hardness import difficulty
 from recsys.catalogue.prices import ceiling
 from recsys.language.asked import asks_whether, which_of_cards
 from recsys.language.attributes import QUESTION, attribute
@@ -50,7 +51,7 @@ _MEASURES: tuple[tuple[str, str, Callable[[Item], float | None], int], ...] = (
     ("cheapest", "cheaper", lambda i: ceiling(i.price), 1),
     ("dearest|priciest", "dearer|pricier", lambda i: ceiling(i.price), -1),
     ("scariest", "scarier", lambda i: float("scary" in i.tags or "Horror" in i.genres), -1),
-    ("hardest|toughest", "harder|tougher", lambda i: float("challenging" in i.tags), -1), ("easiest", "easier", lambda i: float("easy to learn" in i.tags), -1),
+    ("hardest|toughest", "harder|tougher", difficulty, -1), ("easiest", "easier", difficulty, 1),
 )  # fmt: skip
 _EXTREME = re.compile("|".join(f"{most}|{more}" for most, more, _, _ in _MEASURES))
 _WORD = re.compile(r"[\w'-]+")

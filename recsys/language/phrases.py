@@ -9,6 +9,7 @@ from recsys.intent import Wish
 from recsys.language.page import Page
 from recsys.language.refused import BAD_AT, TO_LEARN
 from recsys.language.terms import SOFT, Lexicon
+from recsys.language.tone import NEUTRAL
 
 COMPARATIVES = dict(
     pair.split("=")
@@ -23,8 +24,9 @@ _POOR = (
     r"(?:trash|awful|terrible|horrible|patchy|spotty|shaky|dodgy|flaky|unreliable|unstable|bad|poor|weak|rubbish|garbage|crap+y?|shit+y?|hopeless|useless|lousy"
     r"|non-?existent|intermittent|down)\b"
 )
+_NOT = "(?:not|never|hardly|rarely|seldom)"
 _IS_POOR = (
-    rf"(?: (?!is\b|are\b|not\b|and\b|but\b)\w+){{0,3}}?(?:(?: is|'s| are| was| gets)(?: (?!not\b)\w+){{0,2}}? {_POOR}"
+    rf"(?: (?!is\b|are\b|and\b|but\b|{_NOT}\b)\w+){{0,3}}?(?:(?: is|'s| are| was| gets)(?: (?!{_NOT}\b)\w+){{0,2}}? {_POOR}"
     r"| (?:really |always |just )*(?:sucks?|stinks?|(?:keeps? )?(?:drop(?:s|ping)|dying|dies|cut(?:s|ting) out|going down)|comes and goes))"
 )
 _AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|cities|towns?|countr(?:y|ies)|states?|continents?|houses?)|the other (?:end|side) of the (?:country|world|city))"
@@ -106,7 +108,10 @@ _PHRASES = tuple(
             r"(?<!not )(?<!less )(?<!too )(?<!thing )(?<!more )\brealistic(?= (?!graphics|looks?|visuals)\w|\W*$|[,;.])",
             "simulation",
         ),
-        (r"\bagainst the clock\b|\bracing the clock\b", "no timers"),
+        (
+            r"(?:\b(?:no|not|nothing|never|without|avoid|hates?|dislikes?|stressed)\b|n't\b|\bdont\b)[^.,;?!]{0,30}\b(?:against|rac(?:e|ing)) the clock\b",
+            "no timers",
+        ),
         (
             r"\b(?:i|we) (?:really |kinda |kind of )?suck(?: at (?:games|gaming|this|these))?(?=\W*$|[,.!?;])",
             "easy to learn",
@@ -157,6 +162,8 @@ _PHRASES = tuple(
         ),
     )
 )
+_LIKED_OR_NOT = frozenset("exploration replayable retro educational cosy funny scary simulation".split())
+"""What a phrase names, liked or not ("I hate walking around"); the others say themselves what is wrong: "too hard", "no wifi"."""
 _DENIED = re.compile(r"\b(?:not|isn't|nothing|never)(?: any| even| much)? $", re.IGNORECASE)
 """Before a comparative that asks for no more of it, nor for less: "like Celeste, not easier"."""
 _IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
@@ -176,8 +183,10 @@ def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wi
 
 def phrased(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
     """Turns of phrase that stand for a term: "cannot need wifi"."""
+    starts = {word.start: at for at, word in enumerate(page.words)}
     for pattern, name in _PHRASES:
         if (match := pattern.search(page.text)) and (term := lexicon.lookup(name)):
-            wanted = not page.is_withdrawn(match.start())
-            must = wanted and (name == "no timers" or not set(term.tags) <= SOFT)
-            yield Wish(phrase=name, terms=(term,), attitude=int(wanted), must=must, source=match.group())
+            tone = page.tones[starts[match.start()]] if name in _LIKED_OR_NOT and match.start() in starts else NEUTRAL
+            attitude = 0 if page.is_withdrawn(match.start()) else tone.attitude
+            must = (attitude < 0 and not tone.mild) or (attitude > 0 and (name == "no timers" or not set(term.tags) <= SOFT))
+            yield Wish(phrase=name, terms=(term,), attitude=attitude, must=must, source=match.group())

@@ -89,7 +89,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
             (rf"\b(?:playstation|ps) {word}\b(?!-| ?players?\b)", f"ps{n}")
             for n, word in enumerate(("two", "three", "four", "five"), 2)
         ),
-        (r"\b(?:bad|evil) (?:guy|one|side)\b|\bbaddie\b", "villain"),
+        (r"\b(?:bad|evil) guy\b|\bbaddie\b|(?:(?<=\bbe the )|(?<=\bas the ))(?:bad|evil) one\b", "villain"),
         (r"\b(?:doom (?:and|n|&) gloom|gloom and doom|misery and despair)\b", "dark games"),
         (
             r"\b(?:feel|feeling|felt|am|i'm|im|left me|leaves me)(?: (?:so|really|kind of|kinda|a bit|totally|completely))* empty\b|\b(?:left|leaves) an? (?:\w+ )?(?:hole|void)(?: in (?:me|my \w+))?\b",

@@ -16,6 +16,7 @@ from scipy.stats import rankdata
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
+from recsys.catalogue.hardness import HARD
 from recsys.intent import Frozen, Intent, Wish
 from recsys.language.milder import at_odds
 from recsys.safety.conditions import conditions, fitting, having_any, meets
@@ -175,7 +176,7 @@ def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
         total += (
             WEIGHTS["novice"]
             * (EASIER if any(m.seed for m in intent.mentions) else 1.0)
-            * np.array([len({"challenging", "souls-like", "permadeath"} & set(i.tags)) for i in items], float)
+            * np.array([len(HARD & {*i.tags}) for i in items], float)
         )
     if any("co-op" in t.modes for w in intent.wishes if w.attitude > 0 for t in w.terms):
         suits = [("couch" in i.tags) + ("easy to learn" in i.tags) - 1.5 * ("violent" in i.tags) for i in items]

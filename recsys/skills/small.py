@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from recsys.catalogue.hardness import EASY, HARD
 from recsys.intent import Intent
 from recsys.types import Item
 
 SMALL, FIRST = 5, "first games"
 """Years up to which a child is very small; the tag of what needs no reading and no quick hands."""
-_HARD = frozenset({"challenging", "tense", "souls-like", "permadeath", "bullet hell"})
+_TOO_MUCH = HARD | {"tense", "bullet hell"}
 
 
 def all_small(intent: Intent) -> bool:
@@ -18,4 +19,4 @@ def all_small(intent: Intent) -> bool:
 
 def gentle(item: Item) -> bool:
     """Whether it is a first game or the next best."""
-    return FIRST in item.tags or ("easy to learn" in item.tags and _HARD.isdisjoint(item.tags))
+    return FIRST in item.tags or (EASY in item.tags and _TOO_MUCH.isdisjoint(item.tags))

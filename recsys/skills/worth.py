@@ -11,7 +11,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent, Wish
 from recsys.types import Item
 
-HARD = "challenging"
+CHALLENGING = "challenging"
 LIKE_IT, ON_TOP, SINCE, BESIDE_LIKED = 0.3, 1.0, 3.0, 0.8
 """Of one that the item meets, as what is like it tells of it already; of one that it lacks; of one that it lacks and that is asked
 for after cards like it were shown: "darker"; of any, beside an item liked earlier.
@@ -44,8 +44,8 @@ def wants_easy(wish: Wish) -> bool:
 def as_hard(items: Sequence[Item], intent: Intent, catalogue: Catalogue) -> NDArray[np.float64]:
     """(len(items),) 1 for what is of the series of a hard item to start from and as hard, where an easier one is asked for."""
     seeds = catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)
-    hard = {seed.series for seed in seeds if seed.series and HARD in seed.tags}
+    hard = {seed.series for seed in seeds if seed.series and CHALLENGING in seed.tags}
     easier = any(map(wants_easy, intent.wishes)) or any(
-        HARD in term.tags for wish in intent.wishes if wish.attitude < 0 for term in wish.terms
+        CHALLENGING in term.tags for wish in intent.wishes if wish.attitude < 0 for term in wish.terms
     )
-    return np.array([easier and item.series in hard and HARD in item.tags for item in items], float)
+    return np.array([easier and item.series in hard and CHALLENGING in item.tags for item in items], float)

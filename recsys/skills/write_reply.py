@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import ClassVar
 
 from recsys.dialogue import cast, lacking, off_the_table
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
 from recsys.dialogue.called import are_out, called
-from recsys.dialogue.choosing import kept_by
+from recsys.dialogue.choosing import STILL, asked_of, keeping
 from recsys.dialogue.degrees import compared
 from recsys.dialogue.foremost import foremost, side_by_side, whether
 from recsys.dialogue.how_many import count, count_cards, nothing
@@ -173,11 +174,27 @@ def _told(inputs: WriteReplyInput, world: World) -> str:
 
 def _chosen(inputs: WriteReplyInput, world: World) -> str:
     """What to start with, what is foremost by the fact asked for, or the one that was left to the host, and why."""
-    items = world.catalogue.known(inputs.picks)
-    if not items:
+    named = world.catalogue.known(inputs.picks)
+    if not named:
         return "I know none of these."
+    tests = asked_of(inputs.read, inputs.intent, world.catalogue)
+    items, kept = keeping(named, tests, inputs.read)
+    if not items:
+        only_time = [test.key for test in tests] == ["minutes"] and inputs.read.bounds.minutes_max
+        return _nearest(named[0]) if only_time and named[0].minutes else kept
     if left := world.catalogue.known((inputs.item_id or "",)):
+        if left[0] not in items:
+            return f"No: {kept[:1].lower()}{kept[1:]} {foremost(items, inputs.read, world.catalogue)}"
         return whether(left[0], items, inputs.read, world.catalogue)
+    return f"{kept} {_of_those_that_fit(items, inputs, world)}".strip()
+
+
+def _nearest(item: Item) -> str:
+    return f"None is quite that short. {item.title} comes nearest: {a_round(item)} takes about {item.minutes} minutes."
+
+
+def _of_those_that_fit(items: Sequence[Item], inputs: WriteReplyInput, world: World) -> str:
+    """What to start with, of those that keep to what the choice is asked for."""
     measured = foremost(items, inputs.read, world.catalogue)
     if inputs.read.has("pick one"):
         taken = "" if items[0].title in measured else taking(items[0], inputs.intent, world.catalogue)
@@ -187,8 +204,8 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
         asked = [each for each in attributes(inputs.read.text) if each != _MEASURES.get(name, name)]
         each = (inputs.read.model_copy(update={"attribute": name}) for name in asked if name != "about")
         return " ".join([measured, *(answer(items[0], read, world.catalogue) for read in each)])
-    if fits := kept_by(items, inputs.read, world.catalogue):
-        return fits
+    if inputs.read.has(STILL):
+        return f"I would start with {items[0].title}."
     told = side_by_side(items) if len(items) == 2 else ""
     if told and tells_apart(inputs.read.text):
         return told
@@ -199,8 +216,6 @@ def _chosen(inputs: WriteReplyInput, world: World) -> str:
     because = reason(items[0], inputs.intent, inputs.intent.liked_items, world.catalogue)
     if fact := as_measured(items[0], inputs.read, world.catalogue):
         because = f"{fact[0].upper()}{fact[1:]}."
-    elif inputs.read.bounds.minutes_max and items[0].minutes:
-        return f"None is quite that short. {titles[0]} comes nearest: {a_round(items[0])} takes about {items[0].minutes} minutes."
     return f"{measured} I would start with {titles[0]}{then}. {because}".strip()
 
 

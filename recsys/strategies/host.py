@@ -35,7 +35,7 @@ from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
 from recsys.strategies.recalled import asked_again, recall
 from recsys.strategies.recollected import let_go, looked_up, recognise
 from recsys.strategies.serving import serve
-from recsys.strategies.talking import about_item, choose, count, left, say
+from recsys.strategies.talking import about_item, choices, choose, count, left, say
 from recsys.strategies.turn import DEFAULT_N, Answer, Host, Turn
 from recsys.types import Utterance
 
@@ -108,7 +108,7 @@ def _act(turn: Turn, read: Intent, after: State) -> _Does:
     corrects = read.has("correction") or read.has("the one")
     if corrects and after.intent.act == "recommend" and after.intent is not turn.state.intent:
         return "recommend"
-    if read.has("pick one") and not left(turn):
+    if read.has("pick one") and not left(turn) and len(choices(read)) < 2:
         return "recommend"
     if read.act in {"ask_item", "count", "choose", "thanks", "greet", "off_topic", "unclear"}:
         return read.act

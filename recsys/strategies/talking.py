@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.choosing import asked_of, place
 from recsys.dialogue.degrees import sides
-from recsys.dialogue.foremost import DEGREES, having
 from recsys.dialogue.lacking import asks_after_lacked, lacked, still_lacked, the_other
 from recsys.dialogue.pointing import card
 from recsys.dialogue.reasons import choice_reason
 from recsys.dialogue.state import State, follow, of_all, target
-from recsys.dialogue.superlatives import by_the_whole, measure
+from recsys.dialogue.superlatives import by_the_whole
 from recsys.intent import Intent
 from recsys.language.acts import of_cards
 from recsys.language.asked import asks_whether, of_all_lists
@@ -107,46 +107,62 @@ _OF_EVERYTHING = re.compile(
 
 
 def choose(turn: Turn, read: Intent, state: State) -> Host:
-    known = _choices(read) or _the_two(turn.state, read)
-    if compares(read.text):
-        known = _set_against(known, read, turn.state)
     one = _asked_of(turn, read)
-    named = known or (_left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one))
-    named = named or _of_series(turn)
-    read = by_the_whole(read, state.intent, turn.catalogue.known(named))
-    soft = () if known else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
-    told = {
-        "wishes": (*state.intent.wishes, *soft),
-        "mentions": read.unseeded,
-        "bounds": state.intent.bounds.merged(read.bounds),
-    }
-    intent = state.intent.model_copy(update=told)
-    ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=named, n=len(named)))
-    yield Say(f"Compared what you named · {len(named)}")
-    order = sorted(ranked.proposals, key=lambda p: _missed(p, read, turn.catalogue))
-    if read.best_by and not known:  # of equals the first card
-        order = sorted(order, key=lambda p: named.index(p.item_id or ""))
-    order = order[::-1] if read.has("worst") else order
-    best = _measured(order, read, turn.catalogue)[: 1 if read.has("pick one") else None]
+    known = _named(turn, read)
+    among = known or _unnamed(turn, read, one)
+    read = by_the_whole(read, state.intent, turn.catalogue.known(among))
+    intent = _told(read, state.intent, bool(known))
+    ranked: RecommendOutput = yield Think(Recommend(), RecommendInput(intent=intent, pool=among, n=len(among)))
+    yield Say(f"Compared what you named · {len(among)}")
+    equals = among if read.best_by and not known else ()
+    best = _in_order(ranked.proposals, equals, read, intent, turn.catalogue)[: 1 if read.has("pick one") else None]
     shown = picks_of(best, intent, (), (), (), turn.catalogue)
     items = [pick.item for pick in shown]
     picks = tuple(replace(pick, reason=choice_reason(pick.item, items, turn.catalogue)) for pick in shown)
     unknown = tuple(m.title or m.text for m in read.mentions if not m.item_id)
+    ids = [item.id for item in items]
     written: WriteReplyOutput = yield Think(
         WriteReply(),
-        WriteReplyInput(
-            kind="choose", read=read, intent=intent, picks=tuple(p.item.id for p in picks), unknown=unknown, item_id=one
-        ),
+        WriteReplyInput(kind="choose", read=read, intent=intent, picks=tuple(ids), unknown=unknown, item_id=one),
     )
-    picks = picks[: max(DEFAULT_N, len(turn.state.shown))]
-    ids = [pick.item.id for pick in picks]
     if one:
         return Answer(written.text, state.answered((), one, False), read)
-    after = state.answered((), ids[0], False) if read.has("pick one") and ids else state.answered(ids, None, False)
+    picks = picks[: max(DEFAULT_N, len(turn.state.shown))]
+    one_taken = read.has("pick one") and ids
+    after = state.answered((), ids[0], False) if one_taken else state.answered(ids[: len(picks)], None, False)
     return Answer(written.text, after, read, picks)
 
 
-def _choices(read: Intent) -> tuple[str, ...]:
+def _named(turn: Turn, read: Intent) -> tuple[str, ...]:
+    """What is named to choose from; empty where the cards are meant."""
+    known = choices(read) or _the_two(turn.state, read)
+    return _set_against(known, read, turn.state) if compares(read.text) else known
+
+
+def _unnamed(turn: Turn, read: Intent, one: str | None) -> tuple[str, ...]:
+    """What is chosen from where nothing is named: what is on the table, else the series that was asked after."""
+    cards = _left_to_host(turn, read) if read.has("pick one") else _cards(turn, read, one)
+    return cards or _of_series(turn)
+
+
+def _told(read: Intent, held: Intent, named: bool) -> Intent:
+    """What holds, with what the question tells; what it wishes of the cards only steers."""
+    soft = () if named else tuple(w.model_copy(update={"must": False}) for w in read.wishes)
+    told = {"wishes": (*held.wishes, *soft), "mentions": read.unseeded, "bounds": held.bounds.merged(read.bounds)}
+    return held.model_copy(update=told)
+
+
+def _in_order(
+    ranked: Sequence[Proposal], equals: Sequence[str], read: Intent, held: Intent, catalogue: Catalogue
+) -> list[Proposal]:
+    """The proposals by how far they keep to the question, then by its superlative, then as ranked, or in the order of equals."""
+    tests = asked_of(read, held, catalogue)
+    order = sorted(ranked, key=lambda p: equals.index(p.item_id or "")) if equals else list(ranked)
+    order = order[::-1] if read.has("worst") else order
+    return sorted(order, key=lambda p: place(catalogue[p.item_id or ""], tests, read))
+
+
+def choices(read: Intent) -> tuple[str, ...]:
     """Items that are named to choose from: not what is only told of, played or loved, beside two or more that are open."""
     named = [m for m in read.mentions if m.item_id]
     again = [m for m in named if read.text.lower().count(m.text.lower()) > 1]  # "Hades or Ori? I love Ori"
@@ -205,15 +221,6 @@ def _left_to_host(turn: Turn, read: Intent) -> tuple[str, ...]:
     return left(turn)[: None if read.narrows else 1]
 
 
-def _missed(proposal: Proposal, read: Intent, catalogue: Catalogue) -> tuple[int, int]:
-    """How many of the conditions of the question it misses, and by how much of a time that it asks for: "which fits best if
-    we have 20 minutes"."""
-    item = catalogue[proposal.item_id or ""]
-    tests = conditions(Intent(bounds=read.bounds, device_groups=read.device_groups), catalogue)
-    most = read.bounds.minutes_max
-    return sum(not test.holds(item) for test in tests), max(0, (item.minutes or 999) - most) if most else 0
-
-
 def _set_against(known: tuple[str, ...], read: Intent, state: State) -> tuple[str, ...]:
     """What is compared: what is named, else pointed at; a lone one is set against the item that was spoken of."""
     sides = tuple(dict.fromkeys((*_at_places(read, state), *known)))
@@ -246,13 +253,3 @@ _AND_THAT = re.compile(
     r"\b(?:that|it|this)(?: one)? (?:and|or|vs|versus) (?:the|number|no|#)|\b(?:and|or|vs|versus) (?:that|it|this)(?: one)?\b",
     re.IGNORECASE,
 )
-
-
-def _measured(proposals: Sequence[Proposal], read: Intent, catalogue: Catalogue) -> list[Proposal]:
-    """In the order of a superlative ("which is shortest") where there is one; unknown values last, else as ranked."""
-    if read.best_by is None:
-        return list(proposals)
-    if read.best_by in DEGREES:
-        return sorted(proposals, key=lambda p: having(catalogue[p.item_id or ""], read) == (read.best_by == "least"))
-    by = read.best_by
-    return sorted(proposals, key=lambda p: measure(catalogue[p.item_id or ""], by))

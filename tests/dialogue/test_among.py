@@ -56,7 +56,7 @@ def test_a_choice_left_to_the_host_leaves_the_cards_where_they_are() -> None:
 
 def test_a_question_points_at_one_card_though_they_are_several() -> None:
     said = answer("the third one, do they have to wait for each other?", of(), state=CARDS)
-    assert CARDS.shown[2] == said.state.focus or said.read.act != "ask_item"
+    assert (said.read.act, said.state.focus) == ("ask_item", CARDS.shown[2])
     assert ITEMS[0].title not in said.reply
 
 

@@ -174,6 +174,8 @@ def test_an_item_is_held_against_all_that_was_asked_for() -> None:
     held = replace(CARDS, intent=Intent(bounds=Bounds(players=2)))
     one = [i for i in CARDS.shown if CATALOGUE[i].players_max == 1]
     two = [i for i in CARDS.shown if (CATALOGUE[i].players_max or 0) > 1]
+    assert one
+    assert two
     for item_id in (*one, *two):
         said = answer(f"would {CATALOGUE[item_id].title} be anything for us?", state=held).reply
         assert said.startswith("Yes" if item_id in two else "Not quite")

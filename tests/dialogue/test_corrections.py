@@ -63,6 +63,14 @@ def test_a_wish_is_dropped() -> None:
     assert after("wish", CALM.key, "drop").wishes == (LOOSE,)
 
 
+def test_a_device_that_is_dropped_takes_its_own_platforms_along_and_no_others() -> None:
+    both = Intent(device_groups=(("CONSOLE",), ("PHONE",)), platform_groups=(("Switch",), ("iOS",)))
+    left = corrected(both, [Correction(aspect="device", key="PHONE", meant="drop")], GAMES)
+    assert (left.device_groups, left.platform_groups) == ((("CONSOLE",),), (("Switch",),))
+    left = corrected(both, [Correction(aspect="device", key="CONSOLE", meant="drop")], GAMES)
+    assert (left.device_groups, left.platform_groups) == ((("PHONE",),), (("iOS",),))
+
+
 def test_devices_people_and_numbers_are_dropped_by_what_they_are() -> None:
     assert after("device", "PHONE|TABLET", "drop").device_groups == (("TABLET",),)
     assert after("device", "Switch", "drop").platform_groups == ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.dialogue.changes import still
-from recsys.dialogue.choosing import kept_by, still_choosing
+from recsys.dialogue.choosing import asked_of, keeping, still_choosing
 from recsys.dialogue.foremost import foremost
 from recsys.dialogue.lacking import still_lacked
 from recsys.dialogue.proposed import proposed
@@ -135,7 +135,9 @@ CHOOSING = State(intent=Intent(act="choose"), shown=("hades", "dead-cells"))
 def test_what_is_told_of_oneself_bears_on_the_choice(text: str, told: str) -> None:
     read = still_choosing(CHOOSING, read_of_all(text, CHOOSING.shown))
     assert read.act == "choose"
-    assert kept_by(whole().catalogue.known(CHOOSING.shown), read, whole().catalogue).startswith(told)
+    catalogue = whole().catalogue
+    tests = asked_of(read, Intent(), catalogue)
+    assert keeping(catalogue.known(CHOOSING.shown), tests, read)[1].startswith(told)
 
 
 @pytest.mark.parametrize(

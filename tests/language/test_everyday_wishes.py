@@ -52,6 +52,7 @@ def test_beside_a_title_a_kind_is_no_condition() -> None:
     ],
 )
 def test_how_one_feels_refuses_nothing(text: str) -> None:
+    assert heard(text)
     assert all(attitude > 0 for attitude in heard(text).values())
 
 

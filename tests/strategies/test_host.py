@@ -163,6 +163,7 @@ def test_a_request_without_content_is_answered_and_asked_one_question_but_not_tw
 
 def test_every_choice_of_the_question_is_a_request_that_is_understood() -> None:
     first = answer("recommend something")
+    assert first.choices
     for choice in first.choices:
         after = answer(choice, state=first.state)
         assert after.read.act == "recommend"

@@ -39,6 +39,14 @@ def test_what_was_heard_comes_in_a_fixed_order_each_with_its_meaning() -> None:
     assert len(heard(INTENT)) > MOST
 
 
+def test_a_console_is_called_by_its_own_platform_whichever_was_named_first() -> None:
+    for platforms in ([["iOS"], ["Switch"]], [["Switch"], ["iOS"]]):
+        chips = heard({"device_groups": [["PHONE"], ["CONSOLE"]], "platforms": platforms})
+        assert [(chip.text, chip.icon, chip.about and chip.about.key) for chip in chips] == [
+            ("Phone", "smartphone", "PHONE"), ("Switch", "stadia_controller", "CONSOLE"), ("iOS", "devices", "iOS"),
+        ]  # fmt: skip
+
+
 def test_nothing_heard_is_no_chip() -> None:
     assert heard({}) == ()
 
