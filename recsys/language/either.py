@@ -72,7 +72,13 @@ def _any_of(page: Page, row: Sequence[Found]) -> bool:
     joints = [page.gap(left.last, right.first) for left, right in pairwise(row)]
     if any(_OR.search(joint) for joint in joints):
         return True
-    return len(row) > 1 and not any(term.soft for term in row) and any(_is_many(page, term) for term in row)
+    if any(term.soft for term in row):
+        return False
+    fond = len(row) >= _LISTED and page.says(row[0].first, tells_taste)  # "I like puzzles, farming and racing"
+    return fond or (len(row) > 1 and any(_is_many(page, term) for term in row))
+
+
+_LISTED = 3
 
 
 def _is_many(page: Page, term: Found) -> bool:
