@@ -34,6 +34,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "in a browser",
     ),
     (r"^\W*dear (?:sirs?|madam|team|all)(?: (?:or|and|/) (?:sirs?|madam))?\b", "hi"),
+    (r"\bwhat(?:'s| is) new(?=\W*$| (?:then|today|here|in here|on here)\b)", "the newest titles"),
     (  # a side of a game, named with the game: "celeste's story"
         r"\b(?<!my )(?<!his )(?<!her )(?<!our )(?<!their )(?!(?:it|he|she|that|this|what|there|who|let|here|one|where|how)'s)(\w{3,}(?: \d)?)'s "
         r"(story|gameplay|combat|music|soundtrack|world|atmosphere|art ?style|graphics|puzzles|difficulty|ending|controls|humou?r|characters|writing|vibes?)\b",

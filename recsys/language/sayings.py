@@ -23,7 +23,7 @@ _SAYINGS = re.compile(
     r"|(?:stuck|laid up|trapped|waiting|recovering|lying|sitting around) (?:in|at|on|inside) (?:the |an? |my |this )?(?:hospital|airport|traffic|station|hotel|waiting room|queue|ward|clinic|dentist|doctor|plane|train|bus|car|office|class|lecture|meeting)\w*|(?:a |my |his |her |with a )(?:broken|sprained|twisted|fractured) \w+"
     r"|(?:as|be|become|have|no|not|without|in place of|replac\w+) (?:an? |the |our |any )?(?:controllers?|gamepads?|game pads?|joypads?|pads|buzzers?)"
     r"|(?<!set )in the dark\b|\blan[- ]part(?:y|ies)"
-    r"|like (?:crazy|mad|hell)"
+    r"|like (?:crazy|mad|hell)|while (?:i|we|he|she|they|mum|mom|dad|my \w+)(?:'m|'re|'s| am| are| is)? \w+"
     r"|hidden gems?|a wild goose chase|pigs (?:might|can|could) fly|the elephant in the room|a piece of cake|(?:like )?a fish out of water|busy as (?:a )?bees?)",
     re.IGNORECASE,
 )

@@ -117,7 +117,7 @@ _WITHOUT = tuple(
             -2,
         ),
         (r"(?<!no )(?<!not )(?:third|3rd)[- ]person", "first-person", -1),
-        (r"(?:no|without(?: the| any)?) (?:sound|audio)|(?:sound|audio|volume) (?:is |turned )?off|on mute|muted", "rhythm", -2),
+        (r"(?:no|without(?: the| any)?) (?:sound|audio)|on mute|muted", "rhythm", -2),
         (
             r"(?:(?:not|nothing|isn't|aren't|never)\s+(?:(?:an?|too|so|that|very|overly|super|really|all)\s+)*|too )realistic\b(?!(?: looking)? (?:graphics|looks?|visuals|violence|gore|blood|to\b))",
             "simulation",

@@ -104,10 +104,10 @@ def test_a_picture_of_a_mood_is_one(text: str, tag: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["missing it like crazy", "we're flying on saturday", "something that sneaks in a lesson", "plays on a windows pc",
-     "do you only know games or movies too"],
+     "do you only know games or movies too", "for the kids while i cook", "something while my wife is fishing"],
 )  # fmt: skip
 def test_a_remark_is_no_wish(text: str) -> None:
-    assert not [w.phrase for w in read_of_all(text).wishes if w.phrase in {"crazy", "flying", "sneaks", "plays", "know"}]
+    assert not [w.phrase for w in read_of_all(text).wishes if w.phrase in {"crazy", "flying", "sneaks", "plays", "know", "cook", "fishing"}]
 
 
 @pytest.mark.parametrize("text", ["do you only know games or movies too", "can you also do movies?", "do you just have games?"])
@@ -137,3 +137,63 @@ def test_what_to_play_after_it_is_like_it() -> None:
 def test_two_letters_are_a_maker_behind_no() -> None:
     ((makers,),) = [[t.makers for t in w.terms] for w in read_of_all("no ea, open world").wishes if w.attitude < 0]
     assert {name.split()[0] for name in makers} == {"EA"}
+
+
+@pytest.mark.parametrize("text", ["my boy is dyslexic", "hardly any reading please", "he's six, so almost no text"])
+def test_who_hardly_reads_wants_less_of_a_story(text: str) -> None:
+    assert (wish(read_of_all(text), "story-rich").attitude, wish(read_of_all(text), "story-rich").must) == (-1, False)
+
+
+@pytest.mark.parametrize("text", ["on my phone, no sound", "without any sound, at night", "something to play on mute"])
+def test_what_is_played_without_sound_is_no_rhythm_game(text: str) -> None:
+    heard = read_of_all(text)
+    assert [(w.attitude, "rhythm" in str(w.terms).lower()) for w in heard.wishes] == [(-2, True)]
+
+
+@pytest.mark.parametrize("text", ["havent played since the n64", "i grew up with a snes, something like zelda"])
+def test_a_machine_of_long_ago_is_not_played_on(text: str) -> None:
+    assert read_of_all(text).device_groups == ()
+
+
+@pytest.mark.parametrize("text", ["scrap the switch, she bought a pc", "forget the switch, he got a pc"])
+def test_another_machine_takes_the_place_of_one_that_is_given_up(text: str) -> None:
+    heard = read_of_all(text)
+    assert (heard.device_groups, "drop Switch" in heard.flags) == ((("DESKTOP",),), True)
+
+
+@pytest.mark.parametrize(
+    ("text", "playing"),
+    [("my grandchildren gave me a switch, they are 5 and 8. what can the three of us play?", True),
+     ("my grandchildren gave me a switch, they are 5 and 8. something for me", False)],
+)  # fmt: skip
+def test_who_gave_it_plays_where_all_do(text: str, playing: bool) -> None:
+    assert [(p.age, p.playing) for p in people(text) if not p.guessed] == [(5, playing), (8, playing)]
+
+
+def test_hours_under_way_are_no_length() -> None:
+    assert numbers.bounds("road trip, 5 hours, back seat", 2026, whole=True) == Bounds()
+
+
+def test_long_alone_is_long() -> None:
+    assert numbers.bounds("rpg. switch. long. go", 2026, whole=True).hours_min == 30
+
+
+def test_spooky_but_not_for_adults_is_not_grown_up() -> None:
+    assert not [w for w in read_of_all("spooky but not for adults").wishes if w.attitude < 0]
+
+
+@pytest.mark.parametrize("text", ["Dear Sir or Madam, a chess game please", "no cap gimme a chess game"])
+def test_a_way_to_begin_names_nothing(text: str) -> None:
+    heard = read_of_all(text)
+    assert ([w.phrase for w in heard.wishes], heard.mentions) == (["chess"], ())
+
+
+@pytest.mark.parametrize("text", ["i like puzzles, farming and racing", "we love sudoku, true crime and gardening", "racing? puzzles? farming?"])
+def test_of_three_things_somebody_likes_any_will_do(text: str) -> None:
+    assert [w.either for w in read_of_all(text).wishes if w.terms] == [True, True, True]
+
+
+@pytest.mark.parametrize("text", ["show me what's new", "what is new here"])
+def test_what_is_new_is_the_newest(text: str) -> None:
+    heard = read_of_all(text)
+    assert (heard.act, heard.best_by) == ("recommend", "-year")
