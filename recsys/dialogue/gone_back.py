@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 
 from recsys.dialogue.taken_back import of_circumstance, of_company
-from recsys.dialogue.turned import same_idea, turned
+from recsys.dialogue.turned import of_a_kind, same_idea, turned
 from recsys.intent import Intent, Reference, Wish
 
 _LAST_SAID = re.compile(
@@ -72,6 +72,24 @@ def come_back(held: Intent, read: Intent, past: Sequence[Intent]) -> Intent | No
         return None
     kinds = [wish for wish in then.wishes if wish.attitude > 0 and not _of_today(wish)]
     return held.model_copy(update={"wishes": (*(w for w in held.wishes if _of_today(w)), *kinds)})
+
+
+_BOTH = re.compile(
+    r"\W*(?:(?:hm+|ok(?:ay)?|oh|well|no|nah|wait|actually|maybe|or|i want|give me|let's (?:do|say|have)|how about|can i have)\W+)*"
+    r"both\b(?: of (?:them|those))?(?:\W+(?:actually|then|please|pls|tbh|i think|in fact|why not))*\W*",
+    re.IGNORECASE,
+)
+
+
+def both(held: Intent, read: Intent, past: Sequence[Intent]) -> Intent:
+    """ "Hmm, both actually", where one kind has just given way to another, as either of the two; else the message as it is."""
+    before = past[-1].wishes if past and _BOTH.fullmatch(read.text) else ()
+    gone = [w for w in before if w.must and of_a_kind(w) and not _holds(held, w)]
+    came = [w for w in held.wishes if w.must and of_a_kind(w) and w not in before]
+    if not (gone and came):
+        return read
+    wishes = tuple(w.model_copy(update={"either": True}) for w in (*gone, *came))
+    return read.model_copy(update={"act": "recommend", "wishes": wishes, "references": (), "flags": ("as well",)})
 
 
 def _holds(intent: Intent, wish: Wish) -> bool:

@@ -30,7 +30,7 @@ def no_one(read: Intent, shown: Sequence[str]) -> bool:
         (read.act == "ask_item" and not read.has("several"))
         or (read.act == "choose" and not (read.best_by or read.has("worst") or _COMPARED.search(read.text)))
     )
-    return described or of_two(read.text) == "both"
+    return described or (of_two(read.text) == "both" and not read.wishes)
 
 
 _COMPARED = re.compile(r"\b(?:best|better|\w+est|\w+er|most|least|more|less|right)\b|\?", re.IGNORECASE)

@@ -61,8 +61,9 @@ def _known_besides(read: Intent) -> bool:
 
 def _all_of_them(read: Intent) -> bool:
     named = any(m.item_id for m in read.mentions)
+    placed = any(r.position for r in read.references) and not excepted(read)  # "not the first and third, I own those"
     of_a_kind = any(w.attitude < 0 for w in read.wishes)  # "no Mario, they have all of those"
-    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not (named or of_a_kind)
+    return (read.act == "seen" or _known_besides(read)) and read.has("all of them") and not (named or placed or of_a_kind)
 
 
 def _like_all_of_them(read: Intent) -> bool:

@@ -115,7 +115,7 @@ _FAMOUS = re.compile(
     re.IGNORECASE,
 )
 _WHY = re.compile(
-    r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)"
+    r"(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|oh|hm+|wait|hang on|sorry|er+m?|hold on)\W+)*(?:why|how come|(?:what's|what is|whats) (?:wrong with|the (?:problem|issue|matter) with|so bad about)(?! (?:me|us|him|her|my|our|you|people)\b)"
     r"|(?:any|what) reason|what(?:'s| is) the reason)\b",
     re.IGNORECASE,
 )
@@ -162,7 +162,7 @@ _MORE_FLAGS = {
     "the new one": r"\b(?:new|newer|newest|latest|recent|remake|reboot|modern)\b",
     "the one": r"^\W*(?:(?:ok(?:ay)?|no|nah|nope|oh|and|but|so|sorry|yes|yeah|hm+|well|actually|not that one|i (?:mean|meant)|was thinking of|talking about)\W+)*(?:the|that)"
         r" (?:[\w']+ ){0,3}?(?:(?:one|game|film|movie|version)\b(?! (?:on|in|with|for|that|is|was)\b(?! (?:ps\d|came|(?:19|20)\d\d|i (?:mean|meant)|[\w ]{1,14}(?: i (?:mean|meant))?\W*$)))|other\b\W*$)",
-    "like it": r"(?<!n't )(?<!not )(?<!really )(?<!looks )(?<!sounds )(?<!seems )(?<!feels )(?<!look )(?<!sound )\b(?:like|similar to|(?:similar|same) (?:vein|style|vibe|kind|line)s? (?:to|as)|in the (?:vein|style|spirit|mould) of|along the lines of|close to|akin to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
+    "like it": r"\b(?:play|watch|read|do|try|start|buy|get)(?:ing)? (?:right |next )?(?:after|next after) (?:it|this|that|that one|this one)\b|(?<!n't )(?<!not )(?<!really )(?<!looks )(?<!sounds )(?<!seems )(?<!feels )(?<!look )(?<!sound )\b(?:like|similar to|(?:similar|same) (?:vein|style|vibe|kind|line)s? (?:to|as)|in the (?:vein|style|spirit|mould) of|along the lines of|close to|akin to) (?:it|this|that|that one|this one|the (?:first|second|third|fourth|fifth"
         r"|last|\d(?:st|nd|rd|th))(?: one)?|(?:number|no\.?|#) ?\d)\b(?! (?:tho(?:ugh)?|a lot|very much|lots|loads|so far|anyway|already)\b)",
     "others": r"\b(?:not|isn't|aren't|none (?:of (?:these|those|them) )?(?:is|are)) (?!old\b|good\b|big\b)[\w-]{3,15}(?: [\w-]{3,15})? enough\b(?! (?:to|for)\b)|\bmore (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?less [\w'-]+|\bless (?:of )?(?:an? |the )?[\w'-]+(?: [\w'-]+)?\W{1,3}(?:(?:and|but) )?(?:a (?:bit|little|lot) |much )?more [\w'-]+|\b(?:something|anything|ones?) (?:else )?with (?:a (?:bit|little|lot) |much )?(?:more|less)\b|\b(?:babyish|childish|kiddy|kiddie|juvenile)\b|\brepeat yourself\b|\b(?:the )?same (?:ones|games|films|lot) again\b|\b(?:more|less|\w+er) (?:\w+ )?than (?:these|those|them|that lot|this lot)\b|\b(?:any|some|few|got|show me|give me|\d|two|three|four|five) (?:others?|more|other ones)\b|\b(?:any(?:thing)?|something|what|who) else\b(?!(?: is| was)? in\b| stars?\b| plays?\b| played\b)|\b(?:different|other|new) ones\b"
         rf"|\b(?:something|anything|some|any|ones|bit|got|way|much|even) (?:{_MEASURED})\b(?! than (?:\d|an? ))|\b(?:something|anything|ones|got) (?:{_FELT})\b|\bless (?:well[- ]?)?(?:known|famous|popular|mainstream|obvious)\b|\bdifferent things?\b"
@@ -198,6 +198,7 @@ _IS_ASKED = re.compile(
 _ABOUT_YOU = re.compile(
     r"\b(?:who|what) (?:exactly )?(?:are|r) (?:you|u)\b(?! (?:playing|doing|up to|thinking|talking|on about|suggesting|recommending|looking|saying))|\b(?:what|how) (?:can|could|do|does) (?:you|u|this|it) (?:(?:actually|exactly|even|really) )?(?:do|help|work|offer)\b(?! (?:in|with|on|when|if|after|there)\b)"
     r"|\bwhat (?:\w+ )?(?:do|would) (?:you|u) (?:need|want|like) (?:to know|from me)\b|\bwhat (?:should|can|do) i (?:need to )?tell (?:you|u)\b"
+    r"|\b(?:do|can|are) (?:you|u) (?:only|just|also) (?:\w+ ){0,3}?(?:games|films|movies|books)(?:,? (?:or|and) |\W*$)"
     r"|\bare (?:you|u) (?:an? )?(?:real|human|robot|bot|ai|person|machine|chat ?bot|computer)\b|\bwhat(?:'s|s| is) (?:this|your name|your job|omakase)(?: (?:site|thing|app|page|about|for))?(?=\W*$)",
     re.IGNORECASE,
 )

@@ -124,6 +124,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
             or _is_call(words, at)
             or is_maker(words, at)
             or _is_half(words, at)
+            or _is_past(words, at)
         ):
             continue
         number = text_at(words, at + 1)
@@ -220,6 +221,12 @@ def _is_call(words: tuple[Word, ...], at: int) -> bool:
 
 
 _AGAINST = frozenset("against vs versus beat beating".split())
+
+
+def _is_past(words: tuple[Word, ...], at: int) -> bool:
+    """Whether it tells of long ago: "not played since the N64", "I grew up with a SNES"."""
+    before = [word.text for word in words[max(0, at - 4) : at] if word.text not in {"the", "a", "my", "old", "our"}]
+    return before[-1:] == ["since"] or before[-3:] in (["grew", "up", "with"], ["grew", "up", "on"])
 
 
 def _is_opponent(words: tuple[Word, ...], at: int) -> bool:

@@ -204,5 +204,5 @@ def _leftover(read: Intent) -> Act:
     if (needs(low) or allowed(low)) and not read.has("question"):
         return "recommend"
     if acts.several(low) or (read.has("question") and not read.references):  # of cards that are not there
-        return "ask_item" if acts.several(low) else "off_topic"
+        return "ask_item" if acts.several(low) or acts.of_cards(low) else "off_topic"
     return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"

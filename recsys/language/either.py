@@ -16,13 +16,13 @@ from recsys.language.terms import Found
 
 _SORT = r"(?:\W*(?:games?|films?|movies?|flicks?|stuff|ones?|kinda|type))?"
 _FILLER = r"(?:some|any|failing that|else|otherwise|something|anything|an?|good|great|really|maybe|even|also|the|more|like|just|perhaps|either|possibly)"
-_JOINT = rf"\s*(?:[.!?]+\s*(?=or\b))?(?:,|/|\band\b|\bor\b|\band ?/ ?or\b)\W*(?:or\b|and\b)?\W*(?:{_FILLER}\s+)*"
+_JOINT = rf"\s*(?:[.!?]+\s*(?=or\b))?(?:,|/|\?|\band\b|\bor\b|\band ?/ ?or\b)\W*(?:or\b|and\b)?\W*(?:{_FILLER}\s+)*"
 _UNKNOWN = (
     r"(?!(?:for|with|on|but|no|not|my|our|i|we|he|she|it|that|under|in|at|from|so|is|are|to|nothing|please)\b)[\w'-]+"
 )
 _JOINED = re.compile(rf"^{_SORT}{_JOINT}(?:{_UNKNOWN}(?:\s+{_UNKNOWN}){{0,2}}?{_JOINT})*$", re.IGNORECASE)
 """Between two kinds of one list; what stands in the list besides may be no kind: "chess, draughts or puzzles"."""
-_OR = re.compile(r"\bor\b|/", re.IGNORECASE)
+_OR = re.compile(r"\bor\b|/|\?", re.IGNORECASE)
 _MANY = re.compile(r"^\W*(?:games|films|movies|flicks|stuff)\b", re.IGNORECASE)
 _TASTE = re.compile(
     r"\b(?:i|we|they|he|she|both|people|kids)(?:\s+(?:really|also|do|mostly|usually|generally|both|all|just|mainly|tend to|always|absolutely)){0,2}\s+"
@@ -72,7 +72,13 @@ def _any_of(page: Page, row: Sequence[Found]) -> bool:
     joints = [page.gap(left.last, right.first) for left, right in pairwise(row)]
     if any(_OR.search(joint) for joint in joints):
         return True
-    return len(row) > 1 and not any(term.soft for term in row) and any(_is_many(page, term) for term in row)
+    if any(term.soft for term in row):
+        return False
+    fond = len(row) >= _LISTED and page.says(row[0].first, tells_taste)  # "I like puzzles, farming and racing"
+    return fond or (len(row) > 1 and any(_is_many(page, term) for term in row))
+
+
+_LISTED = 3
 
 
 def _is_many(page: Page, term: Found) -> bool:

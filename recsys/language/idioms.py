@@ -23,6 +23,8 @@ def is_idiom(page: Page, found: Found) -> bool:
         or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
         or (here.startswith("fight") and after in {"over", "about"})
         or (here in _DOING and after in _WHERE)
+        or (here == "flying" and bool(_OF_SOMEBODY.search(page.before(at, 60))))
+        or (here.startswith("sneak") and after in {"in", "into"})
         or (found.soft and bool(_OF_SOMEBODY.search(page.before(at, 60))))
         or ("co-op" in found.term.tags and any(m.start() <= start < m.end() for m in ALL_PLAY.finditer(page.text)))
     )

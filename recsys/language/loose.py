@@ -13,7 +13,7 @@ from recsys.language.either import tells_taste
 from recsys.language.figures import NUMBER
 from recsys.language.known_as import other_names
 from recsys.language.page import Page
-from recsys.language.phrases import COMPARATIVES
+from recsys.language.phrases import felt
 from recsys.language.qualities import QUALITIES
 from recsys.language.refused import beside
 from recsys.language.terms import Found, Lexicon
@@ -26,7 +26,7 @@ KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic 
 _PLAIN = frozenset(
     "actual another basic beautiful best board brief certain cheap classic comic computer couple couples decent "
     "deck different doing eighties english enjoys enough extreme fantastic favorite favourite few fifth first "
-    "fourth free fun great hates heavy hour intense last latest light likes long loves magic many mean meant minute "
+    "fourth free fun great hates heavy hour intense know last latest light likes long loves magic many mean meant minute "
     "minutes mobile much music necessary new newer newest next nineties noughties older online player plays popular "
     "previous proper public quick random real realistic recent search second selling serious seventies several "
     "short similar simple single sixties sorts specific strong style styles third topic type types various video "
@@ -72,7 +72,7 @@ _IDLE = frozenset(
     "internet investing issue issues joining keen kid kids kinds known last lately limit longer matter maybe "
     "meanwhile met money movie movies necessarily needing never now nowadays objection objections often okay once "
     "particular pc perhaps phone preference problem problems quick ram rather read reading real reason reception "
-    "repeat rush saw scared screen screens second seen signal sometimes spending squeamish started still stuff "
+    "repeat rush saw scared screen screens second seen signal sometimes sound spending squeamish started still stuff "
     "style styles sure text therefore third tho though time today tomorrow tonight top tried type types using wait "
     "watched way wifi worries yesterday yet".split()
 )
@@ -116,7 +116,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
 def _may_tell(page: Page, at: int) -> bool:
     """Whether a word carries content, and is not taken back."""
     word = page.words[at]
-    plain = is_stop(word.text) or word.text in COMPARATIVES or word.text in {"less", "fewer", *NEGATORS, *DISLIKE}
+    plain = is_stop(word.text) or felt(word.text) or word.text in {"less", "fewer", *NEGATORS, *DISLIKE}
     return word.text.isalpha() and len(word.text) > 2 and not plain and not page.is_withdrawn(word.start)
 
 

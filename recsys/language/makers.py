@@ -17,6 +17,8 @@ LONGEST = 6
 _CAPITAL_WITHIN = re.compile(r"(?<=[a-z])(?=[A-Z][a-z])")
 _BY = frozenset({"by"})
 _FROM = frozenset({"by", "from", "like"})
+_NAMED = frozenset({"by", "no", "not"})
+"""Behind which even two letters are a maker's: "no EA"."""
 _JOINING = frozenset({"or", "and"})
 Key = tuple[str, ...]
 
@@ -63,7 +65,7 @@ class Makers:
 
     def _begins(self, words: Sequence[Word], at: int, end: int) -> Found | None:
         said, before = words[at:end], text_at(words, at - 1)
-        key = next((key for key in _said(said) if key in self._begun and len("".join(key)) > 2), None)
+        key = next((key for key in _said(said) if key in self._begun and (len("".join(key)) > 2 or before in _NAMED)), None)
         if (
             key is None
             or all(is_stop(w.text) for w in said)

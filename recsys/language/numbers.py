@@ -11,7 +11,7 @@ from recsys.language.figures import NUMBER, turned, value
 from recsys.language.headcount import players
 from recsys.language.money import least_price, price
 from recsys.language.told_costs import without_told_costs
-from recsys.language.whole_length import hours, not_long, without_hours
+from recsys.language.whole_length import UNDERWAY, hours, not_long, without_hours
 from recsys.language.years import years
 
 _NUMBERED = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
@@ -91,7 +91,7 @@ _AT_LEAST = re.compile(
     rf"\b(?:over|more than|at least|(?<!no )(?<!not )(?:longer|bigger|larger|greater) than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))"
 )
 _AT_MOST = re.compile(
-    rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:free )?(?:a|per|each|every) (?:week|month)\b|ago|(?:car |bus |train |road |plane |boat )?(?:flight|drive|trip|train|bus|journey|ride|commute)))"
+    rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?(?<!\bevery )({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:free )?(?:a|per|each|every) (?:week|month)\b|ago|(?:car |bus |train |road |plane |boat )?(?:flight|drive|trip|train|bus|journey|ride|commute)))"
 )
 _BELOW = frozenset({"under", "below", "less than", "shorter than"})
 
@@ -128,6 +128,8 @@ def _is_playtime(low: str, match: re.Match[str]) -> bool:
     if re.search(r"\b(?:me|us|him|her|them) in (?:about |under )?$", low[: match.start(2)]):
         return True
     if _A_DAY.match(low, match.end()) and _HABIT.search(low[: match.start(2)]):
+        return True
+    if match.group(3) and UNDERWAY.search(low[: match.start(2)].rstrip()):
         return True
     return bool(match.group(3) and value(match.group(2)) > 6) or bool(
         re.match(r"\s*(?:in|into|on)\s+(?:it|that|this)\b", low[match.end() :])

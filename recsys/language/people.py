@@ -59,7 +59,8 @@ _PATTERNS = tuple(
     )
 )
 _GRADES = {
-    "first": 6, "1st": 6, "second": 7, "2nd": 7, "third": 8, "3rd": 8, "fourth": 9, "4th": 9, "fifth": 10, "5th": 10,
+    "first": 6, "1st": 6, "second": 7, "2nd": 7, "third": 8, "3rd": 8, "fourth": 9, "4th": 9, "fifth": 10, "5th": 10, "sixth": 11, "6th": 11,
+    "seventh": 12, "7th": 12, "eighth": 13, "8th": 13, "ninth": 14, "9th": 14,
 }  # fmt: skip
 _DIGITS = dict(
     zip(
@@ -101,13 +102,23 @@ def people(text: str) -> tuple[Person, ...]:
     said = _digits(without_passing(text))
     clauses = tuple(part for part in _SENTENCE.split(said) if part and not _only_interrupts(part))
     parent = _PARENT.search(said)
-    away = {clause for clause in clauses if _ABSENT.search(clause) or (parent and parent.group() in clause)}
+    away = {clause for clause in clauses if _is_away(clause, said) or (parent and parent.group() in clause)}
     found: list[Person] = []
     for clause in clauses:
         found.extend(_aged(clause, clause not in away))
     if not any(p.age is not None and p.playing for p in found):
         found.extend(_unaged(clauses, {p.role for p in found}, away))
     return (*found, *_gone(clauses))
+
+
+_GAVE = re.compile(r"(?:gave|bought|got|lent|handed|sent) me\b", re.IGNORECASE)
+_WE = re.compile(r"\b(?:we|us|together)\b", re.IGNORECASE)
+
+
+def _is_away(clause: str, said: str) -> bool:
+    """Whether who is told of has no part in it; who only gave something has one where "we" play it."""
+    absent = _ABSENT.search(clause)
+    return absent is not None and not (_GAVE.match(absent.group()) and _WE.search(said))
 
 
 _LEFT_OUT = re.compile(

@@ -19,6 +19,13 @@ COMPARATIVES = dict(
         "sadder=emotional|lighter=funny|bloodier=gore|chiller=relaxing|chilled=relaxing|gentler=relaxing|sillier=funny|deeper=challenging|happier=cosy|brighter=cosy|gorier=gore|spookier=scary|creepier=scary"
     ).split("|")
 )
+
+
+def felt(word: str) -> str | None:
+    """The term that a comparative or a superlative stands for: "scary" of "scarier" and "scariest"; None of any other word."""
+    return COMPARATIVES.get(f"{word[:-2]}r" if word.endswith("est") else word)
+
+
 _NETWORK = r"(?:wi-?fi|internet|connection|signal|reception|coverage)\b"
 _POOR = (
     r"(?:trash|awful|terrible|horrible|patchy|spotty|shaky|dodgy|flaky|unreliable|unstable|bad|poor|weak|rubbish|garbage|crap+y?|shit+y?|hopeless|useless|lousy"
@@ -176,7 +183,7 @@ def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wi
         before = page.before(at, 20)
         if at in taken or _IF_IT_IS.search(before) or _DENIED.search(before):
             continue
-        if (name := COMPARATIVES.get(word.text)) and (term := lexicon.lookup(name)):
+        if (name := felt(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1
             yield Wish(phrase=word.text, terms=(term,), attitude=attitude, source=page.clause(at).text.strip())
 

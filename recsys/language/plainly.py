@@ -5,6 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from recsys.language.figures import NUMBER
+
+_ANEW = (
+    r"(?:(?:oh|no|nah|er+m?|um+|wait|hm+|i mean)\W+)*(?:sorry|no wait|make that|or rather|i meant?|scratch that|correction)"
+    r"\W+(?:(?:i meant?|make (?:it|that)|it's|that's|we're|we are|there's|no|actually)\W+)*"
+)
+
 
 def _in_a_row(match: re.Match[str]) -> str:
     """A list of what is wanted, or of what is all refused: "don't want: gacha, ads, pay to win"."""
@@ -13,17 +20,28 @@ def _in_a_row(match: re.Match[str]) -> str:
 
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (  # a number that is put right in the same breath
+        rf"\b{NUMBER}( of us| (?!(?:or|and|to)\b)[a-z]+)?\W+{_ANEW}({NUMBER})\b(?! (?:things|questions)\b)"
+        r"(?P<of> of us\b| (?!(?:and|or|on|for|with|in|but|please|max|now|then|tops)\b)[a-z]+\b)?",
+        lambda m: m[2] + (m["of"] or m[1] or ""),
+    ),
     (
         r"\b(?P<lead>(?P<no>(?:don't|do not|doesn't|does not|not) (?:want|like|need)|not into|avoid|hates?|dislikes?|without|no)|wants?|likes?|loves?|needs?|into) ?: (?P<what>\w[^.!?;\n]*)",
         _in_a_row,
     ),
+    (
+        r"\b(?:no|without(?: any)?|nothing to|(?:can't|cannot|not allowed to|don't want to|not) )\s*(?:have to )?(?:installs?|installing|installations?|downloads?|downloading)\b(?: (?:anything|stuff|it|them|needed|required|necessary|please))?",
+        "in a browser",
+    ),
+    (r"^\W*dear (?:sirs?|madam|team|all)(?: (?:or|and|/) (?:sirs?|madam))?\b", "hi"),
+    (r"\bwhat(?:'s| is) new(?=\W*$| (?:then|today|here|in here|on here)\b)", "the newest titles"),
     (  # a side of a game, named with the game: "celeste's story"
         r"\b(?<!my )(?<!his )(?<!her )(?<!our )(?<!their )(?!(?:it|he|she|that|this|what|there|who|let|here|one|where|how)'s)(\w{3,}(?: \d)?)'s "
         r"(story|gameplay|combat|music|soundtrack|world|atmosphere|art ?style|graphics|puzzles|difficulty|ending|controls|humou?r|characters|writing|vibes?)\b",
         r"the \2 of \1",
     ),
     (
-        r"(?:\b(?:gets?|is|am|are|be)\b|(?<=\w)'[smr]e?\b)? ?\b(?:(?:scared|frightened|spooked|freaked out|scares|frightens|spooks)(?: \w+)? (?:easy|easily|quickly)"
+        r"(?:\b(?:gets?|is|am|are|be)\b|(?<=\w)'[smr]e?\b)? ?\b(?:(?:scared|frightened|spooked|freaked out|scares?|frightens?|spooks?)(?: \w+)? (?:easy|easily|quickly)"
         r"|easily (?:scared|frightened|spooked)|(?<=[ms] )(?:(?:a|an|such|just|huge|big|total|complete|bit of|of|the biggest|still) )*(?:wuss|wimp|scaredy[- ]?cat|coward|fraidy[- ]?cat|chicken)(?! (?:with|of|about|at|when|nuggets?|farms?|soup)\b))\b",
         " wants less scary",
     ),

@@ -82,7 +82,7 @@ def asks(read: Intent, shown: Sequence[str], focus: str | None) -> bool:
     pointed = bool(read.references) and bool(shown or focus)
     if read.has("never mind") and "?" not in read.text:
         return False
-    if read.has("why") and (items or (pointed and (place or not any(w.terms for w in read.wishes)))):
+    if read.has("why") and (items or (read.references and (place or not any(w.terms for w in read.wishes)))):
         return True
     if RECOMMEND.search(read.text) or any(m.seed for m in read.mentions) or read.has("like it"):
         return False

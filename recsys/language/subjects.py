@@ -101,10 +101,10 @@ _GENERIC = frozenset(
     "kinds laptop latest learn learning level levels like longer lot lots love match matches max maximum maybe "
     "minimum minute minutes mode modern modes money month mood more movie movies nephew new newer newest next nice "
     "niece night nights no nothing okay older one ones online option options other others owned people perhaps "
-    "person phone phones play player players please pounds price prices quick quid realistic recent release "
+    "person phone phones play player players plays please pounds price prices quick quid realistic recent release "
     "releases round rounds run runs seated seen session sessions setting settings short shorter show shows sick "
     "similar sitting something sort standing stuff style tablet thank thanks thing things time times tops total "
-    "totally tv type types variety vibe vibes watch way week weekend weekends xmas year years yes".split()
+    "totally tv type types variety vibe vibes visit visiting visits watch way week weekend weekends xmas year years yes".split()
 )
 _JUDGED = frozenset(
     "amazing awesome better dad ending endings father heard mom mother mum original originals paid parents prequel "

@@ -43,7 +43,7 @@ _SLANG = _CONTRACTED | dict(
         "bro=brother|sis=sister|recs=recommendations|w/o=without|w/=with|smth=something|sth=something|summat=something|"
         "owt=anything|nowt=nothing|wot=what|wat=what|wats=what's|tho=though|cuz=because|coz=because|cos=because|bc=because|n=and|abt=about|"
         "vids=videos|ad free=no ads,|ad-free=no ads,|adfree=no ads,|ads free=no ads,|lookin=looking|playin=playing|nothin=nothing|somethin=something|anythin=anything|lil=little|"
-        "ppl=people|ment=meant|w=with|my bad=sorry|loads of=lots of|tons of=lots of|heaps of=lots of|soz=sorry|sry=sorry|mins=minutes|hrs=hours|hr=hour|atm=at the moment|somthing=something|somthin=something|sumthing=something|sumthin=something|smthing=something|anyting=anything|nuthin=nothing|nuffin=nothing|kiddo=kid|kiddos=kids|2player=2 player"
+        "ppl=people|ment=meant|w=with|my bad=sorry|half a dozen=six|half dozen=six|thinkpad=laptop|no cap=really|loads of=lots of|tons of=lots of|heaps of=lots of|soz=sorry|sry=sorry|mins=minutes|hrs=hours|hr=hour|atm=at the moment|somthing=something|somthin=something|sumthing=something|sumthin=something|smthing=something|anyting=anything|nuthin=nothing|nuffin=nothing|kiddo=kid|kiddos=kids|2player=2 player"
     ).split("|")
 )
 _SPELL = re.compile(

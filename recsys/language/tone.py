@@ -107,6 +107,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
         return Tone(-2, stated=True, bare=word == "no")
     if word == "enough" and after and after not in _SUFFICES and set(before) <= _OPENERS:  # "ok enough horror"
         return Tone(-2, stated=True)
+    if word == "than" and tone.attitude > 0 and _more_than(clause, at, after):
+        return Tone(-1, mild=True, stated=True)
     if word in {"over", "to", "than"} and tone.attitude > 0 and _is_preferred(clause, at, after):
         return Tone(-1, stated=True)
     if word in HATE:
@@ -120,7 +122,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
         return NEUTRAL if negated or (word == "except" and _is_allowed(clause[at + 1 :])) else Tone(-2, stated=True)
     if word in {"less", "fewer"}:
         return Tone(-1, mild=True, stated=True)
-    if word == "too" and after and after not in _DONE_TO:
+    if word == "too" and after and after not in _DONE_TO | _BEHIND_TOO:
         return Tone(-1, mild=negated or "nothing" in before, stated=True)
     if word in _DEGREE and tone.attitude == -2 and before[-1:] and before[-1] in NEGATORS:
         return replace(tone, attitude=-1, mild=True)
@@ -136,6 +138,20 @@ def _is_preferred(clause: tuple[Word, ...], at: int, after: str) -> bool:
     return bool(said & {"prefer", "prefers", "preferred"}) and (
         named or (clause[at].text == "over" and after.isalpha() and after != "the")
     )
+
+
+def _more_than(clause: tuple[Word, ...], at: int, after: str) -> bool:
+    """ "I like building more than fighting", where "I want more than fighting" and "more than anything" set nothing back."""
+    said = [w.text for w in clause[max(0, at - 8) : at]]
+    liked = next((i for i, word in enumerate(said) if word in LIKE | LOVE), len(said))
+    return said[-1:] == ["more"] and liked < len(said) - 2 and after not in _WHATEVER
+
+
+_WHATEVER = frozenset("anything everything any life just once ever i he she we they it that usual".split())
+
+
+_BEHIND_TOO = frozenset("if when unless as please pls but and or so though tho thanks then because since on in with".split())
+"""Words in front of which "too" is "as well"."""
 
 
 def _answers_no(word: str, before: list[str]) -> bool:
@@ -226,7 +242,7 @@ def _ends_reach(text: str, clause: tuple[Word, ...], at: int, tone: Tone) -> boo
 
 
 _MACHINES = frozenset(
-    "pc mac linux windows steam steamdeck laptop switch switch2 ps4 ps5 ps3 playstation xbox android ios iphone ipad tablet phone quest vr".split()
+    "pc computer console mac linux windows steam steamdeck laptop switch switch2 ps4 ps5 ps3 playstation xbox android ios iphone ipad tablet phone quest vr".split()
 )
 _HOW_MACHINES_ARE = frozenset(
     "any more the a an my our his her other old new expensive mobile handheld apple sony microsoft nintendo nor or and on for".split()
@@ -238,9 +254,9 @@ _FAULTS = frozenset("ads ad adverts popups purchases microtransactions timers pa
 
 
 def _told_of_a_machine(clause: tuple[Word, ...], at: int, said: list[str]) -> bool:
-    """Whether what was refused is over: "I hate ads on iPad", "not PS4 any more he bought a PS5"."""
+    """Whether what was refused is over: "I hate ads on iPad", "not PS4 any more he bought a PS5", "no PC only a phone"."""
     fault = clause[at].text in {"on", "for"} and said[-1] in _FAULTS
-    return fault or (clause[at].text in {"he", "she", "they", "we", "i"} and not _MACHINES.isdisjoint(said))
+    return fault or (clause[at].text in {"he", "she", "they", "we", "i", "only", "just"} and not _MACHINES.isdisjoint(said))
 
 
 def _begins_anew(clause: tuple[Word, ...], at: int) -> bool:

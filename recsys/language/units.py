@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from recsys.language.figures import NUMBER, value
 from recsys.language.text import clean
 
 _FILLED = r"\W*(?:(?:ok(?:ay)?|and|but|so|now|then|actually|hm+|maybe|no|nah|well|sorry|wait|(?:i )?(?:can|could)|stretch to|go(?= up)|make (?:it|that|them)|keep (?:it|them)|let's say|say|only|just|(?:what|how) about)\W+)*"
@@ -51,6 +52,9 @@ _PRICED = re.compile(
     re.IGNORECASE,
 )
 """A ceiling or a floor that can only be of a price, as fewer than five may be of players, and 18 of age."""
+_SPELLED = re.compile(
+    rf"\b(under|below|over|above|less than|more than|at most|up to|max) (?!\d)({NUMBER})(?=\W*$|[,.;!?]| (?:then|please|now|max|tops|instead)\b)", re.IGNORECASE
+)
 DOZEN = 12
 """Where a number of cards was asked for, fewer than this are a number of cards again."""
 _SO_MANY = re.compile(
@@ -82,7 +86,7 @@ def with_unit(text: str, families: Iterable[str], priced: bool = False) -> str:
     "So just 3 then" is of people where they were counted. A text that says more than a number stays as it is, and so does one
     when nothing is bounded, but for a ceiling or a floor where items are priced.
     """
-    bounded = tuple(families)
+    bounded, text = tuple(families), _SPELLED.sub(lambda side: f"{side[1]} {value(side[2])}", text)
     families = tuple(name.split("_")[0] for name in bounded)
     if "year" in families and (year := _YEAR.match(text)):
         sides = [name for name in bounded if name.startswith("year")]

@@ -58,6 +58,7 @@ _UNWANTED = tuple(
         ),
         (
             r"(?:buy|buys|buying|spend|spends|spending|purchase|purchases|pay|pays|paying|charged?)(?: \w+){0,3}? (?:by (?:accident|mistake)|accidentally|inside|in[- ](?:it|app|game|the (?:game|app))|extras?|stuff|things|real money)"
+            r"|(?:beg|nag|pester|ask)\w*(?: \w+){0,2} for (?:(?:more|real) )?(?:coins|gems|money|robux|v-?bucks|skins|diamonds|my card)"
             r"|(?:accidental|surprise) (?:purchases?|charges?|bills?)",
             "",
             ("microtransactions",),
@@ -101,7 +102,7 @@ _WITHOUT = tuple(
             -2,
         ),
         (
-            r"(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)",
+            r"dyslex\w+|(?:hardly|barely|almost no)(?: any)? (?:text|reading)\b|(?:can't|cannot|can not|not able to|learning to|too young to|doesn't|does not)(?: (?:yet|really|even))? read\b(?! (?:that|this|the|your|it)\b)",
             "story-rich",
             -1,
         ),
@@ -116,6 +117,7 @@ _WITHOUT = tuple(
             -2,
         ),
         (r"(?<!no )(?<!not )(?:third|3rd)[- ]person", "first-person", -1),
+        (r"(?:no|without(?: the| any)?) (?:sound|audio)|on mute|muted", "rhythm", -2),
         (
             r"(?:(?:not|nothing|isn't|aren't|never)\s+(?:(?:an?|too|so|that|very|overly|super|really|all)\s+)*|too )realistic\b(?!(?: looking)? (?:graphics|looks?|visuals|violence|gore|blood|to\b))",
             "simulation",
@@ -152,7 +154,7 @@ _NO_MORE = re.compile(
     re.IGNORECASE,
 )
 _GROWN_UP = re.compile(
-    rf"{_NOT_FOR_CHILDREN.pattern}|(?<!kids and )(?<!children and )\bfor (?:adults|grown[ -]?ups)\b(?! (?:and|or|too|as well|alike|with|who)\b)|\bbut (?:more )?grown[ -]?up\b|\bgrown[ -]?up (?:games?|stuff|ones?)\b|"
+    rf"{_NOT_FOR_CHILDREN.pattern}|(?<!kids and )(?<!children and )(?<!not )\bfor (?:adults|grown[ -]?ups)\b(?! (?:and|or|too|as well|alike|with|who)\b)|\bbut (?:more )?grown[ -]?up\b|\bgrown[ -]?up (?:games?|stuff|ones?)\b|"
     r"\b(?:babyish|childish|kiddy|kiddie|kiddish|juvenile|immature|too young for (?:me|us|him|her|them)|(?:more|bit|something|anything) (?:more )?grown[ -]?up|(?:too|very|so|bit|little) (?:much )?for (?:little )?(?:kids|babies)|(?:looks?|sounds?|seems?|feels?)(?: (?:like|more|a bit|really|just|only|all|it's|made|meant|they're))* for (?:the )?(?:little |small |young |tiny )?(?:kids|children|babies|toddlers))\b",
     re.IGNORECASE,
 )

@@ -44,7 +44,7 @@ _UP_TO = re.compile(
 _DONE = re.compile(
     r"\b(?:played|spent|sunk|clocked|logged|wasted|poured|racked up|after|already|(?<!be )finished|(?<!be )completed|(?<!to )(?<!can )beat|work(?:ed|ing)?|slept|sleep)\b"
 )
-_UNDERWAY = re.compile(r"\b(?:flight|drive|trip|ride|train|bus|journey|layover|commute)\b[^.,;]{0,15}$")
+UNDERWAY = re.compile(r"\b(?:flight|drive|trip|ride|train|bus|journey|layover|commute)\b[^.,;]{0,15},?$")
 """Before the hours that somebody is under way: "long flight tomorrow 11 hours"."""
 _ABOUT = re.compile(r"\s*\b(?:about|around|roughly|like|maybe|some|of)\s*$")
 
@@ -68,6 +68,7 @@ _LONG_TALE = re.compile(
 _LONG_GAME = re.compile(
     r"(?<!how )(?<!too )(?<!not )(?<!as )(?<!so )(?<!no )(?<!that )(?<!any )\b(?:long|lengthy|meaty)(?:,? (?!(?:time|flight|drive|trip|train|car|bus|journey|ride|commute|wait|day|night|weekend|term|distance|as|since|ago|run|range|rounds?|board)\b)[\w-]+)?? (?:games?|ones)\b(?! (?:of|nights?|sessions?|rounds?)\b)"
 )
+_LONG_ALONE = re.compile(r"(?:^|[.!;,] ?)(?:something |and )?long(?= ?(?:[.!;,]|$))")
 _RPG = re.compile(r"\b\w?rpgs?\b")
 SHORT, SHORT_RPG, LONG = 10, 20, 30
 """Hours that a tale takes at most that is called short (RPGs are longer than others), and at least that is called long."""
@@ -98,7 +99,7 @@ def hours(text: str) -> dict[str, int]:
         return {"hours_max": SHORT_RPG if _RPG.search(short.group()) else SHORT}
     if long := _LONG_TALE.search(low):
         return {"hours_max": AN_AGE} if _refused(low, long) else {"hours_min": LONG}
-    if (long := _LONG_GAME.search(low)) and not _refused(low, long):
+    if (long := _LONG_GAME.search(low) or _LONG_ALONE.search(low)) and not _refused(low, long):
         return {"hours_min": LONG}
     return {}
 
@@ -191,7 +192,7 @@ def _of_all(some: re.Match[str], before: str) -> dict[str, int]:
     before = _ABOUT.sub("", re.split(r"[.?!;]", before)[-1].rstrip())
     capped = _AT_MOST.search(before) or _MAX.match(some.string, some.end())
     sided = capped or some["more"] or _FROM.search(before)
-    if _UNDERWAY.search(before):
+    if UNDERWAY.search(before):
         return {}
     if (max(first, last) < (FEWEST if sided else LEAST) and not some["behind"]) or _DONE.search(before):
         return {}

@@ -47,7 +47,7 @@ _AWAY = re.compile(
 _HOLDS = re.compile(r"(?:'s|'m|'re|\b(?:is|are|so|bailed|left|make|made|have|has|got|was|am))\b", re.IGNORECASE)
 _STOPS = re.compile(
     rf",(?=\s*(?:(?:on|for|just|only|my|the) )*{_DEVICE}\W*$)|"
-    r",? (?=back to\b)|\s+(?=(?:just|now|only) (?:something|anything|some|any|give|show|find|free|cheap)\b)|,(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:an?|some|let's|maybe|rather|how about|what about) )|,(?= ?(?:whatever|whichever|same|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we|it's about|it's only about)\b)|,(?=[^,.;?!]*\b(?:is|are) (?:what|all|the (?:main )?(?:thing|point))\b)",
+    r",? (?=back to\b)|\s+(?=(?:just|now|only) (?:something|anything|some|any|give|show|find|free|cheap)\b)|,(?=[^,]*\b(?:instead|rather|then|please|now)\b)|,(?= ?(?:an?|some|let's|maybe|rather|how about|what about) )|,(?= ?(?:whatever|whichever|same|but|any|anything|something)\b)|,? (?=(?:so|as) long as\b)|(?:\s*\band|\s*\bthen|[,;]|\s+-) (?=(?:give|show|do|make|try|find|get|let's|go|have|how|what|i'm|we're|i|we|he|she|they|it's about|it's only about)\b)|,(?=[^,.;?!]*\b(?:is|are) (?:what|all|the (?:main )?(?:thing|point))\b)",
     re.IGNORECASE,
 )
 """Where something else is asked for instead."""

@@ -12,11 +12,13 @@ from typing import Any
 from recsys.intent import Act, Attribute, Intent, Reference
 from recsys.language.acts import is_asked, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
+from recsys.language.beside_cards import RELATIVE
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, wants_another
 from recsys.language.pleasantries import praises
 from recsys.language.seeds import likens_cards
+from recsys.language.text import content_words
 from recsys.language.untold import UNTOLD, needs
 from recsys.language.withdrawn import allowed
 from recsys.skills.base import World
@@ -144,9 +146,24 @@ def _asks_of_what_is_there(read: Intent) -> bool:
     wants = read.has("others") and any(w.terms and w.attitude > 0 for w in read.wishes)
     adds = _ADDS.match(read.text) and not read.has("question")
     tells = _DESCRIBES.match(read.text) or _NARROWS.fullmatch(read.text)
-    return not (_states(read) or read.has("similar") or likens_cards(read) or wants or adds or tells) and all(
+    wishes = wants or adds or tells or _only_wishes(read)
+    return not (_states(read) or read.has("similar") or likens_cards(read) or wishes) and all(
         m.attitude >= 0 for m in read.mentions
     )
+
+
+def _only_wishes(read: Intent) -> bool:
+    """Whether it names kinds or a measure and asks nothing: "first person", "longer than the last"."""
+    if read.act != "recommend" or _ASKING.search(read.text):
+        return False
+    rest = read.text.lower()
+    for wish in read.wishes:
+        rest = rest.replace(wish.phrase.lower(), " ") if wish.terms else rest
+    kinds = rest != read.text.lower() and not (read.references or content_words(rest))
+    return kinds or any(map(read.has, RELATIVE))
+
+
+_ASKING = re.compile(r"\?|\b(?:how|what|which|when|who|where|why|any|is|are|does|do|can|could|will)\b", re.IGNORECASE)
 
 
 _ADDS = re.compile(

@@ -15,7 +15,7 @@ from recsys.dialogue.again import again
 from recsys.dialogue.choosing import left_open, still_choosing
 from recsys.dialogue.corrections import corrected, in_force, remembered
 from recsys.dialogue.counted_again import counted_again
-from recsys.dialogue.gone_back import last_taken_back
+from recsys.dialogue.gone_back import both, last_taken_back
 from recsys.dialogue.off_the_table import no_one, no_such
 from recsys.dialogue.proposed import proposed
 from recsys.dialogue.state import State, follow, named, target
@@ -58,7 +58,7 @@ def _answered(turn: Turn, strategy: Strategy) -> Host:
     read = again(state.question, taken_up(state.question, (yield from _read(turn, strategy))))
     read = _of_free(last_taken_back(left_open(state, proposed(state, read)), state.past), turn)
     read = turned_round(state.intent, still_choosing(state, read), turn.catalogue)
-    read = counted_again(state.intent, read, state.shown)
+    read = both(state.intent, counted_again(state.intent, read, state.shown), state.past)
     yield Say(f"Read your message · {_summary(read, turn.catalogue)}")
     turn = let_go(turn, read)
     read, after = _followed(turn, read)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.gone_back import last_taken_back
+from recsys.dialogue.gone_back import both, last_taken_back
 from recsys.dialogue.state import State, follow
 from recsys.intent import Bounds
 from tests.dialogue.talked import wishes
@@ -75,3 +75,18 @@ def test_a_setting_takes_the_place_of_a_setting_and_the_kind_stays() -> None:
     held = wishes(talk("a big rpg", "not medieval, sci-fi rather"))
     assert (held["RPG"], held["sci-fi"]) == (1, 1)
     assert wishes(talk("a big rpg", "no war, a racing game rather")).get("RPG") is None
+
+
+@pytest.mark.parametrize("text", ["hmm both actually", "both please", "both of them", "ok let's do both"])
+def test_both_is_either_of_two_kinds_of_which_one_gave_way(text: str) -> None:
+    now = talk("a racing game on switch, no war", "a puzzle instead")
+    heard = both(now.intent, read_of_all(text), now.past)
+    after = follow(now, heard, whole().catalogue)
+    assert wishes(after) == {"war": -2, "Racing": 1, "Puzzle": 1}
+    assert all(w.either for w in after.intent.wishes if w.attitude > 0 and w.terms)
+
+
+@pytest.mark.parametrize("messages", [("a racing game",), ("a racing game", "and cute"), ("cute", "relaxing")])
+def test_both_is_nothing_where_no_kind_gave_way(messages: tuple[str, ...]) -> None:
+    now = talk(*messages)
+    assert both(now.intent, read_of_all("both"), now.past).act != "recommend"

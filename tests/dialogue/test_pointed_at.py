@@ -108,6 +108,12 @@ def test_a_no_that_refuses_a_kind_leaves_the_example_in_place() -> None:
 # -- known already, and like what was shown
 
 
+@pytest.mark.parametrize("text", ["not the first and third, i own those", "the first and the last, we have those"])
+def test_those_are_the_cards_that_were_pointed_at(text: str) -> None:
+    seen = [m.item_id for m in talk("co-op", text).intent.mentions if m.seen]
+    assert seen == ["farm-friends", "dungeon-duo"]
+
+
 def test_all_of_those_are_known_while_something_else_is_asked_for() -> None:
     state = talk("co-op", "nah played all of those. farming maybe?")
     assert {m.item_id for m in state.intent.mentions if m.seen} == {"farm-friends", "boss-rush", "dungeon-duo"}
