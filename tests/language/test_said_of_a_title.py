@@ -70,6 +70,9 @@ def named(films: Shelf, text: str) -> list[str | None]:
         ("did you see Death Wish with Bruce Willis or Black Panther?", ["Death Wish-2018", "Black Panther-2018"]),
         ("I saw Avatar in the theaters. It looks great.", ["Avatar-2009"]),
         ("what about friday night lights have you seen this one", ["Friday Night Lights-2004"]),
+        ("saw willow in 1988 with my dad", ["Willow-1988"]),
+        ("a thriller in 1988", []),
+        ("whats willow about", ["Willow-1988"]),
         ("Why not try the Sherlock Holmes Film I told you about?", ["Sherlock Holmes-2009"]),
     ],
 )

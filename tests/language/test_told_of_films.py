@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.language.asked_after import asked_fact_of
+from recsys.language.known import says_seen
 from recsys.language.outside import is_new
 from recsys.language.page import Page
 from recsys.language.subjects import subjects
@@ -59,6 +60,31 @@ def test_what_one_of_them_cannot_stand_is_refused(text: str) -> None:
 @pytest.mark.parametrize("text", ["he loves horror, i do too", "he likes horror, i don't mind", "we love horror and i don't care how long it is"])
 def test_what_both_of_them_like_is_not(text: str) -> None:
     assert wish(read_of_all(text), "Horror").attitude > 0
+
+
+@pytest.mark.parametrize("text", ["i do like horror but not tonight", "love horror games, just not today", "horror is my thing. but not tonight", "usually i like horror but not in the mood for it"])
+def test_what_is_liked_but_not_tonight_is_refused(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude < 0
+
+
+@pytest.mark.parametrize("text", ["my ex loved horror, i want racing", "we watched a horror film last night, now racing", "we played some horror recently, today racing please"])
+def test_what_was_only_watched_or_somebody_else_s_is_no_wish(text: str) -> None:
+    assert [w.phrase for w in read_of_all(text).wishes] == ["racing"]
+
+
+@pytest.mark.parametrize("text", ["we watched a horror last night and loved it, more like that", "we watched a horror film last night, another one please"])
+def test_what_was_watched_and_is_wanted_again_is_one(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude > 0
+
+
+@pytest.mark.parametrize("text", ["i saw that one already", "already saw it", "we saw the first one last year", "saw it twice", "i saw number two. really good", "we both saw that in the cinema"])
+def test_what_somebody_saw_is_known(text: str) -> None:
+    assert says_seen(clean(text))
+
+
+@pytest.mark.parametrize("text", ["i never saw it", "i saw that you have horror", "i saw the trailer for it", "i saw an ad for that", "something like saw"])
+def test_what_somebody_did_not_see_is_not(text: str) -> None:
+    assert not says_seen(clean(text))
 
 
 @pytest.mark.parametrize("text", ["i loved puzzles when i was a kid", "i saw it when i was a little kid", "as a child i read a lot", "had a funeral this week", "we have a wedding on saturday"])
