@@ -31,7 +31,23 @@ def in_a_row(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue:
             first, *rest = ids
             found.append(Span(at, at + 1, words[at].raw, Link(first, 100.0, "word", tuple(rest))))
             taken.add(at)
+    known = (_known_before(text, words, span.first, catalogue) for span in spans if span.link.item_id)
+    found += [each for each in known if each and each.first not in taken]
     return sorted(found, key=lambda each: each.first)
+
+
+_KNOWN = re.compile(r"\b(?:know|knows|seen|watched|saw)(?: (?:both|all|the))* $", re.IGNORECASE)
+
+
+def _known_before(text: str, words: Sequence[Word], first: int, catalogue: Catalogue) -> Span | None:
+    """A title of one word that is known along with the title at a word: "already know alien and terminator"."""
+    at = next((i for i in range(first - 1, max(-1, first - 4), -1) if words[i].text not in {"and", "or", "the"}), -1)
+    joined = at >= 0 and _JOINT.fullmatch(text[words[at].end : words[first].start])
+    if not joined or not _KNOWN.search(text[: words[at].start]):
+        return None
+    titled = [i for i in catalogue.entitled(words[at].text) if fold(i.title) == words[at].text]
+    ids = [i.id for i in sorted(titled, key=lambda i: (-(i.fame or 0), i.id))]
+    return Span(at, at + 1, words[at].raw, Link(ids[0], 100.0, "word", tuple(ids[1:]))) if ids else None
 
 
 def _of_series(word: str, catalogue: Catalogue) -> list[str]:

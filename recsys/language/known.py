@@ -24,8 +24,8 @@ _PLAINLY = re.compile(
     rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
     rf"|(?<=\w)(?<!\bcolleague)(?<!\bcoworker)(?<!\bneighbour)(?<!\bneighbor) (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
     rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"
-    rf"|^[^,.!?;:\n]{{2,40}} (?:already )?(?:{_DONE})(?: (?:already|too|as well|before))*\W*$|(?:^|[.,;!?] )(?:already )?(?:{_DONE}): "
-    rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
+    rf"|^[^,.!?;:\n]{{2,40}} (?:already )?(?:{_DONE})(?: (?:already|too|as well|before))*\W*$|(?:^|, )(?!(?:have|has) (?:you|u)\b)[^,.!?;:\n]{{2,40}} (?:already |all |both )?seen(?=\W*$|,)|(?:^|[.,;!?] )(?:already )?(?:{_DONE}): "
+    rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already|have|ive|weve|just)\W+)*(?:beat|{_DONE})\b",
     re.IGNORECASE,
 )
 _WHO = (

@@ -24,9 +24,9 @@ from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "actual another basic beautiful best board brief certain cheap classic comic computer couple couples decent "
+    "actual another basic beautiful best biggest board brief certain cheap classic comic computer couple couples decent "
     "deck different doing eighties english enjoys enough extreme fantastic favorite favourite few fifth first "
-    "fourth free fun great hates heavy hour intense last latest light likes long loves magic many mean meant minute "
+    "fourth free fun great greatest hates heavy hour intense last latest light likes long loves magic many mean meant minute "
     "minutes mobile much music necessary new newer newest next nineties noughties older online player plays popular "
     "previous proper public quick random real realistic recent search second selling serious seventies several "
     "short similar simple single sixties sorts specific strong style styles third topic type types various video "

@@ -90,6 +90,7 @@ def test_what_stands_around_it_makes_it_a_title(films: Shelf, text: str, items: 
         ("I loved Bridesmaid", ["Bridesmaids-2011"]),
         ("I assume you have already seen Step Brother as well.", ["Step Brothers-2008"]),
         ("I like Die Hard 1 and 2.", ["Die Hard-1988", "Die Hard 2-1990"]),
+        ("already know alien and inception", ["Alien-1979", "Inception-2010"]),
     ],
 )
 def test_a_title_is_known_in_the_form_that_is_typed(films: Shelf, text: str, items: list[str]) -> None:

@@ -77,12 +77,12 @@ def test_what_was_watched_and_is_wanted_again_is_one(text: str) -> None:
     assert wish(read_of_all(text), "Horror").attitude > 0
 
 
-@pytest.mark.parametrize("text", ["i saw that one already", "already saw it", "we saw the first one last year", "saw it twice", "i saw number two. really good", "we both saw that in the cinema"])
+@pytest.mark.parametrize("text", ["i saw that one already", "already saw it", "we saw the first one last year", "saw it twice", "i saw number two. really good", "we both saw that in the cinema", "have seen limbo", "limbo seen, celeste seen, braid meh", "limbo, celeste all seen"])
 def test_what_somebody_saw_is_known(text: str) -> None:
     assert says_seen(clean(text))
 
 
-@pytest.mark.parametrize("text", ["i never saw it", "i saw that you have horror", "i saw the trailer for it", "i saw an ad for that", "something like saw"])
+@pytest.mark.parametrize("text", ["i never saw it", "i saw that you have horror", "i saw the trailer for it", "i saw an ad for that", "something like saw", "have you seen it"])
 def test_what_somebody_did_not_see_is_not(text: str) -> None:
     assert not says_seen(clean(text))
 
