@@ -31,7 +31,7 @@ _TITLES = {
     "ghibli": _GHIBLI,
     "pixar": _PIXAR,
     "superhero": ("logan", "megamind", "unbreakable", "big hero 6", "the incredibles", "incredibles 2"),
-    "marvel": ("logan",),
+    "marvel": ("logan", "venom", "blade", "blade ii", "blade trinity", "elektra"),
 }
 """Whole titles of those that tell of nobody by such a name."""
 _NAMES: dict[str, tuple[str, ...]] = {

@@ -193,8 +193,9 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     if attitude < 0 and (not_it or lacking(page, first) or of_a_quality(page, first)):
         tone = replace(tone, attitude=1, mild=True)
         attitude = 1
-    behind = page.words[run[-1].last - 1].end
-    if attitude > 0 and (_NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
+    behind, who = page.words[run[-1].last - 1].end, page.who(first)
+    if attitude > 0 and (denied := _NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
+        who = "" if denied.re is _NOT_I else who
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
@@ -219,7 +220,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     )
     terms = tuple(f.term for f in run)
     return Wish(
-        phrase=phrase, terms=terms, attitude=attitude, must=must, who=page.who(run[0].first), source=clause.text.strip()
+        phrase=phrase, terms=terms, attitude=attitude, must=must, who=who, source=clause.text.strip()
     )
 
 

@@ -17,7 +17,7 @@ from tests.language.reading import read_of_all, wish
 
 @pytest.mark.parametrize(
     "text",
-    ["saw the shining in 1980 when it came out", "a friend told me that in 2012 the avengers was the biggest film", "in 1999 everybody was talking about it",
+    ["saw the shining in 1980 when it came out", "a friend told me that in 2012 the avengers was the biggest film", "in 1999 everybody was talking about it", "in 2012             was the biggest film",
      "older than 2000 is fine", "from before 1990 is ok too", "anything newer than 2010 would be fine as well"],
 )  # fmt: skip
 def test_a_year_that_is_told_or_allowed_bounds_nothing(text: str) -> None:
@@ -54,7 +54,8 @@ def test_what_no_title_excepts_is_refused(text: str) -> None:
      "horror in general i'm too chicken for", "steve has a veto on horror", "she vetoed horror", "sat through every horror with my son"],
 )  # fmt: skip
 def test_what_one_of_them_cannot_stand_is_refused(text: str) -> None:
-    assert wish(read_of_all(text), "Horror").attitude < 0
+    found = wish(read_of_all(text), "Horror")
+    assert (found.attitude < 0, found.must, found.who) == (True, True, "")
 
 
 @pytest.mark.parametrize("text", ["he loves horror, i do too", "he likes horror, i don't mind", "we love horror and i don't care how long it is"])
