@@ -130,7 +130,7 @@ def _is_named(page: Page, at: int, used: Set[int]) -> bool:
 def _is_kind(page: Page, at: int, before: str) -> bool:
     """Whether it tells what "games" behind it are like: "chess games"."""
     word = page.words[at].text
-    plain = word in _PLAIN | _PRAISE | LOVE | LIKE or bool(_COUNTED.fullmatch(word) or _IS_DONE.search(before + word))
+    plain = word.endswith("iest") or word in _PLAIN | _PRAISE | LOVE | LIKE or bool(_COUNTED.fullmatch(word) or _IS_DONE.search(before + word))
     return text_at(page.words, at + 1) in KINDS and not plain and (len(word) > 3 or bool(other_names(word)))
 
 

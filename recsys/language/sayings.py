@@ -24,6 +24,7 @@ _SAYINGS = re.compile(
     r"|(?:as|be|become|have|no|not|without|in place of|replac\w+) (?:an? |the |our |any )?(?:controllers?|gamepads?|game pads?|joypads?|pads|buzzers?)"
     r"|(?<!set )in the dark\b|\blan[- ]part(?:y|ies)"
     r"|(?:had|have|has|got|went to|been to|come from|came from|coming from|going to) (?:an? |my |the |our )(?:\w+ )?(?:funeral|wedding)(?=\W*$|[,.;!?]| (?:this|last|on|in|today|tomorrow|yesterday|tonight|and|so|to|for)\b)"
+    r"|in (?:his|her|their|my \w+'s) memory|in memory of"
     r"|hidden gems?|a wild goose chase|pigs (?:might|can|could) fly|the elephant in the room|a piece of cake|(?:like )?a fish out of water|busy as (?:a )?bees?)",
     re.IGNORECASE,
 )

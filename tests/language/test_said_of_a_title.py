@@ -60,7 +60,7 @@ def test_the_odds_of_a_name_rise(films: Shelf, text: str, otherwise: str, item: 
 def named(films: Shelf, text: str) -> list[str | None]:
     cleaned = clean(text)
     found = films.world.finder.find(cleaned, words(cleaned), (), Talk(year=2020))
-    return [span.link.item_id for span in in_a_row(cleaned, words(cleaned), found, films.world.catalogue)]
+    return [span.link.item_id for span in in_a_row(cleaned, words(cleaned), found, films.world.catalogue, films.world.linker.fame)]
 
 
 @pytest.mark.parametrize(
@@ -90,6 +90,9 @@ def test_what_stands_around_it_makes_it_a_title(films: Shelf, text: str, items: 
         ("I loved Bridesmaid", ["Bridesmaids-2011"]),
         ("I assume you have already seen Step Brother as well.", ["Step Brothers-2008"]),
         ("I like Die Hard 1 and 2.", ["Die Hard-1988", "Die Hard 2-1990"]),
+        ("seen rocky, alien and frozen", ["Rocky-1976", "Alien-1979", "Frozen-2013"]),
+        ("inception and honeymoon were perfect", ["Inception-2010", "Honeymoon-2014"]),
+        ("no good horror since the witch", ["The Witch-2015"]),
         ("already know alien and inception", ["Alien-1979", "Inception-2010"]),
     ],
 )

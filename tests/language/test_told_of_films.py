@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language.asked_after import asked_fact_of
+from recsys.language.asked_after import asked_after, asked_fact_of
 from recsys.language.known import says_seen
 from recsys.language.outside import is_new
 from recsys.language.page import Page
+from recsys.language.people import people
+from recsys.language.sayings import sayings
 from recsys.language.subjects import subjects
 from recsys.language.text import clean
 from recsys.language.tone import curt
@@ -125,3 +127,33 @@ def test_what_is_asked_when_it_came_out_is_out_already() -> None:
 def test_of_which_title_a_fact_is_asked(text: str, name: str | None) -> None:
     where = asked_fact_of(clean(text))
     assert (where and clean(text)[slice(*where)]) == name
+
+
+@pytest.mark.parametrize("text", ["i find most horror unfunny", "i find horror silly", "she finds horror cringey"])
+def test_what_somebody_finds_silly_is_refused(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude < 0
+
+
+@pytest.mark.parametrize("text", ["what's his craziest game", "the biggest game ever"])
+def test_a_superlative_is_nothing_that_a_game_is_about(text: str) -> None:
+    assert not read_of_all(text).wishes
+
+
+@pytest.mark.parametrize("text", ["limbo last night and i fell asleep", "we started limbo but we turned it off", "watched limbo and both nodded off"])
+def test_who_falls_asleep_over_it_did_not_like_it(text: str) -> None:
+    assert [m.attitude < 0 for m in read_of_all(text).mentions] == [True]
+
+
+@pytest.mark.parametrize("text", ["we just had a baby so we are tired", "we've got a newborn, something short", "i had a baby in june"])
+def test_a_baby_that_was_born_does_not_play(text: str) -> None:
+    assert people(clean(text)) == ()
+
+
+@pytest.mark.parametrize("text", ["is limbo really that good? never played it", "was limbo as scary as they say", "is limbo actually funny"])
+def test_whether_it_is_that_good_is_asked_after(text: str) -> None:
+    assert [clean(text)[start:end] for start, end in asked_after(clean(text))] == ["limbo"]
+
+
+def test_in_his_memory_is_no_wish() -> None:
+    assert sayings("a game in his memory")
+    assert not sayings("a game with a memory")
