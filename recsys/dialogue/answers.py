@@ -225,7 +225,7 @@ def _series(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return f"By its title I find no other part of {item.title}; what belongs together, this catalogue does not say."
     if not others:
         return f"{'No, as' if is_asked(read.text) else 'As'} far as this catalogue goes, {item.title} stands alone."
-    titles = listed([f"{i.title} ({i.year})" for i in sorted(others, key=lambda i: i.year or 0)[:4]])
+    titles = listed([f"{i.title} ({i.year})" if i.year else i.title for i in sorted(others, key=lambda i: i.year or 0)[:4]])
     begins = "Yes, " if is_asked(read.text) else ""
     if not item.series:
         return f"{begins}I also have {titles}."

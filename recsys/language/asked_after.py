@@ -25,7 +25,7 @@ _HAVE = (
 )
 _JUDGED = (
     r"any (?:good|fun|use)|worth|good|decent|better|(?:(?:anything|a bit|much|more|at all|kind of|kinda|sort of) )?like|similar|as good|the same|(?:in|on) (?:there|here|the list|your|that)|one of|available|out|free"
-    r"|(?:too |very |really |more |less )?(?:scary|hard|violent|long|difficult|easy|expensive|childish)|a (?:good|nice)|ok|okay|fun|for (?:kids|children|me|us)"
+    r"|(?:(?:too|very|really|actually|more|less|that|as|so) )*(?:good|funny|sad|slow|gory|scary|hard|violent|long|difficult|easy|expensive|childish)|a (?:good|nice)|ok|okay|fun|for (?:kids|children|me|us)"
 )
 _FRAMES = tuple(
     re.compile(pattern, re.IGNORECASE)

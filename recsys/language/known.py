@@ -20,19 +20,20 @@ _AFFIRMED = (
 )
 _PLAINLY = re.compile(
     rf"\b(?:i|we|they|he|she)(?:'ve|'s|'d)?(?: have| has| had)? (?:already |all |both |just |also |only )*(?:{_DONE})\b"
-    r"|\balready (?:played|seen|watched|own|owned|have|had|got|finished|beat|did|done|know|read|heard|cooked|made|eaten|tasted|visited)\b"
+    r"|\balready (?:played|seen|saw|watched|own|owned|have|had|got|finished|beat|did|done|know|read|heard|cooked|made|eaten|tasted|visited)\b"
     rf"|{_AFFIRMED}\b(?:have|got|own|had|know|beat|did|been through|{_DONE}) {_THEM}\b(?! (?:on|in|with|for|no|\w+ (?:game|film))\b)"
     rf"|(?<=\w)(?<!\bcolleague)(?<!\bcoworker)(?<!\bneighbour)(?<!\bneighbor) (?:has|owns|knows) {_THEM}\b(?! (?:got|on|in|with|for|no)\b)"
     rf"|\b(?:'ve|have|has) (?:all |both )?been (?:{_DONE})\b"
-    rf"|^[^,.!?;:\n]{{2,40}} (?:already )?(?:{_DONE})(?: (?:already|too|as well|before))*\W*$|(?:^|[.,;!?] )(?:already )?(?:{_DONE}): "
-    rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already)\W+)*(?:beat|{_DONE})\b",
+    rf"|^[^,.!?;:\n]{{2,40}} (?:already )?(?:{_DONE})(?: (?:already|too|as well|before))*\W*$|(?:^|, )(?!(?:have|has) (?:you|u)\b)[^,.!?;:\n]{{2,40}} (?:already |all |both )?seen(?=\W*$|,)|(?:^|[.,;!?] )(?:already )?(?:{_DONE}): "
+    rf"|^\W*(?:(?:nah|no|nope|oh|ok|okay|yeah|yes|hmm+|sorry|well|actually|but|and|already|have|ive|weve|just)\W+)*(?:beat|{_DONE})\b",
     re.IGNORECASE,
 )
 _WHO = (
     r"(?:i|we|they|he|she|(?:my|our|his|her) \w+|(?:the )?(?:kids|boys|girls|wife|husband|missus|lads))"
     r"(?:'ve|'s|'d| have| has| had)?(?: (?:already|all|both|just|also|only|since|literally|basically))*"
 )
-_PAST = rf"{_DONE}|did|rinsed|hammered|caned|binged|exhausted|replayed|rewatched|platinumed|platted|maxed|bought|finished off|been through"
+_SAW = r"saw(?! (?:that (?:you|there|it)\b|you\b|(?:an?|the|some) (?:trailers?|ads?|adverts?|posters?|clips?|previews?|bit|part)\b))"
+_PAST = rf"{_DONE}|{_SAW}|did|rinsed|hammered|caned|binged|exhausted|replayed|rewatched|platinumed|platted|maxed|bought|finished off|been through"
 _OFTEN = (
     r"(?:(?:a|about a|over a) )?(?:hundred|thousand|million|dozen|couple of|few|\d+|two|three|four|five|countless|many|loads of|lots of|tons of)"
     r" times|twice|loads|a lot|again and again|over and over"

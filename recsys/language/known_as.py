@@ -15,16 +15,30 @@ _HEROES = ("super hero", "super-hero", "supervillain", "superpower", "super powe
 _SPIES = (
     "secret agent", "double agent", "james bond", "007", "mi6", "cia", "espionage", "kgb", "jason bourne", "ethan hunt",
 )  # fmt: skip
+_GHIBLI = (
+    "spirited away", "my neighbor totoro", "princess mononoke", "howls moving castle", "howl s moving castle", "kikis delivery service",
+    "kiki s delivery service", "ponyo", "castle in the sky", "laputa castle in the sky", "nausicaa of the valley of the wind",
+    "grave of the fireflies", "porco rosso", "the wind rises", "whisper of the heart", "the cat returns", "the secret world of arrietty",
+    "arrietty", "the tale of the princess kaguya", "when marnie was there", "pom poko", "only yesterday", "from up on poppy hill",
+    "tales from earthsea", "ocean waves", "my neighbors the yamadas",
+)  # fmt: skip
+_PIXAR = (
+    "toy story", "toy story 2", "toy story 3", "toy story 4", "a bugs life", "a bug s life", "monsters inc", "monsters university",
+    "finding nemo", "finding dory", "the incredibles", "incredibles 2", "cars", "cars 2", "cars 3", "ratatouille", "wall e", "up", "brave",
+    "inside out", "the good dinosaur", "coco", "onward", "soul", "luca", "turning red",
+)  # fmt: skip
 _TITLES = {
+    "ghibli": _GHIBLI,
+    "pixar": _PIXAR,
     "superhero": ("logan", "megamind", "unbreakable", "big hero 6", "the incredibles", "incredibles 2"),
-    "marvel": ("logan",),
+    "marvel": ("logan", "venom", "blade", "blade ii", "blade trinity", "elektra"),
 }
 """Whole titles of those that tell of nobody by such a name."""
 _NAMES: dict[str, tuple[str, ...]] = {
-    "marvel": _MARVEL, "superhero": (*_HEROES, *_MARVEL, *_DC), "spy": _SPIES,
+    "ghibli": ("studio ghibli",), "pixar": ("pixar",), "marvel": _MARVEL, "superhero": (*_HEROES, *_MARVEL, *_DC), "spy": _SPIES,
 }  # fmt: skip
 _SAID = {
-    "mcu": "marvel", "super hero": "superhero", "super-hero": "superhero", "comic book hero": "superhero", "spies": "spy",
+    "studio ghibli": "ghibli", "mcu": "marvel", "super hero": "superhero", "super-hero": "superhero", "comic book hero": "superhero", "spies": "spy",
     "secret agent": "spy", "espionage": "spy",
 }  # fmt: skip
 

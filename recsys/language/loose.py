@@ -24,9 +24,9 @@ from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "actual another basic beautiful best board brief certain cheap classic comic computer couple couples decent "
+    "actual another basic beautiful best biggest board brief certain cheap classic comic computer couple couples decent "
     "deck different doing eighties english enjoys enough extreme fantastic favorite favourite few fifth first "
-    "fourth free fun great hates heavy hour intense know last latest light likes long loves magic many mean meant minute "
+    "fourth free fun great greatest hates heavy hour intense know last latest light likes long loves magic many mean meant minute "
     "minutes mobile much music necessary new newer newest next nineties noughties older online player plays popular "
     "previous proper public quick random real realistic recent search second selling serious seventies several "
     "short similar simple single sixties sorts specific strong style styles third topic type types various video "
@@ -130,7 +130,7 @@ def _is_named(page: Page, at: int, used: Set[int]) -> bool:
 def _is_kind(page: Page, at: int, before: str) -> bool:
     """Whether it tells what "games" behind it are like: "chess games"."""
     word = page.words[at].text
-    plain = word in _PLAIN | _PRAISE | LOVE | LIKE or bool(_COUNTED.fullmatch(word) or _IS_DONE.search(before + word))
+    plain = word.endswith("iest") or word in _PLAIN | _PRAISE | LOVE | LIKE or bool(_COUNTED.fullmatch(word) or _IS_DONE.search(before + word))
     return text_at(page.words, at + 1) in KINDS and not plain and (len(word) > 3 or bool(other_names(word)))
 
 

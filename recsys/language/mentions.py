@@ -45,6 +45,8 @@ ROLE = 5.0
 """How much the odds of a name fall that is said of a role or is a date: "the Iron Man character", "from 2001"."""
 BEGUN, ALL = 1.5, 3.0
 """How far below a title's the odds of a name may be that begins what stands where a title does, and that is all of it."""
+DATED = 2.5
+"""How much the odds of a known name rise behind which its item's year is told: "saw the shining in 1980"."""
 SPOKEN = 2.0
 """How much the odds of a name rise whose item was named before in the conversation."""
 
@@ -113,6 +115,7 @@ class MentionFinder:
             + PLAYED * self._plays
             + raised(text, words, candidate, shown, self._terms, self._plays)
             + SPOKEN * (candidate.link.item_id in talk.items and not is_said_anew(words, candidate))
+            + DATED * self._is_dated(text, words, candidate)
             - EVERYDAY * self._is_everyday(text, words, candidate)
             - ROLE * _is_no_title(text, words, candidate)
             - against
@@ -207,6 +210,12 @@ class MentionFinder:
         last, to = words[candidate.last - 1].text, candidate.link.item_id
         told = last in _SAID_OF_IT and to in self._catalogue and not self._catalogue[to or ""].title.lower().endswith(last)
         return candidate.link.score == 100 or not (told or (self._terms | SERVICES) & {spoken, bare})
+
+    def _is_dated(self, text: str, words: Sequence[Word], found: Candidate) -> bool:
+        """Whether the year in which the item came out is told behind its name, which is no word of the field."""
+        told = told_year(text, words[found.first].start, words[found.last - 1].end)
+        year = self._catalogue[found.link.item_id or ""].year if told else None
+        return told is not None and year == told and found.link.score == 100 and words[found.first].text not in self._terms
 
     def _is_everyday(self, text: str, words: Sequence[Word], found: Candidate) -> bool:
         """Whether it is an ordinary word without a telling capital or place, which names only what the catalogue lacks."""

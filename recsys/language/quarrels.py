@@ -14,6 +14,7 @@ _QUARREL = re.compile(
     r"|(?:end(?:s|ed)?|finish(?:es|ed)?)(?: up)? in (?:tears|a (?:\w+ )?(?:fight|row|argument)|rows|fights)|(?:causes?|caused|starts?|started|brings?) (?:\w+ )?(?:rows?|fights?|arguments?|trouble|stress)|(?:fell|falling|fall) out"
     r"|(?:nearly|almost|practically|basically|always|too much|so much|lots of|all that|a lot of) (?:\w+ )?(?:br(?:oke|eak|eaking) up|split up|divorced?|kill(?:ed|ing)? each other|fighting|shouting|yelling|screaming|arguing|arguments|swearing)"
     r"|only (?:two|three|four|\d)(?: of us| people)? (?:can|could) play|(?:the )?(?:rest|others) (?:of us )?(?:just |only |all |had to )*(?:sat|sit|watch(?:ed)?|wait(?:ed)?)\b"
+    r"|(?:fell asleep|(?:nod|doz|drift)(?:d?ed) off|turned (?:it|that) off|switched (?:it|that) off|walked out)\b"
     r"|(?:got|get|getting) divorced|(?:drives?|drove|sends?) (?:me|us|them|him|her|my \w+) (?:mad|crazy|nuts|insane|up the wall)|throws? the (?:controller|ipad|phone)|(?:too much )?stress for (?:me|us|my \w+)|nobody (?:wants|likes|touches)"
     r"|(?:nothing|not|none) like (?:it|that|this|those|them|these)"
     r"|(?:don't|didn't|do not|did not) (?:like|enjoy|want)(?: it| that)?(?=\W*$|[.,!;]))",

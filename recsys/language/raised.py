@@ -20,7 +20,7 @@ _ENDS, _I = re.compile(r"[.!?:;\n\"]"), frozenset({"i", "im", "ive", "id", "ill"
 _KIND = re.compile(r" (?:movie|film|game|trailer)\b", re.IGNORECASE)
 _LIKENED = re.compile(
     r"\b(?:something|anything|smth|sth|one|more|an?|movies?|films?|games?|shows?|stuff)(?: \w+){0,3} (?:like|similar to) $"
-    r"|\b(?:that|which|it) ?(?:isn't|is not|'s not|ain't) (?:the )?$|\b(?:other than|apart from|besides) (?:the )?$",
+    r"|\b(?:that|which|it) ?(?:isn't|is not|'s not|ain't) (?:the )?$|\b(?:other than|apart from|besides|since) (?:the )?$",
     re.IGNORECASE,
 )
 _PLAYED = re.compile(

@@ -20,7 +20,7 @@ _ILL = (
     r"(?:sick|ill|queasy|dizzy|puke|vomit|barf|throw up|jump|gag|nauseous|sleepy|yawn|snooze|fall asleep|angry|mad|rage|anxious|nervous|panic|stressed|tense"
     r"|cringe|uncomfortable|sad|switch off|zone out|want to (?:cry|scream|die|quit))"
 )
-_DULL = r"(?:dull|boring|tedious|lame|rubbish|annoying|stressful|tiring|scary|pointless|samey|repetitive|stupid|frustrating|overwhelming|too (?:hard|much|long|slow|scary))"
+_DULL = r"(?:dull|boring|unfunny|silly|dumb|childish|cring[ey]+|tedious|lame|rubbish|annoying|stressful|tiring|scary|pointless|samey|repetitive|stupid|frustrating|overwhelming|too (?:hard|much|long|slow|scary))"
 _BEFORE = (
     rf"(?:bores?|bored|annoys?|irritates?|irks?|bugs?|frustrates?|infuriates?|upsets?|stress(?:es)?|scares?|frightens?|terrif(?:y|ies)|overwhelms?|exhausts?|tires?|disturbs?|triggers?) {_WHO}",
     rf"(?:bores?|scares?|annoys?) the \w+ (?:off|out of) {_WHO}",

@@ -16,6 +16,7 @@ _PARENT = r"(?:(?<=\bmom)|(?<=\bmum)|(?<=\bdad)|(?<=\bmother)|(?<=\bfather)|(?<=
 _IN_PASSING = re.compile(
     r"\b(?:it's|it is|its|that's|game is|film is|movie is|(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop|switch)(?:'s| is|,)?) (?:(?:now|only|just|like|about|around|almost|nearly|over|at least|more than|some) )*\w+ ?(?:years?|yrs?) old\b"
     rf"|\b\w+[ -]years?[ -]old {MADE}(?:laptop|pc|computer|mac(?:book)?|phone|i?pad|tablet|console|machine|tv|telly|rig|desktop)\b|\b(?:as a (?:kid|child|boy|girl|teen\w*)|(?:when|since|until|till|before) (?:i|we) (?:was|were) (?:a )?(?:kids?|young|child\w*|little)|like a kid|kid in me|inner child)\b"
+    r"|\b(?:i|we|they|she|he|just|'ve|'s)(?: just| have| has| recently)* (?:had|got|welcomed) an? (?:new )?(?:baby|newborn)\b(?! (?:who|that|and he|and she)\b)|\bnewborn\b"
     r"|\b(?:looks?|sounds?|seems?|feels?)(?: (?:like|more|a bit|really|just|only|all|it's|made|meant|they're))* for (?:the )?(?:little |small |young |tiny )?(?:kids|children|babies|toddlers)(?=\W*$|[,.;!?]| (?:and|but|tbh|though|tho)\b)"
     r"|\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?) (?:(?:are|is) )?(?:getting|dying|dies?|being|in (?:danger|peril|trouble)|hurt|killed|abused|crying)\b"
     rf"|{_PARENT} (?:of|to) {NUMBER}\b(?!{OLD})(?! (?:and|or|to) \d)(?=\W*$|[,.;!?]| (?!(?:\w+ )?(?:kids?|children|boys|girls|sons|daughters|toddlers|teens)\b))"

@@ -64,6 +64,22 @@ def was_a_child(page: Page, first: int) -> bool:
     return page.words[first].text in _CHILDREN and bool(_A_CHILD.search(page.before(first, 40)))
 
 
+_WATCHED = re.compile(r"\b(?:watched|saw|seen|played|tried|did) (?:an? |some |the |another )?(?:\w+ ){0,2}$", re.IGNORECASE)
+_THEN_ONLY = re.compile(
+    r"(?: (?:films?|movies?|games?|ones?|thing))? (?:last (?:week|night|time|weekend|month|year)|yesterday|recently|the other (?:day|night|week|evening))\b",
+    re.IGNORECASE,
+)
+_AGAIN = re.compile(r"\b(?:more|another|again|similar|like (?:that|it|those))\b", re.IGNORECASE)
+_OF_AN_EX = re.compile(r"\bmy ex(?:[- ]\w+)? (?:always |really |was |only )*(?:loved|liked|adored|enjoyed|hated|into|made me|obsessed)\b[^.!?,;]*$", re.IGNORECASE)
+
+
+def of_another_time(page: Page, first: int) -> bool:
+    """Whether the kind is what was watched the other day, and not wanted again, or what somebody liked who is gone: "my ex loved horror"."""
+    before, end = page.before(first, 60), page.words[first].end
+    then = _WATCHED.search(before) and _THEN_ONLY.match(page.text, end) and not _AGAIN.search(page.text)
+    return bool(then or _OF_AN_EX.search(before))
+
+
 _AS_A_RULE = re.compile(r"\b(?:usually|normally|generally|typically|as a rule|in general|tend|most of the time)\b", re.IGNORECASE)
 _CONTRAST = re.compile(r"\b(?:but|except|though|although|yet|however|while)\b", re.IGNORECASE)
 

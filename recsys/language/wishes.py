@@ -32,6 +32,7 @@ from recsys.language.told import (
     isnt_it,
     lacking,
     of_an_item,
+    of_another_time,
     of_habit,
     was_a_child,
 )
@@ -52,14 +53,16 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
+    said = list(still_refused(page, found))
     found = [
         f
-        for f in still_refused(page, found)
+        for f in said
         if not (
             is_idiom(page, f)
             or _is_told(page, f)
             or is_quarrel(page, f, taken)
             or was_a_child(page, f.first)
+            or of_another_time(page, f.first)
             or (_turned_down(page, f) and excepted_by_a_title(page, f.first, taken))
             or fault_of_a_title(page, f.first, taken)
         )
@@ -67,7 +70,7 @@ def wishes(
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
         *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, kin, lexicon),
-        *loose(page, found, taken, lexicon),
+        *loose(page, said, taken, lexicon),
     )  # fmt: skip
     return one_each(middling(read, page.text))
 
@@ -190,8 +193,9 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     if attitude < 0 and (not_it or lacking(page, first) or of_a_quality(page, first)):
         tone = replace(tone, attitude=1, mild=True)
         attitude = 1
-    behind = page.words[run[-1].last - 1].end
-    if attitude > 0 and (_NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
+    behind, who = page.words[run[-1].last - 1].end, page.who(first)
+    if attitude > 0 and (denied := _NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
+        who = "" if denied.re is _NOT_I else who
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
         attitude = said
@@ -216,7 +220,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     )
     terms = tuple(f.term for f in run)
     return Wish(
-        phrase=phrase, terms=terms, attitude=attitude, must=must, who=page.who(run[0].first), source=clause.text.strip()
+        phrase=phrase, terms=terms, attitude=attitude, must=must, who=who, source=clause.text.strip()
     )
 
 
@@ -225,10 +229,11 @@ _NO_TO_THAT = re.compile(
 )
 _NOT_I = re.compile(
     r"(?: (?:games?|films?|movies?|stuff|ones))?,? (?:(?:but|and|while|whereas|though) )?(?:(?:i|we|he|she|they|my \w+) (?:really |absolutely |just |definitely )?"
-    r"(?:don't|do not|doesn't|does not|(?:hates?|detests?|can't stand|cannot stand|can't bear) (?:it|them|that))|(?:i'm|i am|we're|he's|she's|they're) (?:really |definitely )?not)(?=\W*$|[,.!?;])",
+    r"(?:don't|do not|doesn't|does not|(?:hates?|detests?|can't stand|cannot stand|can't bear) (?:it|them|that))|(?:i'm|i am|we're|he's|she's|they're) (?:really |definitely )?not)(?=\W*$|[,.!?;])"
+    r"|(?: (?:games?|films?|movies?|stuff|ones?|is my thing))*[,.]? (?:but |just )*not (?:really |so much )?(?:tonight|today|(?:right )?now|this (?:time|evening|week)|in the mood(?: for (?:it|that|them|those))?)(?=\W*$|[,.!?;])",
     re.IGNORECASE,
 )
-"""Behind what one of several likes, who does not: "he likes horror, I don't"."""
+"""Behind what one of several likes, who does not, or not now: "he likes horror, I don't", "I like horror, but not tonight"."""
 _KINDS_OF_MOOD = frozenset("scary cute funny cosy relaxing emotional dark retro surreal".split())
 _THEIR_TASTE = re.compile(
     r"(?:^\W*|[,;:] ?|\b(?:and|but|because|since|while|also|who) )(?:she|he|they|my \w+|the (?:kids?|boys?|girls?|little one))\b(?: \w+){0,2}? "

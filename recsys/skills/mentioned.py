@@ -76,13 +76,14 @@ def _is_a_thing(wish: Wish) -> bool:
 
 def _by_title_too(wish: Wish, catalogue: Catalogue) -> Wish:
     """What is refused by a kind also refuses what is called so: "no war" leaves out "God of War", marked as war or not; combat
-    what is told to have any."""
+    what is told to have any, and a tag given now and then what tells of it: "no dogs"."""
     (term,) = wish.terms
     if wish.phrase == COMBAT:
         fought = tuple(dict.fromkeys(i for word in TOLD_BY for i in having(word, catalogue)))
         return wish.model_copy(update={"terms": (term.model_copy(update={"told": fought}),)})
-    said = _forms(wish.phrase.lower())
-    titled = (i for i in having(wish.phrase, catalogue) if said and said[1].search(catalogue[i].title))
+    said, tells = _forms(wish.phrase.lower()), having(wish.phrase, catalogue)
+    seldom = not term.genres and {*term.tags} <= catalogue.sporadic and len(tells) <= FEW * len(catalogue)
+    titled = (i for i in tells if seldom or (said and said[1].search(catalogue[i].title)))
     so_called = tuple(dict.fromkeys((*titled, *_by_other_names(wish.phrase, catalogue))))
     return wish.model_copy(update={"terms": (term.model_copy(update={"told": so_called}),)}) if so_called else wish
 

@@ -189,7 +189,7 @@ def _titles(page: Page, inputs: ReadRequestInput, world: World) -> list[Span]:
     spans = world.finder.find(text, words, inputs.shown, Talk(inputs.named, inputs.lacked, inputs.year))
     machines = {d.at for d in devices(words, page.tones)}
     spans = [span for span in spans if not only_machine(words, span.first, span.last, machines)]
-    spans = in_a_row(text, words, spans, world.catalogue)
+    spans = in_a_row(text, words, spans, world.catalogue, world.linker.fame)
     if world.catalogue.has_series or not inputs.listening:  # by titles alone, a series as a whole is no film that is named
         spans = whole_series(text, words, named_wholes(text, words, spans, world.catalogue), world.catalogue)
     on = call(text)

@@ -60,7 +60,7 @@ def test_the_odds_of_a_name_rise(films: Shelf, text: str, otherwise: str, item: 
 def named(films: Shelf, text: str) -> list[str | None]:
     cleaned = clean(text)
     found = films.world.finder.find(cleaned, words(cleaned), (), Talk(year=2020))
-    return [span.link.item_id for span in in_a_row(cleaned, words(cleaned), found, films.world.catalogue)]
+    return [span.link.item_id for span in in_a_row(cleaned, words(cleaned), found, films.world.catalogue, films.world.linker.fame)]
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,9 @@ def named(films: Shelf, text: str) -> list[str | None]:
         ("did you see Death Wish with Bruce Willis or Black Panther?", ["Death Wish-2018", "Black Panther-2018"]),
         ("I saw Avatar in the theaters. It looks great.", ["Avatar-2009"]),
         ("what about friday night lights have you seen this one", ["Friday Night Lights-2004"]),
+        ("saw willow in 1988 with my dad", ["Willow-1988"]),
+        ("a thriller in 1988", []),
+        ("whats willow about", ["Willow-1988"]),
         ("Why not try the Sherlock Holmes Film I told you about?", ["Sherlock Holmes-2009"]),
     ],
 )
@@ -87,6 +90,10 @@ def test_what_stands_around_it_makes_it_a_title(films: Shelf, text: str, items: 
         ("I loved Bridesmaid", ["Bridesmaids-2011"]),
         ("I assume you have already seen Step Brother as well.", ["Step Brothers-2008"]),
         ("I like Die Hard 1 and 2.", ["Die Hard-1988", "Die Hard 2-1990"]),
+        ("seen rocky, alien and frozen", ["Rocky-1976", "Alien-1979", "Frozen-2013"]),
+        ("inception and honeymoon were perfect", ["Inception-2010", "Honeymoon-2014"]),
+        ("no good horror since the witch", ["The Witch-2015"]),
+        ("already know alien and inception", ["Alien-1979", "Inception-2010"]),
     ],
 )
 def test_a_title_is_known_in_the_form_that_is_typed(films: Shelf, text: str, items: list[str]) -> None:

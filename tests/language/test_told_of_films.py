@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from recsys.language.acts import flags
-from recsys.language.asked_after import asked_fact_of
+from recsys.language.asked_after import asked_after, asked_fact_of
+from recsys.language.known import says_seen
 from recsys.language.outside import is_new
 from recsys.language.page import Page
+from recsys.language.people import people
+from recsys.language.sayings import sayings
 from recsys.language.subjects import subjects
 from recsys.language.text import clean
 from recsys.language.tone import curt
@@ -17,7 +20,7 @@ from tests.language.reading import read_of_all, wish
 
 @pytest.mark.parametrize(
     "text",
-    ["saw the shining in 1980 when it came out", "a friend told me that in 2012 the avengers was the biggest film", "in 1999 everybody was talking about it",
+    ["saw the shining in 1980 when it came out", "a friend told me that in 2012 the avengers was the biggest film", "in 1999 everybody was talking about it", "in 2012             was the biggest film",
      "they made a 4th one in 2011", "i found some great new titles", "i pretty much have seen the really big ones from last year", "older than 2000 is fine", "from before 1990 is ok too", "anything newer than 2010 would be fine as well"],
 )  # fmt: skip
 def test_a_year_that_is_told_or_allowed_bounds_nothing(text: str) -> None:
@@ -54,12 +57,38 @@ def test_what_no_title_excepts_is_refused(text: str) -> None:
      "horror in general i'm too chicken for", "steve has a veto on horror", "she vetoed horror", "sat through every horror with my son"],
 )  # fmt: skip
 def test_what_one_of_them_cannot_stand_is_refused(text: str) -> None:
-    assert wish(read_of_all(text), "Horror").attitude < 0
+    found = wish(read_of_all(text), "Horror")
+    assert (found.attitude < 0, found.must, found.who) == (True, True, "")
 
 
 @pytest.mark.parametrize("text", ["he loves horror, i do too", "he likes horror, i don't mind", "we love horror and i don't care how long it is"])
 def test_what_both_of_them_like_is_not(text: str) -> None:
     assert wish(read_of_all(text), "Horror").attitude > 0
+
+
+@pytest.mark.parametrize("text", ["i do like horror but not tonight", "love horror games, just not today", "horror is my thing. but not tonight", "usually i like horror but not in the mood for it"])
+def test_what_is_liked_but_not_tonight_is_refused(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude < 0
+
+
+@pytest.mark.parametrize("text", ["my ex loved horror, i want racing", "we watched a horror film last night, now racing", "we played some horror recently, today racing please"])
+def test_what_was_only_watched_or_somebody_else_s_is_no_wish(text: str) -> None:
+    assert [w.phrase for w in read_of_all(text).wishes] == ["racing"]
+
+
+@pytest.mark.parametrize("text", ["we watched a horror last night and loved it, more like that", "we watched a horror film last night, another one please"])
+def test_what_was_watched_and_is_wanted_again_is_one(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude > 0
+
+
+@pytest.mark.parametrize("text", ["i saw that one already", "already saw it", "we saw the first one last year", "saw it twice", "i saw number two. really good", "we both saw that in the cinema", "have seen limbo", "limbo seen, celeste seen, braid meh", "limbo, celeste all seen"])
+def test_what_somebody_saw_is_known(text: str) -> None:
+    assert says_seen(clean(text))
+
+
+@pytest.mark.parametrize("text", ["i never saw it", "i saw that you have horror", "i saw the trailer for it", "i saw an ad for that", "something like saw", "have you seen it"])
+def test_what_somebody_did_not_see_is_not(text: str) -> None:
+    assert not says_seen(clean(text))
 
 
 @pytest.mark.parametrize("text", ["i loved puzzles when i was a kid", "i saw it when i was a little kid", "as a child i read a lot", "had a funeral this week", "we have a wedding on saturday"])
@@ -122,3 +151,33 @@ def test_what_a_card_seems_is_no_demand(text: str) -> None:
 @pytest.mark.parametrize("text", ["i have seen most of the mainstream newer ones", "the newer zelda games are better than the older ones", "better than the older ones"])
 def test_newer_ones_that_are_told_of_bound_nothing(text: str) -> None:
     assert not {"newer", "older"} & {*flags(text)}
+
+
+@pytest.mark.parametrize("text", ["i find most horror unfunny", "i find horror silly", "she finds horror cringey"])
+def test_what_somebody_finds_silly_is_refused(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude < 0
+
+
+@pytest.mark.parametrize("text", ["what's his craziest game", "the biggest game ever"])
+def test_a_superlative_is_nothing_that_a_game_is_about(text: str) -> None:
+    assert not read_of_all(text).wishes
+
+
+@pytest.mark.parametrize("text", ["limbo last night and i fell asleep", "we started limbo but we turned it off", "watched limbo and both nodded off"])
+def test_who_falls_asleep_over_it_did_not_like_it(text: str) -> None:
+    assert [m.attitude < 0 for m in read_of_all(text).mentions] == [True]
+
+
+@pytest.mark.parametrize("text", ["we just had a baby so we are tired", "we've got a newborn, something short", "i had a baby in june"])
+def test_a_baby_that_was_born_does_not_play(text: str) -> None:
+    assert people(clean(text)) == ()
+
+
+@pytest.mark.parametrize("text", ["is limbo really that good? never played it", "was limbo as scary as they say", "is limbo actually funny"])
+def test_whether_it_is_that_good_is_asked_after(text: str) -> None:
+    assert [clean(text)[start:end] for start, end in asked_after(clean(text))] == ["limbo"]
+
+
+def test_in_his_memory_is_no_wish() -> None:
+    assert sayings("a game in his memory")
+    assert not sayings("a game with a memory")

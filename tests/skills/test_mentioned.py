@@ -73,6 +73,17 @@ def test_a_tag_given_now_and_then_steers_and_is_said_to() -> None:
     assert [w.must for w in refusal.wishes] == [True]
 
 
+def test_a_refused_tag_given_now_and_then_also_leaves_out_what_tells_of_it() -> None:
+    tags, plain = replace(GAMES.items[0], tags=("farming",), description=""), replace(GAMES.items[0], tags=(), description="")
+    told = replace(plain, id="g01", description="Two sheep go farming.")
+    items = (replace(tags, id="g00"), told, *(replace(plain, id=f"g{n}") for n in range(10, 30)))
+    shelf = Catalogue("sparse", GAMES.domain, items, GAMES.vocabulary)
+    refusal = Wish(phrase="farming", terms=(Term(phrase="farming", tags=("farming",)),), attitude=-2, must=True)
+    assert [i.id for i in items if by_description(refusal, shelf).holds(i)] == ["g00", "g01"]
+    full = Catalogue("full", GAMES.domain, (*items[:2], *(replace(tags, id=f"h{n}") for n in range(10, 90))), GAMES.vocabulary)
+    assert "g01" not in [i.id for i in full.items if by_description(refusal, full).holds(i)]
+
+
 def test_nothing_is_cheaper_than_free() -> None:
     free = Intent(flags=("cheaper",)).model_copy(
         update={"bounds": Intent().bounds.model_copy(update={"price_max": 0.0})}

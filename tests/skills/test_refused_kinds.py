@@ -18,6 +18,8 @@ from recsys.skills.wished import kept_to
 from recsys.types import MOVIES, Item
 
 TOLD = {
+    "1": ("My Neighbor Totoro", "Two girls move to the country."),
+    "2": ("Finding Nemo", "A fish looks for his son."),
     "a": ("Orchard Road", "Two gardeners fall out over a pear tree."),
     "b": ("The Caped Wanderer", "Batman loses his car keys in Gotham."),
     "c": ("Logan", "An old man drives a girl north."),
@@ -51,6 +53,8 @@ def read(text: str, world: World) -> Intent:
         ("no nothing about vietnam", "e"),
         ("nothing to do with vietnam please", "e"),
         ("not about vietnam", "e"),
+        ("no ghibli please", "1"),
+        ("nothing from pixar", "2"),
         ("I don't care about the year", ""),
         ("i've seen no country", ""),
         ("the second one I have not seen", ""),

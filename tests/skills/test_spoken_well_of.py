@@ -48,8 +48,10 @@ def test_so_was_the_other_asks_nothing() -> None:
     assert read("Farm Friends was fun. so was Ghost Manor", ("boss-rush",)).act != "ask_item"
 
 
-def test_what_one_likes_and_the_other_does_not_is_the_ones() -> None:
-    assert wish(read("my girlfriend likes farming but I don't"), "farming").who == "girlfriend"
+def test_what_one_likes_is_the_ones_and_left_out_where_the_other_does_not() -> None:
+    assert wish(read("my girlfriend likes farming, I like cooking"), "farming").who == "girlfriend"
+    refused = wish(read("my girlfriend likes farming but I don't"), "farming")
+    assert (refused.who, refused.attitude, refused.must) == ("", -2, True)
 
 
 class _Alike:
