@@ -41,6 +41,12 @@ def number(cell: str) -> float | None:
         return None
 
 
+def unit_in(cell: str) -> str:
+    """The unit behind the number in a cell, "" where there is none."""
+    found = re.search(r"(?<=[\d\s])(?:%|[a-z]{1,8})$", cell.strip().lower())
+    return found[0] if found and unit_of(found[0]) else ""
+
+
 def unit_of(word: str) -> tuple[str, float] | None:
     """What a unit measures and its multiple; None where it is no unit. Plurals are known."""
     low = word.lower()
@@ -93,7 +99,7 @@ class Measure:
 
 def measure(header: str) -> Measure:
     """The measure of a column, by its name in plain words."""
-    words = _CALLED.get(header, header).split()
+    words = _CALLED.get(header.removesuffix(" %"), header).split()
     if len(words) > 1 and unit_of(words[-1]):
         return Measure(header, " ".join(words[:-1]), words[-1])
     return Measure(header, " ".join(words))

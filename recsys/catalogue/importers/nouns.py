@@ -19,6 +19,16 @@ _CALLED: Mapping[str, tuple[str, str, str, str]] = {
     "course": ("courses", "study", "studying", "Took it"), "podcast": ("podcasts", "hear", "listening to", "Know it"),
     "hotel": ("hotels", "visit", "visiting", "Been there"), "museum": ("museums", "visit", "visiting", "Been there"),
     "perfume": ("perfumes", "wear", "wearing", "Have it"), "plant": ("plants", "grow", "growing", "Have it"),
+    "houseplant": ("houseplants", "grow", "growing", "Have it"), "bike": ("bikes", "ride", "riding", "Have it"),
+    "bicycle": ("bicycles", "ride", "riding", "Have it"), "tour": ("tours", "take", "taking", "Took it"),
+    "trip": ("trips", "take", "taking", "Took it"), "hike": ("hikes", "take", "taking", "Took it"),
+    "hostel": ("hostels", "visit", "visiting", "Been there"), "cafe": ("cafes", "visit", "visiting", "Been there"),
+    "cocktail": ("cocktails", "drink", "drinking", "Had it"), "cheese": ("cheeses", "eat", "eating", "Had it"),
+    "song": ("songs", "hear", "listening to", "Know it"), "show": ("shows", "watch", "watching", "Seen it"),
+    "shoe": ("shoes", "wear", "wearing", "Have it"), "lamp": ("lamps", "use", "looking for", "Have it"),
+    "car": ("cars", "drive", "driving", "Have it"), "toy": ("toys", "play", "playing with", "Have it"),
+    "flat": ("flats", "rent", "renting", "Seen it"), "apartment": ("apartments", "rent", "renting", "Seen it"),
+    "room": ("rooms", "book", "booking", "Been there"), "workshop": ("workshops", "take", "taking", "Took it"),
 }  # fmt: skip
 """A noun with its plural, and the verb, what one is doing, and the button as in Domain."""
 
