@@ -90,7 +90,9 @@ class Measure:
 
     def bounded(self, low: float | None, high: float | None) -> str:
         """A condition in words: "at most 350 pages", "weight at least 1,000 g"."""
-        if low is not None and high is not None:
+        if low is not None and low == high:
+            span = self.told(low)
+        elif low is not None and high is not None:
             span = f"{low:,.10g} to {self.told(high)}"
         else:
             span = f"at most {self.told(high or 0)}" if low is None else f"at least {self.told(low)}"

@@ -8,7 +8,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.measures import value
 from recsys.catalogue.prices import asked, is_class
 from recsys.dialogue.clauses import FACTS, Fact, has
-from recsys.dialogue.phrases import a_round, capital, kinds, listed, marked, of_hours, seats
+from recsys.dialogue.phrases import a_round, capital, kinds, level, listed, marked, of_hours, seats
 from recsys.dialogue.reasons import hardness
 from recsys.intent import Intent, Wish
 from recsys.language.most_of import FACT, superlative
@@ -17,13 +17,20 @@ from recsys.language.untold import needs
 from recsys.safety.conditions import as_told
 from recsys.types import Item
 
+
+def _leveled(item: Item) -> str:
+    """How hard a table of one's own says that it is; empty where it does not."""
+    mark = level(item)
+    return f"it is {marked([mark])}" if mark and mark != "easy to learn" else ""
+
+
 _UNMARKED = "it is not marked as hard"
 _HARD = (_UNMARKED, "it is hard, but fair", "it is of the toughest kind")
 _WORDS: Mapping[str, str] = {**SUPERLATIVES, "age": "one for the youngest", "-players_max": "one for most players"}
 _FACTS: Mapping[str, Fact] = {
     **FACTS,
-    "hard": lambda i: "it is easy to learn" if "easy to learn" in i.tags else _HARD[hardness(i)],
-    "-hard": lambda i: _HARD[hardness(i)] if hardness(i) else "",
+    "hard": lambda i: "it is easy to learn" if "easy to learn" in i.tags else _leveled(i) or _HARD[hardness(i)],
+    "-hard": lambda i: _leveled(i) or (_HARD[hardness(i)] if hardness(i) else ""),
     "-players_max": FACTS["players"],
 }
 

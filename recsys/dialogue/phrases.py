@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from recsys.catalogue.places import from_there
 from recsys.types import Item
@@ -14,6 +14,16 @@ ADJECTIVES = frozenset(
 ) | {"easy to learn"}
 HARD = frozenset({"challenging", "souls-like", "permadeath"})
 """Tags of what is hard."""
+LEVELS: Mapping[str, int] = {
+    "very easy": -2, "easy to learn": -1, "easy": -1, "beginner": -1, "beginners": -1, "simple": -1, "medium": 0, "intermediate": 0,
+    "moderate": 0, "hard": 1, "difficult": 1, "advanced": 1, "very hard": 2, "very difficult": 2, "expert": 2,
+}  # fmt: skip
+"""How hard tags of tables say that something is."""
+
+
+def level(item: Item) -> str:
+    """The tag that says how hard the item is; empty where none does."""
+    return next((tag for tag in item.tags if tag.lower() in LEVELS), "")
 
 
 def capital(text: str) -> str:

@@ -72,7 +72,13 @@ def _any_of(page: Page, row: Sequence[Found]) -> bool:
     joints = [page.gap(left.last, right.first) for left, right in pairwise(row)]
     if any(_OR.search(joint) for joint in joints):
         return True
-    return len(row) > 1 and not any(term.soft for term in row) and any(_is_many(page, term) for term in row)
+    return len(row) > 1 and not any(term.soft for term in row) and _are_kinds(page, row)
+
+
+def _are_kinds(page: Page, row: Sequence[Found]) -> bool:
+    """Whether sorts of things are listed; of marks ("parking and pets") only where all of them are spoken of as several."""
+    many = [_is_many(page, term) for term in row]
+    return all(many) or any(said for said, term in zip(many, row, strict=True) if term.term.genres)
 
 
 def _is_many(page: Page, term: Found) -> bool:

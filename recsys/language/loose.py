@@ -70,7 +70,7 @@ _IDLE = frozenset(
     "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed genre "
     "genres going gpu graphics hang happy having heard hence hold however huge hurry idea instead interested "
     "internet investing issue issues joining keen kid kids kinds known last lately limit longer matter maybe "
-    "meanwhile met money movie movies necessarily needing never now nowadays objection objections often okay once "
+    "meanwhile met money movie movies necessarily needing never now nowadays object objection objections often okay once "
     "particular pc perhaps phone preference problem problems quick ram rather read reading real reason reception "
     "repeat rush saw scared screen screens second seen signal sometimes spending squeamish started still stuff "
     "style styles sure text therefore third tho though time today tomorrow tonight top tried type types using wait "

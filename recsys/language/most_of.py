@@ -20,6 +20,11 @@ _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
     ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("capacity", "smallest", "biggest|largest|roomiest"),
     ("battery", "shortest[ -]lasting", "longest[ -]lasting"),
+    ("duration", "shortest|shorter|quickest", "longest|longer"),
+    ("height", "smallest|lowest", "tallest|taller|highest|biggest"),
+    ("distance", "closest|closer|nearest|nearer", "furthest|farthest"),
+    ("guests", "(?:for|takes|sleeps|fits) the fewest", "(?:for|takes|sleeps|fits) (?:the )?most"),
+    ("mileage", "least[ -](?:used|ridden|driven)", "most[ -](?:used|ridden|driven)"),
 )  # fmt: skip
 """A word of a measure's name, and the adjectives for the least and the most of it."""
 _LEAST, _MOST = "lowest|fewest|least|low|lower|few|less|fewer", "highest|most|high|higher|longest"

@@ -90,7 +90,7 @@ _END = frozenset(
 )
 _SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
 _NUMBER = re.compile(NUMBER, re.IGNORECASE)
-_POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
+_POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about do you have got there is are".split())
 _GENERIC = frozenset(
     "age ages altogether another anything arcade best bit boy boys brief bucks budget buying casual cheap cheaper "
     "child children christmas classic classics completely computer console controller controllers cool couple "

@@ -116,7 +116,7 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
         return NEUTRAL if negated or (word == "except" and _is_allowed(clause[at + 1 :])) else Tone(-2, stated=True)
     if word in {"less", "fewer"}:
         return Tone(-1, mild=True, stated=True)
-    if word == "too" and after:
+    if word == "too" and after not in {"", "so", "and", "but", "or"}:
         return Tone(-1, mild=negated or "nothing" in before, stated=True)
     if word in _DEGREE and tone.attitude == -2 and before[-1:] and before[-1] in NEGATORS:
         return replace(tone, attitude=-1, mild=True)

@@ -132,7 +132,7 @@ def test_a_model_is_called_after_its_brand_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("file", "noun"),
-    [("houseplants", "houseplant"), ("our_bicycles_2025", "bicycle"), ("city-tours", "tour"), ("export", "item")],
+    [("houseplants", "plant"), ("our_bicycles_2025", "bike"), ("city-tours", "tour"), ("export", "item")],
 )
 def test_a_table_is_spoken_of_by_the_noun_of_its_file(file: str, noun: str, tmp_path: Path) -> None:
     (tmp_path / f"{file}.csv").write_text("name,x\nA,1\n", encoding="utf-8")
