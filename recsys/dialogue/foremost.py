@@ -8,7 +8,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.measures import value
 from recsys.catalogue.prices import asked, is_class
 from recsys.dialogue.clauses import FACTS, Fact, has
-from recsys.dialogue.phrases import a_round, capital, kinds, level, listed, marked, of_hours, seats
+from recsys.dialogue.phrases import a_round, capital, in_columns, kinds, level, listed, marked, of_hours, seats
 from recsys.dialogue.reasons import hardness
 from recsys.intent import Intent, Wish
 from recsys.language.most_of import FACT, superlative
@@ -160,7 +160,18 @@ def _by_kind(items: Sequence[Item], read: Intent) -> str:
 
 def side_by_side(items: Sequence[Item]) -> str:
     """A line for each item: its kinds, who can play, how long a round takes and the price, as far as they are known."""
-    return " ".join(f"{item.title}: {', '.join(told)}." for item in items if (told := _facts(item)))
+    own = _apart(items)
+    return " ".join(
+        f"{item.title}: {', '.join(told)}."
+        for item in items
+        if (told := [*_facts(item), *(in_columns(item, own) if own else ())])
+    )
+
+
+def _apart(items: Sequence[Item]) -> list[str]:
+    """The columns of a table of one's own that tell something else of each item."""
+    told = [dict(item.facts) for item in items]
+    return [name for name in told[0] if len({each.get(name) for each in told}) == len(told)] if told else []
 
 
 def _facts(item: Item) -> list[str]:

@@ -15,6 +15,7 @@ from rapidfuzz.distance import OSA
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.everyday import is_everyday
 from recsys.catalogue.names import fold
+from recsys.catalogue.places import is_place
 from recsys.intent import Term
 from recsys.language.text import Word, common_words, everyday_words, is_stop
 from recsys.language.text import words as split
@@ -66,6 +67,7 @@ class Lexicon:
                     key = _key(phrase)
                     phrases.setdefault(key, (set(), set()))[slot].add(name)
         phrases.pop((), None)
+        self.knows_places = any(is_place(name) for name in (*vocabulary.genres, *vocabulary.tags))
         self._phrases = phrases
         self._shouted = {_key(name) for name in (*vocabulary.genres, *vocabulary.tags) if name.isupper() and is_stop(name.lower())}
         self._longest = max((len(p) for p in phrases), default=0)

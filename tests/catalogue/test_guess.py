@@ -137,3 +137,8 @@ def test_a_model_is_called_after_its_brand_too(tmp_path: Path) -> None:
 def test_a_table_is_spoken_of_by_the_noun_of_its_file(file: str, noun: str, tmp_path: Path) -> None:
     (tmp_path / f"{file}.csv").write_text("name,x\nA,1\n", encoding="utf-8")
     assert read_own_tables(ImportRequest(tmp_path / f"{file}.csv")).domain.noun == noun
+
+
+def test_a_type_of_something_is_what_kind_it_is(tmp_path: Path) -> None:
+    (tmp_path / "t.csv").write_text("name,Property Type\nA,Spa\nB,Inn\n", encoding="utf-8")
+    assert guess(tmp_path / "t.csv").mapping == {"title": "name", "genres": "Property Type"}

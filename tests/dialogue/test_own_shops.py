@@ -9,7 +9,7 @@ import pytest
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
 from recsys.dialogue.answers import answer
-from recsys.dialogue.foremost import foremost
+from recsys.dialogue.foremost import foremost, side_by_side
 from recsys.dialogue.superlatives import asked_most, measure, turned_round
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions
@@ -148,3 +148,20 @@ def test_one_number_on_both_sides_is_told_once() -> None:
 def test_so_many_of_the_cheapest_are_of_everything() -> None:
     assert read("the 3 cheapest", "anchor", "beacon", "cellar").act == "recommend"
     assert read("which is the cheapest", "anchor", "beacon", "cellar").act == "choose"
+
+
+def test_two_are_set_side_by_side_by_what_the_columns_tell_of_each() -> None:
+    catalogue = things().world.catalogue
+    assert side_by_side((catalogue["anchor"], catalogue["beacon"])).startswith(
+        "Anchor: IT, €480, 5 stars, max guests 2, distance to centre 0.4 km, mature height 40 cm. Beacon: "
+    )
+
+
+def test_what_it_is_about_tells_of_its_columns() -> None:
+    catalogue = things().world.catalogue
+    said = answer(catalogue["anchor"], read("tell me more about it", "anchor"), catalogue)
+    assert said.endswith("5 stars; max guests 2; distance to centre 0.4 km; mature height 40 cm.")
+
+
+def test_a_country_that_no_row_has_is_asked_for_all_the_same() -> None:
+    assert [(wish.phrase, wish.known) for wish in read("do you have anything in Japan?").wishes] == [("Japan", False)]

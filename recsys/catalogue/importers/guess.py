@@ -164,8 +164,9 @@ def guess_table(
     found = {field: column or None for field, column in told.items()}
     for column, field in _by_name(table.columns, fields, set(told), set(told.values())):
         found.setdefault(field, column)
-    if fields is ITEM_FIELDS and (remark := _remark(table.columns, found)):
-        found["description"] = remark
+    for field, names in _LAST_WORDS.items() if fields is ITEM_FIELDS else ():
+        if field not in found and (ending := _ending_in(names, table.columns, found)):
+            found[field] = ending
     for field, holds in _BY_VALUES.items() if fields is ITEM_FIELDS else ():
         rest = [column for column in table.columns if column not in found.values()]
         found.setdefault(field, next((column for column in rest if _all(holds, column, rows)), None))
@@ -177,11 +178,14 @@ def guess_table(
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
 
 
-def _remark(columns: Sequence[str], found: Mapping[str, str | None]) -> str | None:
-    """The first column left whose last word is one for descriptions, where none is found yet: "care_notes"."""
-    names = ITEM_FIELDS["description"].split()
+_LAST_WORDS = {"description": ITEM_FIELDS["description"].split(), "genres": ["type", "kind", "category", "genre"]}
+"""Fields whose column may be called so behind another word: "care_notes", "Property Type"."""
+
+
+def _ending_in(names: Container[str], columns: Sequence[str], found: Mapping[str, str | None]) -> str | None:
+    """The first column left whose last word is one of the names."""
     rest = (column for column in columns if column not in found.values() and not is_own(column))
-    return None if "description" in found else next((column for column in rest if ends_in(column, names)), None)
+    return next((column for column in rest if ends_in(column, names)), None)
 
 
 def _check_told(table: Table, fields: Mapping[str, str], told: Mapping[str, str]) -> None:
