@@ -126,6 +126,7 @@ def _of_several(told: str) -> str:
 _SEVERAL = {
     "it is ": "they are ", "it usually costs ": "they usually cost ", "it takes ": "they take ", "it costs ": "they cost ",
     "it has ": "they have ", "its ": "their ", "it ": "they ", "one with ": "ones with ", "one for ": "ones for ",
+    "one to ": "ones to ",
 }  # fmt: skip
 
 

@@ -22,7 +22,14 @@ _WORDED: tuple[tuple[str, str], ...] = (
         "instructor|teacher|tutor|guide|host|coach|author|speaker",
         r"who (?:teaches|runs|leads|gives|hosts|guides|speaks)\b|taught by|teachers?",
     ),
-    ("language", r"languages?|(?:taught|available|spoken|held|offered) in"),
+    (
+        "language",
+        r"languages?|(?:taught|available|spoken|held|offered) in|(?:it|that|this|one) in (?:english|german|french|spanish|italian)",
+    ),
+    (
+        "pet safe|pet friendly|toxic",
+        r"(?:safe|ok|okay|poisonous|toxic|harmful) (?:for|to|with) (?:(?:my|our|the|a) )?(?:pet|cat|dog|kitten|rabbit)s?",
+    ),
 )  # fmt: skip
 """What a column may be called, and how people ask for what is in it."""
 

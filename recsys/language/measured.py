@@ -38,7 +38,7 @@ ALIASES: tuple[tuple[str, str], ...] = (
     ("battery", "battery|batteries|charge"), ("capacity", "hold|holds|capacity|volume|fit"), ("calories", "calories|calorie|kcal|cal"),
     ("servings", "serves?|servings|portions?|feeds?|people|persons|guests"), ("tracks", "tracks?|songs?"), ("stock", "stock|left"),
     ("guests", "guests?|people|persons|sleeps?"), ("distance", "far|close|closer|near|nearer|away|distance"), ("height", "tall|taller|high|higher|height"),
-    ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|how many (?:km|miles)"), ("range", "range|reach"), ("diameter", "wide|big|diameter"),
+    ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
     ("water", "water(?:ed|ing)?"),
 )  # fmt: skip
 """How people ask for a measure whose name has that word."""
@@ -68,7 +68,7 @@ def speaks_of(text: str, known: Iterable[Measure]) -> Measure | None:
 
 def asked_as(measure: Measure) -> str:
     """How people ask for a measure, as alternatives of a pattern."""
-    parts = {measure.name, measure.name.removesuffix("s")}
+    parts = {measure.name, measure.name.removesuffix("s"), measure.name.rpartition(" to ")[2]}
     words = {
         alias
         for word, alias in ALIASES
@@ -127,6 +127,7 @@ def _which(text: str, match: re.Match[str], unit: str, known: Sequence[Measure],
     clause = _MARK.split(text[: match.start()])[-1] + " " + _MARK.split(text[match.start() :])[0]
     alike = [m for m in known if is_unit and m.of == is_unit[0]]
     said = speaks_of(clause, alike if is_unit else [m for m in known if not m.counts and (not unit or m.of is None)])
+    said = said or (speaks_of(text, alike) if is_unit else None)
     if said or not is_unit:
         return said if said and _belongs(unit, match) else None
     return None if timed and is_unit[0] == "time" else alike[0] if len(alike) == 1 else None

@@ -25,7 +25,7 @@ _POLITE = (
 _MANY = r"(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten)"
 _NOT_ITEMS = r"(?! (?:one|ones|of (?:us|them)|son|daughter|child|kid|boy|girl|brother|sister|friend|time|day|way)\b)"
 _FRAMES = tuple(
-    (name, re.compile(rf"{_POLITE}(?:{_MANY} )?(?<!\bmy )(?<!\bour )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|{_POLITE}{_MANY} (?:{words})(?: ones?)?\W*$|^\W*(?:which|what) (?:[\w'-]+ ){{1,3}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
+    (name, re.compile(rf"{_POLITE}(?:{_MANY} )?(?<!\bmy )(?<!\bour )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|{_POLITE}{_MANY} (?:{words})(?: ones?)?\W*$|^\W*(?:which|what) (?:[\w'-]+ ){{1,5}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
     for name, words in _WORDS.items()
 )  # fmt: skip
 _SO_MANY = re.compile(rf"\b{_MANY} (?:{'|'.join(_WORDS.values())})\b", re.IGNORECASE)

@@ -110,7 +110,7 @@ def _rated(page: Page) -> frozenset[int]:
 
 def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World) -> Intent:
     """The reading with what items should be about, where no word of it was heard as anything else."""
-    only_asks = read.act == "off_topic" and not read.has("off_topic")  # "do you have orchids"
+    only_asks = read.act == "off_topic" and {*read.flags} <= {"question"}  # "do you have orchids"
     if read.act not in _MAY_TELL and not only_asks:
         return read
     own = measured(page.text, world.catalogue.measures, world.catalogue.has_minutes)
