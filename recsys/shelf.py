@@ -127,11 +127,18 @@ def make_world(
     titles = {t for t in terms if " " in t and any(linker.fame[i] >= _FAMOUS for i in linker.exact(t))}
     return World(
         catalogue, linker, lexicon, MentionFinder(catalogue, linker, terms - titles),
-        Makers({item.developer for item in catalogue if item.developer}, terms), meaning,
+        Makers({item.developer for item in catalogue if item.developer}, terms, _nouns(catalogue)), meaning,
         als if isinstance(als, ALS) else None, beside if isinstance(beside, Suggested) and beside.table.nnz else None,
         {candidate.item_id: rank for rank, candidate in enumerate(liked, 1)}, fame, encoder,
         facts=cache(partial(_facts, catalogue, told, meaning.vectors if meaning else None, encoder)),
     )  # fmt: skip
+
+
+def _nouns(catalogue: Catalogue) -> frozenset[str]:
+    """What the items of a table of one's own are called; empty where it says nothing of them, or the field has other words."""
+    domain = catalogue.domain
+    own = domain.name in {"items", "products"} and domain.noun not in {"item", "product"}
+    return frozenset({domain.noun, domain.nouns}) if own else frozenset()
 
 
 def _facts(

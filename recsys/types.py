@@ -125,7 +125,8 @@ class Domain:
         return "What do you feel like?" if self.verb == "use" else f"What do you feel like {self.playing}?"
 
 
-_WHO = {"use": ("who it is for", "who is it for"), "hear": ("who listens", "who is listening")}
+_WHO = {"use": ("who it is for", "who is it for"), "hear": ("who listens", "who is listening"),
+        "grow": ("where it is to stand", "where is it to stand"), "take": ("who comes", "who is coming")}
 """Domain.who and Domain.asks_who, where the verb gives no good words."""
 
 GAMES = Domain("games", "game", "games", "play", "playing", "Played it", simulated=True)

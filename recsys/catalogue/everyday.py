@@ -59,7 +59,20 @@ danceable|dance|dancing
 waterproof|water-proof|rainproof|water resistant
 beginner|beginners|for beginners|introductory|entry level
 advanced|expert
-online|remote
+online|remote|live online
+free wifi|wifi|wi-fi|wlan|free internet
+air conditioning|aircon|air con|a/c
+pets|pets allowed|pet friendly|pets welcome|pets ok|dogs allowed|dogs welcome|dog friendly|dogs|with a dog|with my dog|with our dog
+pet safe|safe for pets|safe for cats|safe for dogs|pet friendly|cat friendly|non-toxic|not toxic|nothing toxic|nothing poisonous
+kids club|kids' club|children's club
+electric|e-bike|ebike|e-bikes|ebikes|electrically assisted
+folding|foldable|fold-up|collapsible
+mountain|mountain bike|mountainbike|mtb
+trailing > hanging
+cactus|cacti|cactuses
+low light > dark|dim|shade|shady|no window|no light
+full sun > sunny|lots of sun|south-facing
+very easy > unkillable|hard to kill|impossible to kill
 """
 
 

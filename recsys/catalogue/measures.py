@@ -41,6 +41,12 @@ def number(cell: str) -> float | None:
         return None
 
 
+def unit_in(cell: str) -> str:
+    """The unit behind the number in a cell, "" where there is none."""
+    found = re.search(r"(?<=[\d\s])(?:%|[a-z]{1,8})$", cell.strip().lower())
+    return found[0] if found and unit_of(found[0]) else ""
+
+
 def unit_of(word: str) -> tuple[str, float] | None:
     """What a unit measures and its multiple; None where it is no unit. Plurals are known."""
     low = word.lower()
@@ -84,7 +90,9 @@ class Measure:
 
     def bounded(self, low: float | None, high: float | None) -> str:
         """A condition in words: "at most 350 pages", "weight at least 1,000 g"."""
-        if low is not None and high is not None:
+        if low is not None and low == high:
+            span = self.told(low)
+        elif low is not None and high is not None:
             span = f"{low:,.10g} to {self.told(high)}"
         else:
             span = f"at most {self.told(high or 0)}" if low is None else f"at least {self.told(low)}"
@@ -93,7 +101,7 @@ class Measure:
 
 def measure(header: str) -> Measure:
     """The measure of a column, by its name in plain words."""
-    words = _CALLED.get(header, header).split()
+    words = _CALLED.get(header.removesuffix(" %"), header).split()
     if len(words) > 1 and unit_of(words[-1]):
         return Measure(header, " ".join(words[:-1]), words[-1])
     return Measure(header, " ".join(words))

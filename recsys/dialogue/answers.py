@@ -9,7 +9,7 @@ from recsys.catalogue import prices
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.hardness import EASY, hardness
 from recsys.dialogue import sums, yes_no
-from recsys.dialogue.phrases import kinds, listed, marked, of_hours, seats
+from recsys.dialogue.phrases import capital, in_columns, kinds, listed, marked, of_hours, seats
 from recsys.dialogue.placing import on, places
 from recsys.dialogue.told_facts import told_fact
 from recsys.dialogue.untold import nearest, nothing_told
@@ -71,6 +71,8 @@ def _unknown(what: str) -> str:
 
 def _about(item: Item, read: Intent, catalogue: Catalogue) -> str:
     first = what_it_is(item, catalogue)
+    own = in_columns(item)
+    first = f"{first} {capital('; '.join(own))}." if own else first
     if item.description:
         return f"{item.description.rstrip('.')}. {first}"
     tags = listed(item.tags[:5])

@@ -39,4 +39,6 @@ def has(known: Measure, number: float | None) -> str:
     """A number that only this catalogue tells: "it has 304 pages", "its weight is 73 g"."""
     if number is None:
         return ""
+    if known.name.endswith(" every"):
+        return f"{known.name} {known.told(number)}"
     return f"it has {known.told(number)}" if known.counts else f"its {known.name} is {known.told(number)}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.catalogue.hardness import EASY, hardness
+from recsys.catalogue.hardness import EASY, hardness, level
 from recsys.catalogue.measures import value
 from recsys.catalogue.prices import asked, is_class
 from recsys.dialogue.clauses import FACTS, Fact, has
-from recsys.dialogue.phrases import a_round, capital, kinds, listed, marked, of_hours, seats
+from recsys.dialogue.phrases import a_round, capital, in_columns, kinds, listed, marked, of_hours, seats
 from recsys.intent import Intent, Wish
 from recsys.language.most_of import FACT, superlative
 from recsys.language.superlatives import SUPERLATIVES
@@ -17,13 +17,20 @@ from recsys.language.untold import needs
 from recsys.safety.conditions import as_told
 from recsys.types import Item
 
+
+def _leveled(item: Item) -> str:
+    """How hard a table of one's own says that it is; empty where it does not."""
+    mark = level(item)
+    return f"it is {marked([mark])}" if mark and mark != "easy to learn" else ""
+
+
 _UNMARKED = "it is not marked as hard"
 _HARD = (_UNMARKED, "it is hard, but fair", "it is of the toughest kind")
 _WORDS: Mapping[str, str] = {**SUPERLATIVES, "age": "one for the youngest", "-players_max": "one for most players"}
 _FACTS: Mapping[str, Fact] = {
     **FACTS,
-    "hard": lambda i: "it is easy to learn" if EASY in i.tags else _HARD[hardness(i)],
-    "-hard": lambda i: _HARD[hardness(i)] if hardness(i) else "",
+    "hard": lambda i: "it is easy to learn" if EASY in i.tags else _leveled(i) or _HARD[hardness(i)],
+    "-hard": lambda i: _leveled(i) or (_HARD[hardness(i)] if hardness(i) else ""),
     "-players_max": FACTS["players"],
 }
 
@@ -119,6 +126,7 @@ def _of_several(told: str) -> str:
 _SEVERAL = {
     "it is ": "they are ", "it usually costs ": "they usually cost ", "it takes ": "they take ", "it costs ": "they cost ",
     "it has ": "they have ", "its ": "their ", "it ": "they ", "one with ": "ones with ", "one for ": "ones for ",
+    "one to ": "ones to ",
 }  # fmt: skip
 
 
@@ -153,7 +161,18 @@ def _by_kind(items: Sequence[Item], read: Intent) -> str:
 
 def side_by_side(items: Sequence[Item]) -> str:
     """A line for each item: its kinds, who can play, how long a round takes and the price, as far as they are known."""
-    return " ".join(f"{item.title}: {', '.join(told)}." for item in items if (told := _facts(item)))
+    own = _apart(items)
+    return " ".join(
+        f"{item.title}: {', '.join(told)}."
+        for item in items
+        if (told := [*_facts(item), *(in_columns(item, own) if own else ())])
+    )
+
+
+def _apart(items: Sequence[Item]) -> list[str]:
+    """The columns of a table of one's own that tell something else of each item."""
+    told = [dict(item.facts) for item in items]
+    return [name for name in told[0] if len({each.get(name) for each in told}) == len(told)] if told else []
 
 
 def _facts(item: Item) -> list[str]:

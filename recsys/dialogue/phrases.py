@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from recsys.catalogue.measures import measure, number
 from recsys.catalogue.places import from_there
 from recsys.types import Item
 
@@ -12,7 +13,24 @@ ADJECTIVES = frozenset(
     "tactical atmospheric beautiful fast-paced educational replayable story-rich retro one-handed post-apocalyptic "
     "souls-like family-friendly offline".split()
 ) | {"easy to learn"}
-"""Tags of what is hard."""
+
+
+def in_columns(item: Item, headers: Sequence[str] = (), most: int = 4) -> list[str]:
+    """What a table of one's own tells of an item, in few words each: "city Nice", "5 stars"; no yes and no. headers: only these."""
+    told = ((name, cell) for name, cell in item.facts if not headers or name in headers)
+    short = ((name, cell) for name, cell in told if len(cell) <= _SHORT and cell.lower() not in _YES_OR_NO)
+    return [_in_column(name, cell) for name, cell in short][:most]
+
+
+_SHORT = 40
+_YES_OR_NO = frozenset({"yes", "no", "y", "n", "true", "false"})
+
+
+def _in_column(name: str, cell: str) -> str:
+    known, value = measure(name), number(cell)
+    if value is None:
+        return f"{name} {cell}"
+    return known.told(value) if known.counts else f"{known.name} {known.told(value)}"
 
 
 def capital(text: str) -> str:

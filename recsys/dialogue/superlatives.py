@@ -30,11 +30,12 @@ def measure(item: Item, by: str) -> tuple[bool, float]:
 
 def asked_most(intent: Intent, catalogue: Catalogue) -> str | None:
     """The measure by which a request wants the foremost of all there is, where the catalogue knows it of any item; else None."""
-    by = superlative_of_all(intent.text) or most_of(intent.text, catalogue.measures, catalogue.has_minutes)
-    if by is None or intent.mentions:
+    if intent.mentions:
         return None
+    by = superlative_of_all(intent.text)
     by = "-minutes" if by == "-hours" and not catalogue.has_hours else by
-    return by if any(not measure(item, by)[0] for item in catalogue) else None
+    found = (by, most_of(intent.text, catalogue.measures, catalogue.has_minutes))
+    return next((each for each in found if each and any(not measure(item, each)[0] for item in catalogue)), None)
 
 
 def by_the_whole(read: Intent, held: Intent, items: Sequence[Item]) -> Intent:
@@ -53,13 +54,17 @@ _ONLY = re.compile(
 )
 
 
+_EST = re.compile(r"\b(?:most |least )?\w+est\b", re.IGNORECASE)
+
+
 def turned_round(held: Intent, read: Intent, catalogue: Catalogue) -> Intent:
     """ "Oldest", after the newest of all there is, as a request for the other end of it; else the message as it is."""
-    by, before = read.best_by or "", superlative_of_all(held.text)
+    by, before = read.best_by or "", asked_most(held.model_copy(update={"mentions": ()}), catalogue)
     same = before is not None and before.strip("-") == by.strip("-")
     if read.act != "choose" or not same or read.mentions or not _ONLY.fullmatch(read.text):
         return read
-    asked = f"the {SUPERLATIVES[by]} {catalogue.domain.nouns}"
+    word = SUPERLATIVES.get(by) or next(iter(_EST.findall(read.text)), "")
+    asked = f"the {word} {catalogue.domain.nouns}"
     flags = (*read.flags, f"drop {by.strip('-')}", "others")
     return read.model_copy(update={"act": "recommend", "text": asked, "best_by": None, "flags": flags, "bounds": Bounds()})
 

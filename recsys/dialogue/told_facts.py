@@ -7,7 +7,7 @@ import re
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.measures import Measure, measure, number
 from recsys.dialogue import yes_no
-from recsys.dialogue.phrases import capital
+from recsys.dialogue.phrases import capital, marked
 from recsys.intent import Intent
 from recsys.language.measured import asked_as
 from recsys.types import Item
@@ -18,6 +18,18 @@ _WORDED: tuple[tuple[str, str], ...] = (
     ("ingredient", r"what(?:'s| is)? in\b|ingredients?|contains?|made (?:of|with)"),
     ("grape|variety", r"grapes?|variety"),
     ("difficulty|level", r"(?:how )?(?:difficult|hard|easy)\b|difficulty|level"),
+    (
+        "instructor|teacher|tutor|guide|host|coach|author|speaker",
+        r"who (?:teaches|runs|leads|gives|hosts|guides|speaks)\b|taught by|teachers?",
+    ),
+    (
+        "language",
+        r"languages?|(?:taught|available|spoken|held|offered) in|(?:it|that|this|one) in (?:english|german|french|spanish|italian)",
+    ),
+    (
+        "pet safe|pet friendly|toxic",
+        r"(?:safe|ok|okay|poisonous|toxic|harmful) (?:for|to|with) (?:(?:my|our|the|a) )?(?:pet|cat|dog|kitten|rabbit)s?",
+    ),
 )  # fmt: skip
 """What a column may be called, and how people ask for what is in it."""
 
@@ -52,6 +64,8 @@ def _said(item: Item, read: Intent, name: str, cell: str) -> str:
     start = _within(read, known, value)
     if known.counts:
         return f"{start}{item.title} has {known.told(value)}."
+    if known.name.endswith(" every"):
+        return f"{start}{item.title}: {known.name} {known.told(value)}."
     return f"{start}{'the' if start else 'The'} {known.name} of {item.title} is {known.told(value)}."
 
 
@@ -68,10 +82,15 @@ def _within(read: Intent, known: Measure, value: float) -> str:
     return yes_no.word(holds)
 
 
+_TELLS_HOW = re.compile(r"(?:ed|able|ible|proof|free|friendly|safe|less|ful|ing|ic|an|y)$")
+"""What a column is called that stands behind "is": waterproof, signed, pet safe; a certificate does not."""
+
+
 def _in_words(item: Item, name: str, cell: str) -> str:
     """What a column of words says, which may be a yes or a no."""
+    told = name if _TELLS_HOW.search(name) else marked([name])
     if cell.lower() in {"yes", "y", "true"}:
-        return f"Yes, {item.title} is {name}."
+        return f"Yes, {item.title} is {told}."
     if cell.lower() in {"no", "n", "false"}:
-        return f"No, {item.title} is not {name}."
+        return f"No, {item.title} is not {told}."
     return f"{capital(name)} of {item.title}: {cell}."

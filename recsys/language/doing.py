@@ -17,6 +17,7 @@ from recsys.language.pausing import wants_a_moment
 from recsys.language.pointers import of_two
 from recsys.language.questions import RECOMMEND, asks, chooses, named, placed, sides
 from recsys.language.seeds import likens_cards
+from recsys.language.superlatives import of_all
 from recsys.language.text import content_words
 from recsys.language.tone import verdict
 from recsys.language.unseen import is_fair, not_yet, tells_how_it_was
@@ -195,7 +196,7 @@ def _leftover(read: Intent) -> Act:
         return "off_topic"
     if read.has("others") and not any(map(read.has, RELATIVE)):
         return "more"
-    told = read.dropped or read.count or read.has("reset")
+    told = read.dropped or read.count or read.has("reset") or of_all(read)
     if told or any(map(read.has, (*RELATIVE, "hidden", "famous"))):
         return "recommend"
     open_ = wants_something(low) and not re.search(r"^\W*it (?:was|is)\b", low)

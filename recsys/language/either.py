@@ -75,10 +75,16 @@ def _any_of(page: Page, row: Sequence[Found]) -> bool:
     if any(term.soft for term in row):
         return False
     fond = len(row) >= _LISTED and page.says(row[0].first, tells_taste)  # "I like puzzles, farming and racing"
-    return fond or (len(row) > 1 and any(_is_many(page, term) for term in row))
+    return fond or (len(row) > 1 and _are_kinds(page, row))
 
 
 _LISTED = 3
+
+
+def _are_kinds(page: Page, row: Sequence[Found]) -> bool:
+    """Whether sorts of things are listed; of marks ("parking and pets") only where all of them are spoken of as several."""
+    many = [_is_many(page, term) for term in row]
+    return all(many) or any(said for said, term in zip(many, row, strict=True) if term.term.genres)
 
 
 def _is_many(page: Page, term: Found) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence, Set
 from itertools import islice
 
+from recsys.catalogue.places import is_place
 from recsys.intent import Wish
 from recsys.language.company import COMPANY
 from recsys.language.cues import CHAT
@@ -40,6 +41,7 @@ _ABOUT = re.compile(
     r"\b(?:(?:games?|something|stories|story|films?|movies?|one|anything|stuff) about|(?:one|ones|games?|something|anything) with|featuring|set (?:in|on|during)|involving|play(?:ing)? as|where (?:(?:you|i|we) (?:can |get to )?(?:play as|play(?= the)|are|be)|you're|i'm|we're))\s*(?:a |an |the |some |being )?(?:(?:really |very )?(?:good|great|nice|cool|awesome|amazing|fantastic|killer|banging|epic|decent|satisfying|solid) )?$",
     re.IGNORECASE,
 )
+_IN = re.compile(r"\b(?:in|to|from) $", re.IGNORECASE)
 _AS_ONE = re.compile(r"black[- ]and[- ]white\b", re.IGNORECASE)
 """Words that are one thing though "and" stands between them."""
 _IS_DONE = re.compile(
@@ -70,7 +72,7 @@ _IDLE = frozenset(
     "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed genre "
     "genres going gpu graphics hang happy having heard hence hold however huge hurry idea instead interested "
     "internet investing issue issues joining keen kid kids kinds known last lately limit longer matter maybe "
-    "meanwhile met money movie movies necessarily needing never now nowadays objection objections often okay once "
+    "meanwhile met money movie movies necessarily needing never now nowadays object objection objections often okay once "
     "particular pc perhaps phone preference problem problems quick ram rather read reading real reason reception "
     "repeat rush saw scared screen screens second seen signal sometimes sound spending squeamish started still stuff "
     "style styles sure text therefore third tho though time today tomorrow tonight top tried type types using wait "
@@ -96,6 +98,8 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
             refused |= {at}
             if _is_named(page, at, used):
                 yield Wish(phrase=_whole(page, at) or _name(page, at, used), attitude=-2, must=True, source=source)
+        elif lexicon.knows_places and _IN.search(before) and is_place(word.text):
+            yield Wish(phrase=word.raw, attitude=1, must=True, source=source)
         elif word.text not in _PRAISE and (_ABOUT.search(before) or _goes_on(page, at, about)):
             about.add(at)
             out = page.tones[at].attitude < 0

@@ -31,8 +31,12 @@ class Makers:
     Immutable after construction, safe to share.
     """
 
-    def __init__(self, names: Iterable[str] = (), terms: Collection[str] = ()) -> None:
-        """terms: words of the catalogue's field, folded, which are no maker's name."""
+    def __init__(
+        self, names: Iterable[str] = (), terms: Collection[str] = (), nouns: Collection[str] = frozenset()
+    ) -> None:
+        """terms: words of the catalogue's field, folded, which are no maker's name. nouns: what the items are called, before which
+        an ordinary word is a maker's too: "trek bikes"."""
+        self._nouns = nouns
         self._whole, self._begun = defaultdict[Key, set[str]](set), defaultdict[Key, set[str]](set)
         for name in names:
             for key in _keys(name):
@@ -58,7 +62,7 @@ class Makers:
         """Whole names, and longer ones that begin so: "Olay" is also "Olay Professional"."""
         said, before = words[at:end], text_at(words, at - 1)
         key = next((key for key in _said(said) if key in self._whole), None)
-        if key is None or not _is_name(said, at, before):
+        if key is None or not (_is_name(said, at, before) or text_at(words, end) in self._nouns):
             return None
         more = self._begun[key] if key in self._begun and any(map(_is_rare, said)) else set()
         return Found(Term(phrase=min(self._whole[key]), makers=tuple(sorted(self._whole[key] | more))), at, end)

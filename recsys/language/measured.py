@@ -14,8 +14,8 @@ from recsys.catalogue.measures import Measure, unit_of
 from recsys.intent import Measured
 
 _N = r"\d+(?:[.,]\d+)*"
-_MORE = r"longer|heavier|bigger|larger|thicker|stronger|higher|greater|better|brighter"
-_LESS = r"shorter|lighter|smaller|thinner|weaker|lower|fewer|less"
+_MORE = r"longer|heavier|bigger|larger|thicker|stronger|higher|greater|better|brighter|taller|wider|deeper|further|farther"
+_LESS = r"shorter|lighter|smaller|thinner|weaker|lower|fewer|less|closer|nearer|narrower"
 _BELOW = rf"(?<!no )(?<!not )(?:under|below|(?:{_LESS}) than|at (?:the )?most|max(?:imum)?(?: of)?|up to|within|(?:no|not) (?:more|over|above|{_MORE})(?: than)?|<=?)"
 _ABOVE = rf"(?:over|above|(?:more|{_MORE}) than|at (?:the )?least|min(?:imum)?(?: of)?|from|(?:no|not) (?:under|below|{_LESS})(?: than)?|>=?)"
 _ABOUT = r"(?:around|about|roughly|approximately|circa|ca\.?|some|~)"
@@ -34,9 +34,12 @@ _COUNTED = frozenset("pages calories kcal kilos kg grams litres liters tracks so
 """What things are counted by that a catalogue may well not tell."""
 ALIASES: tuple[tuple[str, str], ...] = (
     ("pages", "long|length|thick|pages"), ("weight", "weigh|weighs|weight|heavy|light|lighter|heavier"),
-    ("alcohol", "alcohol|strong|stronger|abv|strength|alc"), ("rating", "rated|rating|reviews?|score|stars"),
+    ("alcohol", "alcohol|strong|stronger|abv|strength|alc"), ("rating", "rated|rating|reviews?|score|stars"), ("score", "rated|rating|reviews?|score"),
     ("battery", "battery|batteries|charge"), ("capacity", "hold|holds|capacity|volume|fit"), ("calories", "calories|calorie|kcal|cal"),
     ("servings", "serves?|servings|portions?|feeds?|people|persons|guests"), ("tracks", "tracks?|songs?"), ("stock", "stock|left"),
+    ("guests", "guests?|people|persons|sleeps?"), ("distance", "far|close|closer|near|nearer|away|distance"), ("height", "tall|taller|high|higher|height"),
+    ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
+    ("water", "water(?:ed|ing)?"),
 )  # fmt: skip
 """How people ask for a measure whose name has that word."""
 
@@ -65,17 +68,26 @@ def speaks_of(text: str, known: Iterable[Measure]) -> Measure | None:
 
 def asked_as(measure: Measure) -> str:
     """How people ask for a measure, as alternatives of a pattern."""
-    parts = {measure.name, measure.name.removesuffix("s")}
+    parts = {measure.name, measure.name.removesuffix("s"), measure.name.rpartition(" to ")[2]}
     words = {
         alias
         for word, alias in ALIASES
-        if word in measure.name.split() or word.removesuffix("s") in measure.name.split()
+        if word in measure.name.split() or word.removesuffix("s") == measure.name.split()[-1]
     }
     return "|".join([*map(re.escape, sorted(parts, key=len, reverse=True)), *sorted(words)])
 
 
+_OF_A_BODY = re.compile(r"\b(?:i|he|she|we|they)(?:'?m|'?s|'?re| am| is| are| weigh)(?: (?:only|about|around|over))? *$", re.IGNORECASE)
+"""Before how tall or heavy somebody is: "I'm 1.92 m"."""
+
+
 def _read(text: str, match: re.Match[str], known: Sequence[Measure], timed: bool) -> MeasuredSpan | None:
     unit = (match["unit"] or "").lower()
+    if _OF_A_BODY.search(text[: match.start("first")]):
+        return None
+    if starred := next((m for m in known if unit in {"star", "stars"} and m.counts and m.name == "stars"), None):
+        low, high = _span(match) if match["last"] or _is_sided(match) else (_value(match["first"]),) * 2
+        return MeasuredSpan(match.start(), match.end(), Measured(header=starred.header, low=low, high=high))
     sided = unit in _EATERS or match["last"] or _is_sided(match)
     which = _which(text, match, unit, known, timed)
     if which is None:
@@ -112,12 +124,16 @@ def _which(text: str, match: re.Match[str], unit: str, known: Sequence[Measure],
     if counted:
         return counted
     is_unit = unit_of(unit) if unit else None
-    clause = re.split(r"[.!?;,]", text[: match.start()])[-1] + " " + re.split(r"[.!?;,]", text[match.start() :])[0]
+    clause = _MARK.split(text[: match.start()])[-1] + " " + _MARK.split(text[match.start() :])[0]
     alike = [m for m in known if is_unit and m.of == is_unit[0]]
     said = speaks_of(clause, alike if is_unit else [m for m in known if not m.counts and (not unit or m.of is None)])
+    said = said or (speaks_of(text, alike) if is_unit else None)
     if said or not is_unit:
         return said if said and _belongs(unit, match) else None
     return None if timed and is_unit[0] == "time" else alike[0] if len(alike) == 1 else None
+
+
+_MARK = re.compile(r"[.!?;,](?!\d)")
 
 
 def _belongs(unit: str, match: re.Match[str]) -> bool:

@@ -12,9 +12,11 @@ CURRENCY = r"(?:bucks?|bux|dollars?|euros?|quid|pounds?|usd|eur|gbp)\b"
 _UNIT = rf"{CURRENCY}|[$€£]"
 _COINED = {"fiver": 5, "tenner": 10}
 _SPELLED = re.compile(rf"\b({NUMBER})(?=\s+(?:{_UNIT}))")
+_N = r"(?:\d{1,3}(?:[.,]\d{3})+|\d{1,5})"
+"""A sum in whole money: 20, 1500, "1,500", "1.500"."""
 _SUM = re.compile(
-    rf"[$€£]\s*\d{{1,3}}\s*(?:-|to)\s*[$€£]?(\d{{1,3}})(?!\d)|(?<![\d.:-])\d{{1,3}}\s*(?:-|to)\s*(\d{{1,3}})\s*(?:{_UNIT})"
-    rf"|[$€£]\s*(\d{{1,3}})(?:\.\d\d)?(?!\d)|(?<![\d.:-])(\d{{1,3}})(?:\.\d\d)?\s*(?:{_UNIT})"
+    rf"[$€£]\s*{_N}\s*(?:-|to)\s*[$€£]?({_N})(?!\d)|(?<![\d.:-]){_N}\s*(?:-|to)\s*({_N})\s*(?:{_UNIT})"
+    rf"|[$€£]\s*({_N})(?:[.,]\d\d)?(?!\d)|(?<![\d.:-])({_N})(?:[.,]\d\d)?\s*(?:{_UNIT})"
 )
 _NO_CEILING = re.compile(
     r"\b(?:paid|spent|cost (?:me|us|him|her)|wasted|worth|won|lost|saved|owes?|sold|bought|over|above|more than|at least|from|starting at|upwards of)\b[^.,;!?]{0,20}$"
@@ -22,7 +24,7 @@ _NO_CEILING = re.compile(
 """Before a sum that was spent, or is the least: "paid 20 quid for it"."""
 _PURSE = r"(?:budget|spend(?:ing)?|pay(?:ing)?|cost(?:s|ing)?|prices?|priced|cheap\w*|money|cash|wallet|purse|gift ?card|voucher|pocket money|limit)"
 _BARE = re.compile(
-    rf"\b{_PURSE}\b[^.;!?\d]{{0,30}}?(?<![\d:])(\d{{1,3}})\b(?!\s*-?\s*(?:years?|yo|minutes?|mins?|min|hours?|h|players?|people|of us|rounds?|games?|ones|%)\b)"
+    rf"\b{_PURSE}\b[^.;!?\d]{{0,30}}?(?<![\d:])(?<!from )(?<!since )(?<!in )(?<!after )(?<!before )({_N})\b(?!\s*-?\s*(?:years?|yo|minutes?|mins?|min|hours?|h|players?|people|of us|rounds?|games?|ones|%)\b)"
     rf"|\bpaid (?:is|are|ones?|games?|would be)\b[^.;!?\d]{{0,25}}?(?<![\d:])(\d{{1,3}})\b(?!\s*(?:minutes?|mins?|hours?|years?|times))"
     rf"|(?<![\d:])\b(\d{{1,3}})\s*(?:or less|max|tops|or under|at most)\b[^.;!?]{{0,20}}\b{_PURSE}\b|\b(\d{{1,3}}) (?:left )?to (?:spend|burn|blow)\b"
     rf"|(?<![\d:-])\b(\d{{1,3}}) (?:is|would be) (?:my|our|the) (?:absolute |very |upper )?(?:limit|max(?:imum)?|most(?= (?:i|we) (?:can|could|want|will|would|'d))|cap|ceiling)\b"
@@ -46,7 +48,7 @@ _OF_OTHERS = (
     r"(?<!kids )(?<!children )(?<!people )(?<!players )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!hours )"
 )
 _BETWEEN = re.compile(
-    rf"\b(?:between|from) (?:[$€£] ?)?(\d{{1,3}}) ?(?:(?:{_UNIT}) ?)?(?:and|to|-) ?(?:[$€£] ?(\d{{1,3}})(?!\d)|(\d{{1,3}}) ?(?:{_UNIT}))"
+    rf"\b(?:between|from) (?:[$€£] ?)?({_N}) ?(?:(?:{_UNIT}) ?)?(?:and|to|-) ?(?:[$€£] ?({_N})(?!\d)|({_N}) ?(?:{_UNIT}))"
     rf"|{_OF_OTHERS}\bbetween (\d{{1,3}}) and ([5-9]|\d{{2,3}})(?=\W*(?:$|[,.;!?]|(?:on|for|please|then|instead|with)\b))"
 )
 """A range of prices: "between 10 and 20 dollars"."""
@@ -76,7 +78,7 @@ _FREE_OR = re.compile(
 """Free, or not much: "free or max 5", "free or cheap"."""
 _FREE = re.compile(
     r"\b(?<!feel )(?<!stress[ -])(?<!hassle[ -])(?<!care[ -])(?<!guilt[ -])(?<!i'm )(?<!i am )(?<!we're )(?<!we are )(?<!he's )(?<!she's )(?<!they're all )(?<!got )(?<!set )(?<!hand )(?<!hands )(?<!arm )(?<!evenings )(?<!evening )(?<!nights )(?<!weekend )(?<!weekends )(?<!hours )(?<!days )(?<!mornings )(?<!afternoons )(?<!finally )"
-    r"free\b(?![ -](?:of\b(?! charge)|from|time|roam\w*|world|hands?|form|flow\w*|spirit\w*|will|fall\w*|runn\w+|kicks?|style|again|tonight|today|tomorrow|now|until|till|at|this (?!time\b)|for (?!me\b|us\b|him\b|her\b|my\b|kids\b|(?:the|his|her|our|an?) (?:\w+ )?(?:i?pad|tablet|i?phone|pc|computer|laptop|mac|switch|xbox|console|playstation|kindle|android)\b)|by|after|all\b|every|mornings?|evenings?|afternoons?|nights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|hours?|days?|weekends?|moments?|slots?|space|pass|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*)\b)"
+    r"free\b(?![ -](?:wi-?fi|wlan|internet|parking|breakfast|cancellation|delivery|shipping|of\b(?! charge)|from|time|roam\w*|world|hands?|form|flow\w*|spirit\w*|will|fall\w*|runn\w+|kicks?|style|again|tonight|today|tomorrow|now|until|till|at|this (?!time\b)|for (?!me\b|us\b|him\b|her\b|my\b|kids\b|(?:the|his|her|our|an?) (?:\w+ )?(?:i?pad|tablet|i?phone|pc|computer|laptop|mac|switch|xbox|console|playstation|kindle|android)\b)|by|after|all\b|every|mornings?|evenings?|afternoons?|nights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|hours?|days?|weekends?|moments?|slots?|space|pass|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*)\b)"
     r"|\bbudget(?: is|'s| of|:)?(?: \w+){0,2}? (?:zero|0|nothing|nil|nada|zilch)\b|\b(?:zero|0) (?:budget|money|cash)\b|\bf2p\b|\b(?:costs?|costing|spend|spending|pay|paying|for) (?:nothing|nowt|zero|no money)\b|\bno (?:money|budget)\b(?! (?:limits?|caps?|constraints?|worries|issues?|problems?)\b)"
     r"|(?:\b(?:not|no|without|dont)|n't) (?:(?!mind)\w+ ){0,2}?(?:spend|spending|pay|paying)(?: (?:any|a|for (?:it|them|anything|games?)|anything|money|penny|cent))*(?=\s*(?:$|[,.;!?)]|tho|though|and\b|but\b|please))"
 )
@@ -116,7 +118,7 @@ def price(text: str) -> float | None:
     low = _SPELLED.sub(lambda m: str(value(m.group(1))), low)
     sums = (m for m in _SUM.finditer(low) if not _NO_CEILING.search(low[: m.start()]))
     if match := next(sums, None) or _BARE.search(low) or _PRICED.search(_PAUSE.sub(" ", low)):
-        return float(next(g for g in match.groups() if g))
+        return _money(next(g for g in match.groups() if g))
     if span := _span(low):
         return span[1]
     return CHEAP if _LITTLE.search(low) else None
@@ -130,12 +132,16 @@ def least_price(text: str) -> float | None:
     floor = _FLOOR.search(low)
     if floor is None or _NOT_ASKED.search(low[: floor.start()]):
         return None
-    return float(next(g for g in floor.groups() if g))
+    return _money(next(g for g in floor.groups() if g))
+
+
+def _money(said: str) -> float:
+    return float(re.sub(r"[.,]", "", said))
 
 
 def _span(low: str) -> tuple[float, float, int] | None:
     """Both ends of a range, and where it begins."""
     if not (between := _BETWEEN.search(low)):
         return None
-    least, most = (float(said) for said in between.groups() if said)
+    least, most = (_money(said) for said in between.groups() if said)
     return (least, most, between.start()) if least < most else None

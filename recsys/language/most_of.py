@@ -17,9 +17,15 @@ _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
     ("weight", rf"lightest|lightweight|light(?= (?!{_SMALL})[a-z])", "heaviest"),
     ("pages", "shortest|shorter|thinnest|thinner|quickest", "longest|longer|thickest|thicker"),
     ("alcohol", "weakest|lightest", "strongest"),
+    ("score", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("capacity", "smallest", "biggest|largest|roomiest"),
     ("battery", "shortest[ -]lasting", "longest[ -]lasting"),
+    ("duration", "shortest|shorter|quickest", "longest|longer"),
+    ("height", "smallest|lowest", "tallest|taller|highest|biggest"),
+    ("distance", "closest|closer|nearest|nearer", "furthest|farthest"),
+    ("guests", "(?:for|takes|sleeps|fits) the fewest", "(?:for|takes|sleeps|fits) (?:the )?most"),
+    ("mileage", "least[ -](?:used|ridden|driven)", "most[ -](?:used|ridden|driven)"),
 )  # fmt: skip
 """A word of a measure's name, and the adjectives for the least and the most of it."""
 _LEAST, _MOST = "lowest|fewest|least|low|lower|few|less|fewer", "highest|most|high|higher|longest"
@@ -36,7 +42,13 @@ def adjectives(text: str, known: Sequence[Measure]) -> list[tuple[int, int]]:
 def most_of(text: str, known: Sequence[Measure], timed: bool = False) -> str | None:
     """The measure as in `Intent.best_by`; None where a text asks for no such thing. timed: "longest" is of another fact."""
     low = text.lower()
+    if near := _NEAR.search(low):
+        return next((f"{FACT}{m.header}" for m in known if m.of == "length" and near[1] in m.name.split()), None)
     return next((by for each in known for by in (_by(low, each, timed),) if by), None)
+
+
+_NEAR = re.compile(r"\b(?:closest|closer|nearest|nearer) to (?:the |a )?(\w+)")
+"""Of what the way is the shortest: "closest to the beach", where a column tells it."""
 
 
 def _by(low: str, each: Measure, timed: bool) -> str | None:
@@ -47,7 +59,8 @@ def _by(low: str, each: Measure, timed: bool) -> str | None:
                     return f"{sign}{FACT}{each.header}"
     for sign, words in (("", _LEAST), ("-", _MOST)):
         if re.search(rf"\b(?:{words})(?: in| on| of)?[ -](?:{asked_as(each)})(?!\w)(?! than)", low):
-            return f"{sign}{FACT}{each.header}"
+            turned = {"": "-", "-": ""}[sign] if each.name.endswith(" every") else sign  # more days, less water
+            return f"{turned}{FACT}{each.header}"
     return None
 
 
@@ -56,6 +69,8 @@ def superlative(by: str, known: Sequence[Measure]) -> str:
     each = next((m for m in known if m.header == by.lstrip("-").removeprefix(FACT)), None)
     if each is None:
         return ""
+    if each.name.endswith(" every"):
+        return f"one to {each.name.removesuffix(' every')} {'least' if by.startswith('-') else 'most'} often"
     least, most = (
         ("fewest", "most") if each.counts else ("shortest", "longest") if each.of == "time" else ("lowest", "highest")
     )

@@ -68,7 +68,7 @@ LONGEST_ROUND = 300
 """Minutes; who wants more speaks of the whole of a game, not of a round."""
 LONG_ROUND = 60
 """Minutes from which on a round is long for who wants nothing long."""
-_MIN = r"(?:minutes?|mins?|min|m)\b"
+_MIN = r"(?:minutes?|mins?|min|m)\b(?! ?(?:tall|high|wide|deep|away|from)\b)"
 _HOUR = r"(?:hours?|hrs?|h)\b"
 
 
@@ -86,12 +86,12 @@ _IN_MINUTES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]],
     )
 )  # fmt: skip
 """Times in words, and a least that is told behind its number, as they are read."""
-_SPAN = re.compile(rf"\b({NUMBER})\s*(?:-|to|or)\s*({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))")
+_SPAN = re.compile(rf"\b(?<![\d.,])({NUMBER})\s*(?:-|to|or)\s*({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))")
 _AT_LEAST = re.compile(
     rf"\b(?:over|more than|at least|(?<!no )(?<!not )(?:longer|bigger|larger|greater) than)\s+({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))"
 )
 _AT_MOST = re.compile(
-    rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?(?<!\bevery )({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:free )?(?:a|per|each|every) (?:week|month)\b|ago|(?:car |bus |train |road |plane |boat )?(?:flight|drive|trip|train|bus|journey|ride|commute)))"
+    rf"\b(under|below|less than|shorter than|within|at most|max|up to|no more than|no longer than|not longer than|about|around|only have|have|in)?\s*(?:about |around )?(?<!\bevery )(?<![\d.,])({NUMBER})[\s-]*(?:{_MIN}|({_HOUR}))(?!\s*(?:(?:free )?(?:a|per|each|every) (?:week|month)\b|ago|(?:car |bus |train |road |plane |boat )?(?:flight|drive|trip|train|bus|journey|ride|commute)))"
 )
 _BELOW = frozenset({"under", "below", "less than", "shorter than"})
 

@@ -28,13 +28,13 @@ _ROLE = (
     r"(sons?|daughters?|kids?|child(?:ren)?|nephews?|nieces?|toddlers?|grandkids?|grandson|granddaughter|brothers?|sisters?|boys?|girls?"
     r"|cousins?|students?|twins|dad|mom|mum|wife|husband|girlfriend|boyfriend|friends?|grandma|grandpa|godson|goddaughter)"
 )
-_AGE = r"(\d{1,2})(?!\d)(?:\s*1/2)?"
+_AGE = r"(\d{1,2})(?!\d|\.\d|,\d\d?m)(?:\s*1/2)?"
 _LIST = rf"{_AGE}(?:\s*(?:,|&|and|/|\+|or|-|to)\s*{_AGE})?(?:\s*(?:,|&|and)\s*{_AGE})?"
 _THEN = r"(?:\s*(?:,|&|/|\+)\s*(?:and\s+)?|\s+(?:and\s+)?)"
 _ROW = rf"{_AGE}{_THEN}{_AGE}(?:{_THEN}{_AGE})?(?:{_THEN}{_AGE})?"
 """Two to four ages, as people type them: "8 9 and 13"."""
 _NO_AGE = (
-    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|euros?|quid|pounds|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?"
+    r"\b(?!\s*(?:\+|-)?\s*(?:games?|titles|min\w*|players?|rounds?|hours?|%|bucks|dollars|euros?|quid|pounds|puzzles?|co-?op|of|people|friends|stars?|times|x|levels?|m|cm|ft|feet|foot|kg|kilos?|stone|tall"
     r"|kids?|children|boys|girls|sons|daughters|good|great|short|quick|ideas?|picks?|things?|hand\w*|days?|weeks?|months?|(?:is|would be) (?:my|our|the) (?:\w+ )?(?:limit|max|most|cap|ceiling))\b)(?!\s*-?\s*(?:player|min|hour))"
 )
 _WHILE = (

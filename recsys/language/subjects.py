@@ -91,6 +91,9 @@ _END = frozenset(
 _SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
 _NUMBER = re.compile(NUMBER, re.IGNORECASE)
 _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
+_ASKS_FOR = re.compile(r"\W*(?:do you (?:have|sell)|have you got|(?:is|are) there)\b", re.IGNORECASE)
+_ASKING = frozenset("do you have sell got is are there".split())
+"""How somebody begins who asks if something is there, and the words of it: "do you have orchids"."""
 _GENERIC = frozenset(
     "age ages altogether another anything arcade best bit boy boys brief bucks budget buying casual cheap cheaper "
     "child children christmas classic classics completely computer console controller controllers cool couple "
@@ -244,9 +247,10 @@ def _alone(page: Page, used: Set[int]) -> Iterator[Subject]:
         if at not in used and not is_stop(word.text) and word.text not in _GENERIC | _SKIPPED | _END | _JUDGED
     ]
     rest = {word.text for at, word in enumerate(page.words) if at not in named and at not in used}
+    asking = _ASKING if _ASKS_FOR.match(page.text) else frozenset()
     title = len(named) > 1 and all(page.words[at].capital for at in named)
     first = not (used and named) or named == [*range(len(named))]
-    if len(named) <= 2 and first and not title and rest <= _GENERIC | _POLITE:  # one, or a name of two words
+    if len(named) <= 2 and first and not title and rest - asking <= _GENERIC | _POLITE:  # one, or a name of two words
         for at in named:
             yield from _one(page, at, used, _ALONE)
 

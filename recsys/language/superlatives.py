@@ -19,15 +19,16 @@ _WORDS = {
     "hard": "easiest", "-hard": "hardest|toughest|most difficult",
 }  # fmt: skip
 _POLITE = (
-    r"^\W*(?:(?:hi|hey|hello|so|ok(?:ay)?|and|now|then|please|just|can|could|you|would|like|to|play|do|have|got|any|recommend|suggest|show|give|find|tell|get"
+    r"^\W*(?:(?:hi|hey|hello|lol|haha|no|nope|nah|so|ok(?:ay)?|and|now|then|please|just|can|could|you|would|like|to|play|do|have|got|any|recommend|suggest|show|give|find|tell|get"
     r"|me|us|i|we|want|need|looking|for|i'm|what(?:'s|s)?|which|is|are|the|your|a few|some|one|of)\b\W*)*"
 )
 _MANY = r"(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten)"
 _NOT_ITEMS = r"(?! (?:one|ones|of (?:us|them)|son|daughter|child|kid|boy|girl|brother|sister|friend|time|day|way)\b)"
 _FRAMES = tuple(
-    (name, re.compile(rf"{_POLITE}(?<!\bmy )(?<!\bour )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|{_POLITE}{_MANY} (?:{words})(?: ones?)?\W*$|^\W*(?:which|what) (?:[\w'-]+ ){{1,3}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
+    (name, re.compile(rf"{_POLITE}(?:{_MANY} )?(?<!\bmy )(?<!\bour )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|{_POLITE}{_MANY} (?:{words})(?: ones?)?\W*$|^\W*(?:which|what) (?:[\w'-]+ ){{1,5}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
     for name, words in _WORDS.items()
 )  # fmt: skip
+_SO_MANY = re.compile(rf"\b{_MANY} (?:{'|'.join(_WORDS.values())})\b", re.IGNORECASE)
 _OF_BEFORE = re.compile(
     r"\b(?:i|we|you|they|he|she)(?:'ve| have|'d)? (?:\w+ )?(?:played|had|tried|finished|own|owned|bought|watched|saw|seen)\b|\b(?:than|like|similar|these|those|them)\b",
     re.IGNORECASE,
@@ -45,5 +46,6 @@ def superlative_of_all(text: str) -> str | None:
 def of_all(read: Intent) -> bool:
     """Whether a superlative of a kind or of so many opens it, which is of everything and not of the cards: "the cheapest co-op
     game", "the 3 cheapest"."""
-    kinds = any(w.attitude > 0 and w.terms for w in read.wishes) or (read.count or 1) > 1
+    many = (read.count or 1) > 1 or bool(_SO_MANY.search(read.text))
+    kinds = many or any(w.attitude > 0 and w.terms for w in read.wishes)
     return kinds and superlative_of_all(read.text) is not None and not acts.several(read.text)

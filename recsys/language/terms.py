@@ -13,9 +13,10 @@ from rapidfuzz.distance import OSA
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.everyday import is_everyday
 from recsys.catalogue.names import fold
+from recsys.catalogue.places import is_place
 from recsys.encoding import Encoder
 from recsys.intent import Term
-from recsys.language.text import Word, common_words, everyday_words
+from recsys.language.text import Word, common_words, everyday_words, is_stop
 from recsys.language.text import words as split
 from recsys.language.untold import NATION
 
@@ -47,7 +48,7 @@ class Found:
 
 
 class Lexicon:
-    """Finds the catalogue's terms in words. Immutable after construction, safe to share."""
+    """Finds the catalogue's terms in words; "IT" only in capitals. Immutable after construction, safe to share."""
 
     def __init__(self, vocabulary: Vocabulary, encoder: Encoder | None = None) -> None:
         phrases: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
@@ -57,7 +58,9 @@ class Lexicon:
                     key = _key(phrase)
                     phrases.setdefault(key, (set(), set()))[slot].add(name)
         phrases.pop((), None)
+        self.knows_places = any(is_place(name) for name in (*vocabulary.genres, *vocabulary.tags))
         self._phrases = phrases
+        self._shouted = {_key(name) for name in (*vocabulary.genres, *vocabulary.tags) if name.isupper() and is_stop(name.lower())}
         self._longest = max((len(p) for p in phrases), default=0)
         self._single = sorted({p[0] for p in phrases if len(p) == 1 and len(p[0]) >= 5})
         self._names = [(name, 0) for name in vocabulary.genres] + [(name, 1) for name in vocabulary.tags]
@@ -81,7 +84,7 @@ class Lexicon:
             key = tuple(_stem(w.text) for w in words[at : at + size])
             flat = tuple(_stem(part) for w in words[at : at + size] for part in w.text.split())
             for candidate in (key, flat):
-                if candidate in self._phrases:
+                if candidate in self._phrases and (words[at].raw.isupper() or candidate not in self._shouted):
                     said = " ".join(w.raw for w in words[at : at + size])
                     terms = [*self._terms(candidate, said), *self._inner(candidate)]
                     return [Found(term, at, at + size) for term in terms]

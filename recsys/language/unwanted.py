@@ -149,6 +149,12 @@ _NOT_FOR_CHILDREN = re.compile(
     re.IGNORECASE,
 )
 """What is refused as being for children, none of whom plays."""
+_ADULTS_ONLY = re.compile(
+    r"\b(?:adults?|grown[ -]?ups?)[ -]only\b|\b(?:child|kid)[ -]free\b"
+    r"|\b(?:can't|cannot|cant|don't|dont|hate) (?:stand|want|like|need|have)? ?(?:\w+ing )?(?:kids|children)\b",
+    re.IGNORECASE,
+)
+"""Where nobody is to meet children: "adults only", "we can't stand screaming kids"."""
 _NO_MORE = re.compile(
     r"\b(?:my|our|his|her|their|the) (?:kids|children|sons|daughters|boys|girls) (?:are|have) (?:(?:all|both|long) )*(?:grown|adults?|moved out|left)\b",
     re.IGNORECASE,
@@ -223,7 +229,7 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 
 def no_children(text: str) -> Iterator[tuple[int, int]]:
     """Where children are named and none plays: "nothing for little kids", "I'm not a child"."""
-    for pattern in (_NOT_FOR_CHILDREN, _NO_MORE, _LIFE):
+    for pattern in (_NOT_FOR_CHILDREN, _ADULTS_ONLY, _NO_MORE, _LIFE):
         yield from (match.span() for match in islice(pattern.finditer(text), _MOST))
 
 

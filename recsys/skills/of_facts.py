@@ -14,6 +14,7 @@ from recsys.language.most_of import most_of
 _VAGUE = frozenset({"off_topic", "unclear", "count", "recommend"})
 _MAY_CHOOSE, _SHORT = _VAGUE | {"choose", "ask_item"}, 8
 """What a message in which a card is chosen may be taken for, and its words at most."""
+_LENGTHS = frozenset({"minutes", "hours"})
 _SUPERLATIVE = re.compile(r"\b(?:\w+est|most|least|(?:best|top)[ -]\w+ed)\b", re.IGNORECASE)
 
 
@@ -25,6 +26,8 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
     if not catalogue.fact_names:
         return read
     by = most_of(read.text, catalogue.measures, catalogue.has_minutes)
+    if by and (read.best_by or "").strip("-") in _LENGTHS:
+        read = read.model_copy(update={"best_by": by})
     if by and shown and not read.mentions and (read.act == "choose" or (not _kinds(read) and _chooses(read))):
         return read.model_copy(update={"act": "choose", "best_by": by, "wishes": (), "count": None, "attribute": None})
     if by and read.act in {"unclear", "off_topic"}:

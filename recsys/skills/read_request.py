@@ -177,7 +177,8 @@ def _with_cards(inputs: ReadRequestInput, world: World) -> str:
     priced = catalogue.has_prices and not inputs.listening
     own, marked = measured(inputs.text, catalogue.measures, catalogue.has_minutes), marks_said(inputs.text)
     text = marked if own else with_unit(marked, inputs.measured, priced)
-    if priced and not (own or catalogue.has_players or catalogue.has_minutes):
+    of_the_end = own and own[-1].end >= len(inputs.text.rstrip(" .!?"))
+    if priced and not (of_the_end or catalogue.has_players or catalogue.has_minutes):
         text = priced_at_the_end(text)
     text = with_titles(text, inputs.lists, catalogue)
     return by_place(text, catalogue.known(inputs.shown), inputs.focus, world.lexicon, catalogue.known(inputs.named))

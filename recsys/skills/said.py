@@ -110,16 +110,19 @@ def _rated(page: Page) -> frozenset[int]:
 
 def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World) -> Intent:
     """The reading with what items should be about, where no word of it was heard as anything else."""
-    if read.act not in _MAY_TELL:
+    only_asks = read.act == "off_topic" and {*read.flags} <= {"question"}  # "do you have orchids"
+    if read.act not in _MAY_TELL and not only_asks:
         return read
+    own = measured(page.text, world.catalogue.measures, world.catalogue.has_minutes)
     machines = {d.at for d in devices(page.words, page.tones)}
     used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
+    used |= page.within((each.start, each.end) for each in own)
     told = {word for wish in read.wishes for word in _words_of(wish)}
     found = list(subjects(page, used, titled))
     aside = in_circumstances(page) if found else frozenset()
     about = heard([one for one in found if one.first not in aside], world.catalogue, world)
     wished = [wish for wish in about if told.isdisjoint(wish.phrase.lower().split())]
-    act = "recommend" if any(w.terms for w in wished) and read.act == "unclear" else read.act
+    act = "recommend" if any(w.terms for w in wished) and read.act in {"unclear", "off_topic"} else read.act
     return read.model_copy(update={"act": act, "wishes": (*read.wishes, *wished)})
 
 

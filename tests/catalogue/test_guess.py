@@ -106,3 +106,39 @@ def test_of_a_span_of_minutes_the_most_counts(cell: str, minutes: int | None, tm
 def test_a_slug_is_stable_and_never_empty() -> None:
     assert slug("The Matrix", 1999) == "the-matrix-1999"
     assert slug("???", None) == slug("???", None) != slug("!!!", None)
+
+
+@pytest.mark.parametrize(
+    ("column", "field"),
+    [
+        ("Price per Night (EUR)", "price"),
+        ("price/night", "price"),
+        ("care_notes", "description"),
+        ("Mechanic's notes", "description"),
+        ("Model", "title"),
+    ],
+)
+def test_a_column_is_known_by_what_it_is_per_and_by_its_last_word(column: str, field: str, tmp_path: Path) -> None:
+    (tmp_path / "t.csv").write_text(f"code;{column}\n1;2\n2;3\n", encoding="utf-8")
+    assert guess(tmp_path / "t.csv").mapping == {"id": "code", field: column}
+
+
+def test_a_model_is_called_after_its_brand_too(tmp_path: Path) -> None:
+    (tmp_path / "bikes.csv").write_text("Brand,Model\nTrek,Marlin 7\nVanMoof,VanMoof S3\n,X1\n", encoding="utf-8")
+    source = read_own_tables(ImportRequest(tmp_path / "bikes.csv"))
+    assert sorted(item.title for item in source.items) == ["Trek Marlin 7", "VanMoof S3", "X1"]
+    assert (source.domain.noun, source.domain.nouns) == ("bike", "bikes")
+
+
+@pytest.mark.parametrize(
+    ("file", "noun"),
+    [("houseplants", "plant"), ("our_bicycles_2025", "bike"), ("city-tours", "tour"), ("export", "item")],
+)
+def test_a_table_is_spoken_of_by_the_noun_of_its_file(file: str, noun: str, tmp_path: Path) -> None:
+    (tmp_path / f"{file}.csv").write_text("name,x\nA,1\n", encoding="utf-8")
+    assert read_own_tables(ImportRequest(tmp_path / f"{file}.csv")).domain.noun == noun
+
+
+def test_a_type_of_something_is_what_kind_it_is(tmp_path: Path) -> None:
+    (tmp_path / "t.csv").write_text("name,Property Type\nA,Spa\nB,Inn\n", encoding="utf-8")
+    assert guess(tmp_path / "t.csv").mapping == {"title": "name", "genres": "Property Type"}

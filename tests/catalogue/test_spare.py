@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -112,3 +113,50 @@ def test_rows_that_are_added_are_read_as_those_before(recipes: Source, tmp_path:
     assert (more.tags, more.facts) == (("Vegetarian",), (("diet", "Vegetarian"), ("calories", "90")))
     (alone,) = read_own_tables(ImportRequest(tmp_path / "more.csv")).items
     assert alone.facts == ()
+
+
+def _read(tmp_path: Path, *rows: str) -> Source:
+    (tmp_path / "table.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    return read_own_tables(ImportRequest(tmp_path / "table.csv"))
+
+
+def test_a_unit_that_every_cell_has_is_one_of_the_measure(tmp_path: Path) -> None:
+    rows = (f"Bike {n},{n},5 kg,{80 + n} km" if n % 2 else f"Bike {n},{n},{n} kg," for n in range(6))
+    (bike, *_) = _read(tmp_path, "name,gears,weight,range km", *rows).items
+    assert bike.facts == (("gears", "0"), ("weight kg", "0 kg"))
+
+
+@pytest.mark.parametrize(("yes", "no"), [("ja", "nein"), ("oui", "non"), ("Sí", "No"), ("Y", "N"), ("1", "0"), ("x", "")])
+def test_yes_and_no_are_told_in_the_words_of_their_language(yes: str, no: str, tmp_path: Path) -> None:
+    one, two, *_ = _read(tmp_path, "name,colour,breakfast", f"A,red,{yes}", f"B,red,{no}", f"C,blue,{yes}").items
+    assert (one.tags, two.tags) == (("red", "breakfast"), ("red",))
+    assert dict(one.facts)["breakfast"] == "yes"
+    assert dict(two.facts).get("breakfast", "no") == "no"
+
+
+def test_a_column_of_places_sorts_the_items_where_a_good_third_of_them_is_shared(tmp_path: Path) -> None:
+    towns = "Lisbon Lisbon Berlin Berlin Bled Oia Nice Reine Ronda Hvar".split()
+    rows = [f"Inn {n},{town}" for n, town in enumerate(towns)]
+    assert [item.tags for item in _read(tmp_path, "name,city", *rows).items] == [(town,) for town in towns]
+
+
+def test_what_all_rows_tell_otherwise_in_few_words_is_told_and_no_tag(tmp_path: Path) -> None:
+    rows = [f"Plant {n},{latin} vera,BX-{n}1" for n, latin in enumerate("Aloe Hoya Ficus Musa Mentha Yucca".split())]
+    (plant, *_) = _read(tmp_path, "name,latin_name,frame no", *rows).items
+    assert (plant.tags, plant.facts) == ((), (("latin name", "Aloe vera"),))
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ([{"name": "Ana"}, {"name": "Tom"}], ("Ana", "Tom")),
+        ({"main": "Ana"}, ("Ana",)),
+        ({"id": 7, "title": "Ana"}, ("Ana",)),
+    ],
+)
+def test_an_object_is_what_it_names(value: object, words: tuple[str, ...], tmp_path: Path) -> None:
+    rows = [json.dumps({"title": f"Course {n}", "teachers": value}) for n in range(3)]
+    (tmp_path / "courses.jsonl").write_text("\n".join(rows), encoding="utf-8")
+    assert read_own_tables(ImportRequest(tmp_path / "courses.jsonl")).items[0].facts in (
+        (("teachers", ", ".join(words)),), (),
+    )  # fmt: skip

@@ -59,3 +59,10 @@ def test_a_taken_word_is_left_alone() -> None:
 
 def test_without_names_nothing_is_found() -> None:
     assert Makers().find(words("by Neutrogena")) == []
+
+
+def test_an_ordinary_word_is_a_maker_before_what_the_items_are_called() -> None:
+    bikes = Makers({"Trek", "Cube"}, nouns={"bike", "bikes"})
+    assert [found.term.makers for found in bikes.find(words("a trek bike"))] == [("Trek",)]
+    assert bikes.find(words("on a trek")) == []
+    assert Makers({"Trek"}).find(words("a trek bike")) == []

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from recsys.catalogue.importers import cells
+from recsys.catalogue.importers.headers import called, ends_in, fold, plain
 from recsys.catalogue.importers.request import Rejects
-from recsys.catalogue.importers.spare import Spare, plain, spare
+from recsys.catalogue.importers.spare import Spare, is_own, spare
 from recsys.catalogue.importers.table import Record
 from recsys.catalogue.importers.tabular import Table, open_table
 from recsys.errors import BadRow, ImportFailed, UnknownError
@@ -23,7 +24,7 @@ ROWS = 200
 ITEM_FIELDS: Mapping[str, str] = {
     "id": "id itemid item_id appid app_id asin parent_asin sku isbn isbn13 productid movieid bookid gameid key code ean gtin upc",
     "title": "title name itemname productname product_name product gamename movietitle booktitle albumtitle recipename titel nom "
-    "film movie game boardgame book album record recipe dish restaurant song podcast course",
+    "film movie game boardgame book album record recipe dish restaurant song podcast course model modelname",
     "genres": "genres genre category categories kategorie maincategory subjects kind type course cuisine department",
     "tags": "tags tag keywords keyword labels themes topics populartags steamspytags mechanics mechanic styles style colour "
     "color grape variety",
@@ -163,6 +164,9 @@ def guess_table(
     found = {field: column or None for field, column in told.items()}
     for column, field in _by_name(table.columns, fields, set(told), set(told.values())):
         found.setdefault(field, column)
+    for field, names in _LAST_WORDS.items() if fields is ITEM_FIELDS else ():
+        if field not in found and (ending := _ending_in(names, table.columns, found)):
+            found[field] = ending
     for field, holds in _BY_VALUES.items() if fields is ITEM_FIELDS else ():
         rest = [column for column in table.columns if column not in found.values()]
         found.setdefault(field, next((column for column in rest if _all(holds, column, rows)), None))
@@ -172,6 +176,16 @@ def guess_table(
     matches = {field: _match(field, found.get(field), field in told, fields[field], rows) for field in fields}
     rest = [column for column in table.columns if column not in found.values()] if fields is ITEM_FIELDS else []
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
+
+
+_LAST_WORDS = {"description": ITEM_FIELDS["description"].split(), "genres": ["type", "kind", "category", "genre"]}
+"""Fields whose column may be called so behind another word: "care_notes", "Property Type"."""
+
+
+def _ending_in(names: Container[str], columns: Sequence[str], found: Mapping[str, str | None]) -> str | None:
+    """The first column left whose last word is one of the names."""
+    rest = (column for column in columns if column not in found.values() and not is_own(column))
+    return next((column for column in rest if ends_in(column, names)), None)
 
 
 def _check_told(table: Table, fields: Mapping[str, str], told: Mapping[str, str]) -> None:
@@ -201,20 +215,6 @@ def _by_name(
         if column not in pairs and field not in pairs.values():
             pairs[column] = field
     return list(pairs.items())
-
-
-def called(column: str) -> frozenset[str]:
-    """What a column is called, folded: all of it, and without a unit in brackets or behind it; hours are no minutes and stay."""
-    return frozenset((fold(column), fold(_IN_BRACKETS.sub("", column)), fold(_UNIT_AT_END.sub("", column))))
-
-
-def fold(name: str) -> str:
-    """A column's name as letters and digits only, lower case."""
-    return re.sub(r"[^a-z0-9]+", "", name.lower())
-
-
-_UNIT_AT_END = re.compile(r"(?<=\w)[_\s-]+(?:eur|gbp|usd|chf|mins?|minutes)$", re.IGNORECASE)
-_IN_BRACKETS = re.compile(r"[(\[](?!\s*h(?:(?:ou)?rs?)?\b)[^()\[\]]*[)\]]", re.IGNORECASE)
 
 
 def _is_year(value: str) -> bool:

@@ -19,8 +19,19 @@ _CALLED: Mapping[str, tuple[str, str, str, str]] = {
     "course": ("courses", "study", "studying", "Took it"), "podcast": ("podcasts", "hear", "listening to", "Know it"),
     "hotel": ("hotels", "visit", "visiting", "Been there"), "museum": ("museums", "visit", "visiting", "Been there"),
     "perfume": ("perfumes", "wear", "wearing", "Have it"), "plant": ("plants", "grow", "growing", "Have it"),
+    "bike": ("bikes", "ride", "riding", "Have it"), "tour": ("tours", "take", "taking", "Took it"),
+    "trip": ("trips", "take", "taking", "Took it"), "hike": ("hikes", "take", "taking", "Took it"),
+    "hostel": ("hostels", "visit", "visiting", "Been there"), "cafe": ("cafes", "visit", "visiting", "Been there"),
+    "cocktail": ("cocktails", "drink", "drinking", "Had it"), "cheese": ("cheeses", "eat", "eating", "Had it"),
+    "song": ("songs", "hear", "listening to", "Know it"), "show": ("shows", "watch", "watching", "Seen it"),
+    "shoe": ("shoes", "wear", "wearing", "Have it"), "lamp": ("lamps", "use", "looking for", "Have it"),
+    "car": ("cars", "drive", "driving", "Have it"), "toy": ("toys", "play", "playing with", "Have it"),
+    "flat": ("flats", "rent", "renting", "Seen it"), "apartment": ("apartments", "rent", "renting", "Seen it"),
+    "room": ("rooms", "book", "booking", "Been there"), "workshop": ("workshops", "take", "taking", "Took it"),
 }  # fmt: skip
 """A noun with its plural, and the verb, what one is doing, and the button as in Domain."""
+_ALSO = {"houseplant": "plant", "houseplants": "plant", "bicycle": "bike", "bicycles": "bike"}
+"""What a table may be called of which people say something shorter."""
 
 
 def called_after(domain: Domain, names: Iterable[str]) -> Domain:
@@ -30,6 +41,6 @@ def called_after(domain: Domain, names: Iterable[str]) -> Domain:
     words = (word for name in names for word in re.findall(r"[a-z]+", name.lower()))
     for word in words:
         for noun, (nouns, verb, playing, seen) in _CALLED.items():
-            if word in (noun, nouns):
+            if _ALSO.get(word, word) in (noun, nouns):
                 return replace(domain, noun=noun, nouns=nouns, verb=verb, playing=playing, seen_label=seen)
     return domain

@@ -13,7 +13,8 @@ import numpy as np
 import pandas as pd
 
 from recsys.catalogue.importers import Source, cells
-from recsys.catalogue.importers.guess import ITEM_FIELDS, Guess, called, guess_met, guess_table
+from recsys.catalogue.importers.guess import ITEM_FIELDS, Guess, guess_met, guess_table
+from recsys.catalogue.importers.headers import called
 from recsys.catalogue.importers.nouns import called_after
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.importers.spare import as_read, facts_of
@@ -163,8 +164,16 @@ def _item(row: Record, guessed: Guess) -> Item:
     if "players" in column:
         facts["modes"], facts["players_min"], facts["players_max"] = cells.players(row, column["players"])
     title = cells.title(row, column["title"])
+    if whole := _of_brand(title, facts.get("developer"), column["title"]):
+        title, facts["aliases"] = whole, (*facts.get("aliases", ()), title)
     name = cells.item_id(row, column["id"]) if "id" in column else slug(title, facts.get("year"))
     return Item(name, title, **facts)
+
+
+def _of_brand(title: str, brand: str | None, column: str) -> str:
+    """A model with its brand before it, "Trek Marlin 7"; empty where the title is no model, or has its brand already."""
+    is_model = not called(column).isdisjoint({"model", "modelname"})
+    return f"{brand} {title}" if is_model and brand and not plain(title).startswith(plain(brand)) else ""
 
 
 def slug(title: str, year: int | None) -> str:
@@ -209,6 +218,7 @@ def _known(items: tuple[Item, ...], by_title: bool) -> Mapping[str, str]:
             if known.setdefault(item.title, item.id) != item.id:
                 shared.add(item.title)
         known = {title: name for title, name in known.items() if title not in shared}
+        known = {alias: item.id for item in items for alias in item.aliases} | known
     return known | {item.id: item.id for item in items}
 
 

@@ -14,18 +14,21 @@ from dataclasses import dataclass
 from typing import Literal
 
 from recsys.catalogue.importers import cells
+from recsys.catalogue.importers.headers import plain
 from recsys.catalogue.importers.table import Record
-from recsys.catalogue.measures import number
+from recsys.catalogue.measures import number, unit_in
 
-Kind = Literal["number", "words", "yes or no"]
+Kind = Literal["number", "words", "names", "yes or no"]
 MOST_WORDS, MOST_CHARS = 4, 40
 """Of a part that is a word for something, not a remark."""
-_SHARED = 0.5
+_SHARED = 1 / 3
 """Share of the rows that must hold a part that another row holds too, so that a column sorts the items."""
-_YES, _NO = frozenset({"yes", "y", "true"}), frozenset({"no", "n", "false"})
+_MARKS = frozenset("x ✓ ✔ ☑".split())
+_YES = frozenset("yes y true ja j oui si sí sim 1".split()) | _MARKS
+_NO = frozenset("no n false nein nee non não 0".split())
 _OWN = re.compile(
     r"\b(?:ids?|index|row|rank|sku|isbn\w*|asin|[eu]pc|ean|gtin|code|key|hash|cost|margin|markup|suppliers?|purchase\w*"
-    r"|wholesale\w*|internal\w*|warehouse|shelf|bin|barcode|created\w*|updated\w*|modified\w*|status|e?mail|phone|address"
+    r"|wholesale\w*|commissions?|contact\w*|internal\w*|warehouse|shelf|bin|barcode|created\w*|updated\w*|modified\w*|status|e?mail|phone|address"
     r"|image\w*|img|photo\w*|thumbnail|url|link|latitude|longitude|lat|lon|lng)\b"
 )
 _ADDRESS = re.compile(r"://|@|^www\.|\.(?:jpe?g|png|webp|gif)$", re.IGNORECASE)
@@ -53,6 +56,8 @@ class Spare:
             cell = ", ".join(cells.listed(row, self.column, self.separator))
         elif self.kind == "number" and number(cell) is None:
             cell = ""
+        elif self.kind == "yes or no":
+            cell = "yes" if cell.lower() in _YES else "no" if cell.lower() in _NO else ""
         return ((self.name, cell[:200]),) if cell else ()
 
 
@@ -71,10 +76,9 @@ def spare(columns: Sequence[str], rows: Sequence[Record], known: Container[str] 
     return tuple(each for each in found if each is not None)
 
 
-def plain(header: str) -> str:
-    """ "Battery_Hours", "total-time (min)" as people would say it: "battery hours", "total time min"."""
-    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", header)
-    return " ".join(re.sub(r"[^\w%&+']|_", " ", parted).split()).lower()
+def is_own(column: str) -> bool:
+    """Whether it tells what a shop keeps to itself."""
+    return bool(_OWN.search(plain(column)))
 
 
 def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | None:
@@ -82,13 +86,33 @@ def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | 
     name = plain(column)
     if not name or not values or _OWN.search(name) or any(map(_ADDRESS.search, values)):
         return None
-    if {value.lower() for value in values} <= _YES | _NO:
+    if _is_yes_or_no({value.lower() for value in values}, len(values) < len(cells_)):
         return Spare(column, name, "yes or no")
     if all(number(value) is not None for value in values):
+        name = _with_unit(name, {unit_in(value) for value in values})
         return Spare(column, name, "number") if len(set(values)) > 1 or name in known else None
     separator = next((mark for mark in cells.SEPARATORS if any(mark in value for value in values)), ",")
     parts = [[part.strip() for part in value.split(separator) if part.strip()] for value in values]
-    return Spare(column, name, "words", separator) if _sorts(parts) or name in known else None
+    if _sorts(parts) or name in known:
+        return Spare(column, name, "words", separator)
+    return Spare(column, name, "names") if all(map(_is_name, values)) and len({*values}) > 1 else None
+
+
+def _is_yes_or_no(said: set[str], some_miss: bool) -> bool:
+    """Whether the cells say yes and no; a mark is a yes only where other cells have none, and 1 alone is a number."""
+    return said <= _YES | _NO and (len(said) > 1 or not said <= {"1", "0"}) and (some_miss or not said <= _MARKS)
+
+
+def _with_unit(name: str, units: set[str]) -> str:
+    """A measure's name with the unit that all of its cells have, where the name has none."""
+    unit = units.pop() if len(units) == 1 else ""
+    return f"{name} {unit}" if unit and not name.endswith(f" {unit}") else name
+
+
+def _is_name(value: str) -> bool:
+    """Whether it is a few words, and no number or code."""
+    short = len(value) <= MOST_CHARS and len(value.split()) <= MOST_WORDS
+    return short and not re.search(r"\d", value) and bool(re.search(r"[^\W\d_]{3}", value))
 
 
 def _sorts(cells_: Sequence[Sequence[str]]) -> bool:
@@ -100,11 +124,13 @@ def _sorts(cells_: Sequence[Sequence[str]]) -> bool:
     return short and lettered and len(counts) > 1 and shared >= _SHARED * len(cells_)
 
 
+_KINDS = {"tags": ("words", "yes or no"), "numbers": ("number",), "names": ("names",)}
+
+
 def as_read(spares: Sequence[Spare]) -> str:
     """What is told of them after an import; empty where there are none."""
-    worded = ", ".join(each.column for each in spares if each.kind != "number")
-    numbers = ", ".join(each.column for each in spares if each.kind == "number")
-    told = (f"as tags {worded}" if worded else "", f"as numbers {numbers}" if numbers else "")
+    of = {kind: ", ".join(each.column for each in spares if each.kind in kinds) for kind, kinds in _KINDS.items()}
+    told = (f"as {kind} {columns}" if columns else "" for kind, columns in of.items())
     return f" Kept {' and '.join(filter(None, told))}." if spares else ""
 
 

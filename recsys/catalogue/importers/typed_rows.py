@@ -72,4 +72,16 @@ def _text(cell: Any) -> str:
         return str(int(cell))
     if isinstance(cell, bytes):
         return cell.decode("utf-8", "replace")
-    return json.dumps(cell, default=str) if isinstance(cell, dict) else str(cell)
+    return _object_named(cell) if isinstance(cell, dict) else str(cell)
+
+
+_NAMES = ("name", "title", "label", "value", "text")
+"""What an object's name stands under, best first."""
+
+
+def _object_named(cell: Mapping[str, Any]) -> str:
+    """An object as what it names, or as the only thing that it holds; else as it is written."""
+    named = next((cell[key] for key in _NAMES if isinstance(cell.get(key), str)), None)
+    if named is None and len(cell) == 1:
+        return _text(next(iter(cell.values())))
+    return json.dumps(cell, default=str) if named is None else str(named)

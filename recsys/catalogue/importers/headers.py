@@ -1,0 +1,34 @@
+"""What the columns of somebody's table are called, whatever the case, the unit behind it and what it is counted per."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container
+
+_UNIT_AT_END = re.compile(r"(?<=\w)[_\s-]+(?:eur|gbp|usd|chf|mins?|minutes)$", re.IGNORECASE)
+_IN_BRACKETS = re.compile(r"[(\[](?!\s*h(?:(?:ou)?rs?)?\b)[^()\[\]]*[)\]]", re.IGNORECASE)
+_PER = re.compile(r"(?<=\w)[_\s]*(?:/|(?<=[_\s])per(?=[_\s]))[_\s]*\w+[_\s]*$", re.IGNORECASE)
+"""What a number is counted by: "price per night", "price/kg"."""
+
+
+def called(column: str) -> frozenset[str]:
+    """What a column is called, folded: all of it, and without a unit in brackets or behind it; hours are no minutes and stay."""
+    bare = _IN_BRACKETS.sub("", column)
+    return frozenset(map(fold, (column, bare, _UNIT_AT_END.sub("", column), _PER.sub("", _UNIT_AT_END.sub("", bare)))))
+
+
+def fold(name: str) -> str:
+    """A column's name as letters and digits only, lower case."""
+    return re.sub(r"[^a-z0-9]+", "", name.lower())
+
+
+def plain(header: str) -> str:
+    """ "Battery_Hours", "total-time (min)" as people would say it: "battery hours", "total time min"."""
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", header)
+    return " ".join(re.sub(r"[^\w%&+']|_", " ", parted).split()).lower()
+
+
+def ends_in(column: str, names: Container[str]) -> bool:
+    """Whether its last word is one of the names, behind others: "care_notes", "Mechanic's notes"."""
+    words = plain(column).split()
+    return len(words) > 1 and words[-1] in names
