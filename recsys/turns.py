@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, cast
 
 from langchain_core.messages import HumanMessage
@@ -14,7 +14,7 @@ from pydantic import SecretStr
 from recsys.agent import MOST_STEPS
 from recsys.brain.base import Brain
 from recsys.brain.run import Run
-from recsys.dialogue.corrections import Correction, in_force
+from recsys.dialogue.corrections import in_force
 from recsys.dialogue.state import State
 from recsys.dialogue.understood import understood
 from recsys.learning.thumbs import Steering
@@ -22,38 +22,28 @@ from recsys.shelf import Shelf
 from recsys.skills.base import ToolSpec
 from recsys.strategies.base import Strategy
 from recsys.strategies.host import converse
-from recsys.strategies.turn import Answer, Turn
+from recsys.strategies.turn import Answer, Asked, Turn
 from recsys.tools.context import Live, TurnContext
-from recsys.types import Cards, Dial, Done, Event, Notice, Token
+from recsys.types import Cards, Done, Event, Notice, Token
 
 Agent = CompiledStateGraph[Any, TurnContext, Any, Any]
 
 
 @dataclass(frozen=True)
-class Options:
-    """How a turn is answered.
+class Options(Asked):
+    """How a turn is answered, and by whom.
 
-    n: items wanted whatever the text says. filters: keep to the hard conditions. brain: "embedded", "llm", or None for
-    the model where one is set up. key: the person's own, for this turn. without: tools to leave out. guarded: judge the
-    message first. corrections: what the person put right in what was heard. lists: whether it ends with items: None
-    as the message asks, True whatever it says, False never, it is only heard. twins, unthought: skills that a model is not
-    asked for, and skills left out. retrieved: how many items are retrieved for a model to know of, by a strategy that
-    does so; None as it ships. dial: how well known the picks are to be, for the strategies that heed it.
+    brain: "embedded", "llm", or None for the model where one is set up. key: the person's own, for this turn. without: tools
+    to leave out. twins, unthought: skills that a model is not asked for, and skills left out.
     """
 
     strategy: str = "house"
-    n: int | None = None
-    filters: bool = True
+    _: KW_ONLY
     brain: str | None = None
     key: SecretStr | None = None
     without: frozenset[str] = frozenset()
-    guarded: bool = True
-    corrections: tuple[Correction, ...] = ()
-    lists: bool | None = None
     twins: frozenset[str] = frozenset()
     unthought: frozenset[str] = frozenset()
-    retrieved: int | None = None
-    dial: Dial = "balanced"
 
 
 @dataclass(frozen=True)
@@ -72,11 +62,7 @@ class Job:
 def run_turn(agent: Agent, job: Job, shelf: Shelf, state: State, steering: Steering, turn_id: str) -> Iterator[Event]:
     """Steps, what was heard, tokens, notices, cards, and at last Done. Raises TurnError when the wall clock ran out."""
     start, options = time.perf_counter(), job.options
-    turn = Turn(
-        job.text, state, shelf.catalogue, steering, seed=job.seed, tools=job.tools, n=options.n, filters=options.filters,
-        guarded=options.guarded, corrections=options.corrections, lists=options.lists, retrieved=options.retrieved,
-        dial=options.dial,
-    )  # fmt: skip
+    turn = Turn(job.text, state, shelf.catalogue, steering, seed=job.seed, tools=job.tools, **options.asked)
     deadline = time.monotonic() + job.seconds
     run = Run(converse(turn, job.strategy), job.brain, shelf.world, deadline, without=options.without)
     yield from _live(agent, run, shelf, job.text)

@@ -87,7 +87,7 @@ def test_every_strategy_answers_within_the_conditions(assistant: Assistant, stra
 
 
 def test_without_filters_the_strategy_alone_decides(assistant: Assistant) -> None:
-    done = last(assistant.answer("farming for my son (8)", options=Options("popularity", 8, filters=False)))
+    done = last(assistant.answer("farming for my son (8)", options=Options("popularity", n=8, filters=False)))
     assert len(done.picks) == 8
 
 

@@ -58,7 +58,7 @@ def test_the_message_is_on_the_disk_before_anything_is_thought_and_the_answer_be
 
 
 def test_a_turn_is_saved_with_cards_trace_and_state(assistant: Assistant, conversation: str) -> None:
-    done = last(assistant.reply("ann", conversation, "co-op", Options("als", 3)))
+    done = last(assistant.reply("ann", conversation, "co-op", Options("als", n=3)))
     (turn,) = turns(assistant, conversation)
     assert [pick.item_id for pick in turn.picks] == ids(done)
     assert (turn.text, turn.strategy, turn.catalogue, turn.snapshot_id) == ("co-op", "als", "games", "in memory")

@@ -64,7 +64,7 @@ def _checked(args: Namespace, console: Console) -> tuple[Options, list[tuple[str
     if args.n is not None and not 1 <= args.n <= MOST_ITEMS:
         raise RequestError(f"-n expected a number of items from 1 to {MOST_ITEMS}, saw {args.n}. Choose one of those.")
     options = Options(
-        args.strategy or console.settings.strategy, args.n, brain=args.brain, without=frozenset(listed(args.without)),
+        args.strategy or console.settings.strategy, n=args.n, brain=args.brain, without=frozenset(listed(args.without)),
         dial=args.dial,
     )  # fmt: skip
     strategy_named(options.strategy)

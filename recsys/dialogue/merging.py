@@ -7,7 +7,7 @@ replaces the old kind, new numbers replace numbers of the same family.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from recsys.dialogue.people import CHILD, are_fewer, is_gone, people, players
@@ -65,41 +65,54 @@ def _afresh(old: Intent, new: Intent) -> Intent:
 
 
 def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
-    said = tuple(w.model_copy(update={"must": False}) if w.who and not of_company(w) else w for w in new.wishes)
-    if new.has("or refused"):
-        said = tuple(
-            w if w.attitude or _is_known(w, old) else w.model_copy(update={"attitude": -2, "must": True}) for w in said
-        )
-    said = tuple(w.model_copy(update={"attitude": 0}) if only_takes_back(w, old) else w for w in said)
+    said = _said(old, new)
     beside = {w.key: _allowed_beside(w, old) for w in said if is_fine(w)} if old.text else {}
-    said = tuple(_allowed(w, beside[w.key]) if w.key in beside else w for w in said)
+    said = [_allowed(w, beside[w.key]) if w.key in beside else w for w in said]
+    one_of = [w for kinds in beside.values() for w in kinds]
+    held = [w.model_copy(update={"either": True}) if w in one_of else w for w in old.wishes if _is_left(w, said)]
     heads = [w for w in said if w.attitude > 0 and w.must and any(t.genres for t in w.terms) and w.key not in beside]
-    kept = [w for w in (_beside(w, said) for w in old.wishes) if w]
-    kept = [w.model_copy(update={"either": True}) if any(w in with_ for with_ in beside.values()) else w for w in kept]
-    said = tuple(_milder(w, old) for w in said)
-    kept = [w for w in kept if not (of_another_mood(w, new) or _is_allowed(w, new))]
+    return (*_softened(_kept(held, old, new, said, heads), said), *(_milder(w, old) for w in said if w.attitude))
+
+
+def _said(old: Intent, new: Intent) -> list[Wish]:
+    """What the message says, against what held: somebody's taste is no must, and what only takes back has the attitude 0."""
+    said = [w.model_copy(update={"must": False}) if w.who and not of_company(w) else w for w in new.wishes]
+    if new.has("or refused"):
+        refused = {"attitude": -2, "must": True}
+        said = [w if w.attitude or _is_known(w, old) else w.model_copy(update=refused) for w in said]
+    return [w.model_copy(update={"attitude": 0}) if only_takes_back(w, old) else w for w in said]
+
+
+def _kept(held: Sequence[Wish], old: Intent, new: Intent, said: Sequence[Wish], heads: Sequence[Wish]) -> list[Wish]:
+    """What held and holds on. heads: the kinds that the message asks for outright."""
+    kept = [w for w in held if not (of_another_mood(w, new) or _is_allowed(w, new))]
     if new.has("another's"):  # who asks for nothing wants the same, not with whom
         kept = [w for w in kept if w.attitude < 0 or of_circumstance(w) or not (said or of_company(w))]
     if turned(new) or (heads and not (new.has("as well") or is_quality(new.text))):
-        rest = new.has("never mind")  # what is given up is named, so moods hold
         more = bool(heads) and not turned(new) and all(_COMPARED.fullmatch(w.phrase) for w in heads)
-        kept = [
-            w
-            for w in kept
-            if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must)
-            or (more and any(t.items or t.makers for t in w.terms))
-        ]
+        kept = [w for w in kept if _outlasts(w, new.has("never mind"), more)]
     if any(p.age is not None and p.age < CHILD and is_gone(p, new) for p in old.people):
         kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
-    if any(w.source == ASIDE for w in said):  # whatever else they made
-        kept = [w.model_copy(update={"must": False}) if of_a_kind(w) else w for w in kept]
-    elif any(map(of_a_kind, said)):
-        kept = [w for w in kept if w.source != ASIDE]
     if new.has("longer"):
         kept = [w for w in kept if w.attitude < 0 or w.tags != {"short rounds"}]
-    if any(map(_is_mood, said)):
-        kept = [w.model_copy(update={"must": False}) if _is_mood(w) else w for w in kept]
-    return (*kept, *(w for w in said if w.attitude))
+    return kept
+
+
+def _outlasts(wish: Wish, rest: bool, more: bool) -> bool:
+    """Whether a wish holds though another kind is asked for. rest: what is given up is named, so moods hold. more: it is to have
+    more of something, so whom it is by holds."""
+    lasting = wish.attitude < 0 or of_company(wish) or of_circumstance(wish)
+    return lasting or (rest and not wish.must) or (more and any(t.items or t.makers for t in wish.terms))
+
+
+def _softened(kept: Sequence[Wish], said: Sequence[Wish]) -> Iterator[Wish]:
+    """What is kept, binding no more where the next of its sort takes its place; without an aside where a kind is asked for."""
+    aside = any(w.source == ASIDE for w in said)  # whatever else they made
+    kind, mood = any(map(of_a_kind, said)), any(map(_is_mood, said))
+    for wish in kept:
+        if aside or not kind or wish.source != ASIDE:
+            gives_way = (aside and of_a_kind(wish)) or (mood and _is_mood(wish))
+            yield wish.model_copy(update={"must": False}) if gives_way else wish
 
 
 _COMPARED = re.compile(r"(?:\w+ier|sadder|more \w+)(?: \w+)?", re.IGNORECASE)
@@ -119,18 +132,16 @@ def _is_mood(wish: Wish) -> bool:
     return moods and wish.must and wish.attitude > 0
 
 
-def _beside(wish: Wish, said: Sequence[Wish]) -> Wish | None:
-    """What is left of a wish beside what is said now: it stays where nothing is said of it, or only that less will do."""
+def _is_left(wish: Wish, said: Sequence[Wish]) -> bool:
+    """Whether a wish stays beside what is said now: where nothing is said of it, or only that less will do."""
     if wish.attitude > 0 and wish.tags == {"dark"} and any(new.phrase.lower() == "lighter" for new in said):
-        return None
+        return False
     if wish.attitude > 0 and any(new.attitude > 0 and (wish.tags | new.tags) & _SIDES == _SIDES for new in said):
-        return None  # with and against each other take turns
-    rivals = [new for new in said if same_idea(wish, new)]
+        return False  # with and against each other take turns
     if wish.attitude < 0 and wish.tags == {"PvP"} and any("co-op" in new.tags and not new.attitude for new in said):
-        return None  # who need not play together may play against each other
-    if not rivals:
-        return wish
-    return wish if wish.attitude > 0 and all(harsher(new) is not new for new in rivals) else None
+        return False  # who need not play together may play against each other
+    rivals = [new for new in said if same_idea(wish, new)]
+    return not rivals or (wish.attitude > 0 and all(harsher(new) is not new for new in rivals))
 
 
 def _milder(wish: Wish, old: Intent) -> Wish:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from dataclasses import dataclass
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, fields
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
@@ -18,30 +18,40 @@ from recsys.types import Dial, Offer, Pick
 DEFAULT_N = 5
 
 
-@dataclass(frozen=True)
-class Turn:
-    """One message and what answers it.
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """How a message is to be answered, as far as the host and the strategies are told.
 
-    n: items wanted whatever the text says. filters: keep to the conditions. guarded: judge the message first.
-    tools: what a model may be offered. corrections: what the person put right in what was heard.
-    retrieved: how many items retrieval gives a strategy that is told so.
-    lists: whether it ends with items: None as the message asks, True whatever it says, False never, it is only heard.
-    dial: how well known the picks are to be.
+    n: items wanted whatever the text says. filters: keep to the hard conditions. guarded: judge the message first.
+    corrections: what the person put right in what was heard. lists: whether it ends with items: None as the message asks,
+    True whatever it says, False never, it is only heard. retrieved: how many items are retrieved for a model to know of, by
+    a strategy that does so; None as it ships. dial: how well known the picks are to be, for the strategies that heed it.
     """
+
+    n: int | None = None
+    filters: bool = True
+    guarded: bool = True
+    corrections: tuple[Correction, ...] = ()
+    lists: bool | None = None
+    retrieved: int | None = None
+    dial: Dial = "balanced"
+
+    @property
+    def asked(self) -> Mapping[str, Any]:
+        """These alone, by name, of whatever knows more."""
+        return {field.name: getattr(self, field.name) for field in fields(Asked)}
+
+
+@dataclass(frozen=True)
+class Turn(Asked):
+    """One message and what answers it. tools: what a model may be offered."""
 
     text: str
     state: State
     catalogue: Catalogue
     steering: Steering = Steering()
-    n: int | None = None
     seed: int = 7
-    filters: bool = True
-    guarded: bool = True
     tools: tuple[ToolSpec, ...] = ()
-    corrections: tuple[Correction, ...] = ()
-    lists: bool | None = None
-    retrieved: int | None = None
-    dial: Dial = "balanced"
 
 
 @dataclass(frozen=True)
