@@ -74,6 +74,25 @@ def test_what_was_shown_counts_only_where_its_thumb_is_up(settings: Settings, st
     )
 
 
+@pytest.mark.parametrize("last", ["in this conversation", "in another"])
+def test_of_several_thumbs_of_a_person_on_an_item_the_last_counts(
+    settings: Settings, store: Store, last: str
+) -> None:
+    conversation, _ = talk(store, "ann", times=2)
+    turns = [turn.id for turn in store.conversations.turns("ann", conversation)]
+    second = turns[1] if last == "in this conversation" else talk(store, "ann")[1]
+    like(store, "ann", turns[0], "10")
+    like(store, "ann", turns[0], "4", 0)
+    like(store, "ann", second, "10", 0)
+    like(store, "ann", second, "4")
+    like(store, "bob", talk(store, "bob")[1], "10")  # what another thinks changes nothing
+    told = {each.id: each.utterances[-1].items for each in own_dialogues(settings.store_url, "ml")}
+    assert "10" not in told[OWN + conversation]
+    assert ("4" in told[OWN + conversation]) == (last == "in this conversation")
+    assert {item for each in own_judged(settings.store_url, "ml") for item in each.liked} == {"4", "10"}
+    assert all("10" not in each.liked for each in own_judged(settings.store_url, "ml")[:-1])
+
+
 def test_people_have_pseudonyms_and_the_same_one_each_time(settings: Settings, store: Store) -> None:
     for user in ("ann", "bob", "ann"):
         talk(store, user)

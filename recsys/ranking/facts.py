@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 import numpy as np
 import scipy.sparse as sp
@@ -24,8 +24,6 @@ from recsys.retrieval.search import words
 from recsys.types import Triple
 
 Floats = NDArray[np.float32]
-REMEMBERED = 4_096
-"""Texts whose meaning is remembered: the messages of a dialogue come again at its next turn."""
 LONGEST = 4
 """Words of a name that is looked for in a text, at most."""
 
@@ -99,21 +97,15 @@ class Facts:
             People.of(catalogue, told),
         )
 
-    @cached_property
-    def _meaning_of(self) -> Callable[[str], NDArray[np.float32]]:
-        encoder = self.encoder
-        return lru_cache(REMEMBERED)(
-            lambda text: encoder.encode([text])[0] if encoder else np.zeros(self.width, np.float32)
-        )
-
     @property
     def width(self) -> int:
         """d; 0 without vectors."""
         return 0 if self.vectors is None else int(self.vectors.shape[1])
 
     def meanings(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """(n, d) unit rows, each text encoded once while it is remembered; one row of zeros without texts or encoder."""
-        return np.stack([self._meaning_of(text) for text in texts]) if texts else np.zeros((1, self.width), np.float32)
+        """(n, d) unit rows; one row of zeros without texts or encoder. Nothing that was said is kept here: what is remembered
+        of it the encoder knows (see `Remembering`)."""
+        return self.encoder.encode(texts) if texts and self.encoder else np.zeros((1, self.width), np.float32)
 
     def rows(self, item_ids: Iterable[str]) -> list[int]:
         """Row numbers of the items that exist, in the order given."""

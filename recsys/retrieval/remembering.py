@@ -24,7 +24,7 @@ class Remembering:
     its SHA-256 and lives in memory alone.
     """
 
-    def __init__(self, encoder: Encoder, most: int = 256) -> None:
+    def __init__(self, encoder: Encoder, most: int = 4_096) -> None:
         self.name = encoder.name
         self._encoder, self._most = encoder, most
         self._kept: OrderedDict[bytes, Future[Vector]] = OrderedDict()

@@ -7,16 +7,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, func, select
+from sqlalchemy import ColumnElement, Engine, func, select, tuple_
 
+from recsys.store.reports import Scope
 from recsys.store.schema import ConversationRow, FeedbackRow, ImpressionRow, TurnRow
+from recsys.store.tallies import last_thumbs
 from recsys.store.transaction import reading
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
     """A conversation that was not deleted. talk: its newest utterances as `State.to_json` has them, as objects with role,
-    text and items. liked: items whose thumb is up in it."""
+    text and items. liked: items whose thumb is up in it, where the person's last one is."""
 
     id: str
     user_id: str
@@ -87,8 +89,10 @@ def _answered(catalogue: str) -> tuple[ColumnElement[bool], ...]:
 
 
 def _up(catalogue: str) -> tuple[ColumnElement[bool], ...]:
-    """A thumb up that was not taken back."""
+    """A thumb up that was not taken back, on an item for which the person's last thumb is up."""
+    last = last_thumbs(Scope(catalogue))
+    liked = select(last.c.user_id, last.c.item_id).where(last.c.back == 1, last.c.value == 1)
     return (
         FeedbackRow.catalogue == catalogue, FeedbackRow.name == "item-thumb", FeedbackRow.value == 1,
-        FeedbackRow.retracted_at.is_(None),
+        FeedbackRow.retracted_at.is_(None), tuple_(FeedbackRow.user_id, FeedbackRow.item_id).in_(liked),
     )  # fmt: skip

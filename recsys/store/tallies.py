@@ -151,7 +151,7 @@ def _presses(session: Session, scope: Scope) -> tuple[int, int, int]:
 
 
 def _most(session: Session, scope: Scope, liked: bool) -> tuple[ItemTally, ...]:
-    last = _last_thumbs(scope)
+    last = last_thumbs(scope)
     likes, dislikes = func.sum(last.c.value), func.sum(1 - last.c.value)
     first, second = (likes, dislikes) if liked else (dislikes, likes)
     asked = select(last.c.catalogue, last.c.item_id, likes, dislikes, func.max(last.c.seq)).where(last.c.back == 1)
@@ -161,9 +161,10 @@ def _most(session: Session, scope: Scope, liked: bool) -> tuple[ItemTally, ...]:
     return tuple(ItemTally(name, item, titles.get(seq), int(up), int(down)) for name, item, up, down, seq in rows)
 
 
-def _last_thumbs(scope: Scope) -> Subquery:
+def last_thumbs(scope: Scope) -> Subquery:
+    """People's thumbs on items that stand; `back` is 1 for a person's last one on an item, 2 for the one before."""
     newest = func.row_number().over(partition_by=(_F.user_id, _F.catalogue, _F.item_id), order_by=_F.seq.desc())
-    asked = _pressed(scope, _F.catalogue, _F.item_id, _F.value, _F.seq, newest.label("back"))
+    asked = _pressed(scope, _F.user_id, _F.catalogue, _F.item_id, _F.value, _F.seq, newest.label("back"))
     return asked.where(_standing("item-thumb")).subquery()
 
 

@@ -21,6 +21,7 @@ from recsys.ranking.ranker import FILE, Weights
 from recsys.ranking.table import LEAST, NAMES, PRIOR
 from recsys.retrieval.content import Content
 from recsys.retrieval.registry import fit_all
+from recsys.retrieval.remembering import Remembering
 from recsys.skills.base import World
 from recsys.training.choosing import Fold, Turn, choices, turns, without
 from recsys.training.logit import Choices, fit
@@ -134,7 +135,7 @@ def _read_fold(
     content = retrievers[Content.name]
     assert isinstance(content, Content)
     users = interactions.counts(snapshot.catalogue.ids)
-    facts = Facts.of(snapshot.catalogue, users, snapshot.triples, content.vectors, encoder)
+    facts = Facts.of(snapshot.catalogue, users, snapshot.triples, content.vectors, Remembering(encoder))
     whole = choices(told, retrievers, facts, _ticking(progress, "Asking them at every turn of those people", len(told)))
     return Fold(whole, thinned(whole, seed))
 

@@ -171,7 +171,9 @@ def test_nothing_but_the_candidates_is_listed(halves: Setting, strategy: str) ->
         (contestant, *_) = entered(SMALL, plain_experiments([strategy]))
         ask = SMALL.asking(contestant, setting)
         for case in SMALL.cases(halves):
-            assert set(ask(case).answer or ()) <= set(case.candidates)
+            answer = ask(case).answer
+            assert answer
+            assert set(answer) <= set(case.candidates)
 
 
 def test_models_that_are_asked_never_saw_the_last_items(halves: Setting) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from recsys.intent import Attribute
 from recsys.language.attributes import attribute
 from recsys.language.text import clean
 from tests.language.reading import SHOWN, read, read_of_all
@@ -73,4 +76,4 @@ def test_always_online_is_no_online_play(text: str) -> None:
 
 @given(st.text(alphabet="how manylgisted2?,'", max_size=300))
 def test_any_text_is_judged(text: str) -> None:
-    assert attribute(text) is None or isinstance(attribute(text), str)
+    assert attribute(text) in {None, *get_args(Attribute)}

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from recsys.intent import Bounds, Intent, Person, Term, Wish
+from recsys.progress import Progress, silent
 from recsys.ranking.context import Context, Pool
 from recsys.ranking.facts import Facts
 from recsys.ranking.features import features
@@ -126,6 +129,22 @@ def test_meaning_of_the_last_message_and_of_all_of_them() -> None:
     assert column("meaning talk", said("letters", "ghosts"))[3] > column("meaning talk", both)[3] > 0
     titled = said("Quiet House (2000)", items=("d",))
     assert column("meaning", titled) == column("meaning", said("this game"))
+
+
+def test_what_was_said_is_not_kept_by_what_everybody_shares() -> None:
+    class Counting(BagOfWords):
+        asked = 0
+
+        def encode(self, texts: Sequence[str], progress: Progress = silent) -> NDArray[np.float32]:
+            self.asked += len(texts)
+            return super().encode(texts, progress)
+
+    encoder = Counting()
+    known = replace(facts(), encoder=encoder)
+    for _ in range(2):
+        assert known.meanings(["robots", "ghosts"]).tolist() == BagOfWords().encode(["robots", "ghosts"]).tolist()
+    assert encoder.asked == 4
+    assert replace(known, encoder=None).meanings(["robots"]).tolist() == [[0] * known.width]
 
 
 def test_years_and_fame() -> None:
