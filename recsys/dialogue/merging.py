@@ -10,7 +10,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from recsys.dialogue.people import CHILD, are_fewer, is_gone, people, players
+from recsys.catalogue.childhood import CHILD
+from recsys.dialogue.people import are_fewer, is_gone, people, players
 from recsys.dialogue.played_on import played_on
 from recsys.dialogue.taken_back import of_circumstance, of_company, without
 from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, only_takes_back, same_idea, turned
@@ -89,7 +90,7 @@ def _wishes(old: Intent, new: Intent) -> tuple[Wish, ...]:
             if w.attitude < 0 or of_company(w) or of_circumstance(w) or (rest and not w.must)
             or (more and any(t.items or t.makers for t in w.terms))
         ]
-    if any(p.age is not None and p.age < CHILD and is_gone(p, new) for p in old.people):
+    if any(p.age is not None and p.age <= CHILD and is_gone(p, new) for p in old.people):
         kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
     if any(w.source == ASIDE for w in said):  # whatever else they made
         kept = [w.model_copy(update={"must": False}) if of_a_kind(w) else w for w in kept]
