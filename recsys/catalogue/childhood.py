@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 CHILD = 12
-"""Age up to which somebody is given that."""
+"""Age up to which somebody is a child: given that, spared what frightens, and playing without who asks unless that is said."""
 _NAMES = re.compile(
     r"(?:for |the )?(?:child(?:ren)?(?:'?s)?|kids?(?:'s?)?)(?: books?| films?| stories)?", re.IGNORECASE
 )

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
+from recsys.catalogue.childhood import CHILD
 from recsys.intent import Intent, Person
 
 _GROWN = 18
-CHILD = 13
-"""Below this age somebody who was told of plays without the one who asks, unless that is said."""
 _ANY_CHILD = frozenset("kid kids child children".split())
 _WHO_LEFT = {"he": ("MALE", None), "she": ("FEMALE", None), "they": ("MALE", "FEMALE", None)}
 
@@ -35,7 +34,7 @@ def people(before: tuple[Person, ...], read: Intent) -> tuple[Person, ...]:
 def is_gone(person: Person, new: Intent) -> bool:
     """Whether a message says of somebody told of before that they do not play: "just me now", "she's in bed"."""
     left = [p.role for p in new.people if not p.playing and (p.age is None or p.guessed)]
-    child = person.age is not None and person.age < CHILD
+    child = person.age is not None and person.age <= CHILD
     named = any(
         role == person.role or (child and role in _ANY_CHILD) or person.gender in _WHO_LEFT.get(role, ())
         for role in left
@@ -73,7 +72,7 @@ def players(old: Intent, new: Intent) -> int | None:
     if not here or any(p.guessed for p in here):
         return before
     known = [p for p in old.people if p.playing]
-    for_children = bool(known) and all(p.age is not None and p.age < CHILD for p in known)
+    for_children = bool(known) and all(p.age is not None and p.age <= CHILD for p in known)
     return max(before or 0, len(here) + (not for_children))
 
 

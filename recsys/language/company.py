@@ -29,7 +29,7 @@ COMPANY = re.compile(
     re.IGNORECASE,
 )
 _OURS = (
-    r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa)"
+    r"(?:sons?|daughters?|kids?|wife|husband|girlfriend|boyfriend|partner|nephews?|nieces?|brothers?|sisters?|dad|mom|mum|grandma|grandpa|grandmother|grandfather|grandsons?|granddaughters?|aunt(?:ie|y)?|uncle)"
 )
 _JOINS = re.compile(
     r"\b(?:we|us|our|together|both of us|joins?|joining|play(?:ing)? with (?:my|the|her|him|them|me\b(?! (?:alone|watching)))|and (?:me|i)\b(?!'| (?:have|haven't|had|was|used|can|could|do|did|don't|got|feel|get|want|need|am|would|think|don't|hate|prefer|just|really|also|wish|hope|wonder)\b)"

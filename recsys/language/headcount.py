@@ -14,7 +14,7 @@ _TOLD = re.compile(
     rf"|\b(?:bailed|cancell?ed|(?:can't|couldn't|won't) (?:come|make it|be (?:there|here|bothered))|turned up|showed up|arrived|dropped out|joins?|joining|coming|come)\b.{{0,20}}\bso (?:that's |that makes |we're |it'?s |make it |make that |there's |only |just |now )*({NUMBER})(?: of us)?(?: now| then)?(?=\W*$|[,.!?;])"
     rf"|\b(?:she|he|they|\w+) (?:showed|turned) up\b.{{0,20}}\bmakes ({NUMBER})\b"
 )
-_KIN = r"(?:friends|mates|siblings|brothers|sisters|kids|children|sons|daughters|nephews|nieces|boys|girls|grandkids|grandchildren|grandsons|granddaughters|cousins)"
+_KIN = r"(?:friends|mates|siblings|brothers|sisters|kids|children|sons|daughters|nephews|nieces|boys|girls|grandkids|grandchildren|grandsons|granddaughters|cousins|aunts|aunties|uncles)"
 _WITH_CHILDREN = re.compile(
     rf"\b(?:babysitting|minding|looking after|hosting|entertaining|having|got|have) (?:my |our |the |all )*({NUMBER}) (?:\w+ )?{_KIN}\b(?=.*\b(?:we|us)\b.{{0,20}}\b(?:all|play|together)\b)"
 )

@@ -38,14 +38,14 @@ _PRICED = re.compile(
     r"\b(?:go|going) (?:at most|over|above|past|beyond) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))|\bat most ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]))"
     r"|\b(?:under|below|less than|max|at most|up to|cheaper than) (\d{1,3})(?= (?:each|apiece|a piece|per (?:game|head|person|copy))\b)"
     r"|\bfor ([5-9]|\d{2,3})(?= (?:or less|max|tops|or under|at most)\b)"
-    r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!nephews )(?<!nieces )(?<!boys )(?<!girls )(?<!round )(?<!rounds )(?<!rounds of )(?<!sessions )(?<!ages )(?<!aged )(?<!all )(?<!both )"
+    r"|(?<!kids )(?<!children )(?<!anyone )(?<!someone )(?<!people )(?<!those )(?<!nephews )(?<!nieces )(?<!sons )(?<!daughters )(?<!boys )(?<!girls )(?<!round )(?<!rounds )(?<!rounds of )(?<!sessions )(?<!ages )(?<!aged )(?<!all )(?<!both )"
     r"(?:(?<=\w )(?:under|below|less than)|cheaper than) ([5-9]|[1-9]\d)(?=\s*(?:$|[,.;!?]|for (?:me|us|my|him|her)\b|on\b|pl(?:ea)?[sz]e?\b|and\b(?!\s*\d)|with\b))"
 )
 """A number that only money can have, where nothing says of what it is: "racing games under 15"."""
 _PAUSE = re.compile(r", (?=(?:under|below|less than) )")
 """Before a ceiling, which is of the same as without it: "kids, under 10"."""
 _OF_OTHERS = (
-    r"(?<!kids )(?<!children )(?<!people )(?<!players )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!hours )"
+    r"(?<!kids )(?<!children )(?<!nephews )(?<!nieces )(?<!sons )(?<!daughters )(?<!people )(?<!players )(?<!rounds )(?<!sessions )(?<!ages )(?<!aged )(?<!hours )"
 )
 _BETWEEN = re.compile(
     rf"\b(?:between|from) (?:[$€£] ?)?({_N}) ?(?:(?:{_UNIT}) ?)?(?:and|to|-) ?(?:[$€£] ?({_N})(?!\d)|({_N}) ?(?:{_UNIT}))"

@@ -11,12 +11,12 @@ from recsys.language.spoken_of import AMONG_FRIENDS, MADE, OF_LIFE, OLD, is_told
 
 Gender = Literal["MALE", "FEMALE"]
 
-_MALE = "son sons nephew nephews brother brothers dad father daddy husband boyfriend grandpa grandfather uncle boy boys grandson he"
-_FEMALE = "daughter daughters niece nieces sister sisters mom mum mother wife girlfriend grandma grandmother aunt girl girls granddaughter she"
+_MALE = "son sons nephew nephews brother brothers dad father daddy husband boyfriend grandpa grandfather uncle boy boys grandson grandsons he"
+_FEMALE = "daughter daughters niece nieces sister sisters mom mum mother wife girlfriend grandma grandmother aunt auntie aunty girl girls granddaughter granddaughters she"
 KIN: dict[str, Gender] = {**dict.fromkeys(_MALE.split(), "MALE"), **dict.fromkeys(_FEMALE.split(), "FEMALE")}
 """Words for kin, and whose gender is told by the word."""
 _CHILDREN = dict.fromkeys(
-    "kids kid children child grandkids grandchildren grandson granddaughter nephew nephews niece nieces son sons daughter daughters "
+    "kids kid children child grandkids grandchildren grandson grandsons granddaughter granddaughters nephew nephews niece nieces son sons daughter daughters "
     "boys girls twins schoolkids godson goddaughter".split(),
     7,
 ) | {
@@ -25,8 +25,8 @@ _CHILDREN = dict.fromkeys(
     "teen": 13, "teens": 13, "teenager": 13, "teenagers": 13, "teenage": 13,
 }  # fmt: skip
 _ROLE = (
-    r"(sons?|daughters?|kids?|child(?:ren)?|nephews?|nieces?|toddlers?|grandkids?|grandson|granddaughter|brothers?|sisters?|boys?|girls?"
-    r"|cousins?|students?|twins|dad|mom|mum|wife|husband|girlfriend|boyfriend|friends?|grandma|grandpa|godson|goddaughter)"
+    r"(sons?|daughters?|kids?|child(?:ren)?|nephews?|nieces?|toddlers?|grandkids?|grandsons?|granddaughters?|brothers?|sisters?|boys?|girls?"
+    r"|cousins?|students?|twins|dad|mom|mum|wife|husband|girlfriend|boyfriend|friends?|grandma|grandpa|grandmother|grandfather|aunt(?:ie|y)?|uncle|godson|goddaughter)"
 )
 _AGE = r"(\d{1,2})(?!\d|\.\d|,\d\d?m)(?:\s*1/2)?"
 _LIST = rf"{_AGE}(?:\s*(?:,|&|and|/|\+|or|-|to)\s*{_AGE})?(?:\s*(?:,|&|and)\s*{_AGE})?"

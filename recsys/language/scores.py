@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _MARK = re.compile(
-    r"(?<=\w)(?<!\bkids)(?<!\bchildren)(?<!\bboys)(?<!\bgirls)(?<!\bsons)(?<!\bages)(?<!\baged)(?<!\bare)(?<!\bnephews)(?<!\bnieces)(?<!\btwins)"
+    r"(?<=\w)(?<!kids)(?<!children)(?<!\bboys)(?<!\bgirls)(?<!sons)(?<!daughters)(?<!\bages)(?<!\baged)(?<!\bare)(?<!\bnephews)(?<!\bnieces)(?<!\btwins)"
     r",?:?(?: is| was| gets)?(?: an?)?(?: solid| easy| strong| hard)? ?[-–(]? ?(?<![\d.])(\d{1,2}(?:[.,]5)?) ?/ ?(10|5)\b\)?(?=\s*(?:$|[,.;!)\n]|(?:but|and|tho|though|for me|easily|lol)\b|(?P<on>(?!year|yr|min|hour|player|people|of\b|time|month|kid|old)[^\W\d]{2})))",
     re.IGNORECASE,
 )

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from scipy.stats import rankdata
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.childhood import CHILD
 from recsys.catalogue.columns import Mask
 from recsys.catalogue.hardness import HARD
 from recsys.intent import Frozen, Intent, Wish
@@ -167,7 +168,7 @@ def _refused(intent: Intent) -> list[Wish]:
 def _company(items: Sequence[Item], intent: Intent) -> NDArray[np.float64]:
     """What suits who plays: children, novices, and those with an evening to fill."""
     total = np.zeros(len(items))
-    if intent.youngest is not None and intent.youngest <= 12:
+    if intent.youngest is not None and intent.youngest <= CHILD:
         total += WEIGHTS["child"] * np.array(
             ["family-friendly" in i.tags or "Children" in i.genres for i in items], float
         )
