@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from recsys.intent import Wish
@@ -42,6 +43,15 @@ def _is_aside(asked: Wish, wish: Wish) -> bool:
     return mild and wish.phrase.lower() not in source and asked.phrase.lower() not in source
 
 
+_TOO_MUCH = r"(?:\bnot|n't|\bnothing)(?: an?)? (?:too|so|that|very|overly|super)(?: much)? (?:an? )?"
+
+
+def _is_too_much(asked: Wish, wish: Wish) -> bool:
+    """Whether what is asked for should only not be too much so: "any comedies, not too silly"."""
+    mild = asked.attitude > 0 and wish.attitude == -1 and not wish.must
+    return mild and bool(re.search(_TOO_MUCH + re.escape(wish.phrase), wish.source, re.IGNORECASE))
+
+
 def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
     """One wish per meaning, the later attitude wins, the stronger `must` stays."""
     kept: dict[str, Wish] = {}
@@ -53,7 +63,7 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
         if old and is_another(old, wish):  # the second is told by descriptions alone
             kept[wish.phrase] = wish.model_copy(update={"terms": (), "must": False})
             continue
-        if old and _is_aside(old, wish):
+        if old and (_is_aside(old, wish) or _is_too_much(old, wish)):
             continue
         same = old is not None and (old.attitude < 0) == (wish.attitude < 0)
         update: dict[str, object] = {}

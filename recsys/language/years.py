@@ -61,7 +61,7 @@ _OF_THE_PAST = re.compile(
     rf"(?: (?:any|some)thing\b)?(?:(?!{_WISHED})[^.!?;\n])*"
     rf"|\b(?:i|we) (?:also |really |always )?(?:liked|loved|enjoyed|hated) (?!(?:the )?(?:games|films|movies|stuff|ones|anything|everything)\b)(?:(?!{_WISHED})[^.!?,;\n])*? from {_YEAR}\b"
     rf"|\bi mean,? (?:the )?{_YEAR} \w+|\b(?:not sure|don't know|no idea) (?:about|of) (?:the )?{_YEAR} \w+"
-    rf"|\b(?:back )?in {_YEAR},? (?:(?!(?:that|which|where|who|with|and|but|please)\b|{_WISHED})[^.!?,;\n]){{0,80}}?\b(?:was|were|came|won|had|saw|went|got)\b"
+    rf"|\b(?:back )?in {_YEAR},? (?:(?!(?:that|which|where|who|with|and|but|please)\b|{_WISHED})[^.!?,;\n]){{0,80}}?\b(?:was|were|came|won|had|saw|went|got|watched|played)\b"
     r"|\b(?:is|was|are|were) (?:a|an|one|the|my|quite|pretty|fairly|very|rather|too) ?(?:\w+ )?(?:recent|modern|new)(?: (?:film|movie|game|one)s?)?\b"
     r"|\b(?:my|his|her|our|their|the) (?:(?:\w+ )?most )?(?:recent|latest|newest|last) \w+(?= (?:that |which )?(?:i|we|he|she|they|were|was|is|are)\b)|\btwo most recent\b"
 )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.intent import Term, Wish
 from recsys.language.acts import flags
 from recsys.language.asked_after import asked_after, asked_fact_of
 from recsys.language.known import says_seen
+from recsys.language.one_each import one_each
 from recsys.language.outside import is_new
 from recsys.language.page import Page
 from recsys.language.people import people
@@ -20,7 +22,7 @@ from tests.language.reading import read_of_all, wish
 
 @pytest.mark.parametrize(
     "text",
-    ["saw the shining in 1980 when it came out", "a friend told me that in 2012 the avengers was the biggest film", "in 1999 everybody was talking about it", "in 2012             was the biggest film",
+    ["saw the shining in 1980 when it came out", "a friend told me that in 2012 the avengers was the biggest film", "in 1999 everybody was talking about it", "in 2005 i watched so much anime", "in 2012             was the biggest film",
      "they made a 4th one in 2011", "i found some great new titles", "i pretty much have seen the really big ones from last year", "older than 2000 is fine", "from before 1990 is ok too", "anything newer than 2010 would be fine as well"],
 )  # fmt: skip
 def test_a_year_that_is_told_or_allowed_bounds_nothing(text: str) -> None:
@@ -66,7 +68,7 @@ def test_what_both_of_them_like_is_not(text: str) -> None:
     assert wish(read_of_all(text), "Horror").attitude > 0
 
 
-@pytest.mark.parametrize("text", ["i do like horror but not tonight", "love horror games, just not today", "horror is my thing. but not tonight", "usually i like horror but not in the mood for it"])
+@pytest.mark.parametrize("text", ["i do like horror but not tonight", "love horror games, just not today", "horror is my thing. but not tonight", "usually i like horror but not in the mood for it", "i love horror, not tonight's mood though"])
 def test_what_is_liked_but_not_tonight_is_refused(text: str) -> None:
     assert wish(read_of_all(text), "Horror").attitude < 0
 
@@ -181,3 +183,18 @@ def test_whether_it_is_that_good_is_asked_after(text: str) -> None:
 def test_in_his_memory_is_no_wish() -> None:
     assert sayings("a game in his memory")
     assert not sayings("a game with a memory")
+
+
+def _of_comedy(phrase: str, attitude: int, source: str) -> Wish:
+    return Wish(phrase=phrase, terms=(Term(phrase=phrase, genres=("Comedy",)),), attitude=attitude, must=attitude > 0, source=source)
+
+
+@pytest.mark.parametrize(("word", "source"), [("silly", "not too silly"), ("silly", "but nothing too silly"), ("comedy", "just not that much comedy")])
+def test_a_kind_that_should_not_be_too_much_so_is_wanted_still(word: str, source: str) -> None:
+    (kept,) = one_each([_of_comedy("comedies", 1, "do you have any comedies"), _of_comedy(word, -1, source)])
+    assert (kept.phrase, kept.attitude, kept.must) == ("comedies", 1, True)
+
+
+def test_less_of_a_kind_is_less_of_it() -> None:
+    (kept,) = one_each([_of_comedy("comedies", 1, "we saw comedies"), _of_comedy("comedy", -1, "less comedy now")])
+    assert kept.attitude < 0
