@@ -48,6 +48,7 @@ _GIVEN_UP = (
     ("without ", ""), ("not on ", ""), ("any year", "the year"), ("at any price", "the price"),
     ("rounds of any length", "the length of a round"),
     ("however long the whole takes", "the length of the whole"), ("any number of players", "the number of players"),
+    ("any number of people", "the number of people"),
     ("however long", "the length"), ("any amount of", "the"),
 )  # fmt: skip
 """An offer's label as what it gives up."""

@@ -10,6 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
 from recsys.dialogue.answers import answer
 from recsys.dialogue.foremost import foremost, side_by_side
+from recsys.dialogue.how_many import given_up
 from recsys.dialogue.superlatives import asked_most, measure, turned_round
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions
@@ -171,3 +172,8 @@ def test_a_country_that_no_row_has_is_asked_for_all_the_same() -> None:
 @pytest.mark.parametrize("text", ["a spa, max 250 a night pls", "under 250 per person", "something up to 250 please"])
 def test_what_a_sum_is_paid_per_stands_behind_it(text: str) -> None:
     assert read(text).bounds.price_max == 250
+
+
+def test_how_many_they_are_is_given_up_by_its_name() -> None:
+    (test,) = conditions(read("a room for a family of five"), things().world.catalogue)
+    assert (test.text, given_up(test.without)) == ("for 5", "the number of people")
