@@ -24,7 +24,7 @@ _NO_CEILING = re.compile(
 """Before a sum that was spent, or is the least: "paid 20 quid for it"."""
 _PURSE = r"(?:budget|spend(?:ing)?|pay(?:ing)?|cost(?:s|ing)?|prices?|priced|cheap\w*|money|cash|wallet|purse|gift ?card|voucher|pocket money|limit)"
 _BARE = re.compile(
-    rf"\b{_PURSE}\b[^.;!?\d]{{0,30}}?(?<![\d:])(?<!from )(?<!since )(?<!in )(?<!after )(?<!before )({_N})\b(?!\s*-?\s*(?:years?|yo|minutes?|mins?|min|hours?|h|players?|people|of us|rounds?|games?|ones|%)\b)"
+    rf"\b{_PURSE}\b[^.;!?\d]{{0,30}}?(?<![a-z\d:])(?<!xbox )(?<!cheapest )(?<!from )(?<!since )(?<!in )(?<!after )(?<!before )({_N})\b(?!\s*-?\s*(?:years?|yo|minutes?|mins?|min|hours?|h|players?|people|of us|rounds?|games?|ones|%)\b)"
     rf"|\bpaid (?:is|are|ones?|games?|would be)\b[^.;!?\d]{{0,25}}?(?<![\d:])(\d{{1,3}})\b(?!\s*(?:minutes?|mins?|hours?|years?|times))"
     rf"|(?<![\d:])\b(\d{{1,3}})\s*(?:or less|max|tops|or under|at most)\b[^.;!?]{{0,20}}\b{_PURSE}\b|\b(\d{{1,3}}) (?:left )?to (?:spend|burn|blow)\b"
     rf"|(?<![\d:-])\b(\d{{1,3}}) (?:is|would be) (?:my|our|the) (?:absolute |very |upper )?(?:limit|max(?:imum)?|most(?= (?:i|we) (?:can|could|want|will|would|'d))|cap|ceiling)\b"

@@ -58,6 +58,10 @@ def test_what_is_asked_for_behind_what_is_given_up() -> None:
         ("can't afford a lot", 10),
         ("i have a lot of money", None),
         ("a low budget film", None),
+        ("which is the cheapest on ps5?", None),
+        ("the cheapest 3 on switch", None),
+        ("cheap game on ps5", 10),
+        ("cheaper one on xbox 360", 10),
     ],
 )
 def test_free_and_cheap_in_passing(text: str, most: float | None) -> None:
