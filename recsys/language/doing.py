@@ -19,9 +19,9 @@ from recsys.language.questions import RECOMMEND, asks, chooses, named, placed, s
 from recsys.language.seeds import likens_cards
 from recsys.language.superlatives import of_all
 from recsys.language.text import content_words
-from recsys.language.tone import verdict
 from recsys.language.unseen import is_fair, not_yet, tells_how_it_was
 from recsys.language.untold import needs
+from recsys.language.verdicts import verdict
 from recsys.language.withdrawn import allowed
 
 _FELT = re.compile(

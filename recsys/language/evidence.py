@@ -21,7 +21,7 @@ from recsys.language.outside import RECENT, is_new
 from recsys.language.style import PERIOD, SELVES, Style
 from recsys.language.surroundings import Surroundings
 from recsys.language.text import Word, common_words, is_stop
-from recsys.language.tone import verdict
+from recsys.language.verdicts import verdict
 
 OWN = (
     "share", "chance", "left", "right", "words", "one_word", "only_stops", "content", "odd", "all_odd", "alias", "part", "acronym", "series",

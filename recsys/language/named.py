@@ -18,7 +18,7 @@ from recsys.language.pointers import references
 from recsys.language.quarrels import quarrel
 from recsys.language.refused import points_back
 from recsys.language.text import blanked
-from recsys.language.tone import curt, verdict
+from recsys.language.verdicts import curt, verdict
 
 _SEED_BEFORE = re.compile(
     r"\b(?:like|similar to|such as|same as|as good as|reminds? me of|in the vein of|along the lines of|close to|inspired by|vibes? of|feel of|version of)"

@@ -13,7 +13,8 @@ from recsys.language.clauses import Clause, clauses
 from recsys.language.hedged import apart, hedged
 from recsys.language.refused import learns, points_back, refused
 from recsys.language.text import BLANK, Word, clean, is_stop, words
-from recsys.language.tone import NEUTRAL, Tone, tones, verdict
+from recsys.language.tone import NEUTRAL, Tone, tones
+from recsys.language.verdicts import verdict
 from recsys.language.withdrawn import withdrawn
 
 _LABEL = re.compile(

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from recsys.language.page import FAR, Page
-from recsys.language.tone import verdict
+from recsys.language.verdicts import verdict
 
 _END = re.compile(r"[.!?\n]+(?:\s|$)")
 _STOP, _PAUSE = re.compile(r"[.!?;\n]"), re.compile(r"[.!?,;\n]")

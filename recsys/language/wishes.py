@@ -36,8 +36,9 @@ from recsys.language.told import (
     of_habit,
     was_a_child,
 )
-from recsys.language.tone import NEGATORS, NEUTRAL, Tone, hedged, verdict
+from recsys.language.tone import NEGATORS, NEUTRAL, Tone
 from recsys.language.unwanted import grown_up, turned_away, unwanted
+from recsys.language.verdicts import hedged, verdict
 
 _INSISTS = re.compile(
     r"\b(?:as|so) long as\b|\bprovided\b|\b(?:must|has to|have to|needs to|need to|gotta) (?:be|have)\b|\bonly if\b|\bstrictly\b|^\W*(?:\w+\W+){0,2}only (?:the |those )?(?:really |very )?[\w-]+ (?:ones|games|films|movies)\W*$",

@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Bounds, Intent, Mention, Wish
 from recsys.language.parts import parts
-from recsys.language.tone import verdict
+from recsys.language.verdicts import verdict
 from recsys.types import Item
 
 _ONES = r"(?:ones?|versions?|films?|movies?|games?)"

@@ -7,7 +7,7 @@ import pytest
 from recsys.language.people import people
 from recsys.language.refused import refused
 from recsys.language.text import clean
-from recsys.language.tone import verdict
+from recsys.language.verdicts import verdict
 from tests.language.reading import read, read_of_all, wish
 
 

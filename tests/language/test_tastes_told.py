@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.language.scores import marks_said
-from recsys.language.tone import curt
+from recsys.language.verdicts import curt
 from tests.language.reading import SHOWN, read, read_of_all, wish
 
 

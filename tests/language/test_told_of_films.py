@@ -15,7 +15,7 @@ from recsys.language.people import people
 from recsys.language.sayings import sayings
 from recsys.language.subjects import subjects
 from recsys.language.text import clean
-from recsys.language.tone import curt
+from recsys.language.verdicts import curt
 from recsys.language.years import years
 from tests.language.reading import read_of_all, wish
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from recsys.language.clauses import clauses
 from recsys.language.text import clean, words
-from recsys.language.tone import Tone, hedged, tones, verdict
+from recsys.language.tone import Tone, tones
+from recsys.language.verdicts import hedged, verdict
 
 
 def heard(text: str, at: str) -> Tone:

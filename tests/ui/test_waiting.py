@@ -37,6 +37,19 @@ class Late:
         patch.setattr(Stage, "_leave", late)
 
 
+def held_up(patch: pytest.MonkeyPatch) -> threading.Event:
+    """Have answers wait after each event until it is set."""
+    go, real = threading.Event(), front.Assistant.reply
+
+    def held(*args: Any, **more: Any) -> Generator[Event]:
+        for event in real(*args, **more):
+            yield event
+            assert go.wait(WAIT)
+
+    patch.setattr(front.Assistant, "reply", held)
+    return go
+
+
 def test_a_turn_that_is_saved_and_still_on_the_stage_does_not_hold_up_what_waits(
     open_app: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,17 +91,10 @@ def test_a_turn_that_ends_while_a_new_session_is_drawn_does_not_hold_up_what_wai
 def test_what_waits_is_the_same_again_and_the_turn_that_goes_on_is_drawn(
     open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
 ) -> None:
-    go, real = threading.Event(), front.Assistant.reply
-
-    def held(*args: Any, **more: Any) -> Generator[Event]:
-        for event in real(*args, **more):
-            yield event
-            assert go.wait(WAIT)
-
     app = open_app()
     app.chat_input(key="prompt").set_value("horror").run()
     settled(app)
-    monkeypatch.setattr(front.Assistant, "reply", held)
+    go = held_up(monkeypatch)
     app.chat_input(key="prompt").set_value("thanks!").run()
     store.waiting.add("local", conversation(app), vars(Todo("thanks!")))
     other = open_app(conversation(app))
@@ -165,15 +171,8 @@ def test_what_another_process_begins_in_the_same_moment_is_waited_for(
 def test_what_is_typed_is_asked_though_it_is_the_same_as_what_is_answered(
     open_app: Opener, monkeypatch: pytest.MonkeyPatch, store: Store
 ) -> None:
-    go, real = threading.Event(), front.Assistant.reply
-
-    def held(*args: Any, **more: Any) -> Generator[Event]:
-        for event in real(*args, **more):
-            yield event
-            assert go.wait(WAIT)
-
     app = settled(say(open_app(), "horror"))
-    monkeypatch.setattr(front.Assistant, "reply", held)
+    go = held_up(monkeypatch)
     for _ in range(3):
         app.chat_input(key="prompt").set_value("thanks!").run()
     go.set()
