@@ -48,6 +48,13 @@ class Recipe(Part):
 AnyRecipe = TypeVar("AnyRecipe", bound=Recipe)
 
 
+def folder_to_fill(folder: Path) -> Path:
+    """The folder, made sure of before minutes of work. Raises ConfigError where it is none."""
+    if not folder.is_dir():
+        raise ConfigError(f"Expected a folder to write to, saw {folder}. Make it first, or name another.")
+    return folder
+
+
 @contextmanager
 def writing_to(folder: Path) -> Iterator[None]:
     """Raises ConfigError where the folder cannot be written to."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from recsys.build import ROOT
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.console import Console
-from recsys.errors import ConfigError
 from recsys.language import dialogue_acts, titles
+from recsys.packaged import folder_to_fill
 from recsys.ranking import ranker
 from recsys.ranking.telling import changes_table, figures_table
 from recsys.retrieval.cache import CachedEncoder
@@ -26,11 +26,8 @@ WIDTH = 62
 
 
 def _folder(args: Namespace, packaged: Path) -> Path:
-    """Where the weights go, made sure of before minutes of work."""
-    out = Path(args.out) if args.out else packaged
-    if not out.is_dir():
-        raise ConfigError(f"Expected a folder to write to, saw {out}. Make it first, or name another with --out.")
-    return out
+    """Where the weights go."""
+    return folder_to_fill(Path(args.out) if args.out else packaged)
 
 
 def run_guard(args: Namespace, console: Console) -> int:

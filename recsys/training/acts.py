@@ -27,7 +27,7 @@ from recsys.language.dialogue_acts import (
     spelled,
 )
 from recsys.language.hashed import buckets
-from recsys.packaged import writing_to
+from recsys.packaged import folder_to_fill, writing_to
 from recsys.progress import Progress, silent
 from recsys.skills.base import World
 from recsys.training import act_lines
@@ -54,6 +54,7 @@ def train_acts(world: World, encoder: Encoder, out: Path, progress: Progress = s
         CatalogueError: the lines are not there. ImportFailed: a line is of another form. ConfigError: out is no folder that
             can be written to.
     """
+    folder_to_fill(out)
     raw = _raw(act_lines.PROJECT / OWN)
     lines = read_lines(raw)
     progress("Reading our own lines", 0.1)

@@ -15,7 +15,7 @@ from sklearn.metrics import roc_auc_score
 
 from recsys.language.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes
 from recsys.language.hashed import buckets
-from recsys.packaged import writing_to
+from recsys.packaged import folder_to_fill, writing_to
 from recsys.progress import Progress, silent
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, Labelled, read_labelled
 from recsys.training.features import attitude_features
@@ -43,6 +43,7 @@ def train_attitudes(data: Path, out: Path, progress: Progress = silent) -> Attit
         CatalogueError: a file is not there. ImportFailed: a file is not what it should be. ConfigError: out is no
             folder that can be written to.
     """
+    folder_to_fill(out)
     progress("Reading mentions", 0.0)
     mentions, files = read_labelled(data)
     progress("Learning attitudes", 0.4)

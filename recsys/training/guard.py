@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from recsys.encoding import Encoder
-from recsys.packaged import writing_to
+from recsys.packaged import folder_to_fill, writing_to
 from recsys.progress import Progress, silent
 from recsys.safety.guard import RECIPE, GuardRecipe
 from recsys.training.figures import disguised, figures, others
@@ -36,6 +36,7 @@ def train_guard(data: Path, out: Path, encoder: Encoder, progress: Progress = si
         CatalogueError: a file is not there. ImportFailed: a file is not what it should be. ConfigError: out is no
             folder that can be written to.
     """
+    folder_to_fill(out)
     progress("Reading messages", 0.0)
     piles, files = read_messages(data)
     piles = [_sampled(pile) for pile in piles]

@@ -14,7 +14,7 @@ from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.snapshot import Snapshot
 from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
-from recsys.packaged import writing_to
+from recsys.packaged import folder_to_fill, writing_to
 from recsys.progress import Progress, part, silent
 from recsys.ranking.facts import Facts
 from recsys.ranking.ranker import FILE, Weights
@@ -57,6 +57,7 @@ def train_ranker(
         CatalogueError: the catalogue has no dialogues whose people are known, or too few. ConfigError: out is no folder
             that can be written to.
     """
+    folder_to_fill(out)
     with threadpool_limits(1, "blas"):  # on more, a product of two matrices may differ in its last bits from run to run
         made = _learn(snapshot, world, encoder, seed, report, progress)
     with writing_to(out):

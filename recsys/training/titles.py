@@ -31,7 +31,7 @@ from recsys.language.famous import famous
 from recsys.language.overlapping import chosen
 from recsys.language.surroundings import BUCKETS, Surroundings, places
 from recsys.language.titles import RECIPE, TitleModel, TitleRecipe
-from recsys.packaged import DataFile, writing_to
+from recsys.packaged import DataFile, folder_to_fill, writing_to
 from recsys.progress import Progress, part, silent
 from recsys.training import talks
 from recsys.training.attitudes import sparse_rows
@@ -81,6 +81,7 @@ def train_titles(data: Path, out: Path, progress: Progress = silent) -> TitleRec
         ImportFailed: a file is missing or not what it should be. ConfigError: out is no folder that can be written to.
     """
     folder = data / "redial"
+    folder_to_fill(out)
     progress("Reading films and games", 0.0)
     redial = read_redial(ImportRequest(folder, rejects=Rejects(lenient=True)))
     games = read_games(PROJECT / "data" / "games")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +17,7 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
 from recsys.errors import CatalogueError, ConfigError
-from recsys.ranking.ranker import FILE, WITH, WITHOUT
+from recsys.ranking.ranker import FILE, WITH, WITHOUT, Weights
 from recsys.ranking.table import NAMES
 from recsys.retrieval.registry import load_all
 from recsys.shelf import make_world
@@ -72,16 +72,31 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Snapshot, World]:
     return snapshot, make_world(snapshot.catalogue, load_all(snapshot.models, snapshot.catalogue, encoder, 7), encoder)
 
 
-def test_the_genre_asked_for_is_learnt_and_the_file_is_the_same_again(
-    built: tuple[Snapshot, World], tmp_path: Path
-) -> None:
-    told: list[float] = []
-    made = train_ranker(*built, BagOfWords(), tmp_path, 7, report=True, progress=lambda _, share: told.append(share))
-    first = (tmp_path / FILE).read_bytes()
-    train_ranker(*built, BagOfWords(), tmp_path, 7, report=True)
-    assert (tmp_path / FILE).read_bytes() == first
-    assert told == sorted(told)
-    assert told[-1] == 1
+@dataclass(frozen=True)
+class Trained:
+    """What training gave, and of each step how far it was and on how many threads matrices were multiplied, where two could."""
+
+    made: Weights
+    file: bytes
+    steps: tuple[tuple[float, frozenset[int]], ...]
+
+
+@pytest.fixture(scope="module")
+def trained(built: tuple[Snapshot, World], tmp_path_factory: pytest.TempPathFactory) -> Trained:
+    steps, out = [], tmp_path_factory.mktemp("weights")
+    with threadpool_limits(2, "blas"):
+        made = train_ranker(
+            *built, BagOfWords(), out, 7, report=True, progress=lambda _, share: steps.append((share, blas_threads()))
+        )
+    return Trained(made, (out / FILE).read_bytes(), tuple(steps))
+
+
+def blas_threads() -> frozenset[int]:
+    return frozenset(pool["num_threads"] for pool in threadpool_info() if pool["user_api"] == "blas")
+
+
+def test_the_genre_asked_for_is_learnt(trained: Trained) -> None:
+    made = trained.made
     assert made.choices == 60
     recall = {figure.what: figure.recall["recall@5"][0] for figure in made.figures}
     assert recall[f"ranker, {WITH}"] == 1
@@ -92,19 +107,21 @@ def test_the_genre_asked_for_is_learnt_and_the_file_is_the_same_again(
     assert {"group asked", "ease"} <= {change.without for change in made.changes}
 
 
-def test_products_of_matrices_are_made_on_one_thread_as_on_more_they_do_not_repeat(
-    built: tuple[Snapshot, World], tmp_path: Path
-) -> None:
-    with threadpool_limits(2, "blas"):
-        used = list[set[int]]()
-        train_ranker(*built, BagOfWords(), tmp_path, 7, progress=lambda *_: used.append(blas_threads()))
-    *learning, ready = used
-    assert {1} == set.union(*learning)
+def test_the_file_is_the_same_again(trained: Trained, built: tuple[Snapshot, World], tmp_path: Path) -> None:
+    train_ranker(*built, BagOfWords(), tmp_path, 7, report=True)
+    assert (tmp_path / FILE).read_bytes() == trained.file
+
+
+def test_progress_is_told_to_the_end(trained: Trained) -> None:
+    shares = [share for share, _ in trained.steps]
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+
+
+def test_products_of_matrices_are_made_on_one_thread_as_on_more_they_do_not_repeat(trained: Trained) -> None:
+    *learning, ready = (threads for _, threads in trained.steps)
+    assert frozenset.union(*learning) == {1}
     assert ready == {2}
-
-
-def blas_threads() -> set[int]:
-    return {pool["num_threads"] for pool in threadpool_info() if pool["user_api"] == "blas"}
 
 
 def test_no_dialogues_or_no_folder_is_one_error(built: tuple[Snapshot, World], tmp_path: Path) -> None:

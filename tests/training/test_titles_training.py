@@ -14,6 +14,7 @@ from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.importers import Source
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.link import Link
+from recsys.catalogue.written import MORE_TALKS, TALKS
 from recsys.errors import ConfigError, ImportFailed
 from recsys.language.candidates import Candidate
 from recsys.language.chatter import TITLE
@@ -29,6 +30,7 @@ from tests.training import tiny
 
 TEXT = "I loved the Toy Story movie and Heat"
 FILMS = ("Toy Story (1995)", "Heat (1995)", "Alien (1979)", "The Matrix (1999)", "Frozen (2013)", "Jaws (1975)")
+TALK = ("# one", "A: have you seen [jaws|Jaws (1975)]?", "B: no, I like [friends|*Friends (1994)] and silly films", "A: ok")
 LINES = ("I loved {} so much", "have you seen {} ?", "{} and {} were great", "what a lovely day it is", "hello there")
 
 
@@ -117,6 +119,12 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     own = tmp_path / "project"
     tiny.lines(own / "data" / "titles" / "named.txt", ["I played {} all night", "{} or {}?"])
     tiny.lines(own / "data" / "titles" / "ordinary.txt", ["there is heat in here", "what an alien idea"])
+    written = [own / "talks" / name for name in ("films/talks.txt", "films/more_talks.txt", "games/talks.txt")]
+    for path in written:
+        tiny.lines(path, TALK)
+    monkeypatch.setitem(TALKS, "film", written[0])
+    monkeypatch.setitem(MORE_TALKS, "film", written[1:2])
+    monkeypatch.setitem(TALKS, "game", written[2])
     (own / "data" / "games").symlink_to(messages.PROJECT / "data" / "games")
     monkeypatch.setattr(titles, "PROJECT", own)
     folder = talks.redial(tmp_path / "shared" / "redial", [])
