@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import names_of, without_article
@@ -35,7 +36,7 @@ class Titled:
         dated = _DATED.fullmatch(name)
         title, year = (dated["title"], int(dated["year"])) if dated else (name, None)
         found: dict[int, float] = {}
-        for own, rank in _names(Item("", title)):
+        for own, rank in _names_of_title(title):
             for row, theirs in self._named.get(own, {}).items():
                 apart, whole = self._apart(row, year), max(rank, theirs) < _OF_PART
                 if apart == 0 or (whole and apart <= _APART):
@@ -45,6 +46,12 @@ class Titled:
     def _apart(self, row: int, year: int | None) -> float:
         own = self._years[row]
         return _APART if own is None or year is None else abs(own - year)
+
+
+@lru_cache(maxsize=1 << 14)
+def _names_of_title(title: str) -> tuple[tuple[str, int], ...]:
+    """Kept, as our own words name a film in many places."""
+    return tuple(_names(Item("", title)))
 
 
 def _names(item: Item) -> Iterator[tuple[str, int]]:
