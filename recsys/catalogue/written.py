@@ -15,8 +15,8 @@ from pathlib import Path
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue, dialogue
+from recsys.catalogue.own_lines import read_lines, wrong_line
 from recsys.catalogue.titled import Titled
-from recsys.errors import ConfigError
 from recsys.types import Role, Utterance
 
 _DATA = Path(__file__).parents[2] / "data"
@@ -53,10 +53,10 @@ def suggestions(catalogue: Catalogue) -> Iterator[tuple[int, tuple[int, ...]]]:
     """
     if path := SUGGESTIONS.get(catalogue.domain.noun):
         titled = Titled(catalogue)
-        for number, line in enumerate(_lines(path), 1):
+        for number, line in enumerate(read_lines(path), 1):
             head, colon, tail = line.partition(" : ")
             if not colon:
-                raise _wrong(path, number, '"Heat (1995) : Collateral (2004); …"', line)
+                raise wrong_line(path, number, '"Heat (1995) : Collateral (2004); …"', line)
             if (row := titled.find(head)) is not None:
                 yield row, tuple(other for other in _rows(tail.split("; "), titled) if other != row)
 
@@ -75,20 +75,20 @@ def written_dialogues(catalogue: Catalogue) -> Iterator[Dialogue]:
 def talks(path: Path) -> tuple[Said, ...]:
     """Every message of a file of made-up talks, in its order. Raises ConfigError as `suggestions`."""
     said, talk = [], 0
-    for number, line in enumerate(_lines(path), 1):
+    for number, line in enumerate(read_lines(path), 1):
         if match := _SAID.fullmatch(line):
             said.append(Said(talk, match["side"], match["text"]))
         elif not line.startswith("#"):
-            raise _wrong(path, number, '"A: have you seen [coco|Coco (2017)]?"', line)
+            raise wrong_line(path, number, '"A: have you seen [coco|Coco (2017)]?"', line)
         talk += line.startswith("#")
     return tuple(said)
 
 
 def _requests(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
-    for number, line in enumerate(_lines(REQUESTS), 1):
+    for number, line in enumerate(read_lines(REQUESTS), 1):
         asked, arrow, answer = line.partition(_ANSWER)
         if not arrow:
-            raise _wrong(REQUESTS, number, f'"something like [heat|Heat (1995)]{_ANSWER}Collateral (2004); …"', line)
+            raise wrong_line(REQUESTS, number, f'"something like [heat|Heat (1995)]{_ANSWER}Collateral (2004); …"', line)
         items = tuple(catalogue.ids[row] for row in _rows(answer.split("; "), titled))
         said = _utterance("user", asked.replace(" / ", "\n"), catalogue, titled)
         yield dialogue(f"written/request/{number}", (said, Utterance("assistant", "", items)))
@@ -112,19 +112,3 @@ def _utterance(role: Role, marked: str, catalogue: Catalogue, titled: Titled) ->
 def _rows(names: Iterable[str], titled: Titled) -> list[int]:
     """Of those that the catalogue holds, each once."""
     return [row for row in dict.fromkeys(map(titled.find, names)) if row is not None]
-
-
-@cache
-def _lines(path: Path) -> tuple[str, ...]:
-    """The lines of a packaged file that are not empty."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise ConfigError(
-            f"Expected our own words in {path.name}, saw: {error}. Get the project's data/{path.parent.name} again."
-        ) from error
-    return tuple(line for line in text.splitlines() if line.strip())
-
-
-def _wrong(path: Path, number: int, expected: str, line: str) -> ConfigError:
-    return ConfigError(f"{path.name}, line {number}: expected {expected}, saw {line[:80]!r}. Mend the line.")
