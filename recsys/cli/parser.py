@@ -65,8 +65,11 @@ def _command(commands: argparse._SubParsersAction[Parser], name: str, run: str, 
     return made
 
 
+_KINDS = f"csv for a table of your own (CSV, TSV, Parquet, JSON lines), else whose files they are: {', '.join(IMPORTS[1:])}"
+
+
 def _import(made: Parser) -> None:
-    made.add_argument("kind", choices=IMPORTS, help="whose files they are: %(choices)s", metavar="KIND")
+    made.add_argument("kind", choices=IMPORTS, help=_KINDS, metavar="KIND")
     made.add_argument("path", nargs="?", metavar="PATH", help="the download (zip, tar, gz, folder) or the table")
     made.add_argument(
         "--download", metavar="SET", help="fetch it: 100k, 1m, 10m, 20m, 25m, 32m, latest-small (movielens)"
