@@ -44,6 +44,18 @@ def test_films_of_one_title_are_one_where_the_years_agree_are_one_apart_or_unkno
     assert ITEMS["5"].year == 2001
 
 
+def test_a_film_is_known_by_its_other_names_in_the_same_years() -> None:
+    ours = [Item("1", "Seven", 1995), Item("2", "Hot", 1990, aliases=("Cold",)), Item("3", "One", 2000, aliases=("Two",))]
+    theirs = [
+        Item("1", "Se7en", 1995), Item("2", "Cold", 1993), Item("3", "Three", 2000, aliases=("Two",)), Item("4", "Two", 2000),
+        Item("5", "Cold"),
+    ]  # fmt: skip
+    both = {item.id: item for item in joined(source(ours), source(theirs), "ml").items}
+    assert sorted(both) == ["1", "2", "3", "ml2", "ml3", "ml5"]
+    assert both["1"].aliases == ("Se7en",)
+    assert both["3"].aliases == ("Two",)
+
+
 def test_what_the_first_lacks_is_taken_from_the_second() -> None:
     assert ITEMS["1"].genres == ("Crime",)
     assert ITEMS["1"].title == "The Heat"

@@ -18,9 +18,9 @@ def joined(first: Source, second: Source, mark: str) -> Source:
     dialogues.
 
     Two films are one where their titles agree (folded, without article) and their years do, or else are one apart or one
-    of them is not known. Such an item keeps what the first says of it and takes from the second what it lacks: year,
-    genres, tags, description, links and other names. mark stands before the second's ids and users, so that two numbers
-    that are the same by chance stay two.
+    of them is not known; or where a title of one is another name of the other and their years are at most one apart. Such an
+    item keeps what the first says of it and takes from the second what it lacks: year, genres, tags, description, links and
+    other names. mark stands before the second's ids and users, so that two numbers that are the same by chance stay two.
     """
     home = _homes(first, second)
     ours = {item.id: item for item in first.items}
@@ -41,22 +41,38 @@ def joined(first: Source, second: Source, mark: str) -> Source:
 
 
 def _homes(first: Source, second: Source) -> Mapping[str, str]:
-    """Ids of the second's films that the first has too, with the first's; nearest years first, each film once."""
+    """Ids of the second's films that the first has too, with the first's; those of one title first, nearest years first, each
+    film once.
+    """
     namesakes = defaultdict[str, list[Item]](list)
     for item in first.items:
-        namesakes[_key(item)].append(item)
-    pairs = [
-        (_apart(ours, theirs), theirs.id, ours.id)
+        for name in _names(item):
+            namesakes[name].append(item)
+    pairs = {
+        (_key(ours) != _key(theirs), _apart(ours, theirs), theirs.id, ours.id)
         for theirs in second.items
-        for ours in namesakes.get(_key(theirs), ())
-        if _apart(ours, theirs) <= 2
-    ]
+        for name in _names(theirs)
+        for ours in namesakes.get(name, ())
+        if _are_one(ours, theirs)
+    }
     home, taken = dict[str, str](), set[str]()
-    for _, theirs_id, ours_id in sorted(pairs):
+    for _, _, theirs_id, ours_id in sorted(pairs):
         if theirs_id not in home and ours_id not in taken:
             home[theirs_id] = ours_id
             taken.add(ours_id)
     return home
+
+
+def _are_one(ours: Item, theirs: Item) -> bool:
+    apart = _apart(ours, theirs)
+    if _key(ours) == _key(theirs):
+        return apart <= 2
+    return apart <= 1 and None not in {ours.year, theirs.year} and bool({_key(ours), _key(theirs)} & _names(ours) & _names(theirs))
+
+
+def _names(item: Item) -> set[str]:
+    """The title's key, and what it goes by besides."""
+    return {_key(item), *(without_article(fold(name)) for name in item.aliases)} - {""}
 
 
 def _key(item: Item) -> str:
