@@ -12,7 +12,7 @@ from recsys.language.text import Word, common_words, is_stop
 RECENT = 3
 """Years before the catalogue's newest item within which an item can be what is new."""
 _NEW = re.compile(
-    r"\b(?:new|newest|latest|upcoming|(?:remake|reboot|latest \w+) (?:of|for)|re-?making)"
+    r"\b(?:newer|new|newest|latest|(?:the|this) last|upcoming|(?:remake|reboot|latest \w+) (?:of|for)|re-?making)"
     r"(?: (?:live action|disney))? ?(?:the )?[\"']?$"
     r"|\blive(?:[- ]action)? (?:version|remake|adaptation|one) of (?:the )?[\"']?$|\blive[- ]action (?:movie |- )?[\"']?$",
     re.IGNORECASE,

@@ -91,6 +91,11 @@ def test_the_first_is_what_came_first(before: str) -> None:
     assert is_old(f"{before}Rambo was better", len(before), len(before) + 5)
 
 
+@pytest.mark.parametrize("before", ["the new ", "a newer ", "the last ", "the latest "])
+def test_the_last_is_what_came_last(before: str) -> None:
+    assert is_new(f"{before}Rambo was better", len(before), len(before) + 5)
+
+
 def test_what_is_new_and_where_a_title_ends_by_hand() -> None:
     text = clean("the new Alien: Covenant Begins, or Alien")
     said = words(text)
