@@ -21,7 +21,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     "android": ("PHONE", ("Android",)), "ios": ("PHONE", ("iOS",)),
     **dict.fromkeys(("pc", "pcs", "computer", "computers", "laptop", "laptops", "desktop", "steam"), ("DESKTOP", ())),
     **dict.fromkeys(("windows",), ("DESKTOP", ("Windows",))),
-    **dict.fromkeys(("mac", "macbook", "macs", "macos"), ("DESKTOP", ("Mac",))),
+    **dict.fromkeys(("mac", "macbook", "macbooks", "imac", "imacs", "macs", "macos"), ("DESKTOP", ("Mac",))),
     "linux": ("DESKTOP", ("Linux",)), "steamdeck": ("DESKTOP", STEAM_DECK),
     **dict.fromkeys(("browser", "chromebook", "chromebooks", "chromeos"), ("DESKTOP", ("Browser",))),
     **dict.fromkeys(("console", "consoles"), ("CONSOLE", ())),
@@ -274,11 +274,15 @@ def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
     return words[at].text == "my" and any(_noun(w.text) for w in words[at + 1 : at + 3])
 
 
+_NAMED_BY = frozenset("a the his her my our their your those these nintendo".split())
+"""Right before what is a thing and no verb: "one of those switch things"."""
+
+
 def _is_console(words: tuple[Word, ...], at: int) -> bool:
     after = text_at(words, at + 1)
     joined = at > 0 and words[at].start - words[at - 1].end == 1  # "4 of us, switch" names a console
     before = words[at - 1].text if joined else ""
-    verb = after in {"between", "from", "off", "over", "things", "it", "up", "sides"}
+    verb = after in {"between", "from", "off", "over", "things", "it", "up", "sides"} and before not in _NAMED_BY
     return not verb and before not in {"to", "can", "ll", "we", "lets", "us"}
 
 

@@ -10,6 +10,7 @@ from recsys.language.page import Page
 from recsys.language.refused import BAD_AT, TO_LEARN
 from recsys.language.terms import SOFT, Lexicon
 from recsys.language.tone import NEUTRAL
+from recsys.language.untold import COUNTRY
 
 COMPARATIVES = dict(
     pair.split("=")
@@ -37,12 +38,13 @@ _IS_POOR = (
     r"| (?:really |always |just )*(?:sucks?|stinks?|(?:keeps? )?(?:drop(?:s|ping)|dying|dies|cut(?:s|ting) out|going down)|comes and goes))"
 )
 _AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|cities|towns?|countr(?:y|ies)|states?|continents?|houses?)|the other (?:end|side) of the (?:country|world|city))"
+_WITH_THEM = r"(?=.*\b(?:together|with (?:him|her|them|me|my|each other)|we (?:both )?(?:could|can|want|play))\b)"
 _MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console|screen|tv|telly|television)"
 _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|aunt(?:ie|y)?s?|uncles?|fianc\w+|we|us|together)"
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
     r"|\b(?:lives?|living) (?:\w+ )?apart\b|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
-    rf"|\b{_KIN} in {_AWAY}"
+    rf"|\b{_KIN} in {_AWAY}|\b(?:lives?|living|moved|moving|stays?|stuck|studies|studying)(?: \w+)? (?:abroad|overseas|(?:in|to) (?:{COUNTRY}|(?-i:[A-Z][a-z]{{3,}})))\b{_WITH_THEM}"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""
@@ -79,7 +81,7 @@ _PHRASES = tuple(
         ),
         (r"\bhelps? (?:me|us|him|her|them) (?:to )?(?:fall a|get to |go to )?sleep\b", "relaxing"),
         (
-            r"\b(?:never|hardly(?: ever)?|barely|rarely|seldom|(?:do|does)n't (?:really|usually|normally|ever)) (?:plays?|played) (?:any |video |videos |computer )*games?\b(?! (?:like|with|that|where|on|about|alone|online|together|of)\b)",
+            r"\b(?:never|hardly(?: ever)?|barely|rarely|seldom|(?:do|does)n't (?:really|usually|normally|ever)) (?:plays?|played) (?:at all\b|(?:any |video |videos |computer )*games?\b)(?! (?:like|with|that|where|on|about|alone|online|together|of)\b)",
             "easy to learn",
         ),
         (

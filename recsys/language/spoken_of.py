@@ -22,7 +22,7 @@ _IN_PASSING = re.compile(
     rf"|{_PARENT} (?:of|to) {NUMBER}\b(?!{OLD})(?! (?:and|or|to) \d)(?=\W*$|[,.;!?]| (?!(?:\w+ )?(?:kids?|children|boys|girls|sons|daughters|toddlers|teens)\b))"
     r"|'?\b\d0'?s (?:kid|child|baby)\b(?!'?s? (?:movie|film|game|show)s?\b)"
     rf"|\b(?:broke|break|breaking|broken|split|splitting|break-?up|divorced?|dumped|separated)(?: it)?(?: up| off)?(?: with| from| by)? (?:my|his|her|our|the) (?:\w+ )?{_PARTNER}\b"
-    rf"|\bmy (?:\w+ )?{_PARTNER}(?:'s|(?: (?:has|just|recently))*) (?:left me|dumped me|broke (?:up|it off)|cheated|moved out|walked out|died|passed away)\b"
+    rf"|\bmy (?:\w+ )?{_PARTNER}(?:'s|(?: (?:has|just|recently))*) (?:left me|dumped me|broke (?:up|it off)|cheated|moved out|walked out|died|passed(?: away| on)?)\b(?! (?:me|the|it|us|her|his|my|this|that)\b)"
     rf"|\b(?:ex|late)[ -]{_PARTNER}\b|(?:(?<=\bex)|(?<=\bex[ -]wife)|(?<=\bex[ -]husband)) has (?:the|our) (?:kids|children|boys|girls)\b",
     re.IGNORECASE,
 )

@@ -14,6 +14,7 @@ from recsys.language.devices import DEVICE_NAMES
 from recsys.language.eras import eras
 from recsys.language.figures import NUMBER
 from recsys.language.loose import KINDS
+from recsys.language.members import MANY, ONE
 from recsys.language.page import Page
 from recsys.language.qualities import QUALITIES
 from recsys.language.quizzes import QUIZ
@@ -90,6 +91,7 @@ _END = frozenset(
 )
 _SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
 _NUMBER = re.compile(NUMBER, re.IGNORECASE)
+_SOMEBODY = re.compile(rf"{ONE}|{MANY}")
 _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
 _ASKS_FOR = re.compile(r"\W*(?:do you (?:have|sell)|have you got|(?:is|are) there)\b", re.IGNORECASE)
 _ASKING = frozenset("do you have sell got is are there".split())
@@ -226,7 +228,7 @@ def _things(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
 def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject]:
     word = page.words[at]
     plain = is_stop(word.text) or word.text in _PLAIN or word.text in common_words(everyday)
-    plain = plain or bool(_NUMBER.fullmatch(word.text)) or word.raw.lower().endswith("'s")  # whose it is
+    plain = plain or bool(_NUMBER.fullmatch(word.text) or _SOMEBODY.fullmatch(word.text)) or word.raw.lower().endswith("'s")  # whose it is
     if at in used or plain or len(word.text) < 3 or not word.text.isalpha():
         return
     behind = page.words[at + 1 : at + 2] if page.text[word.end : word.end + 1] == " " else ()

@@ -78,7 +78,7 @@ NEEDS = frozenset(
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"
 NATION = re.compile(_NATION, re.IGNORECASE)
-_COUNTRY = (
+COUNTRY = (
     r"(?:the )?(?:japan|u\.s(?:\.a)?|usa|united states|america|u\.k|uk|britain|england|france|germany|italy|spain|poland|sweden|norway|finland|denmark"
     r"|netherlands|canada|australia|china|(?:south )?korea|india|brazil|mexico|russia|ukraine|europe|asia|(?<=the )us)"
 )
@@ -127,7 +127,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("bad language", r"swear(?:ing|words?)?\b(?! by)|bad language|curs(?:e|es|ing)|cuss\w*"),
         (
             ORIGIN,
-            rf"(?:(?:made|developed|produced|created) (?:in|by)|(?:games?|films?|movies?|something|anything|stuff|ones?|rpgs?|shooters?) from) {_COUNTRY}"
+            rf"(?:(?:made|developed|produced|created) (?:in|by)|(?:games?|films?|movies?|something|anything|stuff|ones?|rpgs?|shooters?) from) {COUNTRY}"
             rf"|(?:{_NATION}|foreign)(?: language)? (?:films?|movies?|cinema|flicks?|thrillers?|comed(?:y|ies)|dramas?)"
             rf"|(?:not|isn't|aren't|non)[ -](?:an? |any )?(?!western\b){_NATION}(?! \w)|{_NATION}[- ](?:made|developed|developers?|devs?|studios?|companies)",
         ),

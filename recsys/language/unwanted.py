@@ -126,7 +126,7 @@ _WITHOUT = tuple(
         *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
         (
             r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
-            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))|nothing with (?:too )?(?:much|many|any|a lot of|lots of) (?:text|reading|words)\b",
+            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))|(?:(?:don't|doesn't|didn't) (?:really |even )?(?:want|like|have|need)|hates?|without|not) (?:(?:to|having|have) )*read(?:ing)?(?: (?:a lot|lots|much|too much|all the time|anything|pages|loads))+\b|nothing with (?:too )?(?:much|many|any|a lot of|lots of) (?:text|reading|words)\b",
             "story-rich",
             -1,
         ),
@@ -145,6 +145,7 @@ _LIFE = re.compile(
 _NOT_FOR_CHILDREN = re.compile(
     r"(?:\b(?:no|not|nothing)|n't)(?: (?:want|need|like|looking for|really|just|an?|any|anything|something|another|too|so|made|meant|aimed|more|(?:games?|stuff|things|ones?)(?= (?:for|at)\b)))*"
     rf" (?:(?:for|at) {_CHILDREN}(?=\s*(?:$|[,.;!?]|\b(?:though|tho|please|but|and i|thanks|this time|again)\b))|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?|content)\b)"
+    rf"|\b(?:you (?:keep|always|only|just)\b[^.,;!?]{{0,25}}|(?:these|those|they|all of (?:these|those|them))(?: are|'re| look| seem)(?: all| just| only| mostly| more| a bit| like)*) (?:(?:(?:games|stuff|things|ones) )?(?:meant |made )?for {_CHILDREN}|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?))\b"
     r"|\b(?:i'm|i am|we're|we are|(?:s|h)he(?:'s| is)|(?:s|h)e(?:'s| is)) (?:not|no longer) (?:an? )?(?:(?:small|little) )?(?:child|kid|baby|children|kids|babies)\b",
     re.IGNORECASE,
 )
