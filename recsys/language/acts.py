@@ -111,7 +111,7 @@ _HIDDEN = re.compile(
     re.IGNORECASE,
 )
 _FAMOUS = re.compile(
-    r"\b(?:best|greatest|finest) (?:[\w-]+ ){0,3}?(?:ever|there is|out there|in existence)\b|\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|(?:everyone|everybody)(?:'s| is)? (?:knows|playing|plays|loves|talks about)|most[- ]played|best[- ]?sell(?:ers?|ing)|biggest hits?|must[- ]plays?|all[- ]time|top[- ]rated)\b",
+    r"\b(?:best|greatest|finest) (?:[\w-]+ ){0,3}?(?:ever|there is|out there|in existence)\b|\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|(?:everyone|everybody)(?:'s| is)? (?:knows|playing|plays|loves|talks about)|most[- ]played|best[- ]?sell(?:ers?|ing)|biggest hits?|must[- ]plays?|all[- ]time|(?:top|best|highest)[- ](?:rated|reviewed))\b",
     re.IGNORECASE,
 )
 _WHY = re.compile(

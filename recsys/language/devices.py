@@ -140,6 +140,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
                 device = "TABLET"
             if key in {"tablet", "tablets"} and text_at(words, at - 1) == "android":
                 continue
+            owner = "self" if _is_lent(words, at) else owner
             attitude = tone_of[at].attitude
             runs = ((device, platforms), *_ALSO.get(key, ()))
             found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
@@ -267,6 +268,14 @@ def _counted(words: tuple[Word, ...], at: int) -> str:
 def _noun(word: str) -> str:
     """The noun for somebody, "my brother's" and plurals as the noun itself; empty for any other word."""
     return next((noun for noun in (word, word.removesuffix("s")) if noun in _OTHERS), "")
+
+
+def _is_lent(words: tuple[Word, ...], at: int) -> bool:
+    """Whether somebody else's machine is there to be used beside one's own: "we have a Wii U and my dad's PS4"."""
+    before = [word.text for word in words[max(0, at - 10) : at]]
+    whose = before[-1:] != [] and before[-1].endswith("s") and _noun(before[-1]) != before[-1] and bool(_noun(before[-1]))
+    joined = before[-3:-1] in (["and", "my"], ["or", "my"], ["and", "our"], ["or", "our"])
+    return whose and joined and bool({"we", "i", "weve", "ive"} & {*before}) and not _HAVE.isdisjoint(before)
 
 
 def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:

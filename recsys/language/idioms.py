@@ -21,6 +21,7 @@ def is_idiom(page: Page, found: Found) -> bool:
         or (here in {"dog", "cat", "dogs", "cats"} and bool(_AND_PET.search(page.before(at, 20))))
         or (here in {"god", "gods"} and (after == "no" or bool(_CURSES.search(page.before(at, 12)))))
         or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
+        or (here == "quiet" and bool(_A_HOME.search(page.before(at, 60))))
         or (here.startswith("fight") and after in {"over", "about"})
         or (here in _DOING and after in _WHERE)
         or (here == "flying" and bool(_OF_SOMEBODY.search(page.before(at, 60))))
@@ -46,6 +47,11 @@ _EASY_ARE = frozenset(
     "im were scared bored frustrated confused distracted tired lost sick ill dizzy nauseous queasy upset angry stressed".split()
 )
 """Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
+_A_HOME = re.compile(
+    r"\b(?:the|my|our|this) (?:house|home|flat|place|evenings?|nights?|office|street|town)\b(?: (?:is|are|has|have|been|gets?|got|feels?|seems?|so|very|too|terribly|rather|a bit|always|now|all|become|became|gone))* $",
+    re.IGNORECASE,
+)
+"""Before "quiet", which is where somebody lives and no wish for calm."""
 _DOING, _WHERE = frozenset({"moving", "lying"}), frozenset("around about away house home in on to here down".split())
 """What somebody does or what lies there: no moving story, no liars."""
 _AGED = frozenset("ancient prehistoric medieval historic antique".split())

@@ -79,6 +79,14 @@ _PHRASES = tuple(
             r"|physics|astronomy|spelling|typing|vocabulary|capitals|countries|the alphabet|letters|numbers|times tables|multiplication)\b",
             "educational",
         ),
+        (
+            r"\b(?:never|hardly ever|not) (?:held|holding|touched|used|seen|picked up|had) an? (?:controller|gamepad|joystick|console)\b",
+            "easy to learn",
+        ),
+        (
+            r"\b(?:characters?|people|someone|somebody) (?:that|who|to) (?:talks?|speaks?|chats?)(?: (?:to|with) (?:me|us|you|him|her))?(?=\W*(?:$|[,.;!?]|\b(?:and|in)\b))",
+            "story-rich",
+        ),
         (r"\bhelps? (?:me|us|him|her|them) (?:to )?(?:fall a|get to |go to )?sleep\b", "relaxing"),
         (
             r"\b(?:never|hardly(?: ever)?|barely|rarely|seldom|(?:do|does)n't (?:really|usually|normally|ever)) (?:plays?|played) (?:at all\b|(?:any |video |videos |computer )*games?\b)(?! (?:like|with|that|where|on|about|alone|online|together|of)\b)",

@@ -33,6 +33,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?:no|without(?: any)?|nothing to|(?:can't|cannot|not allowed to|don't want to|not) )\s*(?:have to )?(?:installs?|installing|installations?|downloads?|downloading)\b(?: (?:anything|stuff|it|them|needed|required|necessary|please))?",
         "in a browser",
     ),
+    (r"\b(christmas|xmas|works?|office|hen|stag|leaving|birthday) do\b(?! (?:you|we|they|i|not)\b)", r"\1 party"),
     (r"\bsomething with (?:(?:real|some|actual|proper|strong|more|a lot of|lots of|a bit of) )?(?:feelings?|emotions?)\b", "something emotional"),
     (  # said twice, it is more than a little of it: "scary but not SCARY scary"
         r"\b(not|isn't|n't|nothing)(?: (?:like|really|properly|actually|an?))*,? (\w{3,})[ -]\2\b",

@@ -63,6 +63,7 @@ MUSIC = "how good the music is"
 PLAIN_LOOK = "a minimalist look"
 REALISM = "how realistic it is"
 SHOP = "which shops sell it"
+DISC = "what comes on a disc and what is a download"
 DIMENSIONS = "2D or 3D"
 LINEAR = "how linear it is"
 CAMERA = "whose shoulder one looks over"
@@ -112,6 +113,10 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         (
             BLIND,
             r"(?<!color )(?<!colour )(?<!color-)(?<!colour-)(?:half |nearly |legally )?blind|visually impaired|(?:poor|bad|low|failing) (?:eye ?sight|vision)|can't see (?:well|very well|much)",
+        ),
+        (
+            DISC,
+            r"(?:come|comes|get (?:it|them)|is it|are they|buy (?:it|them)) on (?:an? )?(?:real |proper |actual )?(?:discs?|disks?|cds?|dvds?|cartridges?)|(?:physical|boxed|disc|disk|cartridge) (?:copy|copies|version|edition|release)s?|digital(?:ly)? only|only digital|download[- ]only|only (?:a |as a )?download",
         ),
         (SUBSCRIBED, _SUBSCRIPTIONS),
         (

@@ -82,6 +82,8 @@ _STRANGERS = re.compile(
 STRANGERS = "strangers online"
 _NO_STRANGERS = Term(phrase=STRANGERS, tags=("always online", "battle royale", "MOBA", "griefing"))
 """What shows of it in a catalogue: whether people can write to each other none says."""
+_GUNS = re.compile(r"\b(?:guns?|weapons?|rifles?)\b", re.IGNORECASE)
+"""Whoever turns these down means more than the kind that is named by them, and no catalogue marks all that has them."""
 _NO_PHONES = re.compile(
     r"\b(?:no|without(?: any| our)?) (?:(?:smart|cell|mobile) ?)?phones?(?: (?:are|is|being))? (?:needed|required|necessary|involved|as controllers?)\b"
     r"|\b(?:without|not|(?:do|does)n't) (?:need(?:ing)?|hav(?:e|ing) to use|us(?:e|ing)|want(?:ing)? to use) (?:a |any |our |your |their )?phones? (?:to (?:play|join)|as controllers?)\b",
@@ -206,6 +208,8 @@ def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
         )
     if any(name == COLOUR_BLIND for name, _ in needs(page.text)):  # to tell colours apart is what some items are about
         yield Wish(phrase="colours", attitude=-2, must=True, source=COLOUR_BLIND)
+    if (heard := page.refused(_GUNS)) and (term := lexicon.lookup("violent")):
+        yield Wish(phrase="violent", terms=(term,), attitude=-1, source=heard.group())
     if match := _NO_PHONES.search(page.text):
         yield Wish(phrase="phone", attitude=-2, must=True, source=match.group())
     for pattern, tag, attitude in _WITHOUT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.intent import Intent
+from recsys.language.errands import is_errand
 from recsys.language.hated import hated_too
 from recsys.language.numbers import bounds
 from tests.language.reading import read_of_all
@@ -127,3 +128,52 @@ def test_this_year(text: str, year: int | None) -> None:
 
 def test_who_said_it_is_no_kind() -> None:
     assert "said" not in heard("A neighbour said games can have good company in them")
+
+
+@pytest.mark.parametrize(
+    "text", ["no single player games please", "nothing you can only play alone", "i hate playing alone", "not solo", "take out the ones that are only solo"]
+)  # fmt: skip
+def test_who_turns_playing_alone_down_wants_company(text: str) -> None:
+    found = heard(text)
+    assert (found.get("versus"), found.get("solo")) == (1, None)
+
+
+@pytest.mark.parametrize("text", ["something to play alone, no horror", "i play on my own"])
+def test_who_plays_alone_still_does(text: str) -> None:
+    assert heard(text)["solo"] == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "role"), [("my brother, he is 7", "brother"), ("for my niece and me, she's 9", "niece"), ("he is 7", "he")]
+)
+def test_whose_age_it_is(text: str, role: str) -> None:
+    assert [p.role for p in read_of_all(text).people if p.age] == [role]
+
+
+@pytest.mark.parametrize(
+    ("text", "groups"),
+    [("we have a wii u and my dads ps4", (("Wii U", "Wii", "PS4"),)), ("i have a switch and my sister has a ps4", (("Switch",), ("PS4",)))],
+)  # fmt: skip
+def test_a_machine_that_is_lent_will_do_as_well(text: str, groups: tuple[tuple[str, ...], ...]) -> None:
+    assert read_of_all(text).platform_groups == groups
+
+
+@pytest.mark.parametrize("text", ["nothing with guns", "i don't like weapons", "no guns for him"])
+def test_no_guns_is_also_less_violence(text: str) -> None:
+    assert heard(text)["violent"] == -1
+
+
+@pytest.mark.parametrize("text", ["can you order it for me", "ok put it in my basket", "could you install that on my ipad please"])  # fmt: skip
+def test_errands(text: str) -> None:
+    assert is_errand(text)
+    assert read_of_all(text, ("celeste",)).act == "off_topic"
+
+
+@pytest.mark.parametrize("text", ["can you put the second one first", "can you add something calmer", "in what order should i play them"])  # fmt: skip
+def test_no_errand(text: str) -> None:
+    assert not is_errand(text)
+
+
+@pytest.mark.parametrize("text", ["i find the house very quiet", "since she left the evenings are so quiet"])
+def test_a_quiet_house_is_no_wish(text: str) -> None:
+    assert heard(text) == {}
