@@ -31,6 +31,7 @@ MULTIPLAYER = re.compile(r"\bmulti-?player\b", re.IGNORECASE)
 COMPANY = re.compile(
     rf"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|{WITH_A_FRIEND}"
     r"|\bwith (?:my |some |a few |a couple of )?(?:friends|mates|buddies|pals|others)\b"
+    r"|\bplay(?:s|ing)?(?: (?:something|anything|games?|it|one))? with me\b(?! (?:alone|watching)\b)"
     r"|\bwith (?:my|his|her|our|a) (?:\w+ )?(?:friend|mate|buddy|pal|cousin)(?= online\b)",
     re.IGNORECASE,
 )

@@ -190,5 +190,5 @@ def _name(page: Page, at: int, used: Set[int]) -> str:
         and page.gap(at + 1, at + 1) == " "
         and page.clause_of[at + 1] == page.clause_of[at]
     )
-    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT
+    plain = not more or beside("", page.text[more[0].start : more[0].start + _BACK]) or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT
     return page.text[one.start : more[0].end] if together and not plain else one.raw

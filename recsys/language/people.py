@@ -50,9 +50,10 @@ _PATTERNS = tuple(
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
-        rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
+        rf"\b(?:{_ROLE}|babysit\w*|looking after|mind(?:ing)?|(?:little|wee) ones)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
+        rf"\bof (?:them|us),? (?:all )?(?:aged )?{_AGE}\s*(?:-|to|and)\s*{_AGE}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both |actually |really |in fact )*{_LIST}{_NO_AGE}",
         rf"\bin (?:my|our|his|her|their) (?:early |mid[ -]?|late )?'?{_AGE}'?s\b",
         rf"\bturn(?:s|ing|ed) (?:just |only )?{_AGE}{_NO_AGE}(?=\W*$|[,.;!?]| (?:on|this|next|in|soon|today|tomorrow|last|and|yesterday)\b)",
@@ -208,6 +209,7 @@ def _role(text: str, match: re.Match[str]) -> tuple[str, Gender | None]:
     """Whose age it is: the kin named in the match, else the last named before it, else the next after it."""
     low = text.lower()
     inside, before = _kin(low[match.start() : match.end()])[:1], _kin(low[: match.start()])[-1:]
+    inside = inside or (["kids"] if " ones" in match.group().lower() else [])
     after = [word for word in _kin(low[match.end() : match.end() + 12]) if word not in {"i", "me"}]
     others = (word for word in before if word not in {"i", "me"})
     if inside and inside[0] in _OF_GENDER:

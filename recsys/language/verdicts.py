@@ -42,7 +42,7 @@ def verdict(after: str) -> int:
 
 
 _CURT = re.compile(
-    r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|(?:bored|annoy(?:s|ed)|stress(?:es|ed)|irritate[sd]|frustrate[sd]|confuse[sd]|weirded|wore|pissed|creeped|freaked|ground) (?:me|us)(?: (?:to tears|senseless|stiff|out|off|down))?|(?:i |we )?couldnt get into (?:it|them)"
+    r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|(?:bored|annoy(?:s|ed)|stress(?:es|ed)|irritate[sd]|frustrate[sd]|confuse[sd]|burned|burnt|weirded|wore|pissed|creeped|freaked|ground) (?:me|us)(?: (?:to tears|senseless|stiff|out|off|down))?|(?:i |we )?couldnt get into (?:it|them)"
     r"|did my head in|no thanks|no ta|(?:total |such a |what a |a )?(?:snoozefest|snooze ?fest|yawn ?fest|snore ?fest))|(?:i |we )?(?:got stuck|gave up|rage ?quit|quit|dropped it|couldnt finish|never finished|refunded)(?: (?:on )?(?:it|them|that|halfway|early|after \w+ \w+))?|(?:(?:way|far|just|a bit|bit|a little|much) )?too \w+ for (?:me|us|him|her|them|(?:my|our) \w+)|snooze|yawn|zz+|not so much|less so|eh+|bleh|blah|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|im afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
 )
 
