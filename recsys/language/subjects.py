@@ -28,10 +28,10 @@ _IS_ADJECTIVE = re.compile(r"(?:ive|ous|ful|ic|al|ed|ish|able|less|ary|ent|ant|e
 """Of the ordinary words those used most, which are no subject behind a verb; those which are none where they stand alone."""
 _LOVED = re.compile(
     r"\b(?:loves?|loved|loving|adores?|adored|enjoys?|enjoyed|likes?|liked|(?:is|am|are|was|be|'s|'m|'re|really|totally|so|all|gets?|got|big|huge) into|(?:obsessed|fascinated|besotted) (?:with|by)|(?:mad|crazy|nuts|bonkers|passionate) (?:about|for)"
-    r"|interested in|interest in|keen on|fond of|(?:fan|fans) of|(?:talks?|talking|dreams?|dreaming) (?:about|of)|miss(?:es)?|hobby is|hobbies are|spends? (?:hours|days|ages|all (?:day|night)|(?:his|her|my|their) (?:days|evenings|weekends))(?: on| with)?"
+    r"|interested in|interest in|keen on|fond of|(?:fan|fans) of|(?:talks?|talking|dreams?|dreaming) (?:about|of)|miss(?:es)?|hobby is|hobbies are|spends? (?:hours|days|ages|all (?:day|night)|(?:his|her|my|their) (?:days|evenings|weekends)) (?:on|with|\w+ing(?: (?:up|with|at|on|about))?)"
     r"|(?:history|stories|story|tales|world|life|love) of|to do with|themed around|instead of)\s+"
     r"(?:(?:all|all (?:kinds|sorts) of|anything (?:about|with|to do with)|everything (?:about|to do with)|his|her|their) (?=\w))?"
-    r"(?:(?:play|watch|read|learn|look|collect|build|rid|driv|fly|sail|draw|mak|cook|see|hear|paint|visit|study|explor|studi|lin|sort|stack)(?:ing|ng)(?: about| at| with| up)? (?=\w))?$",
+    r"(?:(?:play|watch|read|learn|look|collect|build|rid|driv|fly|sail|draw|mak|cook|see|hear|paint|visit|study|explor|studi)(?:ing|ng)(?: about| at| with)? (?=\w))?$",
     re.IGNORECASE,
 )
 _WANTS = (

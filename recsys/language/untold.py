@@ -63,6 +63,7 @@ MUSIC = "how good the music is"
 PLAIN_LOOK = "a minimalist look"
 REALISM = "how realistic it is"
 SHOP = "which shops sell it"
+RATED = "how well others rate it"
 DISC = "what comes on a disc and what is a download"
 DIMENSIONS = "2D or 3D"
 LINEAR = "how linear it is"
@@ -74,7 +75,7 @@ LANGUAGES = "the languages that something has"
 SUBSCRIBED = "what a subscription has in it"
 NEEDS = frozenset(
     {MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
-    | {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED}
+    | {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED, RATED}
 )
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"
@@ -118,6 +119,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             DISC,
             r"(?:come|comes|get (?:it|them)|is it|are they|buy (?:it|them)) on (?:an? )?(?:real |proper |actual )?(?:discs?|disks?|cds?|dvds?|cartridges?)|(?:physical|boxed|disc|disk|cartridge) (?:copy|copies|version|edition|release)s?|digital(?:ly)? only|only digital|download[- ]only|only (?:a |as a )?download",
         ),
+        (RATED, r"(?:best|top|highest)[- ](?:rated|reviewed)"),
         (SUBSCRIBED, _SUBSCRIPTIONS),
         (
             LANGUAGES,

@@ -8,6 +8,7 @@ from recsys.intent import Intent
 from recsys.language.errands import is_errand
 from recsys.language.hated import hated_too
 from recsys.language.numbers import bounds
+from recsys.language.untold import RATED, needs
 from tests.language.reading import read_of_all
 
 
@@ -270,3 +271,20 @@ def test_what_somebody_does_anyway_only_steers() -> None:
 
 def test_played_to_the_last_percent() -> None:
     assert [(m.item_id, m.seen) for m in read_of_all("we've 100%'d it takes two").mentions] == [("it-takes-two", True)]
+
+
+@pytest.mark.parametrize(
+    ("text", "animals"),
+    [("i have an old imac and two cats", 0), ("we've got a new dog", 0), ("we have a dog. something with dogs", 1), ("do you have a cat game", 1)],
+)  # fmt: skip
+def test_a_pet_at_home_is_no_wish(text: str, animals: int) -> None:
+    assert heard(text).get("animals", 0) == animals
+
+
+def test_how_well_something_is_rated_is_not_known() -> None:
+    assert RATED in {name for name, _ in needs("the best rated thing that isn't violent")}
+
+
+def test_what_somebody_spends_hours_on_is_a_subject() -> None:
+    found = read_of_all("He can spend hours lining up trains. Windows laptop.").wishes
+    assert [w.phrase for w in found] == ["trains"]
