@@ -17,7 +17,7 @@ _ALONE = re.compile(
 )
 NOT_ALONE = re.compile(
     r"\b(?:no|not|isn't|aren't|nothing|hates?|hated|sick of|tired of|bored of|(?:don't|doesn't|didn't|do not|does not) (?:want|like)|(?:take|leave) out|remove|drop|skip|without) (?:(?:to|an?|any|more|just|only|the|all|playing|play|be|being|you|i|we|he|she|they|one|that|which|those|can|could|have|has|ones?|games?|something|anything|is|are|for|made) )*"
-    r"(?:alone|solo|single[ -]?player|by (?:my|your|him|her|one|them)sel\w+|on (?:my|your|his|her|their) own)\b",
+    r"(?:alone(?! in the dark\b)|solo|single[ -]?player|by (?:my|your|him|her|one|them)sel\w+|on (?:my|your|his|her|their) own)\b",
     re.IGNORECASE,
 )
 """Who turns playing alone down asks for company: "no single-player games", "take out the ones you can only play alone"."""

@@ -9,7 +9,7 @@ _IT = r"(?:it|that|this|them|these|those|(?:that|this|the) (?:\w+ )?one|the (?:f
 _ERRAND = re.compile(
     rf"\b(?:can|could|will|would) (?:you|u) (?:please |also |just |maybe )*{_DO} (?:me |us )?{_IT}\b(?! (?:again|back|aside|in order|into|to the (?:test|side))\b)"
     rf"|^\W*(?:(?:ok(?:ay)?|great|and|then|so|please)\W+)*(?:order|buy|purchase|install|download|send|ship|reserve) (?:me |us )?{_IT} (?:for (?:me|us)|to (?:me|us|my \w+)|now|please|on my \w+)\b"
-    r"|\b(?:to|in) (?:my|the) (?:basket|cart|trolley)\b",
+    rf"|\b(?:put|add|pop|stick|throw) {_IT} (?:to|in|into) (?:my|the) (?:basket|cart|trolley)\b",
     re.IGNORECASE,
 )
 

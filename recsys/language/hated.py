@@ -17,7 +17,7 @@ _GOES_ON = re.compile(
 """Names what it is all about and asks for nothing: "everything with guns I mean"."""
 
 
-_REFUSES = re.compile(r"\W*(?:(?:but|ok(?:ay)?|and|please|just|well)\W+)*(?:no|not|nothing|without|nor)\b[^?]*", re.IGNORECASE)
+_REFUSES = re.compile(r"\W*(?:(?:but|ok(?:ay)?|and|please|just|well)\W+)*(?:no|not|nothing|without|nor) (?!(?:idea|clue|preference|thanks|worries|problem|sure|really|yet|special|specific|in|more|rush|hurry)\b)[^?]+", re.IGNORECASE)
 _OR = re.compile(
     r"\W*n?or (?P<what>(?!(?:something|anything|maybe|perhaps|just|on|in|for|an?|the|what|how|is|can|if|not|even|better)\b)[\w' -]{3,40}?)(?:,? (?:please|pls|either|too))*\W*",
     re.IGNORECASE,

@@ -94,7 +94,7 @@ _SUITS = re.compile(
 """What is good for so many, or takes them: "does it work for 6", "a quiz for 4"."""
 _PLAYERS = re.compile(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b")
 _WE_ARE = re.compile(
-    rf"\b(?:we're|we are|we'll be|we will be|makes us) (?:about |around |only |just )*({NUMBER}) (?:\w+ )?(?:{_GROUP}|{MANY})\b|\b(?:we|us) ({NUMBER}) (?=(?:can|could|will|would|want|like|love|enjoy|play)\b)|\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))"
+    rf"\b(?:we're|we are|we'll be|we will be|makes us) (?:about |around |only |just )*({NUMBER}) (?!something|odd|plus|year)(?:\w+ )?(?:{_GROUP}|{MANY})\b|\b(?:we|us) ({NUMBER}) (?=(?:can|could|will|would|want|like|love|enjoy|play)\b)|\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))"
 )
 _SO_MANY_NOW = re.compile(
     rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])"

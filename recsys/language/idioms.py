@@ -65,7 +65,7 @@ _MACHINE = re.compile(
 _AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $|\b(?:my|our|his|her|their|your|\w+'s) $", re.IGNORECASE)
 """Whose pet it is: no wish for animals."""
 _HAS_ONE = re.compile(
-    r"\b(?:i|we|he|she|they|my \w+)(?:'ve| have| has|'s)?(?: got| own)?(?: (?:an?|the|one|two|three) (?:\w+ ){1,2}and)? (?:an?|one|two|three|four|five|\d) (?:(?:old|big|little|new|lovely|small|\w+ed) )?$",
+    r"\b(?:i|we|he|she|they|my \w+)(?:(?:'ve| have| has|'s) got| have| has| got| owns?)(?: (?:an?|the|one|two|three) (?:\w+ ){1,2}and)? (?:an?|one|two|three|four|five|\d) (?:(?:old|big|little|new|lovely|small|\w+ed) )?$",
     re.IGNORECASE,
 )
 """The same, of who has one: "i have two cats"."""

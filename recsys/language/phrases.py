@@ -89,7 +89,7 @@ _PHRASES = tuple(
             "easy to learn",
         ),
         (
-            r"\b(?:characters?|people|someone|somebody) (?:that|who|to) (?:talks?|speaks?|chats?)(?: (?:to|with) (?:me|us|you|him|her))?(?=\W*(?:$|[,.;!?]|\b(?:and|in)\b))",
+            r"\bcharacters? (?:that|who|to) (?:talks?|speaks?|chats?)(?: (?:to|with) (?:me|us|you|him|her))?(?=\W*(?:$|[,.;!?]|\b(?:and|in)\b))",
             "story-rich",
         ),
         (r"\bhelps? (?:me|us|him|her|them) (?:to )?(?:fall a|get to |go to )?sleep\b", "relaxing"),

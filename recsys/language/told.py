@@ -74,7 +74,7 @@ _OF_AN_EX = re.compile(r"\bmy ex(?:[- ]\w+)? (?:always |really |was |only )*(?:l
 
 
 _TOO_MUCH_OF = re.compile(
-    r"\b(?:he|she|they|my \w+)(?:'s|'re| is| are)? (?:\w+ )?(?:spends?|wastes?|plays?|(?:always|constantly|forever|glued|stuck|never off))\b[^.!?,;]{0,40}\b(?:that|those|these|stupid|bloody|damn(?:ed)?|wretched|silly) $",
+    r"\b(?:he|she|they|my \w+)(?:'s|'re| is| are)? (?:\w+ )?(?:(?:spends?|wastes?|(?:always|constantly|forever|glued|stuck|never off))\b[^.!?,;]{0,40}\bthat|plays?\b[^.!?,;]{0,30}\b(?:stupid|bloody|damn(?:ed)?|wretched|silly)) $",
     re.IGNORECASE,
 )
 """Before what somebody does all the time, to the sorrow of who tells of it: "he spends every evening on that football game"."""

@@ -50,7 +50,7 @@ _UNWANTED = tuple(
             (),
         ),
         (r"loud (?:noises?|sounds?|music|bangs?)|loud|noisy|noises?|hectic|frantic", "relaxing", ()),
-        (r"devilish|demonic|satanic|ungodly|unholy|occult|devils|demons", "", ("horror", "dark", "scary")),
+        (r"devilish|demonic|satanic|ungodly|unholy", "", ("horror", "dark", "scary")),
         (r"real[- ]?time(?: (?:stuff|games?|strategy|combat|battles?|fights?|action))?", "turn-based", ()),
         (
             r"online(?: (?:games?|gaming|multi-?player|play(?:ing)?|stuff|ones?|modes?|only))?(?! (?:with (?:strangers|randoms|people|others)|shop|store|price|review|guide)s?\b)",
@@ -159,7 +159,7 @@ _ADULTS_ONLY = re.compile(
     re.IGNORECASE,
 )
 """Where nobody is to meet children: "adults only", "we can't stand screaming kids"."""
-_OF_A_SORT = re.compile(r"\b(?:boys?|girls?)'?s? (?:stuff|games?|things|toys|ones)\b", re.IGNORECASE)
+_OF_A_SORT = re.compile(r"(?<!my )(?<!our )(?<!the )\b(?:boys?|girls?)'?s? (?:stuff|games?|things|toys|ones)\b", re.IGNORECASE)
 """What is called by whom it is made for, none of whom need play: "no boys stuff"."""
 _NO_MORE = re.compile(
     r"\b(?:my|our|his|her|their|the) (?:kids|children|sons|daughters|boys|girls) (?:are|have) (?:(?:all|both|long) )*(?:grown|adults?|moved out|left)\b",
