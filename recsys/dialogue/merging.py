@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from recsys.catalogue.childhood import CHILD
-from recsys.dialogue.people import are_fewer, is_gone, people, players
+from recsys.dialogue.people import are_fewer, is_gone, left_alone, people, players
 from recsys.dialogue.played_on import played_on
 from recsys.dialogue.taken_back import of_circumstance, of_company, without
 from recsys.dialogue.turned import is_fine, is_loud, of_a_kind, of_another_mood, only_takes_back, same_idea, turned
@@ -94,6 +94,8 @@ def _kept(held: Sequence[Wish], old: Intent, new: Intent, said: Sequence[Wish], 
         kept = [w for w in kept if _outlasts(w, new.has("never mind"), more)]
     if any(p.age is not None and p.age <= CHILD and is_gone(p, new) for p in old.people):
         kept = [w for w in kept if not _FOR_CHILDREN.search(w.phrase)]
+    if left_alone(old.people, new):
+        kept = [w for w in kept if w.attitude < 0 or not of_company(w)]
     if new.has("longer"):
         kept = [w for w in kept if w.attitude < 0 or w.tags != {"short rounds"}]
     return kept

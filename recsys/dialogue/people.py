@@ -57,6 +57,12 @@ def are_fewer(old: Intent, new: Intent) -> bool:
     return solo or new.has("alone") or any(is_gone(p, new) for p in old.people)
 
 
+def left_alone(before: tuple[Person, ...], new: Intent) -> bool:
+    """Whether all who were to play beside whoever asks are gone: "she's in bed" of the wife."""
+    others = [p for p in before if p.playing and p.role != "you"]
+    return bool(others) and all(is_gone(p, new) for p in others) and not any(p.playing for p in new.people)
+
+
 def players(old: Intent, new: Intent) -> int | None:
     """How many play now: so many more or fewer than before, or all who were told of once somebody joins them."""
     before = old.bounds.players

@@ -60,7 +60,7 @@ def asked(text: str) -> bool:
 
 def of_every_one(text: str) -> bool:
     """Whether it asks whether all of them are so."""
-    return asked(text) and bool(re.search(r"\b(?:all|both|every one|each)\b", text.lower()))
+    return asked(text) and bool(re.search(r"\b(?:(?<!at )all|both|every one|each)\b", text.lower()))
 
 
 def word(holds: bool | None) -> str:

@@ -111,7 +111,7 @@ _HIDDEN = re.compile(
     re.IGNORECASE,
 )
 _FAMOUS = re.compile(
-    r"\b(?:best|greatest|finest) (?:[\w-]+ ){0,3}?(?:ever|there is|out there|in existence)\b|\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|(?:everyone|everybody)(?:'s| is)? (?:knows|playing|plays|loves|talks about)|most[- ]played|best[- ]?sell(?:ers?|ing)|biggest hits?|must[- ]plays?|all[- ]time|top[- ]rated)\b",
+    r"\b(?:best|greatest|finest) (?:[\w-]+ ){0,3}?(?:ever|there is|out there|in existence)\b|\b(?:(?:most )?(?:popular|famous)|well[- ]known|blockbusters?|mainstream|(?:everyone|everybody)(?:'s| is)? (?:knows|playing|plays|loves|talks about)|most[- ]played|best[- ]?sell(?:ers?|ing)|biggest hits?|must[- ]plays?|all[- ]time|(?:top|best|highest)[- ](?:rated|reviewed))\b",
     re.IGNORECASE,
 )
 _WHY = re.compile(
@@ -189,7 +189,7 @@ _ANY_AGE = re.compile(
 )
 """What asks for nothing newer or older: "I don't mind older films", "good for older kids", "the older one finds them dull"."""
 _IS_ASKED = re.compile(
-    r"\b(?:is|are|does|do|has|can|will)n't (?:it|they|that)\W*$|\bcan't (?:it|they|you)\W*$|\b(?:but|and|tho|though) (?:is|are|does|do|can|has|will) (?:it|that|this|they)\b(?! be\b)|(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
+    r"^\W*(?:(?:and|but|ok|so|hm+)\W+)*(?:the|that|this) (?:\w+ )?(?:one )?any (?:good|use|fun)\b|\b(?:is|are|does|do|has|can|will)n't (?:it|they|that)\W*$|\bcan't (?:it|they|you)\W*$|\b(?:but|and|tho|though) (?:is|are|does|do|can|has|will) (?:it|that|this|they)\b(?! be\b)|(?:^|[,.;:-] )\W{0,8}(?:(?:ok(?:ay)?|and|but|so|cool|nice|oh|hm+|great|right|wait|then)\W+)*(?:is|are|does|has|can|could|will|would|did|was"
     r"|isn't|doesn't|hasn't|won't|can't|which|do(?= (?:any|they|these|those|all|people|players|kids|children|you need)\b))\b(?:(?! you\b| we\b| i\b)(?! (?:it|that|this|they|these|those) be (?:less|more|a bit|a little|even|way|much|\w+er)\b)|(?= (?:you|we|i) (?:even |actually |also )?(?:play|run|use|need|do|die|lose|fail|join|manage)\b))",
     re.IGNORECASE,
 )

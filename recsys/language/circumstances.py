@@ -93,13 +93,9 @@ def _machines(page: Page) -> Iterator[tuple[int, int]]:
     words = page.words
     for at in (found.at for found in devices(words, page.tones) if found.device != "VR"):  # some things are made for it
         first = last = at
-        while first and words[first - 1].text in _BESIDE and page.clause_of[first - 1] == page.clause_of[at]:
+        while first and words[first - 1].text in _BESIDE and page.gap(first, first) == " ":
             first -= 1
-        while (
-            last + 1 < len(words)
-            and words[last + 1].text in OF_MACHINES
-            and page.clause_of[last + 1] == page.clause_of[at]
-        ):
+        while last + 1 < len(words) and words[last + 1].text in OF_MACHINES and page.gap(last + 1, last + 1) == " ":
             last += 1
         yield words[first].start, words[last].end
 

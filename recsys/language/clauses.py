@@ -30,7 +30,7 @@ _BREAK = re.compile(
     rf",?{_HENCE}\s*|"
     r"\s*(?:[.!?;\n]+(?=\s|$)|\n|\)|\(|,?\s*\b(but|however|although|though|while|whereas|because|since (?=i|we|they|he|she|it)"
     r"|so that|rather than|instead of|(?:as|so) long as)\b|,\s*(?=(?:and|or)?\s*(?:no|not|nothing|without|i|we|i'm|my|hated?|loved?|don't|never|please|also|less|more|too|under|over|max|only|preferably|ideally|but|anything|something|any|just|as long as|whatever|maybe|perhaps)\b)"
-    r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally)\b)|\s-\s|(?<=\w)(?<!what)(?<!one)(?<!that)(?<!which)(?<!ones)\s+(?=(?:i|we) mean(?:t)? \w)|(?<=[\w,])\s+(?=(?:i'm|he's|she's|they're|i am|he is|she is) (?:more|(?:really |mostly |all |totally )?into|all about|mad about)\b)|\.$)\s*",
+    r"|,?\s*\band\b\s*(?=(?:i|we|he|she|they|i'm|we're|they're|my|our|nothing|no|not|hated|loved|don't|without|preferably|ideally|should|ought|must)\b)|\s-\s|(?<=\w)(?<!what)(?<!one)(?<!that)(?<!which)(?<!ones)\s+(?=(?:i|we) mean(?:t)? \w)|(?<=[\w,])\s+(?=(?:i'm|he's|she's|they're|i am|he is|she is) (?:more|(?:really |mostly |all |totally )?into|all about|mad about)\b)|\.$)\s*",
     re.IGNORECASE,
 )
 

@@ -15,6 +15,12 @@ _ALONE = re.compile(
     r"\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|plus|with|or)\b| [+&])|\b(?:only|just) (?:one|1|a single) player\b|\bby myself\b|\bon my own\b|\bsolo\b|\bsingle[ -]?player\b|(?<!\blive )(?<!\bliving )(?<!\blives )(?<!\bhome )\balone\b|\bfor myself\b",
     re.IGNORECASE,
 )
+NOT_ALONE = re.compile(
+    r"\b(?:no|not|isn't|aren't|nothing|hates?|hated|sick of|tired of|bored of|(?:don't|doesn't|didn't|do not|does not) (?:want|like)|(?:take|leave) out|remove|drop|skip|without) (?:(?:to|an?|any|more|just|only|the|all|playing|play|be|being|you|i|we|he|she|they|one|that|which|those|can|could|have|has|ones?|games?|something|anything|is|are|for|made) )*"
+    r"(?:alone(?! in the dark\b)|solo|single[ -]?player|by (?:my|your|him|her|one|them)sel\w+|on (?:my|your|his|her|their) own)\b",
+    re.IGNORECASE,
+)
+"""Who turns playing alone down asks for company: "no single-player games", "take out the ones you can only play alone"."""
 _IS_ALONE = re.compile(
     r"\b(?:i'?m|i am|i was|i've|i have|been|being|home|living|sitting|working|travell?ing|(?:i|we|he|she|they) (?:\w+ )?(?:live|sit|stay|work|travel|commute|eat|feel|spend)s?)\b"
     r"(?: (?!(?:just|only|play\w*|gam\w+|watch\w*|now|for)\b)[\w']+){0,4}? (?:alone|on my own|by myself)\b(?! (?:now|this time)\b)",
@@ -25,6 +31,7 @@ MULTIPLAYER = re.compile(r"\bmulti-?player\b", re.IGNORECASE)
 COMPANY = re.compile(
     rf"\bmulti-?player\b|\bonline with (?:others|strangers|people)\b|{WITH_A_FRIEND}"
     r"|\bwith (?:my |some |a few |a couple of )?(?:friends|mates|buddies|pals|others)\b"
+    r"|\bplay(?:s|ing)?(?: (?:something|anything|games?|it|one))? with me\b(?! (?:alone|watching)\b)"
     r"|\bwith (?:my|his|her|our|a) (?:\w+ )?(?:friend|mate|buddy|pal|cousin)(?= online\b)",
     re.IGNORECASE,
 )
@@ -54,12 +61,18 @@ _PLAYED_ONLINE = re.compile(
 )
 """How something is played, and not where it was read or bought: "with my mate online"."""
 ALL_PLAY = re.compile(
-    r"\b(?:all|everyone|everybody)(?: of us)?(?: can)? play(?: \w+)? together\b(?! (?:against|as a team|on the same team)\b)",
+    r"\b(?:all|everyone|everybody)(?: of us)?(?: can)? play(?: \w+)? together\b(?! (?:against|as a team|on the same team)\b)"
+    r"|\b(?:everyone|everybody|(?:the|our|my) whole \w+|all of (?:us|them))(?: \w+)?(?: (?:can|could|may|gets? to|is able to)) (?:\w+ )?(?:join in|take part|get involved|have a go)\b",
     re.IGNORECASE,
 )
 """That everybody has a seat, on one side or not: "something we can all play together"."""
 _TOGETHER = re.compile(r"\btogether\b|\bco-?op\b", re.IGNORECASE)
 _COMES = re.compile(r"\b(?:com(?:es?|ing)|joins?|joining|turn(?:s|ed) up)\b", re.IGNORECASE)
+_VISITS = re.compile(
+    r"\b(?:stay(?:s|ing)?|com(?:e|es|ing))(?: to stay)? (?:with|to|over to|round to) (?:me|us|mine|ours)\b|\bvisit(?:s|ing)? (?:me|us)\b|\bcoming (?:over|round|here|for (?:the|christmas|easter))\b",
+    re.IGNORECASE,
+)
+"""Who is on the phone now and in the room when it is played: "they are staying with me from Friday"."""
 _SOLO, _OTHERS = Term(phrase="solo", modes=("solo",)), Term(phrase="multiplayer", modes=("co-op", "versus"))
 _EITHER_WAY = Term(phrase="online", tags=("online co-op", "always online"))
 PARTY = 4
@@ -92,7 +105,7 @@ def _apart(page: Page, accompanied: bool, lexicon: Lexicon) -> Iterator[Wish]:
     term = lexicon.lookup("online co-op")
     if page.refused(_ONLINE):
         yield from _in_one_room(lexicon) if together else ()
-    elif term and on and on.playing:
+    elif term and on and on.playing and not _VISITS.search(page.text):
         yield Wish(phrase="online co-op", terms=(term,), must=True, source=page.text[on.start : on.end])
     elif term and online and (together or page.is_withdrawn(online.start())):
         wanted = not page.is_withdrawn(online.start())
@@ -108,7 +121,9 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
         return
     accompanied = any(p.playing and p.role not in {"you", "someone"} for p in kin)
     found: tuple[re.Match[str], Term] | None = None
-    if match := _ALONE.search(page.text):
+    if refused := NOT_ALONE.search(page.text):
+        found = refused, _OTHERS
+    elif match := _ALONE.search(page.text):
         found = match, _SOLO
     elif match := ALL_PLAY.search(page.text) or _many(page.text):
         found = match, _OTHERS
@@ -121,7 +136,7 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
     yield from _apart(page, found is not None and found[1] is coop, lexicon)
     if found:
         match, term = found
-        wanted = not page.is_withdrawn(match.start())
+        wanted = bool(refused) or not page.is_withdrawn(match.start())
         yield Wish(
             phrase="co-op" if term is coop else term.phrase,
             terms=(term,),

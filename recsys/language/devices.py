@@ -21,7 +21,7 @@ _DEVICE_WORDS: dict[str, tuple[Device, tuple[str, ...]]] = {
     "android": ("PHONE", ("Android",)), "ios": ("PHONE", ("iOS",)),
     **dict.fromkeys(("pc", "pcs", "computer", "computers", "laptop", "laptops", "desktop", "steam"), ("DESKTOP", ())),
     **dict.fromkeys(("windows",), ("DESKTOP", ("Windows",))),
-    **dict.fromkeys(("mac", "macbook", "macs", "macos"), ("DESKTOP", ("Mac",))),
+    **dict.fromkeys(("mac", "macbook", "macbooks", "imac", "imacs", "macs", "macos"), ("DESKTOP", ("Mac",))),
     "linux": ("DESKTOP", ("Linux",)), "steamdeck": ("DESKTOP", STEAM_DECK),
     **dict.fromkeys(("browser", "chromebook", "chromebooks", "chromeos"), ("DESKTOP", ("Browser",))),
     **dict.fromkeys(("console", "consoles"), ("CONSOLE", ())),
@@ -140,6 +140,7 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
                 device = "TABLET"
             if key in {"tablet", "tablets"} and text_at(words, at - 1) == "android":
                 continue
+            owner = "self" if _is_lent(words, at) else owner
             attitude = tone_of[at].attitude
             runs = ((device, platforms), *_ALSO.get(key, ()))
             found += [DeviceFound(at, kind, on, owner, attitude > 0, attitude == 0) for kind, on in runs]
@@ -269,16 +270,28 @@ def _noun(word: str) -> str:
     return next((noun for noun in (word, word.removesuffix("s")) if noun in _OTHERS), "")
 
 
+def _is_lent(words: tuple[Word, ...], at: int) -> bool:
+    """Whether somebody else's machine is there to be used beside one's own: "we have a Wii U and my dad's PS4"."""
+    before = [word.text for word in words[max(0, at - 10) : at]]
+    whose = before[-1:] != [] and before[-1].endswith("s") and _noun(before[-1]) != before[-1] and bool(_noun(before[-1]))
+    joined = before[-3:-1] in (["and", "my"], ["or", "my"], ["and", "our"], ["or", "our"])
+    return whose and joined and bool({"we", "i", "weve", "ive"} & {*before}) and not _HAVE.isdisjoint(before)
+
+
 def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
     """ "my nephews", "my wife": the pronoun belongs to somebody else's noun."""
     return words[at].text == "my" and any(_noun(w.text) for w in words[at + 1 : at + 3])
+
+
+_NAMED_BY = frozenset("a the his her my our their your those these nintendo".split())
+"""Right before what is a thing and no verb: "one of those switch things"."""
 
 
 def _is_console(words: tuple[Word, ...], at: int) -> bool:
     after = text_at(words, at + 1)
     joined = at > 0 and words[at].start - words[at - 1].end == 1  # "4 of us, switch" names a console
     before = words[at - 1].text if joined else ""
-    verb = after in {"between", "from", "off", "over", "things", "it", "up", "sides"}
+    verb = after in {"between", "from", "off", "over", "things", "it", "up", "sides"} and before not in _NAMED_BY
     return not verb and before not in {"to", "can", "ll", "we", "lets", "us"}
 
 

@@ -10,6 +10,7 @@ from recsys.language import acts, pleasantries
 from recsys.language.asked_after import asks_of_it, asks_what
 from recsys.language.asking import wants_something
 from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
+from recsys.language.errands import is_errand
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_another, wants_more, wants_to_see
 from recsys.language.occasions import names_an_occasion
@@ -97,6 +98,8 @@ def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act |
     """What somebody asks the host in general: what it is, or whatever is good."""
     of_a_card = read.references and (shown or focus)
     about_you = read.has("about you") and not (_says_something(read) or of_a_card)
+    if is_errand(read.text) and not read.wishes:
+        return "off_topic"
     return "recommend" if read.has("openly") else "greet" if about_you else None
 
 

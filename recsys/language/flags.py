@@ -9,6 +9,7 @@ from recsys.intent import Mention
 from recsys.language import acts, numbers
 from recsys.language.asked_after import asked_after
 from recsys.language.circumstances import lasting
+from recsys.language.company import NOT_ALONE
 from recsys.language.degrees import sets_against
 from recsys.language.devices import DeviceFound, owned
 from recsys.language.headcount import change, told_players
@@ -26,7 +27,9 @@ def flags(page: Page, heard: Sequence[DeviceFound], mentions: Sequence[Mention])
     people_only = by and not re.search(
         r"\b(?:else|other)\b", page.text, re.IGNORECASE
     )  # "two more" of people, not of items
-    yield from (flag for flag in acts.flags(page.text) if not (people_only and flag == "others"))
+    no_flags = {"others"} if people_only else set[str]()
+    no_flags |= {"alone"} if NOT_ALONE.search(page.text) else set()
+    yield from (flag for flag in acts.flags(page.text) if flag not in no_flags)
     if known_in_part(page.text):
         yield from ("some of them", "others")
     elif says_seen(page.text) or any(m.seen for m in mentions):

@@ -59,7 +59,7 @@ _BOTH = re.compile(
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
 _COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|(?:will|'ll|may|might|could|can|would|going to) (?:now |also |be |probably )*(?:come|join|coming|joining|be there|there|play(?:ing)? too)|arrived|turning up|here now|in(?! (?:the|a|an|my|our|one|all|total|\d)\b))\b"
 _SAYS = r"(?:has|have|'ve)? ?(?:just |now |also )?(?:says?|said|told (?:me|us)|asked to|wants? to)(?: that)? ?(?:(?:they|she|he)(?:'ll|'d| will| would| want to| can)? )?(?:like to )?(?:come|join|be there|play)\b"
-_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bailed|left|dropped out|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
+_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bails?|bailed|left|drops? out|dropped out|cancels?|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
 _FEW = r"(one|two|three|four|a couple|1|2|3|4|another|someone|somebody)"
 _MORE_PEOPLE = re.compile(
     rf"\bplus ({NUMBER})(?=\W*$|[,.!?;])|\b{_FEW}(?: more| extra| other| else| new)?(?: {_PERSON})? (?:{_COMES}|{_SAYS})",
@@ -94,7 +94,7 @@ _SUITS = re.compile(
 """What is good for so many, or takes them: "does it work for 6", "a quiz for 4"."""
 _PLAYERS = re.compile(rf"\b({NUMBER})[\s-]*(?:players?|player|people|persons?|person|of us|adults|gamers)\b")
 _WE_ARE = re.compile(
-    rf"\b(?:we|us) ({NUMBER}) (?=(?:can|could|will|would|want|like|love|enjoy|play)\b)|\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))"
+    rf"\b(?:we're|we are|we'll be|we will be|makes us) (?:about |around |only |just )*({NUMBER}) (?!something|odd|plus|year)(?:\w+ )?(?:{_GROUP}|{MANY})\b|\b(?:we|us) ({NUMBER}) (?=(?:can|could|will|would|want|like|love|enjoy|play)\b)|\b(?:we're|we are|we'll be|we will be|we'd be|we'll have|there'll be|there will be|makes us) (?:now |still |only |just |about )*({NUMBER})(?=\s*(?:$|[,.;!?]|and\b(?!\s*\d)|so\b|on\b|in\b|tonight|now|altogether|then|in all))"
 )
 _SO_MANY_NOW = re.compile(
     rf"\b(?:join\w*|coming|comes|too|along|now|left|gone|out)\b.{{0,15}}\bso (?:that's |that makes |we're |it's |make it )?({NUMBER})(?: of us)?(?=$|[,.!?])"

@@ -18,9 +18,10 @@ def is_idiom(page: Page, found: Found) -> bool:
         (here, after) in {("party", "of"), ("hard", "no"), ("hard", "pass")}
         or (here in _PLACES and bool(_ABOARD.search(page.before(at, 40))))
         or (here == "easy" and at > 0 and page.words[at - 1].text in _EASY_ARE)
-        or (here in {"dog", "cat", "dogs", "cats"} and bool(_AND_PET.search(page.before(at, 20))))
+        or (here in {"dog", "cat", "dogs", "cats"} and bool(_AND_PET.search(page.before(at, 20)) or _HAS_ONE.search(page.before(at, 60))))
         or (here in {"god", "gods"} and (after == "no" or bool(_CURSES.search(page.before(at, 12)))))
         or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
+        or (here == "quiet" and bool(_A_HOME.search(page.before(at, 60))))
         or (here.startswith("fight") and after in {"over", "about"})
         or (here in _DOING and after in _WHERE)
         or (here == "flying" and bool(_OF_SOMEBODY.search(page.before(at, 60))))
@@ -46,6 +47,11 @@ _EASY_ARE = frozenset(
     "im were scared bored frustrated confused distracted tired lost sick ill dizzy nauseous queasy upset angry stressed".split()
 )
 """Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
+_A_HOME = re.compile(
+    r"\b(?:the|my|our|this) (?:house|home|flat|place|evenings?|nights?|office|street|town)\b(?: (?:is|are|has|have|been|gets?|got|feels?|seems?|so|very|too|terribly|rather|a bit|always|now|all|become|became|gone))* $",
+    re.IGNORECASE,
+)
+"""Before "quiet", which is where somebody lives and no wish for calm."""
 _DOING, _WHERE = frozenset({"moving", "lying"}), frozenset("around about away house home in on to here down".split())
 """What somebody does or what lies there: no moving story, no liars."""
 _AGED = frozenset("ancient prehistoric medieval historic antique".split())
@@ -58,6 +64,11 @@ _MACHINE = re.compile(
 """The machine is what is old, no kind of item."""
 _AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $|\b(?:my|our|his|her|their|your|\w+'s) $", re.IGNORECASE)
 """Whose pet it is: no wish for animals."""
+_HAS_ONE = re.compile(
+    r"\b(?:i|we|he|she|they|my \w+)(?:(?:'ve| have| has|'s) got| have| has| got| owns?)(?: (?:an?|the|one|two|three) (?:\w+ ){1,2}and)? (?:an?|one|two|three|four|five|\d) (?:(?:old|big|little|new|lovely|small|\w+ed) )?$",
+    re.IGNORECASE,
+)
+"""The same, of who has one: "i have two cats"."""
 _PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
 _ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
 _OCCASION = re.compile(

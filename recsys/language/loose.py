@@ -8,12 +8,13 @@ from itertools import islice
 
 from recsys.catalogue.places import is_place
 from recsys.intent import Wish
-from recsys.language.company import COMPANY
+from recsys.language.company import COMPANY, NOT_ALONE
 from recsys.language.cues import CHAT
 from recsys.language.either import tells_taste
 from recsys.language.figures import NUMBER
 from recsys.language.known_as import other_names
 from recsys.language.page import Page
+from recsys.language.people import SOMEBODY
 from recsys.language.phrases import felt
 from recsys.language.qualities import QUALITIES
 from recsys.language.refused import beside
@@ -29,7 +30,7 @@ _PLAIN = frozenset(
     "deck different doing eighties english enjoys enough extreme fantastic favorite favourite few fifth first "
     "fourth free fun great greatest hates heavy hour intense know last latest light likes long loves magic many mean meant minute "
     "minutes mobile much music necessary new newer newest next nineties noughties older online player plays popular "
-    "previous proper public quick random real realistic recent search second selling serious seventies several "
+    "previous proper public quick random real realistic recent said says search second selling serious seventies several "
     "short similar simple single sixties sorts specific strong style styles third topic type types various video "
     "wants watch watched watches wonderful".split()
 )
@@ -66,6 +67,8 @@ _OF_MACHINE = re.compile(
     re.IGNORECASE,
 )
 """What somebody's machine lacks is no kind of game: "an old laptop without a graphics card"."""
+_WITHOUT_THEM = re.compile(r"\bwithout (?:the|my|our|his|her|any) $", re.IGNORECASE)
+"""Before those whom somebody is free of for once: "an evening without the baby"."""
 _IDLE = frozenset(
     "afraid after allowed already altogether always anymore banned before big bothered bottom budget children clue "
     "comfortable coming completely connection content cool coverage currently doubt either entirely ever everybody "
@@ -83,7 +86,7 @@ _IDLE = frozenset(
 
 def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wish]:
     """Words without a term: what a game is about, the adjective before "games", and what is refused by name."""
-    said = page.within([*meant(page), *(match.span() for match in islice(COMPANY.finditer(page.text), _MOST))])
+    said = page.within([*meant(page), *(m.span() for each in (COMPANY, NOT_ALONE) for m in islice(each.finditer(page.text), _MOST))])
     terms = {i for f in found for i in range(f.first, f.last)}
     kinds = {f.first for f in found if f.term.genres}
     inner = {word.start for m in _AS_ONE.finditer(page.text) for word in page.words if m.start() < word.start < m.end()}
@@ -128,6 +131,7 @@ def _is_named(page: Page, at: int, used: Set[int]) -> bool:
     """Whether a refused word names what a game may be about, and neither weighs nor counts what stands behind it."""
     beside_it = at + 1 in used and page.gap(at + 1, at + 1) == " "
     idle = page.words[at].text in _IDLE | _PLAIN | QUALITIES or text_at(page.words, at + 1) in _SET_AGAINST
+    idle = idle or (page.words[at].text in SOMEBODY and bool(_WITHOUT_THEM.search(page.before(at, 20))))
     return not (idle or beside_it)
 
 
@@ -171,7 +175,7 @@ def _noun(page: Page, at: int, used: Set[int]) -> str:
         at + 1 < len(page.words)
         and at + 1 not in used
         and page.gap(at + 1, at + 1) == " "
-        and not (is_stop(page.words[at + 1].text) or page.words[at + 1].text in _IDLE)
+        and not (is_stop(page.words[at + 1].text) or page.words[at + 1].text in _IDLE | CHAT)
     )
     last = at + 2 if more else at + 1
     return " ".join(w.text for w in page.words[at:last])
@@ -186,5 +190,5 @@ def _name(page: Page, at: int, used: Set[int]) -> str:
         and page.gap(at + 1, at + 1) == " "
         and page.clause_of[at + 1] == page.clause_of[at]
     )
-    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT
+    plain = not more or beside("", page.text[more[0].start : more[0].start + _BACK]) or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT
     return page.text[one.start : more[0].end] if together and not plain else one.raw

@@ -20,6 +20,8 @@ _ITEMS = ("game", "games", "videogame", "videogames", "movie", "movies", "film",
 _MACHINES = (
     "switch", "playstation", "nintendo", "xbox", "iphone", "tablet", "laptop", "android", "console", "computer", "windows",
 )  # fmt: skip
+_MORE_SO = ("cheaper", "shorter", "longer", "easier", "harder", "quicker", "simpler", "funnier", "scarier", "calmer")
+"""What others are asked to be, which no catalogue's own words are."""
 _WORD = re.compile(r"[a-z]{4,}")
 SHORTEST, LONG, LONGER = 4, 6, 8
 """Letters of a word that is respelt by its sound; by one slip; by two."""
@@ -85,7 +87,7 @@ def _noun(word: str, names: Iterable[str] = _ITEMS) -> str:
 
 def _meant(word: str, catalogue: Catalogue) -> str:
     """The one word that is meant; empty where none or several are as near, or the nearest is none of the catalogue's own."""
-    if noun := _noun(word) or _noun(word, _MACHINES):
+    if noun := _noun(word) or _noun(word, _MACHINES) or _noun(word, _MORE_SO):
         return noun
     near = sorted(_near(word, catalogue.known_words | right_words()))
     nearest = [each for far, each in near if far == near[0][0]]

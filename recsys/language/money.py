@@ -22,6 +22,10 @@ _NO_CEILING = re.compile(
     r"\b(?:paid|spent|cost (?:me|us|him|her)|wasted|worth|won|lost|saved|owes?|sold|bought|over|above|more than|at least|from|starting at|upwards of)\b[^.,;!?]{0,20}$"
 )
 """Before a sum that was spent, or is the least: "paid 20 quid for it"."""
+_IN_DISBELIEF = re.compile(r"[^.,;!?\d]{0,20}\b(?:for|each|apiece)\b[^.,;!?\d]{0,15}[?!]|\s*(?:is|are|would be) (?:\w+ )?(?:too (?:much|dear|expensive)|a lot|daylight|ridiculous|crazy|mad)\b|\s*\?(?= ?[?!]| \w+ (?:must be|are|joking|kidding|off))")
+"""Behind a sum that is asked of a game and is too much: "70 quid for a game??"."""
+_CEILING = re.compile(r"\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?|within|only|for|with|have|got|than|budget)\b[^.,;!?]{0,15}$")
+_AT_MOST = re.compile(r"(?<![\d:])\b(\d{1,3}) ?(?:tops|max(?:imum)?|or less|at most|at the most)\b(?! ?(?:minutes?|mins?|hours?|players?|people))")
 _PURSE = r"(?:budget|spend(?:ing)?|pay(?:ing)?|cost(?:s|ing)?|prices?|priced|cheap\w*|money|cash|wallet|purse|gift ?card|voucher|pocket money|limit)"
 _BARE = re.compile(
     rf"\b{_PURSE}\b[^.;!?\d]{{0,30}}?(?<![a-z\d:])(?<!xbox )(?<!cheapest )(?<!from )(?<!since )(?<!in )(?<!after )(?<!before )({_N})\b(?!\s*-?\s*(?:years?|yo|minutes?|mins?|min|hours?|h|players?|people|of us|rounds?|games?|ones|%)\b)"
@@ -116,8 +120,10 @@ def price(text: str) -> float | None:
     if _LITTLE_SUM.search(low):
         return CHEAP
     low = _SPELLED.sub(lambda m: str(value(m.group(1))), low)
+    dear = next((m for m in _SUM.finditer(low) if _IN_DISBELIEF.match(low, m.end()) and not _CEILING.search(low[: m.start()])), None)
+    low = low[: dear.start()] + low[dear.end() :] if dear else low
     sums = (m for m in _SUM.finditer(low) if not _NO_CEILING.search(low[: m.start()]))
-    if match := next(sums, None) or _BARE.search(low) or _PRICED.search(_PAUSE.sub(" ", low)):
+    if match := next(sums, None) or (dear and _AT_MOST.search(low)) or _BARE.search(low) or _PRICED.search(_PAUSE.sub(" ", low)):
         return _money(next(g for g in match.groups() if g))
     if span := _span(low):
         return span[1]

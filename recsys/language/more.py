@@ -35,6 +35,7 @@ _TURNED_DOWN = re.compile(
     r"(?:feeling|vibing with|fancy|fancying|keen on|into|sold on|fussed (?:on|about)|loving|like|liking|digging|(?:like )?the look of|bothered about|do it for (?:me|us)|for (?:me|us)|(?:my|our) (?:thing|cup of tea|style)"
     rf"|what (?:i|we) (?:meant|want|wanted|was after|were after|had in mind|asked for)|grab(?:bing)? me|appeal(?:ing)?)(?: to (?:me|us))?(?: (?:any|all|either|most)(?: of)?)?(?: (?:these|those|them|that lot|it|that))?(?: {_N})?{_LAST}"
     rf"|{_FIRST}(?:these|those|they|none of (?:these|those|them))(?: all)? (?:don't (?:really )?(?:appeal|grab me|do it for me)|aren't (?:really )?(?:my|our|for) (?:thing|cup of tea|me|us|style)|do it for (?:me|us)|(?:all )?look (?:a bit |so |really )?(?:rubbish|boring|naff|meh|crap|shit|the same|dull|lame)){_LAST}"
+    rf"|{_FIRST}not (?:really |quite |exactly )?(?:that|this|these|those) (?:kinds?|sorts?|types?)(?: of \w+)?{_LAST}"
     rf"|{_FIRST}(?:i |we )?can't say (?:i|we) (?:fancy|like) any of (?:them|those|these){_LAST}",
     re.IGNORECASE,
 )

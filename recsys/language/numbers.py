@@ -19,7 +19,7 @@ _UNIT = r"\s*-?\s*(?:years?|yrs?|yo\b|y/o|minutes?|mins?|min\b|hours?|hrs?|h\b|p
 _ELSE = "and|or|to|in|at|of (?:my|our|his|her|their)|with|for|about|that|who|i|we|you|he|she|they|it|an?|my|our|is|are|was|were|ha(?:s|ve|d)|wants?|hates?|loves?|likes?"
 """Words behind which what a number counts has ended: "my three sons want racing games"."""
 _COUNT = rf"(?<![$€£\d.:-])(?<!\blittle )(?<!\bat )(?<!\bwee )(?<!\byoung )\b({NUMBER})\b(?!{_UNIT})(?!\s*[-–&/]\s*\d)(?!\s+(?:and|or|to)\s+\d)\s+(?:(?!players?|(?:{_ELSE})\b|year|hour|min)[\w'-]+\s+){{0,4}}?"
-_COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b(?! (?:modes?|nights?|an? (?:day|night|week|month|year))\b)"
+_COUNTED = r"(?:games?|titles|films|movies|recommendations|suggestions|options|ideas|picks|things|(?<!little )(?<!wee )ones|puzzles|platformers|shooters|rpgs|roguelikes|comedies|thrillers{})\b(?! (?:modes?|nights?|an? (?:day|night|week|month|year))\b)"
 _COUNT_BARE = re.compile(
     r"(?:^|[.!?,;:] ?|\b(?:(?:can|could|would|will) (?:you|i|we)|please|just) )(?:please |just |only |maybe )*(?:give|show|recommend|suggest|name|find|pick|list|get|have)(?: me| us)?"
     rf" (?:your |the |just |only |like |another )*(?:top |best )?({NUMBER})(?=\s*(?:$|[.,!?]|(?:cheap|new|old|short|long|easi|hard|prici|dear)est\b|most (?:expensive|recent)\b|of\b(?! us)|more|(?:please|instead|now|then|only|max|or so|at (?:a time|once|least|most))\b))|\btop ({NUMBER})\b(?!\s*0)"
@@ -34,6 +34,7 @@ _TOLD = re.compile(
     r"|(?<!can )(?<!could )(?<!may )(?<!might )(?<!should )(?<!let )\b(?:i|we|he|she|they|my \w+)"
     rf"(?:'ve|(?:'ve|'s|'d)?(?: (?:already|just|only|also|usually|often|mostly|have|has|had|both))* (?:{_HAVING}))"
     r"(?: (?:got|about|around|only|just|already|some|over|roughly|maybe|all|the|almost|nearly|at least))*"
+    r"(?: (?:an?|one|the|my|our) (?:[\w'-]+ ){1,3}and)?"
     r"|(?:^|[.!?,;] )(?:just |already )?(?:played|bought|finished|completed|tried|deleted|installed|watched|own)(?: (?:about|all|the|like|over))*) $",
     re.IGNORECASE,
 )

@@ -15,7 +15,7 @@ _MALE = "son sons nephew nephews brother brothers dad father daddy husband boyfr
 _FEMALE = "daughter daughters niece nieces sister sisters mom mum mother wife girlfriend grandma grandmother aunt auntie aunty girl girls granddaughter granddaughters she"
 KIN: dict[str, Gender] = {**dict.fromkeys(_MALE.split(), "MALE"), **dict.fromkeys(_FEMALE.split(), "FEMALE")}
 """Words for kin, and whose gender is told by the word."""
-_CHILDREN = dict.fromkeys(
+CHILDREN = dict.fromkeys(
     "kids kid children child grandkids grandchildren grandson grandsons granddaughter granddaughters nephew nephews niece nieces son sons daughter daughters "
     "boys girls twins schoolkids godson goddaughter".split(),
     7,
@@ -24,6 +24,8 @@ _CHILDREN = dict.fromkeys(
     "kindergartener": 5,
     "teen": 13, "teens": 13, "teenager": 13, "teenagers": 13, "teenage": 13,
 }  # fmt: skip
+SOMEBODY = frozenset({*KIN, *CHILDREN}) - {"he", "she"}
+"""Words for those who may play, or be away for once."""
 _ROLE = (
     r"(sons?|daughters?|kids?|child(?:ren)?|nephews?|nieces?|toddlers?|grandkids?|grandsons?|granddaughters?|brothers?|sisters?|boys?|girls?"
     r"|cousins?|students?|twins|dad|mom|mum|wife|husband|girlfriend|boyfriend|friends?|grandma|grandpa|grandmother|grandfather|aunt(?:ie|y)?|uncle|godson|goddaughter)"
@@ -48,9 +50,10 @@ _PATTERNS = tuple(
         rf"\b{_ROLE}\b[^.\d()]{{0,18}}[(\[]\s*(?:both |aged? |ages )?{_LIST}\s*(?:{OLD})?\s*[)\],]",
         rf"\b(?:aged?|ages)\s+(?:of )?{_LIST}(?!\s*(?:\+|and up|minutes|min\b|hours))",
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
-        rf"\b(?:{_ROLE}|babysit\w*|looking after)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
+        rf"\b(?:{_ROLE}|babysit\w*|looking after|(?<!n't )(?<!not )mind(?:ing)?|(?:little|wee) ones)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
+        rf"\bof (?:them|us),? (?:all )?(?:aged )?{_AGE}\s*(?:-|to|and)\s*{_AGE}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both |actually |really |in fact )*{_LIST}{_NO_AGE}",
         rf"\bin (?:my|our|his|her|their) (?:early |mid[ -]?|late )?'?{_AGE}'?s\b",
         rf"\bturn(?:s|ing|ed) (?:just |only )?{_AGE}{_NO_AGE}(?=\W*$|[,.;!?]| (?:on|this|next|in|soon|today|tomorrow|last|and|yesterday)\b)",
@@ -70,8 +73,9 @@ _DIGITS = dict(
     )
 )
 _NUMBER_WORD = re.compile(r"\b(" + "|".join(_DIGITS) + r")\b", re.IGNORECASE)
+_GIVEN = r"(?:(?:would|will|could|can|'d|'ll|wants? to|offered to|is going to) (?:buy|get|give|lend|send)|gave|bought|got|lent|handed|sent|left)"
 _ABSENT = re.compile(
-    r"\b(?:gave|bought|got|lent|handed|sent) me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b"
+    rf"\b{_GIVEN} me (?:a|an|the|this|his|her|their|my)\b(?!.*\b(?:we|us|together|(?:with|and|for) (?:him|her|them))\b)|\b(?:mum|mom|dad|mother|father|parents|wife|husband|girlfriend|boyfriend|grandma|grandpa|sister|brother) (?:says?|said)(?: \w+)? (?:no|nothing|not|never|none)\b"
     r"|\b(asleep|sleeping|is sleeping|sleeps?(?! ?over)|(?:holding|feeding|rocking|nursing|with) (?:an?|the|my|our) (?:baby|newborn|toddler)(?: (?:on|in|at) (?:my|the) \w+)?(?=\W*$|[,.;!?])|in bed|gone to bed|goes to bed|go to bed|naps?|napping|at school|at kindergarten|at daycare"
     r"|not playing|isn't playing|won't play|doesn't play|not (?:joining|coming|here)|isn't (?:here|joining|coming|around)|(?:can't|cannot|couldn't|won't) (?:make it|come|join|be (?:here|there))(?: \w+)?|(?:has|had|have|'s|'ve) (?:left|gone|bailed|dropped out|cancell?ed)|(?:left|bailed|dropped out|cancell?ed|went (?:home|to bed|out))|gone home|is out|without (?:the|my) (?:kids?|children|son|daughter|little)|is away|are away|not around)\b",
     re.IGNORECASE,
@@ -111,7 +115,7 @@ def people(text: str) -> tuple[Person, ...]:
     return (*found, *_gone(clauses))
 
 
-_GAVE = re.compile(r"(?:gave|bought|got|lent|handed|sent) me\b", re.IGNORECASE)
+_GAVE = re.compile(rf"{_GIVEN} me\b", re.IGNORECASE)
 _WE = re.compile(r"\b(?:we|us|together)\b", re.IGNORECASE)
 
 
@@ -126,6 +130,19 @@ _LEFT_OUT = re.compile(
     re.IGNORECASE,
 )
 """Before the age of somebody who does not play after all: "without the 4 year old"."""
+
+
+_LEFT = re.compile(
+    rf".*\b(?:my|our|the|his|her) (?:(?:little|big|older|younger|old|young) )?({'|'.join(sorted(SOMEBODY))})(?:,? (?:then|now|for now|after all|this time|tonight|today|please|altogether))*\W*",
+    re.IGNORECASE,
+)
+
+
+def left_out(taken_back: str) -> Iterator[Person]:
+    """Who does not play after all, where a stretch that takes something back names them and no more: "forget my brother"."""
+    if match := _LEFT.fullmatch(taken_back):
+        role = match.group(1).lower()
+        yield Person(role=role, playing=False, gender=KIN.get(role))
 
 
 def _only_interrupts(clause: str) -> bool:
@@ -192,15 +209,22 @@ def _role(text: str, match: re.Match[str]) -> tuple[str, Gender | None]:
     """Whose age it is: the kin named in the match, else the last named before it, else the next after it."""
     low = text.lower()
     inside, before = _kin(low[match.start() : match.end()])[:1], _kin(low[: match.start()])[-1:]
+    inside = inside or (["kids"] if " ones" in match.group().lower() else [])
     after = [word for word in _kin(low[match.end() : match.end() + 12]) if word not in {"i", "me"}]
     others = (word for word in before if word not in {"i", "me"})
+    if inside and inside[0] in _OF_GENDER:
+        meant = [w for w in _kin(low[: match.start()]) if KIN.get(w) == KIN[inside[0]] and w not in _OF_GENDER]
+        inside = meant[-1:] or inside
     role = (*inside, *others, *after, *(word for word in before if word == "i"), "someone")[0]
     return ("you" if role in {"i", "me"} else role), KIN.get(role)
 
 
+_OF_GENDER = frozenset({"he", "she"})
+
+
 def _kin(text: str) -> list[str]:
     words = re.findall(r"[a-z]+", text)
-    return [w for w in words if w in KIN or w in _CHILDREN or w in {"friend", "cousin", "i", "me"}]
+    return [w for w in words if w in KIN or w in CHILDREN or w in {"friend", "cousin", "i", "me"}]
 
 
 _NO_MORE = re.compile(
@@ -220,10 +244,10 @@ def _unaged(clauses: tuple[str, ...], told: set[str], away: Set[str]) -> list[Pe
             if word in told or word in {"he", "she"}:
                 continue
             without = re.search(rf"\b(?:no|not for|without(?: the| my)?) {word}\b", clause.lower())
-            if word in _CHILDREN and without and _NO_MORE.search(clause, without.end()):
+            if word in CHILDREN and without and _NO_MORE.search(clause, without.end()):
                 found.append(Person(role=word, playing=False, guessed=True))
-            elif word in _CHILDREN and not without:
-                found.append(Person(role=word, age=_CHILDREN[word], playing=playing, guessed=True))
+            elif word in CHILDREN and not without:
+                found.append(Person(role=word, age=CHILDREN[word], playing=playing, guessed=True))
             elif word in KIN and re.search(
                 rf"\b(?:my (?:\w+ )?|the (?=wife|husband|girlfriend|boyfriend)){word}\b", clause.lower()
             ):

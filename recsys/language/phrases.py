@@ -10,6 +10,7 @@ from recsys.language.page import Page
 from recsys.language.refused import BAD_AT, TO_LEARN
 from recsys.language.terms import SOFT, Lexicon
 from recsys.language.tone import NEUTRAL
+from recsys.language.untold import COUNTRY
 
 COMPARATIVES = dict(
     pair.split("=")
@@ -37,12 +38,13 @@ _IS_POOR = (
     r"| (?:really |always |just )*(?:sucks?|stinks?|(?:keeps? )?(?:drop(?:s|ping)|dying|dies|cut(?:s|ting) out|going down)|comes and goes))"
 )
 _AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|cities|towns?|countr(?:y|ies)|states?|continents?|houses?)|the other (?:end|side) of the (?:country|world|city))"
+_WITH_THEM = r"(?=.*\b(?:together|with (?:him|her|them|me|my|each other)|we (?:both )?(?:could|can|want|play|miss|used|would|need)|us both|both of us|both on|our evenings)\b)"
 _MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console|screen|tv|telly|television)"
 _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|aunt(?:ie|y)?s?|uncles?|fianc\w+|we|us|together)"
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
     r"|\b(?:lives?|living) (?:\w+ )?apart\b|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
-    rf"|\b{_KIN} in {_AWAY}"
+    rf"|\b{_KIN} in {_AWAY}|\b(?:lives?|living|moved|moving|stays?|stuck|studies|studying)(?: \w+)? (?:abroad|overseas|(?:in|to) (?:{COUNTRY}|(?-i:[A-Z][a-z]{{3,}})))\b{_WITH_THEM}"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""
@@ -76,6 +78,19 @@ _PHRASES = tuple(
             r"(?:languages?|spanish|french|german|italian|japanese|english|korean|chinese|mandarin|portuguese|russian|latin|geography|maths?|science|biology|chemistry"
             r"|physics|astronomy|spelling|typing|vocabulary|capitals|countries|the alphabet|letters|numbers|times tables|multiplication)\b",
             "educational",
+        ),
+        (
+            r"\b(?:lost|missing|broke|broken|hurt|injured|sprained|fractured) (?:(?:my|his|her|the|a|an) )?(?:(?:right|left) )?(?:thumb|hand|arm|wrist|fingers?)\b"
+            r"|\b(?:arm|wrist|hand|thumb)(?:'s| is)? (?:in (?:a|the) (?:cast|sling|splint|plaster)|in plaster|broken|fractured)\b|\b(?:only (?:has|have|got|one)|has|have|with) (?:got )?(?:only )?one (?:working )?arm\b|\bone[- ]armed\b(?! bandit)",
+            "one-handed",
+        ),
+        (
+            r"\b(?:never|hardly ever|not) (?:held|holding|touched|used|seen|picked up|had) an? (?:controller|gamepad|joystick|console)\b",
+            "easy to learn",
+        ),
+        (
+            r"\bcharacters? (?:that|who|to) (?:talks?|speaks?|chats?)(?: (?:to|with) (?:me|us|you|him|her))?(?=\W*(?:$|[,.;!?]|\b(?:and|in)\b))",
+            "story-rich",
         ),
         (r"\bhelps? (?:me|us|him|her|them) (?:to )?(?:fall a|get to |go to )?sleep\b", "relaxing"),
         (
@@ -132,6 +147,16 @@ _PHRASES = tuple(
             rf"|\b(?:same time|at once)\b[^.,;!?]{{0,12}} on (?:the|our|one|a) (?:tv|telly|television|screen)\b|\b(?:two|both|all|us|players?|people|kids|\d)\b[^.,;!?]{{0,15}} on (?:one|a single) {_MACHINE}\b"
             rf"|\bsame {_MACHINE}\b|\b(?:shar(?:e|es|ing)|both (?:play )?on|together on) (?:one|a|the|my|our|his|her) {_MACHINE}\b",
             "couch",
+        ),
+        (
+            r"\b(?:pass|passing|hand|handing) (?:it |(?:the|one|a) (?:controller|pad|phone|tablet|ipad) )?(?:round|around)\b"
+            r"|\b(?:us|we|\d)\b[^.;!?]{0,30}\b(?:only |just )?(?:one|a single) (?:xbox|ps ?\d|playstation|switch|wii)\b(?! (?:each|per)\b)",
+            "couch",
+        ),
+        (
+            r"\b(?:they|we|kids|boys|girls|children|nobody|no ?one) (?:don't|won't|can't|doesn't|stop) (?:\w+ )?(?:fight(?:ing)?|argu(?:e|ing)|squabbl(?:e|ing)|bicker(?:ing)?)(?! (?:games?|over whether)\b)"
+            r"|\b(?:won't|doesn't|don't|not|without(?: it)?) end(?:ing)? in (?:tears|a fight|a row|rows)\b",
+            "co-op",
         ),
         (
             r"\b(?:sink|pour|put|lose|spend)\b[^.,;?!]{0,20}\b(?:hundreds of|a hundred|\d{2,4}\+?|a lot of|lots of|many|endless|countless) hours\b|\b(?:sink|pour|lose) (?:\w+ ){0,2}hours\b"

@@ -33,6 +33,18 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?:no|without(?: any)?|nothing to|(?:can't|cannot|not allowed to|don't want to|not) )\s*(?:have to )?(?:installs?|installing|installations?|downloads?|downloading)\b(?: (?:anything|stuff|it|them|needed|required|necessary|please))?",
         "in a browser",
     ),
+    (r"\b(for|on) (the|my|her|his) handy\b", r"\1 \2 phone"),
+    (r"\b100 ?%(?:'d|ed|'ed)(?!\w)", "completed"),
+    (r"<\s?(?=(?:19|20)\d\d\b)", "before "),
+    (r">\s?(?=(?:19|20)\d\d\b)", "after "),
+    (r"(?<![<\w])<\s?(?=\d{2,}|\d ?(?:h|min|hours?|players?|[$€£]|eur|usd|quid)|[$€£]\d)", "under "),
+    (r"\bno (?:signing|sign(?=[ -]up))(?:[ -]?up)?\b|\bwithout (?:having to )?(?:signing|sign) up\b", "no account"),
+    (r"\b(christmas|xmas|works?|office|hen|stag|leaving|birthday) do\b(?! (?:you|we|they|i|not)\b)", r"\1 party"),
+    (r"\bsomething with (?:(?:real|some|actual|proper|strong|more|a lot of|lots of|a bit of) )?(?:feelings?|emotions?)\b", "something emotional"),
+    (  # said twice, it is more than a little of it: "scary but not SCARY scary"
+        r"\b(not|isn't|n't|nothing)(?: (?:like|really|properly|actually|an?))*,? (\w{3,})[ -]\2\b",
+        r"\1 too \2",
+    ),
     (r"^\W*dear (?:sirs?|madam|team|all)(?: (?:or|and|/) (?:sirs?|madam))?\b", "hi"),
     (r"\bwhat(?:'s| is) new(?=\W*$| (?:then|today|here|in here|on here)\b)", "the newest titles"),
     (  # a side of a game, named with the game: "celeste's story"
@@ -58,7 +70,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "never mind the rest, just",
     ),
     (
-        r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|all) (?:but|except(?: for)?|apart from|besides|other than)\b",
+        r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|(?<!at )all) (?:but|except(?: for)?|apart from|besides|other than)\b",
         r"\1 not",
     ),
     (

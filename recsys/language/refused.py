@@ -22,7 +22,7 @@ _ILL = (
 )
 _DULL = r"(?:dull|boring|unfunny|silly|dumb|childish|cring[ey]+|tedious|lame|rubbish|annoying|stressful|tiring|scary|pointless|samey|repetitive|stupid|frustrating|overwhelming|too (?:hard|much|long|slow|scary))"
 _BEFORE = (
-    rf"(?:bores?|bored|annoys?|irritates?|irks?|bugs?|frustrates?|infuriates?|upsets?|stress(?:es)?|scares?|frightens?|terrif(?:y|ies)|overwhelms?|exhausts?|tires?|disturbs?|triggers?) {_WHO}",
+    rf"(?:bores?|(?<!'s )(?<!'m )(?<!'re )(?<!\bis )(?<!\bam )(?<!\bare )(?<!\bwas )(?<!\bbe )(?<!\bbeen )(?<!\bgets )(?<!\bget )bored|annoys?|irritates?|irks?|bugs?|frustrates?|infuriates?|upsets?|stress(?:es)?|scares?|frightens?|terrif(?:y|ies)|overwhelms?|exhausts?|tires?|disturbs?|triggers?) {_WHO}",
     rf"(?:bores?|scares?|annoys?) the \w+ (?:off|out of) {_WHO}",
     rf"(?:puts?|turns?|grosses|weirds?|freaks?|creeps?|winds?|stress(?:es)?|tires?|wears?|sends?|gets?) {_WHO} {_VERY}(?:off|out|up|to sleep|down)",
     rf"(?:gets?|got)(?: \w+)? wound up (?:by|with|over)|(?:does|do|did) {_WHOSE} head in|(?:gets?|got|grates?) on {_WHOSE} (?:nerves|wick|tits)|turns? {_WHOSE} stomach",

@@ -11,7 +11,7 @@ from recsys.language.terms import Found
 
 _SEVERAL = re.compile(
     r"(?:(?:^\W*|[,;:.] ?|\b(?:and|but|who|also) )(?:i|we|she|he|they|my \w+|the \w+)|(?:^\W*|[,;:.] ?|\b(?:and|but) )(?=loves |likes |adores |enjoys )) ?(?:(?:really|just|also|both|all) )?(?:loves?|adores?|likes?|enjoys?|(?:am|is|are|'m|'s|'re) into) "
-    r"(?!(?:a|to|it|when|how|that)\b)(?:[\w'-]+ ){1,3}and (?:[\w'-]+ ?){1,3}\W*$",
+    r"(?!(?:a|to|it|when|how|that)\b)(?:[\w'-]+ ){1,4}and (?!(?:\w+ )?(?:want|wants|need|needs|would|have|has|had|play|plays|am|is|are|was|were|we|i|my|he|she|they|can|could|will|get|hate|hates)\b)(?:[\w'-]+ ?){1,6}\W*$",
     re.IGNORECASE,
 )
 _GAMES = re.compile(r"\b(?:games?|films?|movies?)\b", re.IGNORECASE)

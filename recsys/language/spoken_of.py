@@ -22,7 +22,7 @@ _IN_PASSING = re.compile(
     rf"|{_PARENT} (?:of|to) {NUMBER}\b(?!{OLD})(?! (?:and|or|to) \d)(?=\W*$|[,.;!?]| (?!(?:\w+ )?(?:kids?|children|boys|girls|sons|daughters|toddlers|teens)\b))"
     r"|'?\b\d0'?s (?:kid|child|baby)\b(?!'?s? (?:movie|film|game|show)s?\b)"
     rf"|\b(?:broke|break|breaking|broken|split|splitting|break-?up|divorced?|dumped|separated)(?: it)?(?: up| off)?(?: with| from| by)? (?:my|his|her|our|the) (?:\w+ )?{_PARTNER}\b"
-    rf"|\bmy (?:\w+ )?{_PARTNER}(?:'s|(?: (?:has|just|recently))*) (?:left me|dumped me|broke (?:up|it off)|cheated|moved out|walked out|died|passed away)\b"
+    rf"|\bmy (?:\w+ )?{_PARTNER}(?:'s|(?: (?:has|just|recently))*) (?:left me|dumped me|broke (?:up|it off)|cheated|moved out|walked out|died|passed(?: away| on)?)\b(?! (?:me|the|it|us|her|his|my|this|that)\b)"
     rf"|\b(?:ex|late)[ -]{_PARTNER}\b|(?:(?<=\bex)|(?<=\bex[ -]wife)|(?<=\bex[ -]husband)) has (?:the|our) (?:kids|children|boys|girls)\b",
     re.IGNORECASE,
 )
@@ -70,9 +70,18 @@ _SMALL = frozenset(
 _WHOSE = frozenset("my our his her their your the a these those some for both".split())
 
 
+_AMONG_ADULTS = re.compile(
+    r"\b(?:prosecco|wine|beers?|cocktails?|gin|drinks|tipsy|hen (?:do|night|party|weekend)|stag (?:do|night|party|weekend)|bridesmaids?|maid of honou?r|best man|bachelor(?:ette)?)\b",
+    re.IGNORECASE,
+)
+_OWN = re.compile(r"\b(?:my|our) (?:\w+ )?(?:girls|boys)\b", re.IGNORECASE)
+"""Where girls and boys are grown: "9 girls and lots of prosecco"; one's own may be children."""
+
+
 def without_passing(text: str) -> str:
     """The text without what only sounds like somebody who plays, and without girls and boys who are no children."""
-    return _CALLED_SO.sub(lambda match: "" if _are_grown(match) else match.group(), _IN_PASSING.sub("", text))
+    adults = _AMONG_ADULTS.search(text) and not _OWN.search(text)
+    return _CALLED_SO.sub(lambda match: "" if adults or _are_grown(match) else match.group(), _IN_PASSING.sub("", text))
 
 
 def _are_grown(match: re.Match[str]) -> bool:

@@ -14,6 +14,7 @@ from recsys.language.devices import DEVICE_NAMES
 from recsys.language.eras import eras
 from recsys.language.figures import NUMBER
 from recsys.language.loose import KINDS
+from recsys.language.members import MANY, ONE
 from recsys.language.page import Page
 from recsys.language.qualities import QUALITIES
 from recsys.language.quizzes import QUIZ
@@ -27,7 +28,7 @@ _IS_ADJECTIVE = re.compile(r"(?:ive|ous|ful|ic|al|ed|ish|able|less|ary|ent|ant|e
 """Of the ordinary words those used most, which are no subject behind a verb; those which are none where they stand alone."""
 _LOVED = re.compile(
     r"\b(?:loves?|loved|loving|adores?|adored|enjoys?|enjoyed|likes?|liked|(?:is|am|are|was|be|'s|'m|'re|really|totally|so|all|gets?|got|big|huge) into|(?:obsessed|fascinated|besotted) (?:with|by)|(?:mad|crazy|nuts|bonkers|passionate) (?:about|for)"
-    r"|interested in|interest in|keen on|fond of|(?:fan|fans) of|(?:talks?|talking|dreams?|dreaming) (?:about|of)|miss(?:es)?|hobby is|hobbies are"
+    r"|interested in|interest in|keen on|fond of|(?:fan|fans) of|(?:talks?|talking|dreams?|dreaming) (?:about|of)|miss(?:es)?|hobby is|hobbies are|spends? (?:hours|days|ages|all (?:day|night)|(?:his|her|my|their) (?:days|evenings|weekends)) (?:on|with|\w+ing(?: (?:up|with|at|on|about))?)"
     r"|(?:history|stories|story|tales|world|life|love) of|to do with|themed around|instead of)\s+"
     r"(?:(?:all|all (?:kinds|sorts) of|anything (?:about|with|to do with)|everything (?:about|to do with)|his|her|their) (?=\w))?"
     r"(?:(?:play|watch|read|learn|look|collect|build|rid|driv|fly|sail|draw|mak|cook|see|hear|paint|visit|study|explor|studi)(?:ing|ng)(?: about| at| with)? (?=\w))?$",
@@ -90,6 +91,7 @@ _END = frozenset(
 )
 _SKIPPED = frozenset("a an the all old any some big real good great own playing with".split())
 _NUMBER = re.compile(NUMBER, re.IGNORECASE)
+_SOMEBODY = re.compile(rf"{ONE}|{MANY}")
 _POLITE = frozenset("a an any some please thanks hi hello hey maybe perhaps then and or for how what about".split())
 _ASKS_FOR = re.compile(r"\W*(?:do you (?:have|sell)|have you got|(?:is|are) there)\b", re.IGNORECASE)
 _ASKING = frozenset("do you have sell got is are there".split())
@@ -104,7 +106,7 @@ _GENERIC = frozenset(
     "kinds laptop latest learn learning level levels like longer lot lots love match matches max maximum maybe "
     "minimum minute minutes mode modern modes money month mood more movie movies nephew new newer newest next nice "
     "niece night nights no nothing okay older one ones online option options other others owned people perhaps "
-    "person phone phones play player players plays please pounds price prices quick quid realistic recent release "
+    "person phone phones play player players plays please pounds price prices program programme programmes programs quick quid realistic recent release "
     "releases round rounds run runs seated seen session sessions setting settings short shorter show shows sick "
     "similar sitting something sort standing stuff style tablet thank thanks thing things time times tops total "
     "totally tv type types variety vibe vibes visit visiting visits watch way week weekend weekends xmas year years yes".split()
@@ -226,7 +228,7 @@ def _things(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
 def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject]:
     word = page.words[at]
     plain = is_stop(word.text) or word.text in _PLAIN or word.text in common_words(everyday)
-    plain = plain or bool(_NUMBER.fullmatch(word.text)) or word.raw.lower().endswith("'s")  # whose it is
+    plain = plain or bool(_NUMBER.fullmatch(word.text) or _SOMEBODY.fullmatch(word.text)) or word.raw.lower().endswith("'s")  # whose it is
     if at in used or plain or len(word.text) < 3 or not word.text.isalpha():
         return
     behind = page.words[at + 1 : at + 2] if page.text[word.end : word.end + 1] == " " else ()

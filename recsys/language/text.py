@@ -79,6 +79,7 @@ _IN_PLACE = tuple(  # "were", "well", "ill" are words too: read as "we're", "we'
     (re.compile(pattern, re.IGNORECASE), meant)
     for pattern, meant in (
         (r"\bsteam deck\b", "steamdeck"),
+        (r"(?:(?<=\bcan )|(?<=\bto )|(?<=\bwill )|(?<=\bwould )|(?<=\bcould )|(?<=\bmust ))b\b(?![-.])", "be"),
         (r"\b(?:ps|playstation) ?vr(?: ?2)?\b", "psvr"),
         (r"(?<=\d )(?:años|anos|jahren?(?: alt)?|ans|anni|jaar|lat|år)\b", "year old"),
         (r"\bwii (?:u|you)\b", "wiiu"),

@@ -73,11 +73,18 @@ _AGAIN = re.compile(r"\b(?:more|another|again|similar|like (?:that|it|those))\b"
 _OF_AN_EX = re.compile(r"\bmy ex(?:[- ]\w+)? (?:always |really |was |only )*(?:loved|liked|adored|enjoyed|hated|into|made me|obsessed)\b[^.!?,;]*$", re.IGNORECASE)
 
 
+_TOO_MUCH_OF = re.compile(
+    r"\b(?:he|she|they|my \w+)(?:'s|'re| is| are)? (?:\w+ )?(?:(?:spends?|wastes?|(?:always|constantly|forever|glued|stuck|never off))\b[^.!?,;]{0,40}\bthat|plays?\b[^.!?,;]{0,30}\b(?:stupid|bloody|damn(?:ed)?|wretched|silly)) $",
+    re.IGNORECASE,
+)
+"""Before what somebody does all the time, to the sorrow of who tells of it: "he spends every evening on that football game"."""
+
+
 def of_another_time(page: Page, first: int) -> bool:
     """Whether the kind is what was watched the other day, and not wanted again, or what somebody liked who is gone: "my ex loved horror"."""
     before, end = page.before(first, 60), page.words[first].end
     then = _WATCHED.search(before) and _THEN_ONLY.match(page.text, end) and not _AGAIN.search(page.text)
-    return bool(then or _OF_AN_EX.search(before))
+    return bool(then or _OF_AN_EX.search(before) or _TOO_MUCH_OF.search(page.before(first, 90)))
 
 
 _AS_A_RULE = re.compile(r"\b(?:usually|normally|generally|typically|as a rule|in general|tend|most of the time)\b", re.IGNORECASE)
@@ -149,6 +156,7 @@ _WHEN = rf"(?:(?:every|most|each|some) {_TIMES}|(?:in|on|at) (?:the |our |my )?{
 _DO = r"(?:do|does|did|play|plays|played|read|reads|watch|watches|watched|solve|solves)"
 _HABIT = re.compile(
     rf"\b{_WHEN},? (?:(?:i|we|he|she|they|my \w+(?: and i)?) )(?:(?:always|usually|often|both|all|still|like to|used to) )*{_DO} (?:the |a |an |our |some )?(?:\w+ ){{0,2}}$"
+    rf"|\b(?:i|we|he|she|they|my \w+) (?:do|does) (?:the |lots of |a lot of )?$"
     rf"|\b(?:i|we|he|she|they|my \w+(?: and i)?) (?:always|usually|normally|often|mostly|sometimes) {_DO} (?:the |a |an |our |some )?(?:\w+ ){{0,2}}$",
     re.IGNORECASE,
 )

@@ -103,6 +103,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
     if word in LOVE or (word in LIKE and not _is_comparison(clause, at)):
         turned = negated or (word in {"need", "needs"} and "nothing" in before)
         return Tone(-1 if turned else (2 if word in LOVE else 1), stated=True)
+    if word == "nothing" and _is_a_lack(clause, at, before):
+        return NEUTRAL
     if word in DISLIKE:
         return NEUTRAL if negated or (word == "except" and _is_allowed(clause[at + 1 :])) else Tone(-2, stated=True)
     if word in {"less", "fewer"}:
@@ -137,6 +139,13 @@ _WHATEVER = frozenset("anything everything any life just once ever i he she we t
 
 _BEHIND_TOO = frozenset("if when unless as please pls but and or so though tho thanks then because since on in with".split())
 """Words in front of which "too" is "as well"."""
+
+
+def _is_a_lack(clause: tuple[Word, ...], at: int, before: list[str]) -> bool:
+    """Whether somebody tells what they have not got, and so would like: "we've got nothing for kids", "nothing for kids here"."""
+    rest = [word.text for word in clause[at + 1 : at + 8]]
+    had = before[-1:] != [] and before[-1] in {"have", "has", "had", "got", "ive", "weve", "theres"}
+    return rest[:1] != [] and rest[0] in {"for", "to", "suitable"} and (had or not {"house", "home", "here"}.isdisjoint(rest))
 
 
 def _answers_no(word: str, before: list[str]) -> bool:

@@ -13,6 +13,7 @@ from recsys.language import cues
 from recsys.language.asked_after import asked_after
 from recsys.language.devices import DEVICE_NAMES
 from recsys.language.text import Word, common_words, is_stop, right_words
+from recsys.language.tone import NEGATORS
 
 _MANY, _TRIES = 60, 12
 """Words that tell whether somebody capitalises everything; places of a text where an unknown title is looked for."""
@@ -25,6 +26,9 @@ _OF_SOMEBODY = re.compile(
 )
 """Right before somebody's name: "my friend Trudi"."""
 
+_DAYS = "monday tuesday wednesday thursday friday saturday sunday"
+_NO_NAMES = NEGATORS | {*_DAYS.split(), *(f"{day}s" for day in _DAYS.split())}
+"""What no title begins with, in capitals or not: "On Tuesdays we play", "it WON'T run"."""
 _COUNTED = frozenset(
     "age aged level levels under over number top round max price part pegi least most least card option game games film films from until before after since around early late than between year years".split()
 )
@@ -105,6 +109,7 @@ class Unknown:
             or word.text.isdigit()
             or word.text in self.terms
             or word.text in DEVICE_NAMES
+            or word.text in _NO_NAMES
         ):
             return 0
         if at and _OF_SOMEBODY.search(_before(self.text, word)):

@@ -63,6 +63,8 @@ MUSIC = "how good the music is"
 PLAIN_LOOK = "a minimalist look"
 REALISM = "how realistic it is"
 SHOP = "which shops sell it"
+RATED = "how well others rate it"
+DISC = "what comes on a disc and what is a download"
 DIMENSIONS = "2D or 3D"
 LINEAR = "how linear it is"
 CAMERA = "whose shoulder one looks over"
@@ -73,12 +75,12 @@ LANGUAGES = "the languages that something has"
 SUBSCRIBED = "what a subscription has in it"
 NEEDS = frozenset(
     {MONTHLY, COLOUR_BLIND, DEAF, BLIND, SPOKEN, TEXT_SIZE, FLASHES, ORIGIN, MUSIC, PLAIN_LOOK, REALISM, SHOP}
-    | {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED}
+    | {DIMENSIONS, LINEAR, CAMERA, MAKERS, VIEWERS, TONGUE, LANGUAGES, SUBSCRIBED, RATED}
 )
 """What somebody needs, or cannot do with: said with a request, it is told that no catalogue says."""
 _NATION = r"(?:japanese|american|british|french|german|italian|spanish|polish|swedish|norwegian|finnish|danish|dutch|canadian|australian|chinese|korean|indian|brazilian|mexican|russian|ukrainian|czech|european|asian|western|eastern)"
 NATION = re.compile(_NATION, re.IGNORECASE)
-_COUNTRY = (
+COUNTRY = (
     r"(?:the )?(?:japan|u\.s(?:\.a)?|usa|united states|america|u\.k|uk|britain|england|france|germany|italy|spain|poland|sweden|norway|finland|denmark"
     r"|netherlands|canada|australia|china|(?:south )?korea|india|brazil|mexico|russia|ukraine|europe|asia|(?<=the )us)"
 )
@@ -113,6 +115,11 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             BLIND,
             r"(?<!color )(?<!colour )(?<!color-)(?<!colour-)(?:half |nearly |legally )?blind|visually impaired|(?:poor|bad|low|failing) (?:eye ?sight|vision)|can't see (?:well|very well|much)",
         ),
+        (
+            DISC,
+            r"(?:come|comes|get (?:it|them)|is it|are they|buy (?:it|them)) on (?:an? )?(?:real |proper |actual )?(?:discs?|disks?|cds?|dvds?|cartridges?)|(?:physical|boxed|disc|disk|cartridge) (?:copy|copies|version|edition|release)s?|digital(?:ly)? only|only digital|download[- ]only|only (?:a |as a )?download",
+        ),
+        (RATED, r"(?:best|top|highest)[- ](?:rated|reviewed)"),
         (SUBSCRIBED, _SUBSCRIPTIONS),
         (
             LANGUAGES,
@@ -127,7 +134,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("bad language", r"swear(?:ing|words?)?\b(?! by)|bad language|curs(?:e|es|ing)|cuss\w*"),
         (
             ORIGIN,
-            rf"(?:(?:made|developed|produced|created) (?:in|by)|(?:games?|films?|movies?|something|anything|stuff|ones?|rpgs?|shooters?) from) {_COUNTRY}"
+            rf"(?:(?:made|developed|produced|created) (?:in|by)|(?:games?|films?|movies?|something|anything|stuff|ones?|rpgs?|shooters?) from) {COUNTRY}"
             rf"|(?:{_NATION}|foreign)(?: language)? (?:films?|movies?|cinema|flicks?|thrillers?|comed(?:y|ies)|dramas?)"
             rf"|(?:not|isn't|aren't|non)[ -](?:an? |any )?(?!western\b){_NATION}(?! \w)|{_NATION}[- ](?:made|developed|developers?|devs?|studios?|companies)",
         ),

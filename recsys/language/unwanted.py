@@ -49,7 +49,8 @@ _UNWANTED = tuple(
             "family-friendly",
             (),
         ),
-        (r"loud|noisy|noise|hectic|frantic", "relaxing", ()),
+        (r"loud (?:noises?|sounds?|music|bangs?)|loud|noisy|noises?|hectic|frantic", "relaxing", ()),
+        (r"devilish|demonic|satanic|ungodly|unholy", "", ("horror", "dark", "scary")),
         (r"real[- ]?time(?: (?:stuff|games?|strategy|combat|battles?|fights?|action))?", "turn-based", ()),
         (
             r"online(?: (?:games?|gaming|multi-?player|play(?:ing)?|stuff|ones?|modes?|only))?(?! (?:with (?:strangers|randoms|people|others)|shop|store|price|review|guide)s?\b)",
@@ -82,6 +83,8 @@ _STRANGERS = re.compile(
 STRANGERS = "strangers online"
 _NO_STRANGERS = Term(phrase=STRANGERS, tags=("always online", "battle royale", "MOBA", "griefing"))
 """What shows of it in a catalogue: whether people can write to each other none says."""
+_GUNS = re.compile(r"\b(?:guns?|weapons?|rifles?)\b", re.IGNORECASE)
+"""Whoever turns these down means more than the kind that is named by them, and no catalogue marks all that has them."""
 _NO_PHONES = re.compile(
     r"\b(?:no|without(?: any| our)?) (?:(?:smart|cell|mobile) ?)?phones?(?: (?:are|is|being))? (?:needed|required|necessary|involved|as controllers?)\b"
     r"|\b(?:without|not|(?:do|does)n't) (?:need(?:ing)?|hav(?:e|ing) to use|us(?:e|ing)|want(?:ing)? to use) (?:a |any |our |your |their )?phones? (?:to (?:play|join)|as controllers?)\b",
@@ -117,7 +120,7 @@ _WITHOUT = tuple(
             -2,
         ),
         (r"(?<!no )(?<!not )(?:third|3rd)[- ]person", "first-person", -1),
-        (r"(?:no|without(?: the| any)?) (?:sound|audio)|on mute|muted", "rhythm", -2),
+        (r"(?:no|without(?: the| any)?) (?:sound|audio|music|songs?|singing)(?! games?\b)|on mute|muted", "rhythm", -2),
         (
             r"(?:(?:not|nothing|isn't|aren't|never)\s+(?:(?:an?|too|so|that|very|overly|super|really|all)\s+)*|too )realistic\b(?!(?: looking)? (?:graphics|looks?|visuals|violence|gore|blood|to\b))",
             "simulation",
@@ -126,7 +129,7 @@ _WITHOUT = tuple(
         *((_SLOW_HANDS, tag, attitude) for tag, attitude in (("fast-paced", -2), ("rhythm", -2), ("no timers", 1))),
         (
             r"(?:(?:not|nothing|less|isn't|aren't)\s+(?:(?:too|so|that|very)\s+)?|too )(?:wordy|talky|text[- ]heavy)\b|\bwalls? of text\b|too (?:much|many) (?:text|words|talking|dialogue)\b"
-            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))|nothing with (?:too )?(?:much|many|any|a lot of|lots of) (?:text|reading|words)\b",
+            r"|(?:not|no|without|hates?|less|little|don't want|doesn't (?:like|want))\s+(?:(?:too|so|that) )?(?:much |many |a lot of |lots of |long |any )?(?:text|reading)\b(?! (?:chat|size))|(?:(?:don't|doesn't|didn't) (?:really |even )?(?:want|like|have|need)|hates?|without|not) (?:(?:to|having|have) )*read(?:ing)?(?: (?:a lot|lots|much|too much|all the time|anything|pages|loads))+\b|nothing with (?:too )?(?:much|many|any|a lot of|lots of) (?:text|reading|words)\b",
             "story-rich",
             -1,
         ),
@@ -143,8 +146,9 @@ _LIFE = re.compile(
 )
 """Children of whom is told what became of one's evenings, and those in a story: none of them plays."""
 _NOT_FOR_CHILDREN = re.compile(
-    r"(?:\b(?:no|not|nothing)|n't)(?: (?:want|need|like|looking for|really|just|an?|any|anything|something|another|too|so|made|meant|aimed|more|(?:games?|stuff|things|ones?)(?= (?:for|at)\b)))*"
+    r"(?:\b(?:no|not|(?<!have )(?<!has )(?<!had )(?<!got )(?<!'s )(?<!'ve )nothing)|n't)(?: (?:want|need|like|looking for|really|just|an?|any|anything|something|another|too|so|made|meant|aimed|more|(?:games?|stuff|things|ones?)(?= (?:for|at)\b)))*"
     rf" (?:(?:for|at) {_CHILDREN}(?=\s*(?:$|[,.;!?]|\b(?:though|tho|please|but|and i|thanks|this time|again)\b))|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?|content)\b)"
+    rf"|\b(?:you (?:keep|always|only|just)\b[^.,;!?]{{0,25}}|(?:these|those|they|all of (?:these|those|them))(?: are|'re| look| seem)(?: all| just| only| mostly| more| a bit| like)*) (?:(?:(?:games|stuff|things|ones) )?(?:meant |made )?for {_CHILDREN}|(?:kid'?s?'?|child(?:ren)?'?s'?|baby|toddlers?'?) (?:games?|stuff|things|ones?))\b"
     r"|\b(?:i'm|i am|we're|we are|(?:s|h)he(?:'s| is)|(?:s|h)e(?:'s| is)) (?:not|no longer) (?:an? )?(?:(?:small|little) )?(?:child|kid|baby|children|kids|babies)\b",
     re.IGNORECASE,
 )
@@ -155,6 +159,8 @@ _ADULTS_ONLY = re.compile(
     re.IGNORECASE,
 )
 """Where nobody is to meet children: "adults only", "we can't stand screaming kids"."""
+_OF_A_SORT = re.compile(r"(?<!my )(?<!our )(?<!the )\b(?:boys?|girls?)'?s? (?:stuff|games?|things|toys|ones)\b", re.IGNORECASE)
+"""What is called by whom it is made for, none of whom need play: "no boys stuff"."""
 _NO_MORE = re.compile(
     r"\b(?:my|our|his|her|their|the) (?:kids|children|sons|daughters|boys|girls) (?:are|have) (?:(?:all|both|long) )*(?:grown|adults?|moved out|left)\b",
     re.IGNORECASE,
@@ -205,6 +211,8 @@ def turned_away(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
         )
     if any(name == COLOUR_BLIND for name, _ in needs(page.text)):  # to tell colours apart is what some items are about
         yield Wish(phrase="colours", attitude=-2, must=True, source=COLOUR_BLIND)
+    if (heard := page.refused(_GUNS)) and (term := lexicon.lookup("violent")):
+        yield Wish(phrase="violent", terms=(term,), attitude=-1, source=heard.group())
     if match := _NO_PHONES.search(page.text):
         yield Wish(phrase="phone", attitude=-2, must=True, source=match.group())
     for pattern, tag, attitude in _WITHOUT:
@@ -229,13 +237,13 @@ def grown_up(page: Page, lexicon: Lexicon) -> Iterator[Wish]:
 
 def no_children(text: str) -> Iterator[tuple[int, int]]:
     """Where children are named and none plays: "nothing for little kids", "I'm not a child"."""
-    for pattern in (_NOT_FOR_CHILDREN, _ADULTS_ONLY, _NO_MORE, _LIFE):
+    for pattern in (_NOT_FOR_CHILDREN, _ADULTS_ONLY, _NO_MORE, _LIFE, _OF_A_SORT):
         yield from (match.span() for match in islice(pattern.finditer(text), _MOST))
 
 
 def meant(page: Page) -> Iterator[tuple[int, int]]:
     """Where words stand of which a refused turn of phrase is made."""
-    yield from (match.span() for pattern in (_GROWN_UP, LEFT_ALONE) if (match := pattern.search(page.text)))
+    yield from (match.span() for pattern in (_GROWN_UP, LEFT_ALONE, _OF_A_SORT) if (match := pattern.search(page.text)))
     for pattern in (*(pattern for pattern, *_ in _UNWANTED), QUIZ, _STRANGERS):
         if match := page.refused(pattern) or _complained(page, pattern):
             yield match.span()

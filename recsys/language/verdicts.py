@@ -7,7 +7,7 @@ import re
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|stunk|stank|stinks|trash|garbage|rubbish|pants|naff|dire|grim"
     r"|disappoint\w*|cheesy|pretentious|underwhelming|overhyped|forgettable|janky|mediocre|a let ?down|mid(?=\W*$|[,.;!])|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
-    r"|dull|tedious|grindy|samey|repetitive|clunky|bland|generic|cringe\w*|babyish|childish|kiddy|kiddie|juvenile|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
+    r"|dull|tedious|grindy|samey|repetitive|clunky|bland|generic|cringe\w*|babyish|childish|kiddy|kiddie|juvenile|for (?:babies|toddlers|little (?:kids|children|ones))(?! of\b)|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
     r"|(?:sick|tired|bored)(?: and tired| to death)? of|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
 )
 _EVALUATION_GOOD = re.compile(
@@ -42,7 +42,7 @@ def verdict(after: str) -> int:
 
 
 _CURT = re.compile(
-    r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|(?:bored|annoy(?:s|ed)|stress(?:es|ed)|irritate[sd]|frustrate[sd]|confuse[sd]|weirded|wore|pissed|creeped|freaked|ground) (?:me|us)(?: (?:to tears|senseless|stiff|out|off|down))?|(?:i |we )?couldnt get into (?:it|them)"
+    r"(?:(can do one|can get lost|hard pass|never again|(?:did|does|do|done) nothing for (?:me|us)|left (?:me|us) cold|(?:bored|annoy(?:s|ed)|stress(?:es|ed)|irritate[sd]|frustrate[sd]|confuse[sd]|burned|burnt|weirded|wore|pissed|creeped|freaked|ground) (?:me|us)(?: (?:to tears|senseless|stiff|out|off|down))?|(?:i |we )?couldnt get into (?:it|them)"
     r"|did my head in|no thanks|no ta|(?:total |such a |what a |a )?(?:snoozefest|snooze ?fest|yawn ?fest|snore ?fest))|(?:i |we )?(?:got stuck|gave up|rage ?quit|quit|dropped it|couldnt finish|never finished|refunded)(?: (?:on )?(?:it|them|that|halfway|early|after \w+ \w+))?|(?:(?:way|far|just|a bit|bit|a little|much) )?too \w+ for (?:me|us|him|her|them|(?:my|our) \w+)|snooze|yawn|zz+|not so much|less so|eh+|bleh|blah|not really|not at all|meh|nah|nope|so so|not my thing|not for (?:me|us))(?: (?:tbh|tho|though|sorry|really|if im honest|im afraid|at all))?(?=\W*$|[,.;!?]| (?:but|and|so)\b)"
 )
 

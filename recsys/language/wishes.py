@@ -230,7 +230,7 @@ _NO_TO_THAT = re.compile(
 )
 _NOT_I = re.compile(
     r"(?: (?:games?|films?|movies?|stuff|ones))?,? (?:(?:but|and|while|whereas|though) )?(?:(?:i|we|he|she|they|my \w+) (?:really |absolutely |just |definitely )?"
-    r"(?:don't|do not|doesn't|does not|(?:hates?|detests?|can't stand|cannot stand|can't bear) (?:it|them|that))|(?:i'm|i am|we're|he's|she's|they're) (?:really |definitely )?not)(?=\W*$|[,.!?;])"
+    r"(?:don't|do not|doesn't|does not|(?:hates?|detests?|can't stand|cannot stand|can't bear) (?:it|them|that))|(?:\w+ )?(?:nobody|no ?one|none of (?:us|them))(?: else)? (?:will|would|wants to|likes to|likes|ever) ?(?:touch|play|try|do|watch|have)? (?:it|them|that|those)|(?:i'm|i am|we're|he's|she's|they're) (?:really |definitely )?not)(?=\W*$|[,.!?;])"
     r"|(?: (?:games?|films?|movies?|stuff|ones?|is my thing))*[,.]? (?:but |just )*not (?:really |so much )?(?:tonight(?:'s mood)?|today|(?:right )?now|this (?:time|evening|week)|in the mood(?: for (?:it|that|them|those))?)(?: though| tho)?(?=\W*$|[,.!?;])",
     re.IGNORECASE,
 )

@@ -230,7 +230,7 @@ _DISLIKED = r"\b(?:(?:don't|do not|didn't|never) (?:really |much |usually |norma
 def _recent(low: str, today_year: int) -> dict[str, int]:
     if m := re.search(rf"\b(?:last|past) ({NUMBER}) years\b", low):
         return {"year_min": today_year - value(m.group(1))}
-    if re.search(r"\bthis year\b", low):
+    if re.search(r"\bthis year\b(?!,? (?:i|we|he|she|they|it|my|our|there|everyone|everybody)\b)", low):
         return {"year_min": today_year}
     if re.search(r"\b(?:from|of|in|out) last year\b|\blast year's\b", low):
         return {"year_min": today_year - 1}

@@ -76,13 +76,14 @@ def _is_a_thing(wish: Wish) -> bool:
 
 def _by_title_too(wish: Wish, catalogue: Catalogue) -> Wish:
     """What is refused by a kind also refuses what is called so: "no war" leaves out "God of War", marked as war or not; combat
-    what is told to have any, and a tag given now and then what tells of it: "no dogs"."""
+    what is told to have any, and a tag given now and then, and a thing of a kind, what tells of it: "no dogs", "no guns"."""
     (term,) = wish.terms
     if wish.phrase == COMBAT:
         fought = tuple(dict.fromkeys(i for word in TOLD_BY for i in having(word, catalogue)))
         return wish.model_copy(update={"terms": (term.model_copy(update={"told": fought}),)})
     said, tells = _forms(wish.phrase.lower()), having(wish.phrase, catalogue)
-    seldom = not term.genres and {*term.tags} <= catalogue.sporadic and len(tells) <= FEW * len(catalogue)
+    seldom = wish.phrase.lower() in _AS_WIDE or (not term.genres and {*term.tags} <= catalogue.sporadic)
+    seldom = seldom and len(tells) <= FEW * len(catalogue)
     titled = (i for i in tells if seldom or (said and said[1].search(catalogue[i].title)))
     so_called = tuple(dict.fromkeys((*titled, *_by_other_names(wish.phrase, catalogue))))
     return wish.model_copy(update={"terms": (term.model_copy(update={"told": so_called}),)}) if so_called else wish

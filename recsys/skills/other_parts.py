@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.intent import Bounds, Intent, Mention, Wish
+from recsys.language.devices import DEVICE_NAMES
 from recsys.language.parts import parts
 from recsys.language.verdicts import verdict
 from recsys.types import Item
@@ -35,7 +36,8 @@ def other_parts(read: Intent, of: str | None, catalogue: Catalogue) -> Intent:
     item's name stands before them; else it is the one spoken of, and without any the reading stays as it is. of: its id."""
     for match in list(_SAID.finditer(read.text))[:_MOST]:
         named = _before(read, match.start(), catalogue) or next(iter(catalogue.known((of or "",))), None)
-        if named is None or not (match["against"] or verdict(read.text[match.end() :].strip()) < 0):
+        of_a_machine = read.text[: match.start()].rstrip(" ,;").rpartition(" ")[2].lower() in DEVICE_NAMES
+        if named is None or of_a_machine or not (match["against"] or verdict(read.text[match.end() :].strip()) < 0):
             continue
         others = tuple(_disliked(item, match.group().strip(" ,.;:!?")) for item in _meant(named, match, catalogue))
         known = {m.item_id for m in read.mentions}

@@ -54,6 +54,7 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     on = call(page.text)
     idle = () if on is None or on.playing else ((on.start, on.end),)
     kin = people.people(blanked(page.text, (*page.withdrawn, *idle, *no_children(page.text))))
+    kin = (*kin, *(one for start, end in page.withdrawn for one in people.left_out(page.text[start:end])))
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
     still = blanked(untitled, (*page.withdrawn, *makers(page.text), *((m.start, m.end) for m in own)))

@@ -14,6 +14,7 @@ from recsys.language.acts import is_asked, points_at_one, several, why_not
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.beside_cards import RELATIVE
 from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
+from recsys.language.errands import is_errand
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, wants_another
 from recsys.language.pleasantries import praises
@@ -72,7 +73,8 @@ def judged_act(read: Intent, titles: list[tuple[int, int]], shown: bool, world: 
     if world.encoder is None or world.encoder.name != model.encoder:
         return None
     worded = re.search(r"\w", read.text) is not None
-    if not worded or len(read.text) > LONGEST or read.has("attack") or read.has("task") or _opens(read, shown):
+    off = read.has("attack") or read.has("task") or is_errand(read.text)
+    if not worded or len(read.text) > LONGEST or off or _opens(read, shown):
         return None
     text = hidden(read.text, titles)
     meaning = world.encoder.encode([spelled(text)])[0]
@@ -147,9 +149,8 @@ def _asks_of_what_is_there(read: Intent) -> bool:
     adds = _ADDS.match(read.text) and not read.has("question")
     tells = _DESCRIBES.match(read.text) or _NARROWS.fullmatch(read.text)
     wishes = wants or adds or tells or _only_wishes(read)
-    return not (_states(read) or read.has("similar") or likens_cards(read) or wishes) and all(
-        m.attitude >= 0 for m in read.mentions
-    )
+    turned_down = any(a < 0 for a in (*(m.attitude for m in read.mentions), *(r.attitude for r in read.references)))
+    return not (_states(read) or read.has("similar") or likens_cards(read) or wishes or turned_down)
 
 
 def _only_wishes(read: Intent) -> bool:
@@ -186,10 +187,15 @@ _DESCRIBES = re.compile(
 """Tells of something half remembered, and asks nothing: "no it was first person"."""
 
 
+def _tells_who_left(read: Intent) -> bool:
+    """Whether all it tells is who does not play after all: "she's in bed", "my brother isn't playing"."""
+    return any(not p.playing for p in read.people) and not (read.mentions or read.references or read.has("question"))
+
+
 def _can_be_off(read: Intent) -> bool:
     """Whether it names no item, no word for items however typed, no cards, and no device and nobody's wish but in a question."""
     heard = _named(read) or several(read.text) or names_items(read.text) or wants_another(read.text)
-    if read.bounds.measures:
+    if read.bounds.measures or _tells_who_left(read):
         return False
     theirs = read.people and any(w.terms for w in read.wishes)
     return not (heard or ((read.device_groups or theirs) and not read.has("question")))
@@ -205,7 +211,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
     "ask": lambda read, _: _named(read) < 2 and _asks_of_what_is_there(read) and not _says_seen(read),
     "which": lambda read, _: not _states(read),
     "more": lambda read, _: not likens_cards(read),
-    "seen": lambda read, _: not (_states(read) or read.has("like it") or read.has("similar")),
+    "seen": lambda read, _: not (_states(read) or _tells_who_left(read) or read.has("like it") or read.has("similar")),
     "pick": lambda read, _: (read.count or 1) == 1 and not _ANOTHER.search(read.text),
     "choose": lambda read, shown: (
         not no_choice(read) and (_named(read) > 1 or (shown and (not _named(read) or bool(read.references))))

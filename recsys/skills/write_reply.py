@@ -18,12 +18,14 @@ from recsys.dialogue.phrases import a_round, listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason, sets_apart
 from recsys.dialogue.recap import recap
+from recsys.dialogue.untold import nothing_told
 from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why_not
 from recsys.intent import Intent
 from recsys.language.asked_after import any_good
 from recsys.language.attributes import attributes
 from recsys.language.beside_cards import says_only_less
 from recsys.language.comparing import tells_apart
+from recsys.language.errands import is_errand
 from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
 from recsys.language.pausing import wants_a_moment
@@ -126,6 +128,10 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
             f"I am Omakase: I pick {nouns} for you from this catalogue and say why. Tell me {who}{where} and what you feel "
             f"like; then ask me about any of them, or for others."
         )
+    if inputs.kind == "off_topic" and is_errand(inputs.read.text):
+        return f"I only tell you of {nouns}: ordering and installing are up to you. Say which one you take, and I note it."
+    if inputs.kind == "item_missing" and not inputs.picks and (said := nothing_told(inputs.read, f"any {noun}", world.catalogue)):
+        return said
     if inputs.kind == "item_missing" and not inputs.picks:
         return f"No cards are on the table yet. Name the {noun} you mean, or tell me {who} and what you feel like."
     if inputs.kind == "item_missing" and (place := off_the_table.no_such(inputs.read, inputs.picks)):
