@@ -62,6 +62,17 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 not",
     ),
     (
+        r"(\b(?:hates?|(?:can't|cannot) (?:stand|bear)|(?:don't|doesn't) (?:really |usually |normally )?(?:like|enjoy|watch)|not (?:a fan of|into|keen on)|(?:sick|tired) of|no) [\w -]{2,30}?),? (?:apart from|aside from|other than|besides)(?= (?!that\b))",
+        r"\1 except",
+    ),
+    (
+        r"\b((?:nothing|no (?:films?|movies?|games?)|not (?:anything|films|movies|games))(?: that(?: i|')s| made)?) (?:over|more than|older than) (?:like |about |around |say )?(\w+) years old\b",
+        r"\1 older than \2 years",
+    ),
+    (r"\b(?:no|without(?: any)?|zero) (?:real |big |actual )?(?:scares|frights)\b", "not scary"),
+    (r"\b(?:not (?:too |so )?many|few(?:er)?|not a lot of|less) (?:scares|frights)\b", "not too scary"),
+    (r", [\w-]+(?: [\w-]+)? or (?:no|not)(?=\W*$|[,.;])", ","),
+    (
         r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
         r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",
         "not",

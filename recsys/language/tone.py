@@ -67,6 +67,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
     if word in NEGATORS:
         if before[-1:] in (["why"], ["if"]):  # "why not X?" asks, "if not X, any Y?" turns to another: neither refuses
             return NEUTRAL
+        if after == "over" and text_at(clause, at + 2) in {"it", "that", "them"}:  # "still not over it"
+            return Tone(1, stated=True)
         if after == "go" and text_at(clause, at + 2) == "wrong":  # "you can't go wrong with X"
             return Tone(1, stated=True)
         if _is_no_example(clause, at):
@@ -189,7 +191,7 @@ def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:
     rest = [w.text for w in clause[at + 1 : at + 4]]
     while rest and rest[0] in {"really", "ever", "even", "actually", "yet", "properly", "have", "i", "a", "been"}:
         rest.pop(0)
-    return rest[:1] != [] and rest[0] in _MET
+    return rest[:1] != [] and (rest[0] in _MET or (rest[0] in {"got", "get"} and rest[1:2] in (["round"], ["around"])))
 
 
 _MET = frozenset("played tried seen watched heard finished usually done used owned touched bought had met".split())

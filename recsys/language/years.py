@@ -76,7 +76,7 @@ _OF_PEOPLE = re.compile(
 
 
 _REFUSED = re.compile(
-    r"\b(?:not|nothing|none|any(?:thing)? (?:but|except)|no (?:games|films|movies|ones|stuff))(?: (?:one|ones|anything|something|any|games?|films?|movies?))? (?:(?:made|released) )?(?:from|in|of) (?:the (?:year )?)?"
+    r"\b(?:not|nothing|none|any(?:thing)? (?:but|except)|no (?:games|films|movies|ones|stuff))(?: (?:one|ones|anything|something|any|games?|films?|movies?))? (?:(?:made|released) )?(?:from|in|of) (?:(?:the|that|this|those|these|your)(?: year)? )?"
     r"(?:(?:19|20)\d\d(?:'?s)?|'?[0-9]0'?s)\b(?!\s*(?:or (?:older|newer|later|earlier|before|after)|and (?:older|newer|later|earlier|before|after)|on\b|onwards?|to|until|till|[-\u2013+]))"
 )
 """A year or decade that is not wanted, which leaves those on both sides of it: "not from 1995"; of the last year, those before."""
