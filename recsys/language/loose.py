@@ -25,13 +25,14 @@ from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "actual another basic beautiful best biggest board brief certain cheap classic comic computer couple couples decent "
-    "deck different doing eighties english enjoys enough extreme fantastic favorite favourite few fifth first "
-    "fourth free fun great greatest hates heavy hour intense know last latest light likes long loves magic many mean meant minute "
-    "minutes mobile much music necessary new newer newest next nineties noughties older online player plays popular "
-    "previous proper public quick random real realistic recent search second selling serious seventies several "
-    "short similar simple single sixties sorts specific strong style styles third topic type types various video "
-    "wants watch watched watches wonderful".split()
+    "actual afternoon another basic beautiful bedtime best biggest board brief certain cheap classic comic computer "
+    "couple couples decent deck different doing eighties english enjoys enough evening extreme fantastic favorite "
+    "favourite few fifth first fourth free friday fun great greatest hates heavy hour intense know last latest light "
+    "likes long loves magic many mean meant minute minutes mobile monday much music necessary new newer newest next "
+    "night nineties noughties older online player plays popular previous proper public quick random real realistic "
+    "recent saturday search second selling serious seventies several short similar simple single sixties sorts "
+    "specific strong style styles sunday third thursday tonight topic tuesday type types various video wants watch "
+    "watched watches wednesday weekend wonderful".split()
 )
 """Words before "games" that say which, how many, when made or how good, and no kind. Lists stand in the order of the alphabet and
 hold no stop words, which are passed over before."""
@@ -60,8 +61,13 @@ _REFUSED_WORD = re.compile(
     r"(?<!\bseen )(?<!\bwatched )(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )(?<!\bto )\b(?:no|not|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|(?:nothing|not|no more|none of it) (?:at all )?(?:about|to do with|involving)|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
-_IS_NOT = re.compile(r"(?:\b(?:is|are|was|were|am)|'(?:s|re|m))(?: not|n't) (?:really )?$", re.IGNORECASE)
-"""Before what something fails to do: "which is not helping"."""
+_IS_NOT = re.compile(r"(?:\b(?:is|are|was|were|am)|'(?:s|re|m))(?: not|n't) (?:really )?$|\b(?:of|for|by|about|like|while) not $", re.IGNORECASE)
+"""Before what something fails to do, or is done without: "which is not helping", "an evening of not thinking"."""
+_OF_A_ROLE = re.compile(
+    r"\b(?:the|an?|my|his|her|its) (?!(?:movie|film|game|story|plot|one|ending|setting|genre)s?\b)\w+ (?:is|are|was|were)(?: not|n't) (?:(?:the|an?|just|only|always) )*$",
+    re.IGNORECASE,
+)
+"""Before what somebody in it is not: "where the woman isn't the victim"."""
 _OF_MACHINE = re.compile(
     r"\b(?:laptop|pc|computer|mac|macbook|machine|desktop|notebook|phone|tablet|ipad|tv|telly|console|pad|keyboard)s?\b[^.,;!?]{0,20}"
     r"\b(?:without|with no|has no|have no|hasn't(?: got)?|doesn't have|lacks?)\s+(?:any |a |an |the |good |proper |decent |real |separate |fancy )*$",
@@ -76,8 +82,8 @@ _IDLE = frozenset(
     "internet investing issue issues joining keen kid kids kinds known last lately limit longer matter maybe "
     "meanwhile met money movie movies necessarily needing never now nowadays object objection objections often okay once "
     "particular pc perhaps phone picky preference problem problems quick ram rather read reading real reason reception "
-    "repeat rush saw scared screen screens second seen signal sometimes sound spending spoilers squeamish started still stuff "
-    "style styles sure text therefore third tho though time today tomorrow tonight top tried type types using wait "
+    "repeat rush saw scared screen screens second seen signal since sometimes sound spending spoilers squeamish started still stuff "
+    "style styles sure text therefore third tho though time today tomorrow tonight top tried type types until using wait "
     "watched way wifi worries yesterday yet".split()
 )
 """Behind "no" and "not", what no game is about: how somebody feels, when, whom it is for, what the machine lacks."""
@@ -153,6 +159,8 @@ def _goes_on(page: Page, at: int, about: Set[int]) -> bool:
 def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:
     """Whether a word is refused by what stands right before it or behind it, or goes on with what is."""
     if _OF_MACHINE.search(before):
+        return False
+    if _OF_A_ROLE.search(before):
         return False
     if _REFUSED_WORD.search(before) and page.tones[at] != AN_EXCEPTION:
         return True

@@ -83,6 +83,8 @@ _REFUSED = re.compile(
 _NO_DECADE = re.compile(
     r"\b(?:no|not|without|(?:anything|everything|all) (?:but|except))(?: (?:more|any|the|music|records?|albums?|books?|songs?|stuff|things?|films?|movies?|games?|from|of))* '?[0-9]0'?s\b"
 )
+_ABOUT = re.compile(r"(?<=\bafter |\bsince |\buntil )(?:about|around|roughly|circa|like|say) (?=(?:19|20)\d\d\b)|(?<=\bbefore )(?:about|around|roughly|circa|like|say) (?=(?:19|20)\d\d\b)")
+"""What makes a year a rough one: "after about 2010"."""
 _EITHER = re.compile(r"\b(?:from|in|of) (?:the year )?((?:19|20)\d\d)(?:, ?(?:19|20)\d\d)*,? or (?:from |in |of )?((?:19|20)\d\d)\b")
 """Years of which any will do: "from 2017 or 2018"."""
 _FROM_TO = re.compile(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b")
@@ -99,6 +101,7 @@ def years(text: str, today_year: int) -> dict[str, int]:
     low = _SHORT_YEAR.sub(_in_full, blanked(text, [(era.start, era.end) for era in eras(text)]).lower())
     if (last := _REFUSED.search(low)) and (year := re.search(rf"{_YEAR}$", last.group())) and int(year[1]) >= today_year:
         return {"year_max": int(year[1]) - 1}
+    low = _ABOUT.sub("", low)
     for passing in (_ALLOWED, _REFUSED, _NO_DECADE, _OF_A_MACHINE, _OF_AN_ITEM, _OF_PEOPLE, _OF_THE_PAST):
         low = passing.sub(" ", low)
     return (

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from recsys.intent import Intent
+from recsys.language.known import says_seen
 from recsys.language.sayings import sayings
 from recsys.language.text import clean
 from recsys.language.years import years
@@ -128,3 +129,69 @@ def test_who_did_not_get_round_to_it_refuses_nothing() -> None:
 def test_a_mixed_bag_is_a_saying() -> None:
     assert sayings("a mixed bag")
     assert not sayings("a bag of tricks")
+
+
+@pytest.mark.parametrize("text", ["so zero horror. explosions welcome", "horror: god no", "comedies: yes. horror: no"])
+def test_what_is_denied_curtly_is_refused(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude == -2
+
+
+def test_a_kind_of_what_is_wanted_takes_it_not_back() -> None:
+    assert wish(read_of_all("horror: yes. retro horror: no"), "Horror").attitude > 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["two hours of not thinking about work", "where the woman isnt the victim for once", "a sunday game with him", "something obscure?"],
+)
+def test_what_is_no_topic_is_no_wish(text: str) -> None:
+    assert [w.phrase for w in read_of_all(text).wishes] == []
+
+
+def test_what_would_be_so_is_no_wish() -> None:
+    assert [w.attitude for w in read_of_all("no horror because that would be weird").wishes] == [-2]
+
+
+def test_a_refused_word_takes_no_since_along() -> None:
+    assert [w.phrase for w in read_of_all("he's scared of wolves since last week").wishes if w.attitude < 0] == ["wolves"]
+
+
+@pytest.mark.parametrize(
+    ("text", "side", "year"),
+    [("not keen on anything after about 2010", "year_max", 2010), ("before roughly 1990", "year_max", 1989), ("since about 2005", "year_min", 2005)],
+)  # fmt: skip
+def test_a_rough_year_bounds_as_a_year(text: str, side: str, year: int) -> None:
+    assert years(clean(text), 2025) == {side: year}
+
+
+@pytest.mark.parametrize("text", ["limbo, too bleak?", "limbo, too scary for my son?"])
+def test_whether_a_title_is_too_much_so_is_asked(text: str) -> None:
+    read = read_of_all(text)
+    assert (read.act, [m.item_id for m in read.mentions]) == ("ask_item", ["limbo"])
+
+
+def test_what_somebody_knows_from_somewhere_is_known() -> None:
+    assert says_seen("limbo and firewatch i know from uni")
+    assert not says_seen("as i know from experience, horror is fun")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["i don't want anything apart from horror tonight", "she won't watch anything but horror", "nothing except horror please", "i like nothing other than horror"],
+)
+def test_nothing_but_a_kind_asks_for_it(text: str) -> None:
+    assert wish(read_of_all(text), "Horror").attitude > 0
+
+
+@pytest.mark.parametrize("text", ["nobody in my family is into horror", "no one here likes horror", "nobody wants to see horror"])
+def test_what_nobody_likes_is_refused_and_who_they_are_is_no_wish(text: str) -> None:
+    assert [(w.phrase, w.attitude) for w in read_of_all(text).wishes] == [("horror", -2)]
+
+
+def test_who_is_not_feeling_well_refuses_no_feelings() -> None:
+    assert not read_of_all("something to play while not feeling great").wishes
+
+
+def test_how_old_something_should_be_is_nobodys_age() -> None:
+    read = read_of_all("any horror games over ten years old")
+    assert (read.bounds.year_max, read.people) == (2015, ())
