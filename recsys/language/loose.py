@@ -128,7 +128,7 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
 def _may_tell(page: Page, at: int) -> bool:
     """Whether a word carries content, and is not taken back."""
     word = page.words[at]
-    plain = is_stop(word.text) or felt(word.text) or word.text in {"less", "fewer", *NEGATORS, *DISLIKE}
+    plain = is_stop(word.text) or felt(word.text) or word.text in {"less", "fewer", "zero", *NEGATORS, *DISLIKE}
     return word.text.isalpha() and len(word.text) > 2 and not plain and not page.is_withdrawn(word.start)
 
 

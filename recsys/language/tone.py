@@ -64,6 +64,8 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
     negated = any(w in NEGATORS for w in before) and "only" not in before and not _answers_no(word, before)
     if word in {"not", "except"} and before[-1:] == ["everything"] and tone.attitude == -2:  # "I hate everything but X"
         return Tone(1, stated=True)
+    if word == "zero":
+        return tone if after in _ZERO_OF or before[-1:] == ["from"] else Tone(-2, stated=True, bare=True)
     if word in NEGATORS:
         if before[-1:] in (["why"], ["if"]):  # "why not X?" asks, "if not X, any Y?" turns to another: neither refuses
             return NEUTRAL
@@ -153,6 +155,8 @@ _DONE_TO = frozenset("see watch play find get hear try have".split())
 """After "to" that is typed "too": "I want too see comedies"."""
 
 
+_ZERO_OF = frozenset("to and or of day hour gravity stars patience".split())
+"""Behind a "zero" that refuses nothing of what follows."""
 _OPENERS = frozenset("ok okay right well so hmm alright thats and but now no yeah".split())
 _SUFFICES = frozenset("for to room space time of with people money said already if that is".split())
 
