@@ -7,7 +7,7 @@ import re
 _BEFORE = re.compile(
     r"\b(?:(?:have|did|has) (?:you|u|anyone) (?:ever )?(?:seen|see|watched|watch)"
     r"|(?:should|would|could|will|can|must|gonna|going to|want to|wanna|to) (?:\w+ )?(?:re-?)?(?:watch|check out)"
-    r"|rewatch(?:ed|ing)?|heard (?:of|about)|(?:recommend|suggest|select|pick)(?:ed)?|could be"
+    r"|rewatch(?:ed|ing)?|(?:get|gets|got|getting|gotten) (?:a)?round to(?: (?:watching|seeing))?|heard (?:of|about)|(?:recommend|suggest|select|pick)(?:ed)?|could be"
     r"|\b(?:last|latest|first|favou?rite|only|other|another|recent)(?: \w+){0,2} (?:movie|film|one)(?: \w+){0,6} (?:is|was)|\bfavou?rite(?: \w+)? (?:is|was))"
     r"(?: the| a)? [\"']?$",
     re.IGNORECASE,

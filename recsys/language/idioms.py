@@ -17,6 +17,7 @@ def is_idiom(page: Page, found: Found) -> bool:
     return (
         (here, after) in {("party", "of"), ("hard", "no"), ("hard", "pass")}
         or (here in _PLACES and bool(_ABOARD.search(page.before(at, 40))))
+        or (here == "family" and bool(_IN_A_FAMILY.search(page.before(at, 20))))
         or (here == "easy" and at > 0 and page.words[at - 1].text in _EASY_ARE)
         or (here in {"dog", "cat", "dogs", "cats"} and bool(_AND_PET.search(page.before(at, 20)) or _HAS_ONE.search(page.before(at, 60))))
         or (here in {"god", "gods"} and (after == "no" or bool(_CURSES.search(page.before(at, 12)))))
@@ -26,6 +27,7 @@ def is_idiom(page: Page, found: Found) -> bool:
         or (here in _DOING and after in _WHERE)
         or (here == "flying" and bool(_OF_SOMEBODY.search(page.before(at, 60))))
         or (here.startswith("sneak") and after in {"in", "into"})
+        or (bool(_WOULD_BE.search(page.before(at, 40))))
         or (found.soft and bool(_OF_SOMEBODY.search(page.before(at, 60))))
         or ("co-op" in found.term.tags and any(m.start() <= start < m.end() for m in ALL_PLAY.finditer(page.text)))
     )
@@ -42,6 +44,13 @@ _OF_SOMEBODY = re.compile(
     re.IGNORECASE,
 )
 """Before what somebody is, who asks for no such thing: "I am not so fast in reading"."""
+_WOULD_BE = re.compile(
+    r"\b(?:because|'?cause|cos|coz|cuz|since|as|or else|otherwise) (?:that|it|this)(?:'d| would|'s| is)(?: (?:be|feel|get|just|so|too|a bit|really|way))* $",
+    re.IGNORECASE,
+)
+"""Before what something that is turned down would be: "no romcom because that would be weird"."""
+_IN_A_FAMILY = re.compile(r"\b(?:nobody|no one|everyone|everybody|anyone|somebody|someone|all|most|one|half|rest) (?:in|of) (?:my|our|the) $", re.IGNORECASE)
+"""Before a family that is told of: "nobody in my family likes horror"."""
 _CURSES = re.compile(r"\b(?:oh|my|thank|dear|good|for|swear to) $", re.IGNORECASE)
 _EASY_ARE = frozenset(
     "im were scared bored frustrated confused distracted tired lost sick ill dizzy nauseous queasy upset angry stressed".split()

@@ -44,7 +44,7 @@ _ROUNDABOUT = re.compile(
     rf"|\b{_WHO} (?:{_PAST})\b(?! (?:with|by|for|the (?:work|job))\b)"
     rf"|\balready (?:{_PAST})\b|^\W*(?:(?:ok|oh|and|but|yeah|no|nah|just|also|so|well)\W+)*(?:rinsed|hammered|binged|completed|clocked|platinumed|bought|replayed|finished|done) \w|\? (?:got|have|had) (?:it|that)\b|, done (?:it|that|them)\b"
     r"|\b(?:i|we|they|he|she|(?:my|our|his|her|the) \w+) (?:have|has|got|own|owns)\b(?! (?:to|a|an|one|two|no)\b)[^.?!,;\n]{2,60}? already\b"
-    r"|\bbeen there,? done that\b|\b(?:by heart|inside out|back to front)\b|\b100 ?%(?:ed|'d)?\b(?<=d)|\b100 ?%(?:ed|'d) "
+    r"|(?<!you )\b(?:i|we) (?:already )?know (?:from|since)\b(?! (?:experience|memory|that|what)\b)|\bbeen there,? done that\b|\b(?:by heart|inside out|back to front)\b|\b100 ?%(?:ed|'d)?\b(?<=d)|\b100 ?%(?:ed|'d) "
     r"|\b(?:i|we|they|he|she) (?:really )?only (?:ever )?(?:know|knew)\b(?! (?:that|how|what|why|where|when|of|about|a|the|it|if|one)\b)"
     r"|\ball (?:that )?(?:i|we|he|she|they)(?:'ve|'s)? (?:have |has )?(?:ever )?(?:know|knows|knew|played?|watched|seen) (?:so far )?(?:is|are|was)\b"
     r"|\bgot (?:the platinum|all the (?:achievements|trophies)|every (?:achievement|trophy))\b"

@@ -13,7 +13,7 @@ from recsys.language.cues import CHAT
 from recsys.language.either import tells_taste
 from recsys.language.figures import NUMBER
 from recsys.language.known_as import other_names
-from recsys.language.page import Page
+from recsys.language.page import AN_EXCEPTION, Page
 from recsys.language.people import SOMEBODY
 from recsys.language.phrases import felt
 from recsys.language.qualities import QUALITIES
@@ -26,13 +26,14 @@ from recsys.language.unwanted import meant
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(
-    "actual another basic beautiful best biggest board brief certain cheap classic comic computer couple couples decent "
-    "deck different doing eighties english enjoys enough extreme fantastic favorite favourite few fifth first "
-    "fourth free fun great greatest hates heavy hour intense know last latest light likes long loves magic many mean meant minute "
-    "minutes mobile much music necessary new newer newest next nineties noughties older online player plays popular "
-    "previous proper public quick random real realistic recent said says search second selling serious seventies several "
-    "short similar simple single sixties sorts specific strong style styles third topic type types various video "
-    "wants watch watched watches wonderful".split()
+    "actual afternoon another basic beautiful bedtime best biggest board brief certain cheap classic comic computer "
+    "couple couples decent deck different doing eighties english enjoys enough evening extreme fantastic favorite "
+    "favourite few fifth first fourth free friday fun great greatest hates heavy hour intense know last latest light "
+    "likes long loves magic many mean meant minute minutes mobile monday much music necessary new newer newest next "
+    "night nineties noughties older online player plays popular previous proper public quick random real realistic "
+    "recent said saturday says search second selling serious seventies several short similar simple single sixties "
+    "sorts specific strong style styles sunday third thursday tonight topic tuesday type types various video wants "
+    "watch watched watches wednesday weekend wonderful".split()
 )
 """Words before "games" that say which, how many, when made or how good, and no kind. Lists stand in the order of the alphabet and
 hold no stop words, which are passed over before."""
@@ -58,9 +59,16 @@ _PRAISE = frozenset(
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bseen )(?<!\bwatched )(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )\b(?:no|not|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|(?:nothing|not|no more|none of it) (?:at all )?(?:about|to do with|involving)|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
+    r"(?<!\bseen )(?<!\bwatched )(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )(?<!\bto )\b(?:no|not|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|(?:nothing|not|no more|none of it) (?:at all )?(?:about|to do with|involving)|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
+_IS_NOT = re.compile(r"(?:\b(?:is|are|was|were|am)|'(?:s|re|m))(?: not|n't) (?:really )?$|\b(?:of|for|by|about|like|while) not $", re.IGNORECASE)
+"""Before what something fails to do, or is done without: "which is not helping", "an evening of not thinking"."""
+_OF_A_ROLE = re.compile(
+    r"\b(?:the|an?|my|his|her|its) (?!(?:movie|film|game|story|plot|one|ending|setting|genre)s?\b)\w+ (?:is|are|was|were)(?: not|n't) (?:(?:the|an?|just|only|always) )*$",
+    re.IGNORECASE,
+)
+"""Before what somebody in it is not: "where the woman isn't the victim"."""
 _OF_MACHINE = re.compile(
     r"\b(?:laptop|pc|computer|mac|macbook|machine|desktop|notebook|phone|tablet|ipad|tv|telly|console|pad|keyboard)s?\b[^.,;!?]{0,20}"
     r"\b(?:without|with no|has no|have no|hasn't(?: got)?|doesn't have|lacks?)\s+(?:any |a |an |the |good |proper |decent |real |separate |fancy )*$",
@@ -72,13 +80,13 @@ _WITHOUT_THEM = re.compile(r"\bwithout (?:the|my|our|his|her|any) $", re.IGNOREC
 _IDLE = frozenset(
     "afraid after allowed already altogether always anymore banned before big bothered bottom budget children clue "
     "comfortable coming completely connection content cool coverage currently doubt either entirely ever everybody "
-    "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed genre "
+    "everyone everything experience fan fans fifth film films finished first fond forbidden fourth fussed fussy genre "
     "genres going gpu graphics hang happy having heard hence hold however huge hurry idea instead interested "
     "internet investing issue issues joining keen kid kids kinds known last lately limit longer matter maybe "
     "meanwhile met money movie movies necessarily needing never now nowadays object objection objections often okay once "
-    "particular pc perhaps phone preference problem problems quick ram rather read reading real reason reception "
-    "repeat rush saw scared screen screens second seen signal sometimes sound spending squeamish started still stuff "
-    "style styles sure text therefore third tho though time today tomorrow tonight top tried type types using wait "
+    "particular pc perhaps phone picky preference problem problems quick ram rather read reading real reason reception "
+    "repeat rush saw scared screen screens second seen signal since sometimes sound spending spoilers squeamish started still stuff "
+    "style styles sure text therefore third tho though time today tomorrow tonight top tried type types until using wait "
     "watched way wifi worries yesterday yet".split()
 )
 """Behind "no" and "not", what no game is about: how somebody feels, when, whom it is for, what the machine lacks."""
@@ -123,16 +131,17 @@ def loose(page: Page, found: Sequence[Found], taken: frozenset[int], lexicon: Le
 def _may_tell(page: Page, at: int) -> bool:
     """Whether a word carries content, and is not taken back."""
     word = page.words[at]
-    plain = is_stop(word.text) or felt(word.text) or word.text in {"less", "fewer", *NEGATORS, *DISLIKE}
+    plain = is_stop(word.text) or felt(word.text) or word.text in {"less", "fewer", "zero", *NEGATORS, *DISLIKE}
     return word.text.isalpha() and len(word.text) > 2 and not plain and not page.is_withdrawn(word.start)
 
 
 def _is_named(page: Page, at: int, used: Set[int]) -> bool:
     """Whether a refused word names what a game may be about, and neither weighs nor counts what stands behind it."""
     beside_it = at + 1 in used and page.gap(at + 1, at + 1) == " "
+    is_done = page.words[at].text.endswith("ing") and _IS_NOT.search(page.before(at, _BACK))
     idle = page.words[at].text in _IDLE | _PLAIN | QUALITIES or text_at(page.words, at + 1) in _SET_AGAINST
     idle = idle or (page.words[at].text in SOMEBODY and bool(_WITHOUT_THEM.search(page.before(at, 20))))
-    return not (idle or beside_it)
+    return not (idle or beside_it or is_done)
 
 
 def _is_kind(page: Page, at: int, before: str) -> bool:
@@ -155,7 +164,9 @@ def _turned_down(page: Page, at: int, before: str, refused: Set[int]) -> bool:
     """Whether a word is refused by what stands right before it or behind it, or goes on with what is."""
     if _OF_MACHINE.search(before):
         return False
-    if _REFUSED_WORD.search(before):
+    if _OF_A_ROLE.search(before):
+        return False
+    if _REFUSED_WORD.search(before) and page.tones[at] != AN_EXCEPTION:
         return True
     if page.tones[at].attitude > -2:
         return False
@@ -190,5 +201,6 @@ def _name(page: Page, at: int, used: Set[int]) -> str:
         and page.gap(at + 1, at + 1) == " "
         and page.clause_of[at + 1] == page.clause_of[at]
     )
-    plain = not more or beside("", page.text[more[0].start : more[0].start + _BACK]) or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | CHAT
-    return page.text[one.start : more[0].end] if together and not plain else one.raw
+    plain = not more or is_stop(more[0].text) or more[0].text in _IDLE | _PLAIN | KINDS | NEGATORS | DISLIKE | CHAT
+    told = any(beside("", page.text[at : at + _BACK]) for at in (one.end, *(each.start for each in more[:1])))
+    return page.text[one.start : more[0].end] if together and not (plain or told) else one.raw  # "peppa pig makes me cry"

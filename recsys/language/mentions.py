@@ -131,7 +131,7 @@ class MentionFinder:
             )
             for o, c in zip(odds, candidates, strict=True)
         ]
-        odds = drawn_along(text, words, candidates, odds)
+        odds = drawn_along(text, words, candidates, odds, self._terms)
         found = self._spans(text, words, [candidates[at] for at in chosen(candidates, odds)], talk)
         taken = {i for span in found for i in range(span.first, span.last)}
         for first, last in Unknown(text, words, taken, self._terms).spans():

@@ -18,6 +18,7 @@ from recsys.language.pointers import references
 from recsys.language.quarrels import quarrel
 from recsys.language.refused import points_back
 from recsys.language.text import blanked
+from recsys.language.told import is_only_a_part
 from recsys.language.verdicts import curt, verdict
 
 _SEED_BEFORE = re.compile(
@@ -160,7 +161,7 @@ def _mention(page: Page, spans: Sequence[Span], at: int) -> Mention:
     )
     attitude = said or (tone.attitude if tone.stated else 0)
     measured = bool(_MEASURE.search(before))
-    if measured or (not said and tone.mild):
+    if measured or (not said and (tone.mild or is_only_a_part(page, span.first))):
         attitude = 0
     seed = not measured and attitude >= 0 and bool(_SEED_BEFORE.search(before) or _SEED_AFTER.match(after))
     who = page.who(span.first)

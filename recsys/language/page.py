@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import groupby, islice, pairwise
@@ -12,8 +12,8 @@ from itertools import groupby, islice, pairwise
 from recsys.language.clauses import Clause, clauses
 from recsys.language.hedged import apart, hedged
 from recsys.language.refused import learns, points_back, refused
-from recsys.language.text import BLANK, Word, clean, is_stop, words
-from recsys.language.tone import NEUTRAL, Tone, tones
+from recsys.language.text import BLANK, Word, clean, is_stop, text_at, words
+from recsys.language.tone import DISLIKE, NEGATORS, NEUTRAL, Tone, tones
 from recsys.language.verdicts import verdict
 from recsys.language.withdrawn import withdrawn
 
@@ -29,10 +29,13 @@ _SUBJECT = re.compile(
     r"|(?:hates?|can't stand) (?:it|that|them|those))(?: at all| much| really)?\W*$",
     re.IGNORECASE,
 )
-_NO_LONGER, _TURNED_DOWN = Tone(0, stated=True), Tone(-2, stated=True)
+_NO_LONGER, _TURNED_DOWN, AN_EXCEPTION = Tone(0, stated=True), Tone(-2, stated=True), Tone(1, stated=True)
+_EXCEPT = frozenset({("except",), ("apart", "from"), ("aside", "from"), ("other", "than")})
+_NOTHING_REFUSED = frozenset("fussed fussy picky bothered mind care matter matters else anymore yet sure".split())
+"""Before "except", what no "not" refuses: "not fussy except for horror"."""
 TOPIC = 3
 """Words of a clause that only names what the next one speaks of."""
-_TRIED = 20
+_TRIED, _WITHIN = 20, 12
 FAR = 300
 """Characters around a phrase in which what is said of it is looked for, so that a message's cost grows with its length."""
 _NOBODY = frozenset("anyone everyone always usually never still ever mostly especially generally".split())
@@ -79,10 +82,17 @@ class Page:
         ]
         for at, word in enumerate(found if cold else ()):
             heard[at] = _TURNED_DOWN if any(start <= word.start < end for start, end in cold) else heard[at]
+        for at in _exceptions(found, heard, clause_of):
+            heard[at] = AN_EXCEPTION
         gone = tuple((start, end) for start, end in withdrawn(parts) if start not in names)
         for at, word in enumerate(found):
             heard[at] = _NO_LONGER if any(start <= word.start < end for start, end in gone) else heard[at]
         return cls(text, found, parts, heard, clause_of, gone)
+
+    @property
+    def feelings(self) -> tuple[tuple[int, int], ...]:
+        """Where frames stand by which something is turned down: "makes me want to cry"."""
+        return tuple((c.start + first, c.start + last) for c in self.clauses for _, _, first, last in refused(c.text))
 
     def is_withdrawn(self, start: int) -> bool:
         """Whether what starts there is no longer asked for."""
@@ -192,3 +202,15 @@ def _turned_down(clause: Clause, names: Collection[int]) -> Iterator[tuple[int, 
     for start, end, first, last in refused(clause.text):
         if not any(clause.start + first <= at < clause.start + last for at in names):
             yield clause.start + start, clause.start + end
+
+
+def _exceptions(said: Sequence[Word], heard: Sequence[Tone], clause_of: Sequence[int]) -> Iterator[int]:
+    """The words of a clause behind what takes something out of what it refuses: "war films bore me except Dunkirk"."""
+    open_in = -1
+    for at, word in enumerate(said):
+        if clause_of[at] == open_in:
+            yield at
+        elif (word.text,) in _EXCEPT or (word.text, text_at(said, at + 1)) in _EXCEPT:
+            before = [i for i in range(max(0, at - _WITHIN), at) if clause_of[i] == clause_of[at]]
+            refused_it = any(heard[i].attitude == -2 and said[i].text not in NEGATORS | DISLIKE for i in before)
+            open_in = clause_of[at] if refused_it and _NOTHING_REFUSED.isdisjoint(said[i].text for i in before) else -1

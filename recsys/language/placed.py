@@ -15,6 +15,10 @@ JUDGED = 1.5
 """How much the odds rise of a name behind which it is called a film: "Get out is a pretty good movie"."""
 PLAYS_IN = 2.0
 """How much the odds rise of a name with a capital in which somebody is: "I liked Jennifer Lopez in Enough"."""
+DOTED = 2.0
+"""How much the odds rise of a name with a capital that somebody loves: "she adores Matilda"."""
+AGAINST = 2.0
+"""How much the odds rise of a name of several words that is laid beside another: "get out vs hereditary"."""
 _FIRST = re.compile(r"\b(?:first|1st|original|old) (?:the )?$", re.IGNORECASE)
 _FIRST_ENDS = re.compile(r"(?: (?:movie|film|one|trailer|and|but|now|was|is|or)\b|\W*$|[.,;!?])", re.IGNORECASE)
 _MAKERS = "marvel|disney|pixar|dc|netflix|dreamworks|spielberg|tarantino|nolan|hitchcock|kubrick|scorsese|stephen king|tim burton"
@@ -25,6 +29,8 @@ _JUDGED = re.compile(
     re.IGNORECASE,
 )
 _PLAYS_IN = re.compile(r"\b[A-Z]\w+ [A-Z]\w+ in $")
+_DOTES = re.compile(r"\b(?:adores|loves|worships) $", re.IGNORECASE)
+_VERSUS = re.compile(r"(?: vs\.?| versus) ", re.IGNORECASE)
 _BEGINS, _ENDS = {"", ".", "!", "?", ":"}, {"", ".", "?"}
 
 
@@ -36,10 +42,13 @@ def placed(text: str, start: int, end: int, plain: bool, terms: Collection[str])
     name, before, behind = text[start:end], text[max(0, start - 40) : start], text[end : end + 60]
     first = bool(_FIRST.search(before)) and bool(_FIRST_ENDS.match(behind))
     judged = bool(_JUDGED.match(behind)) and (not plain or " " in name)
+    against = AGAINST * (" " in name and bool(_VERSUS.match(behind) or _VERSUS.search(before[-5:])))
     if not name[:1].isupper():
-        return BY_PLACE * (first and not plain) + JUDGED * judged
+        return BY_PLACE * (first and not plain) + JUDGED * judged + against
     return (
         BY_PLACE * first
+        + against
+        + DOTED * (name.lower() not in terms and bool(_DOTES.search(before)))
         + JUDGED * judged
         + OWNED * bool(_OWNED.search(before))
         + PLAYS_IN * bool(_PLAYS_IN.search(before))

@@ -70,9 +70,27 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "never mind the rest, just",
     ),
     (
+        r"\b(?:nothing(?: else)?|(?:don't|doesn't|do not|does not|won't) (?:really )?(?:want|need|like|enjoy|watch|play|care for)(?: to (?:watch|see|play))? anything(?: else)?)"
+        r" (?:except(?: for)?|apart from|aside from|other than|besides|(?<!nothing )but)\b",
+        "want only",
+    ),
+    (
         r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|(?<!at )all) (?:but|except(?: for)?|apart from|besides|other than)\b",
         r"\1 not",
     ),
+    (
+        r"(\b(?:hates?|(?:can't|cannot) (?:stand|bear)|(?:don't|doesn't) (?:really |usually |normally )?(?:like|enjoy|watch)|not (?:a fan of|into|keen on)|(?:sick|tired) of|no) [\w -]{2,30}?),? (?:apart from|aside from|other than|besides)(?= (?!that\b))",
+        r"\1 except",
+    ),
+    (
+        r"\b((?:nothing|anything|something|films?|movies?|games?|ones?|classics?)(?: that(?: i|')s| that are| made)?) (?:over|more than|older than) (?:like |about |around |say )?(\w+) years old\b",
+        r"\1 older than \2 years",
+    ),
+    (r"^((?!(?:it|is|that|this|not|no|nothing|or|and|but)\b)[\w':& -]{2,40}), too ([\w-]+)((?: for [\w -]{2,20})?)\?+$", r"is \1 too \2\3?"),
+    (r"\bnone of (?:that|this|those|these|your|the) (?=(?:(?:19|20)?[0-9]0'?s|sixties|seventies|eighties|nineties)\b)", "no "),
+    (r"\b(?:no|without(?: any)?|zero) (?:real |big |actual )?(?:scares|frights)\b", "not scary"),
+    (r"\b(?:not (?:too |so )?many|few(?:er)?|not a lot of|less) (?:scares|frights)\b", "not too scary"),
+    (r", [\w-]+(?: [\w-]+)? or (?:no|not)(?=\W*$|[,.;])", ","),
     (
         r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
         r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",

@@ -29,6 +29,10 @@ _PLAYED = re.compile(
 )
 """Before what somebody once played: "we used to play a lot of halo", "not played anything since skyrim"."""
 _TOLD = re.compile(r"\b(?:movie|film|game) (?:(?:called|titled|named),? (?:the )?)?[\"']?$", re.IGNORECASE)
+_IS_SEEN = re.compile(
+    r",? (?:(?:i|we)(?:'ve| have)? |(?:(?:is|was|already|both|been|just) )+)?(?:(?:seen|watched|done)(?: (?:it|already|too|before|as well|twice|\w+ times|last \w+))*|(?:the|last) (?:night|week|weekend|month)(?: before)?|yesterday)(?=\W*$|[,.;!?])",
+    re.IGNORECASE,
+)
 BEGUN = 1.0
 """How much the odds of a name rise of which the beginning was typed, which is learnt from too seldom."""
 WHOLE = 1.5
@@ -48,6 +52,9 @@ LIKENED = 2.5
 "a horror like the ring", "something like zelda"."""
 TOLD = 1.0
 """How much the odds of a known name with a capital rise that "the movie" or "a film called" stands before."""
+_EVERYDAY = 5_000
+SEEN = 3.5
+"""How much the odds of a known name that is no ordinary word rise behind which it is told to be seen, or when: "moonrise seen", "heat last night"."""
 SHOWN = 4.0
 """How much the odds of two words or more rise (as a logarithm) where what they name lies on the table."""
 AWAITED = 1.0
@@ -88,6 +95,7 @@ def raised(
         + PLACED * (not several and is_out_of_place(text, start, end))
         + BEGUN * (found.link.score == BEGINS)
         + FELT * (found.link.score == 100 and _is_felt(words, found.first))
+        + SEEN * (not _is_plain(words, found, _EVERYDAY) and found.name not in terms and bool(_IS_SEEN.match(text, end)))
         + AWAITED * (found.link.score == 100 and not _is_plain(words, found) and is_due(text, start, end))
         + LIKENED * (((several and found.link.score == 100) or rare) and bool(_LIKENED.search(text[:start][-50:])))
         + LIKENED * (rare and found.link.score == 100 and bool(_PLAYED.search(text[:start][-50:])))
@@ -112,10 +120,10 @@ def is_said_anew(words: Sequence[Word], found: Candidate) -> bool:
     return bool(one_of_many) or (found.last - found.first == 1 and is_stop(word.text) and not word.capital)
 
 
-def _is_plain(words: Sequence[Word], found: Candidate) -> bool:
-    """Whether it is ordinary words in small letters: "what should we watch next"."""
-    span = words[found.first : found.last]
-    return all(not word.capital and (word.text in common_words() or is_stop(word.text)) for word in span)
+def _is_plain(words: Sequence[Word], found: Candidate, most: int | None = None) -> bool:
+    """Whether it is ordinary words in small letters: "what should we watch next". most: of these only so many."""
+    span, ordinary = words[found.first : found.last], common_words(most)
+    return all(not word.capital and (word.text in ordinary or is_stop(word.text)) for word in span)
 
 
 def _is_odd(text: str, words: Sequence[Word], at: int) -> bool:

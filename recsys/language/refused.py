@@ -67,6 +67,9 @@ _BEHIND = (
     rf"|put off by|allergic to|(?:gets?|got|getting) (?:\w+ )?wound up (?:by|with|over)|{BAD_AT}",
     r"(?<!not )(?<!isn't )(?<!aren't )(?<!never )(?:scared|afraid|terrified|frightened|wary|petrified) of|phobia of|(?:squeamish|queasy|funny) about"
     r"|(?:wuss(?:es)?|wimps?|scaredy ?cats?|big bab(?:y|ies)) (?:with|about|around|for|when it comes to)|chickens? out of"
+    rf"|(?:no|lost|little|zero|out of|outlived|outgrown)(?: (?:all|any|{_WHOSE}))* patience (?:for|with)"
+    r"|(?:nobody|no[- ]?one) (?:gets?|is|ends? up|dies?) (?:\w+ )?(?:by|of|from)(?= )"
+    r"|(?:nobody|no[- ]?one)(?: (?:in|at|from|of|here|else)(?: \w+){0,3}?)? (?:likes|wants(?: to (?:see|watch|play))?|enjoys|cares for|is (?:really )?(?:into|keen on|in the mood for))(?= (?!to\b))"
     r"|(?<!can )(?<!could )(?<!will )(?<!to )(?:sat|sit|sitting) through|(?:(?:has|have|had|'s got) a )?veto(?:es|ed)?(?: on| against)?",
 )
 """Before what is refused: "sick of racing", "she's gone off farming"."""

@@ -26,6 +26,7 @@ _SAYINGS = re.compile(
     r"|(?:had|have|has|got|went to|been to|come from|came from|coming from|going to) (?:an? |my |the |our )(?:\w+ )?(?:funeral|wedding)(?=\W*$|[,.;!?]| (?:this|last|on|in|today|tomorrow|yesterday|tonight|and|so|to|for)\b)"
     r"|like (?:crazy|mad|hell)|while (?:i|we|he|she|they|mum|mom|dad|my \w+)(?:'m|'re|'s| am| are| is)? \w+"
     r"|in (?:his|her|their|my \w+'s) memory|in memory of"
+    r"|not (?:really )?feeling (?:so |too |very |that |all that )?(?:great|well|good|hot|myself|the best|my best|100)\b|to (?:death|bits|pieces)\b|(?:weird|odd|strange|silly|stupid|dumb|quick|random|funny|serious|crazy) (?:questions?|request|thought)\b|(?:an? )?mixed bag\b"
     r"|hidden gems?|a wild goose chase|pigs (?:might|can|could) fly|the elephant in the room|a piece of cake|(?:like )?a fish out of water|busy as (?:a )?bees?)",
     re.IGNORECASE,
 )

@@ -101,15 +101,16 @@ _GENERIC = frozenset(
     "child children christmas classic classics completely computer console controller controllers cool couple "
     "couples cousin crossplay day days different difficulty dollar dollars done easier else english entirely euro "
     "euros evening evenings everybody everyone everything experience extra family fan fans feeling feelings film "
-    "films finished flick flicks free friend friends fun game gamepad gamepads games genre girl girls good grandma "
+    "films finished flick flicks free friday friend friends fun game gamepad gamepads games genre girl girls good grandma "
     "grandpa guy guys half hardcore harder hobby hour hours idea indie instead internet join joining joins kid kids kind "
     "kinds laptop latest learn learning level levels like longer lot lots love match matches max maximum maybe "
-    "minimum minute minutes mode modern modes money month mood more movie movies nephew new newer newest next nice "
-    "niece night nights no nothing okay older one ones online option options other others owned people perhaps "
-    "person phone phones play player players plays please pounds price prices program programme programmes programs quick quid realistic recent release "
-    "releases round rounds run runs seated seen session sessions setting settings short shorter show shows sick "
-    "similar sitting something sort standing stuff style tablet thank thanks thing things time times tops total "
-    "totally tv type types variety vibe vibes visit visiting visits watch way week weekend weekends xmas year years yes".split()
+    "minimum minute minutes mode modern modes monday money month mood more movie movies nephew new newer newest next "
+    "nice niece night nights no nothing obscure okay older one ones online option options other others owned people "
+    "perhaps person phone phones play player players plays please pounds price prices program programme programmes "
+    "programs quick quid realistic recent release releases round rounds run runs saturday seated seen session "
+    "sessions setting settings short shorter show shows sick similar sitting something sort standing stuff style "
+    "sunday tablet thank thanks thing things thursday time times tops total totally tuesday tv type types variety "
+    "vibe vibes visit visiting visits watch way wednesday week weekend weekends xmas year years yes".split()
 )
 _JUDGED = frozenset(
     "amazing awesome better dad ending endings father heard mom mother mum original originals paid parents prequel "

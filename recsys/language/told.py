@@ -140,15 +140,28 @@ def of_an_item(page: Page, first: int) -> bool:
     return bool((_THAT_IS.search(before) and _ENDS.match(after)) or (_LAST.search(before) and _SEEN.match(after)))
 
 
-_IN_IT = re.compile(
-    r"\b(?:(?:didn'?t|did not) (?:really |much )?(?:like|enjoy|love|care for|get on with)|wasn'?t (?:a fan of|keen on|sold on)|hated|disliked|couldn'?t stand) (?:the|its) (?:\w+ )?$",
-    re.IGNORECASE,
+_DISLIKED = (
+    r"\b(?:(?:didn'?t|did not) (?:really |much )?(?:like|enjoy|love|care for|get on with)|wasn'?t (?:a fan of|keen on|sold on)|hated|disliked|couldn'?t stand) (?:the|its)"
 )
+_IN_IT = re.compile(rf"{_DISLIKED} (?:\w+ )?$", re.IGNORECASE)
+_OF_IT = re.compile(rf"{_DISLIKED} (?:\w+ ){{1,2}}(?:of|in) (?:the )?$", re.IGNORECASE)
 
 
 def fault_of_a_title(page: Page, first: int, taken: frozenset[int]) -> bool:
-    """Whether the word says what was wrong with a game named before: "played The Witcher 3, didn't like the combat"."""
-    return any(at < first for at in taken) and bool(_IN_IT.search(page.before(first, 60)))
+    """Whether the word says what was wrong with a game that is named: "played The Witcher 3, didn't like the combat", "hated the ending of
+    La La Land"."""
+    if not _IN_IT.search(page.before(first, 60)):
+        return False
+    return any(at < first for at in taken) or any(is_only_a_part(page, at) for at in taken if at <= first + _NEAR)
+
+
+def is_only_a_part(page: Page, first: int) -> bool:
+    """Whether only something in what the word begins is disliked: "hated the ending of La La Land"."""
+    return bool(_OF_IT.search(page.before(first, 80)))
+
+
+_NEAR = 4
+"""Words behind what was wrong within which the title stands."""
 
 
 _TIMES = r"(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|weeks?|months?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|breakfast|lunch|dinner|tea|bedtime)"

@@ -64,9 +64,13 @@ def _heard(clause: tuple[Word, ...], at: int, tone: Tone, part: int) -> Tone:  #
     negated = any(w in NEGATORS for w in before) and "only" not in before and not _answers_no(word, before)
     if word in {"not", "except"} and before[-1:] == ["everything"] and tone.attitude == -2:  # "I hate everything but X"
         return Tone(1, stated=True)
+    if word == "zero":
+        return tone if after in _ZERO_OF or before[-1:] == ["from"] else Tone(-2, stated=True, bare=True)
     if word in NEGATORS:
         if before[-1:] in (["why"], ["if"]):  # "why not X?" asks, "if not X, any Y?" turns to another: neither refuses
             return NEUTRAL
+        if after == "over" and text_at(clause, at + 2) in {"it", "that", "them"}:  # "still not over it"
+            return Tone(1, stated=True)
         if after == "go" and text_at(clause, at + 2) == "wrong":  # "you can't go wrong with X"
             return Tone(1, stated=True)
         if _is_no_example(clause, at):
@@ -160,6 +164,8 @@ _DONE_TO = frozenset("see watch play find get hear try have".split())
 """After "to" that is typed "too": "I want too see comedies"."""
 
 
+_ZERO_OF = frozenset("to and or of day hour gravity stars patience".split())
+"""Behind a "zero" that refuses nothing of what follows."""
 _OPENERS = frozenset("ok okay right well so hmm alright thats and but now no yeah".split())
 _SUFFICES = frozenset("for to room space time of with people money said already if that is".split())
 
@@ -198,7 +204,7 @@ def _is_inexperience(clause: tuple[Word, ...], at: int) -> bool:
     rest = [w.text for w in clause[at + 1 : at + 4]]
     while rest and rest[0] in {"really", "ever", "even", "actually", "yet", "properly", "have", "i", "a", "been"}:
         rest.pop(0)
-    return rest[:1] != [] and rest[0] in _MET
+    return rest[:1] != [] and (rest[0] in _MET or (rest[0] in {"got", "get"} and rest[1:2] in (["round"], ["around"])))
 
 
 _MET = frozenset("played tried seen watched heard finished usually done used owned touched bought had met".split())

@@ -110,7 +110,7 @@ _WITHOUT = tuple(
             -1,
         ),
         (
-            r"(?:nobody|no one|no-one) (?:dies|gets (?:hurt|killed)|has to die)|without (?:any )?(?:deaths?|killings?|dying)",
+            r"(?:nobody|no one|no-one) (?:dies|gets (?:hurt|killed)|has to die)(?! (?:of|from|by)\b)|without (?:any )?(?:deaths?|killings?|dying)",
             "violent",
             -2,
         ),

@@ -7,7 +7,7 @@ import re
 _EVALUATION_BAD = re.compile(
     r"\b(nightmare|terrible|awful|horrible|horrid|boring|bored|bad|worst|sucks?|sucked|stunk|stank|stinks|trash|garbage|rubbish|pants|naff|dire|grim"
     r"|disappoint\w*|cheesy|pretentious|underwhelming|overhyped|forgettable|janky|mediocre|a let ?down|mid(?=\W*$|[,.;!])|frustrat\w*|annoy\w*|meh|overrated|stress\w*|hard no|didnt click|not for (?:me|us)|put (?:me|us) off|bounced off"
-    r"|dull|tedious|grindy|samey|repetitive|clunky|bland|generic|cringe\w*|babyish|childish|kiddy|kiddie|juvenile|for (?:babies|toddlers|little (?:kids|children|ones))(?! of\b)|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
+    r"|gross|disgusting|vile|(?:didnt|doesnt|dont|wasnt|isnt) (?:really |quite )?do(?:ing)? (?:it|much|anything) for (?:me|us|him|her|them)|dull|tedious|grindy|samey|repetitive|clunky|bland|generic|cringe\w*|babyish|childish|kiddy|kiddie|juvenile|for (?:babies|toddlers|little (?:kids|children|ones))(?! of\b)|a (?:\w+ )?(?:flop|failure|disaster)|flops|flopped|a slog|a chore|ugh|crap|shite?|lame|hated|(?:not|isnt|arent|wasnt|werent|aint|never) (?:\w+ )?(?:allowed|permitted|welcome)"
     r"|(?:sick|tired|bored)(?: and tired| to death)? of|banned|forbidden|off limits|off the table|out of the question|no no|no go|a (?:big |hard |firm )?no(?! \w+er))\b"
 )
 _EVALUATION_GOOD = re.compile(

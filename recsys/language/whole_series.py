@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -59,7 +59,9 @@ _SO_MANY = re.compile(
 """A name in the plural: "the first two Thors"."""
 
 
-def named_wholes(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
+def named_wholes(
+    text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue, fame: Mapping[str, float]
+) -> list[Span]:
     """The spans, and one for a series that "all the … games" or "no …" names and no span does: "all the lego ones"."""
     taken, found = {i for span in spans for i in range(span.first, span.last)}, list(spans)
     refused = (m for m in _NONE_OF_A_NAME.finditer(text) if not common_words().issuperset(fold(m["name"]).split()))
@@ -68,21 +70,22 @@ def named_wholes(text: str, words: Sequence[Word], spans: Sequence[Span], catalo
         here = [
             at for at, word in enumerate(words) if match.start("name") <= word.start and word.end <= match.end("name")
         ]
-        if here and taken.isdisjoint(here) and (items := _of_series(match["name"], catalogue)):
+        if here and taken.isdisjoint(here) and (items := _of_series(match["name"], catalogue, fame)):
             link = Link(items[0].id, 100.0, "word", tuple(item.id for item in items[1:]))
             found.append(Span(here[0], here[-1] + 1, match["name"], link))
     return sorted(found, key=lambda span: span.first)
 
 
-def _of_series(name: str, catalogue: Catalogue) -> list[Item]:
+def _of_series(name: str, catalogue: Catalogue, fame: Mapping[str, float]) -> list[Item]:
     if not catalogue.has_series:
-        return next((items for one in (name, *_singular(name)) if (items := _parts(one, catalogue))), [])
+        return next((items for one in (name, *_singular(name)) if (items := _parts(one, catalogue, fame))), [])
     rare = any(word not in right_words() for word in fold(name).split())  # "simulator" is no name of Goat Simulator
     return catalogue.of_series(lambda series: names_series(name, series) and (rare or fold(series) == fold(name)))
 
 
-def _parts(name: str, catalogue: Catalogue) -> list[Item]:
-    """The items whose titles say that they are parts of what goes by a name, oldest first; of one everyday word nothing is."""
+def _parts(name: str, catalogue: Catalogue, fame: Mapping[str, float]) -> list[Item]:
+    """The items whose titles say that they are parts of what goes by a name, oldest first, of one title the best known; of one
+    everyday word nothing is."""
     said = without_article(fold(name)).split()
     if len(said) == 1 and said[0] in common_words(_EVERYDAY):
         return []
@@ -90,21 +93,24 @@ def _parts(name: str, catalogue: Catalogue) -> list[Item]:
         (i for i in catalogue.entitled(" ".join(said)) if is_part_of(i.title, name)),
         key=lambda i: (i.year or 9999, i.id),
     )
-    newest = {fold(i.title).removeprefix("the "): i for i in oldest}  # of one title: "Iron Man" of 1931 and of 2008
-    items = [i for i in oldest if i in newest.values()]
+    rising = sorted(oldest, key=lambda i: fame.get(i.id, 0.0))
+    known = {fold(i.title).removeprefix("the "): i for i in rising}  # of one title: "Iron Man" of 1931 and of 2008
+    items = [i for i in oldest if i in known.values()]
     return items if len(items) > 1 else []
 
 
-def whole_series(text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue) -> list[Span]:
+def whole_series(
+    text: str, words: Sequence[Word], spans: Sequence[Span], catalogue: Catalogue, fame: Mapping[str, float]
+) -> list[Span]:
     """The spans, with each item of a series where one span names them all: the oldest first, as many as are said.
 
     A name in the plural, or before "games", "series" and the like, counts behind "both", "all" or a number, and behind what
     somebody did with them; in the singular behind "every" too.
     """
-    return [each for span in spans for each in _each(span, text, words, catalogue)]
+    return [each for span in spans for each in _each(span, text, words, catalogue, fame)]
 
 
-def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) -> list[Span]:
+def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue, fame: Mapping[str, float]) -> list[Span]:
     before, behind = text[: words[span.first].start][-40:], text[words[span.last - 1].end :][:20]
     name, said = fold(_ENDED.sub("", span.text)).removeprefix("the "), _SEVERAL.search(before)
     several = bool(_ENDED.search(span.text) or _FOLLOWED.match(behind))
@@ -116,7 +122,7 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
     none = several and not catalogue.has_series and bool(_NONE.search(before))
     if not ((said or every or none or _DID.search(before)) and (several or name.endswith("s"))):
         return [span]
-    same, plural = _named(name, span.link, catalogue)
+    same, plural = _named(name, span.link, catalogue, fame)
     if len(same) < 2 or not (several or plural) or not (said or several or not _is_whole(name, span.link, catalogue)):
         return [span]
     n = (
@@ -133,12 +139,12 @@ def _each(span: Span, text: str, words: Sequence[Word], catalogue: Catalogue) ->
     return [replace(span, first=first, link=Link(item.id, 100.0, "word"), lacked=None) for item in kept]
 
 
-def _named(name: str, link: Link, catalogue: Catalogue) -> tuple[list[Item], bool]:
+def _named(name: str, link: Link, catalogue: Catalogue, fame: Mapping[str, float]) -> tuple[list[Item], bool]:
     """The items of a series of that name, oldest first, and whether it stands in the plural; else those that begin with it."""
     for plural, one in ((False, name), *((True, each) for each in _singular(name))):
         if items := catalogue.of_series(partial(names_series, one)):
             return sorted(items, key=lambda item: (item.year or 0, item.id)), plural
-        if not catalogue.has_series and (items := _parts(one, catalogue)):
+        if not catalogue.has_series and (items := _parts(one, catalogue, fame)):
             return items, plural
         known = catalogue.known((link.item_id or "", *link.alternatives)) if plural else ()
         if items := [item for item in known if fold(item.title).startswith(one)]:

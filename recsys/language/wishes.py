@@ -195,7 +195,8 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
         tone = replace(tone, attitude=1, mild=True)
         attitude = 1
     behind, who = page.words[run[-1].last - 1].end, page.who(first)
-    if attitude > 0 and (denied := _NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
+    narrower = first - 1 in told and page.text[behind : behind + 1] == ":"  # "musicals: yes. disney musicals: no"
+    if attitude > 0 and not narrower and (denied := _NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
         who = "" if denied.re is _NOT_I else who
         attitude = -2
     elif attitude > 0 and (said := verdict(after)) < 0:
@@ -226,7 +227,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
 
 
 _NO_TO_THAT = re.compile(
-    r"\s*\?\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b", re.IGNORECASE
+    r"\s*(?:\?|: (?:(?:god|hell|oh|absolutely|definitely|please)[, ]+)?(?=no\b))\s*(?:no|nope|nah|none of (?:that|those|it)|never|not (?:that|those|for us|for me))\b", re.IGNORECASE
 )
 _NOT_I = re.compile(
     r"(?: (?:games?|films?|movies?|stuff|ones))?,? (?:(?:but|and|while|whereas|though) )?(?:(?:i|we|he|she|they|my \w+) (?:really |absolutely |just |definitely )?"

@@ -76,13 +76,15 @@ _OF_PEOPLE = re.compile(
 
 
 _REFUSED = re.compile(
-    r"\b(?:not|nothing|none|any(?:thing)? (?:but|except)|no (?:games|films|movies|ones|stuff))(?: (?:one|ones|anything|something|any|games?|films?|movies?))? (?:(?:made|released) )?(?:from|in|of) (?:the (?:year )?)?"
+    r"\b(?:not|nothing|none|any(?:thing)? (?:but|except)|no (?:games|films|movies|ones|stuff))(?: (?:one|ones|anything|something|any|games?|films?|movies?))? (?:(?:made|released) )?(?:from|in|of) (?:(?:the|that|this|those|these|your)(?: year)? )?"
     r"(?:(?:19|20)\d\d(?:'?s)?|'?[0-9]0'?s)\b(?!\s*(?:or (?:older|newer|later|earlier|before|after)|and (?:older|newer|later|earlier|before|after)|on\b|onwards?|to|until|till|[-\u2013+]))"
 )
 """A year or decade that is not wanted, which leaves those on both sides of it: "not from 1995"; of the last year, those before."""
 _NO_DECADE = re.compile(
     r"\b(?:no|not|without|(?:anything|everything|all) (?:but|except))(?: (?:more|any|the|music|records?|albums?|books?|songs?|stuff|things?|films?|movies?|games?|from|of))* '?[0-9]0'?s\b"
 )
+_ABOUT = re.compile(r"(?<=\bafter |\bsince |\buntil )(?:about|around|roughly|circa|like|say) (?=(?:19|20)\d\d\b)|(?<=\bbefore )(?:about|around|roughly|circa|like|say) (?=(?:19|20)\d\d\b)")
+"""What makes a year a rough one: "after about 2010"."""
 _EITHER = re.compile(r"\b(?:from|in|of) (?:the year )?((?:19|20)\d\d)(?:, ?(?:19|20)\d\d)*,? or (?:from |in |of )?((?:19|20)\d\d)\b")
 """Years of which any will do: "from 2017 or 2018"."""
 _FROM_TO = re.compile(rf"\b(?:between|from)?\s*{_YEAR}\s*(?:-|to|and|until|till)\s*{_YEAR}\b")
@@ -99,6 +101,7 @@ def years(text: str, today_year: int) -> dict[str, int]:
     low = _SHORT_YEAR.sub(_in_full, blanked(text, [(era.start, era.end) for era in eras(text)]).lower())
     if (last := _REFUSED.search(low)) and (year := re.search(rf"{_YEAR}$", last.group())) and int(year[1]) >= today_year:
         return {"year_max": int(year[1]) - 1}
+    low = _ABOUT.sub("", low)
     for passing in (_ALLOWED, _REFUSED, _NO_DECADE, _OF_A_MACHINE, _OF_AN_ITEM, _OF_PEOPLE, _OF_THE_PAST):
         low = passing.sub(" ", low)
     return (

@@ -8,9 +8,11 @@ from dataclasses import replace
 from itertools import groupby
 
 from recsys.language.devices import MACHINES_OF
+from recsys.language.loose import KINDS
 from recsys.language.makers import joined
 from recsys.language.page import Page
 from recsys.language.terms import Found
+from recsys.language.text import text_at
 from recsys.skills.base import World
 from recsys.skills.people_named import people_named
 
@@ -18,7 +20,8 @@ _SENTENCE = re.compile(r"[!?;\n]|\.\s")
 
 
 def made_by(page: Page, taken: frozenset[int], world: World) -> list[Found]:
-    """Terms in order, none over a taken word: makers by `Makers`, people by `people_named`; of those who are listed any will do."""
+    """Terms in order, none over a taken word: makers by `Makers`, people by `people_named`; of those who are listed any will do;
+    a kind is nobody's surname ("zombie films")."""
     words = page.words
     found = world.makers.find(words, taken)
     refused = {words[one.first].text for one in found if page.tones[one.first].attitude < 0}
@@ -27,8 +30,9 @@ def made_by(page: Page, taken: frozenset[int], world: World) -> list[Found]:
     if world.facts is None:
         return makers
     taken |= {at for one in makers for at in range(one.first, one.last)}
+    kinds = {each.first for each in world.lexicon.find(words, taken) if text_at(words, each.last) in KINDS}
     named = groupby(
-        people_named(page, taken, world.facts),
+        (one for one in people_named(page, taken, world.facts) if one.last - one.first > 1 or one.first not in kinds),
         key=lambda one: len(_SENTENCE.findall(page.text, 0, words[one.first].start)),
     )
     people = [one for _, sentence in named for one in joined(words, list(sentence), all_are=True)]

@@ -27,6 +27,7 @@ def turned_down(read: Intent) -> tuple[Reference, ...]:
 _PLACE = re.compile(
     r"(?<![\w.:$€£-])([1-9])(?![\w.:%]|\s*(?:of us|players?|people|minutes?|hours?|years?|euros?|dollars?|quid|bucks))"
 )
+_SWAPS = re.compile(r"\b(?:swap|replace|exchange|trade|switch|change)\b[^.!?;]*\b(?:for|with|against|to)\b", re.IGNORECASE)
 _ASKS_FOR = re.compile(r"\b(?:something|anything|some|more|rather|instead|give|show|find|want)\b", re.IGNORECASE)
 
 
@@ -46,8 +47,18 @@ def out(read: Intent) -> dict[str, Any]:
         "act": "recommend", "flags": (*(f for f in read.flags if f not in {"seen", "others"}), "out"), "count": None,
         "mentions": tuple(m.model_copy(update=gone) for m in read.mentions),
         "references": tuple(r.model_copy(update={"attitude": -2}) for r in turned_down(read)),
-        "wishes": tuple(w for w in read.wishes if w.attitude < 0 or _ASKS_FOR.search(w.source) or not _of_a_card(w, read)),
+        "wishes": tuple(_swapped_in(w) for w in read.wishes if w.attitude < 0 or _is_asked_for(w) or not _of_a_card(w, read)),
     }  # fmt: skip
+
+
+def _is_asked_for(wish: Wish) -> bool:
+    return bool(_ASKS_FOR.search(wish.source) or _SWAPS.search(wish.source))
+
+
+def _swapped_in(wish: Wish) -> Wish:
+    """What one card is swapped for, which the cards that stay need not be: "swap the last one for a comedy"."""
+    swaps = wish.attitude > 0 and _SWAPS.search(wish.source) and not _ASKS_FOR.search(wish.source)
+    return wish.model_copy(update={"must": False}) if swaps else wish
 
 
 def no_choice(read: Intent) -> bool:

@@ -67,7 +67,7 @@ def _by_surname(page: Page, at: int, facts: Facts) -> tuple[str, ...]:
         word.text not in right_words()
         or refused
         or (due and (word.capital or word.text not in common_words(_ORDINARY)))
-        or (bool(behind) and behind[0].text in KINDS and word.text not in common_words())
+        or (bool(behind) and behind[0].text in KINDS and word.text not in common_words(_ORDINARY))
     )
     name = facts.people.by_surname(_unowned(word)) if told else ""
     return (name,) if name else ()

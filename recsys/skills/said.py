@@ -117,7 +117,7 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     own = measured(page.text, world.catalogue.measures, world.catalogue.has_minutes)
     machines = {d.at for d in devices(page.words, page.tones)}
     used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
-    used |= page.within((each.start, each.end) for each in own)
+    used |= page.within([*((each.start, each.end) for each in own), *page.feelings])
     told = {word for wish in read.wishes for word in _words_of(wish)}
     found = list(subjects(page, used, titled))
     aside = in_circumstances(page) if found else frozenset()

@@ -54,7 +54,7 @@ def ordered(turn: Turn, read: Intent, state: State) -> Order:
 
 
 def _wanted(turn: Turn, read: Intent, state: State) -> int:
-    """How many cards: the caller's number, the one said, one in exchange for one that is known already, else five."""
+    """How many cards: the caller's number, the one said, as many as are known already, else five."""
     if turn.n is not None:
         return turn.n
     if read.has("pick one") and (read.act == "choose" or re.search(r"\bone\b", read.text.lower())):
@@ -65,7 +65,7 @@ def _wanted(turn: Turn, read: Intent, state: State) -> int:
         and not any(m.item_id for m in read.mentions)
         and not read.has("all of them")
     ):
-        return 1
+        return max(1, len({r.position for r in read.references if r.position}))
     if read.act == "more" and (few := _few(read)):
         return few
     return state.intent.count or DEFAULT_N

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from recsys.skills.out import out
 from tests.dialogue.talked import talk
 from tests.language.reading import SHOWN, read
 from tests.strategies.hosting import CARDS, GAMES, answer, ids, of
@@ -53,6 +54,12 @@ def test_what_is_settled_on_is_liked_and_said_back(text: str, taken: str) -> Non
     said = answer(text, state=CARDS)
     assert (said.picks, said.reply) == ((), f"{taken} it is. Enjoy.")
     assert said.state.intent.liked_items == (taken.lower().replace(" ", "-"),)
+
+
+@pytest.mark.parametrize("text", ["swap number three for a horror", "change the last one to a horror please"])
+def test_what_one_is_swapped_for_the_others_need_not_be(text: str) -> None:
+    wishes = out(read(text, SHOWN, SHOWN[0]))["wishes"]
+    assert [(w.phrase, w.attitude, w.must) for w in wishes] == [("horror", 1, False)]
 
 
 @pytest.mark.parametrize(

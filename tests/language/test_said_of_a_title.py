@@ -8,8 +8,8 @@ from recsys.catalogue.link import NOTHING, TitleLinker
 from recsys.language.candidates import Candidate, Proposer
 from recsys.language.in_a_row import in_a_row
 from recsys.language.mentions import Talk
-from recsys.language.placed import BY_PLACE, JUDGED, OWNED, PLAYS_IN, SENTENCE
-from recsys.language.raised import is_said_anew, raised
+from recsys.language.placed import AGAINST, BY_PLACE, DOTED, JUDGED, OWNED, PLAYS_IN, SENTENCE
+from recsys.language.raised import SEEN, is_said_anew, raised
 from recsys.language.roles import is_role
 from recsys.language.text import clean, words
 from tests.language.shelves import Shelf, films_of
@@ -49,6 +49,11 @@ def lift(films: Shelf, text: str, item: str) -> float:
         ("it was Marvel's black panther", "it was Martha's black panther", "Black Panther-2018", 0),
         ("No. Frozen. You know", "No. Frozen snow. You know", "Frozen-2013", SENTENCE),
         ("No. Frozen! You know", "No. Frozen snow. You know", "Frozen-2013", 0),
+        ("she adores Frozen you know", "she deplores Frozen you know", "Frozen-2013", DOTED),
+        ("well, black panther vs emma", "well, black panther has emma", "Black Panther-2018", AGAINST),
+        ("well, emma vs black panther you know", "well, emma has black panther you know", "Black Panther-2018", AGAINST),
+        ("well, inception already seen", "well, inception already gone", "Inception-2010", SEEN),
+        ("well, maverick last night", "well, maverick next night", "Maverick-1994", SEEN),
         ("well, Frozen is a pretty good movie", "well, Frozen is a pretty good meal", "Frozen-2013", JUDGED),
         ("well, I saw Emma Stone in Frozen land", "well, I saw Emma Stone or Frozen land", "Frozen-2013", PLAYS_IN),
     ],

@@ -57,6 +57,7 @@ def fit(intent: Intent, world: World) -> str:
         ("i can't stand ina hoppel anyway", "abcde"),
         ("no more zimmerholt please", "fgh"),
         ("a comedy, not lynch", "agh"),
+        ("any lynch movies?", "bcdef"),
         ("a comedy where they lynch nobody", "abcdefgh"),
         ("with de zimmerholt", "abcde"),
         ("nothing by the vandermoss brothers", "defgh"),

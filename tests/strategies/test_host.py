@@ -134,6 +134,11 @@ def test_when_there_is_no_more_there_are_no_cards() -> None:
     assert answer("more", state=first.state).picks == ()
 
 
+def test_saying_that_some_are_known_brings_as_many_others() -> None:
+    given_answer = answer("hmm seen 1 and 2", of(*GAMES.ids), CARDS)
+    assert (len(given_answer.seen), len(given_answer.picks)) == (2, 2)
+
+
 def test_saying_that_one_is_known_brings_one_other_and_marks_it_seen() -> None:
     given_answer = answer("already played the second one", of(*GAMES.ids), CARDS)
     assert given_answer.seen == ("boss-rush",)

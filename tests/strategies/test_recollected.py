@@ -6,9 +6,11 @@ import pytest
 
 from recsys.dialogue.state import State
 from recsys.skills.recollect import REMEMBERED, recollect
+from recsys.types import Item
 from tests.language.reading import read_of_all
-from tests.language.shelves import whole
+from tests.language.shelves import shelf_of, whole
 from tests.strategies.hosting import answer, ids
+from tests.worlds import world
 
 ASKED = "what was that game where you grow crops on the farm with friends"
 
@@ -23,6 +25,12 @@ ASKED = "what was that game where you grow crops on the farm with friends"
 )
 def test_it_is_found_by_its_meaning_and_its_rare_words(told: str, item_id: str) -> None:
     assert recollect(told, whole().world)[0] == item_id
+
+
+def test_of_two_that_are_told_alike_the_better_known_is_meant() -> None:
+    told = "A man wakes up in a lighthouse"
+    rows = [Item("a", "Glimmer", description=told, fame=1), Item("b", "Beacon", description=told, fame=5)]
+    assert recollect("a man in a lighthouse", shelf_of(world(rows)).world) == ("b", "a")
 
 
 def test_nothing_comes_near_to_nothing() -> None:
