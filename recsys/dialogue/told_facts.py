@@ -13,6 +13,12 @@ from recsys.language.measured import asked_as
 from recsys.types import Item
 
 _WORDED: tuple[tuple[str, str], ...] = (
+    (
+        "neighbou?rhood|area|district|quarter|suburb|city|town|location|venue",
+        r"where(?:'s| is| are|abouts)?\b|which part|what area|located",
+    ),
+    ("opening|open|hours", r"open(?:s|ing)?\b|clos(?:e|es|ed|ing)\b"),
+    ("sizes?", r"sizes?\b|does (?:it|that|this) fit"),
     ("country|region|origin", r"(?:where|which country|what country)\b.*\b(?:from|made|grown|come)|origin"),
     ("pairing|food", r"(?:goes?|go|eat|serve|drink)\b[^?.]*\bwith|pair\w*"),
     ("ingredient", r"what(?:'s| is)? in\b|ingredients?|contains?|made (?:of|with)"),
@@ -51,7 +57,8 @@ def _asked(name: str, catalogue: Catalogue) -> str:
 def told_fact(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """The facts that are asked for, in a sentence each; empty where none is asked for."""
     told = dict(item.facts)
-    names = asks_fact(read.text, catalogue)
+    timed = item.minutes is not None and re.search(r"\bhow long\b", read.text, re.IGNORECASE)
+    names = [name for name in asks_fact(read.text, catalogue) if not (timed and measure(name).counts)]
     said = [_said(item, read, name, told[name]) for name in names if name in told]
     lost = [m for m in catalogue.measures if m.header in names]
     return " ".join(said) or (f"This catalogue does not say {_what(lost[0], item)}." if lost else "")

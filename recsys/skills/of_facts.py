@@ -6,6 +6,7 @@ import re
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
+from recsys.dialogue.stocked import stocked
 from recsys.dialogue.told_facts import asks_fact
 from recsys.intent import Intent
 from recsys.language.acts import is_asked
@@ -15,7 +16,13 @@ _VAGUE = frozenset({"off_topic", "unclear", "count", "recommend"})
 _MAY_CHOOSE, _SHORT = _VAGUE | {"choose", "ask_item"}, 8
 """What a message in which a card is chosen may be taken for, and its words at most."""
 _LENGTHS = frozenset({"minutes", "hours"})
-_SUPERLATIVE = re.compile(r"\b(?:\w+est|most|least|(?:best|top)[ -]\w+ed)\b", re.IGNORECASE)
+_IS_THERE = re.compile(
+    r"\b(?:(?:is|are) there|(?:do|have) you (?:have|got)) (?:one|any|some|an?)\b", re.IGNORECASE
+)
+"""Asks for items of a kind, and of no card: "is there one in Spanish"."""
+_SUPERLATIVE = re.compile(
+    r"\b(?:\w+est|most|least|more|fewer|less|higher|lower|bigger|smaller|(?:best|top)[ -]\w+ed)\b", re.IGNORECASE
+)
 
 
 def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) -> Intent:
@@ -23,6 +30,8 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
 
     shown: how many cards are on the table; focus: the item last spoken of.
     """
+    if stocked(read.text, catalogue):
+        return read.outright.model_copy(update={"act": "off_topic", "wishes": (), "count": None, "attribute": None})
     if not catalogue.fact_names:
         return read
     by = most_of(read.text, catalogue.measures, catalogue.has_minutes)
@@ -36,7 +45,8 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
     if limits and read.act in {"unclear", "off_topic", "ask_item", "choose"}:
         return read.model_copy(update={"act": "recommend"})
     asked = is_asked(read.text) or yes_no.openly(read.text)
-    of_card = (shown or focus) and asked and not _kinds(read) and asks_fact(read.text, catalogue)
+    asked = asked and not (_IS_THERE.search(read.text) or _kinds(read))
+    of_card = (shown or focus) and asked and asks_fact(read.text, catalogue)
     return read.model_copy(update={"act": "ask_item", "count": None}) if of_card and read.act in _VAGUE else read
 
 

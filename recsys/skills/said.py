@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
@@ -31,6 +32,8 @@ from recsys.skills.mentioned import heard
 from recsys.types import Device
 
 TODAY_YEAR = 2025
+_MOST = re.compile(r"\b(?:max(?:imum)?|min(?:imum)?)\b(?=\W*(?:of )?[$€£]?\d)", re.IGNORECASE)
+"""Before a number, where it is none of the catalogue's own words."""
 STILL_RECENT = 3
 """Years without anything new after which a catalogue has ended."""
 
@@ -47,7 +50,8 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     played_on = [d for d in machines if d.at not in titled]  # "OK Computer" is a record
     untitled = blanked(page.text, [page.stretch(s.first, s.last) for s in spans])
     own = measured(untitled, world.catalogue.measures, world.catalogue.has_minutes)
-    spoken = [*((m.start, m.end) for m in own), *adjectives(untitled, world.catalogue.measures)]
+    sides = (m.span() for m in _MOST.finditer(untitled))
+    spoken = [*((m.start, m.end) for m in own), *sides, *adjectives(untitled, world.catalogue.measures)]
     taken = titled | {d.at for d in played_on} | _rated(page) | page.within(spoken) | _circumstances(page, world)
     terms = world.lexicon.find(page.words, taken | over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
@@ -57,7 +61,7 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
     still = blanked(untitled, (*page.withdrawn, *makers(page.text), *((m.start, m.end) for m in own)))
-    told = limits(page, still, played_on, _today(world.catalogue), world.catalogue.has_hours)
+    told = limits(page, still, played_on, _today(world.catalogue), world.catalogue)
     bounds = told.bounds.model_copy(update={"measures": tuple(m.bound for m in own if m.bound) or None})
     unmeasured = [f"{UNMEASURED}{m.what}" for m in own if not m.bound]
     given_up = " ".join(page.text[start:end] for start, end in page.withdrawn)
@@ -117,6 +121,8 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     machines = {d.at for d in devices(page.words, page.tones)}
     used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
     used |= page.within((each.start, each.end) for each in own)
+    counted = {word for each in own if each.bound for word in each.bound.header.split()}
+    used |= {at for at, word in enumerate(page.words) if word.text in counted}
     told = {word for wish in read.wishes for word in _words_of(wish)}
     found = list(subjects(page, used, titled))
     aside = in_circumstances(page) if found else frozenset()

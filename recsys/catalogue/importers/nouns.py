@@ -38,8 +38,8 @@ def called_after(domain: Domain, names: Iterable[str]) -> Domain:
     """The domain with the noun that the first such name holds; as it is where it has words of its own, or none of them does."""
     if domain.name not in (ITEMS.name, PRODUCTS.name):
         return domain
-    words = (word for name in names for word in re.findall(r"[a-z]+", name.lower()))
-    for word in words:
+    words = [word for name in names for word in re.findall(r"[a-z]+", name.lower())]
+    for word in sorted(words, key=lambda word: word.startswith("show")):  # a podcast is a show, too
         for noun, (nouns, verb, playing, seen) in _CALLED.items():
             if _ALSO.get(word, word) in (noun, nouns):
                 return replace(domain, noun=noun, nouns=nouns, verb=verb, playing=playing, seen_label=seen)

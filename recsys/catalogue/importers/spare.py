@@ -31,6 +31,10 @@ _OWN = re.compile(
     r"|wholesale\w*|commissions?|contact\w*|internal\w*|warehouse|shelf|bin|barcode|created\w*|updated\w*|modified\w*|status|e?mail|phone|address"
     r"|image\w*|img|photo\w*|thumbnail|url|link|latitude|longitude|lat|lon|lng)\b"
 )
+_SPAN = re.compile(r"\d{1,3}(?:[:.]\d{1,2})?(?: ?[ap]m)?\s*(?:-|–|to)\s*\d{1,3}(?:[:.]\d{1,2})?(?: ?[ap]m)?", re.IGNORECASE)
+""" "12:00-22:30", "8-15"."""
+_DEGREE = re.compile(r"[$€£¥]{1,5}")
+"""How dear it is, in signs."""
 _ADDRESS = re.compile(r"://|@|^www\.|\.(?:jpe?g|png|webp|gif)$", re.IGNORECASE)
 
 
@@ -110,16 +114,16 @@ def _with_unit(name: str, units: set[str]) -> str:
 
 
 def _is_name(value: str) -> bool:
-    """Whether it is a few words, and no number or code."""
+    """Whether it is a few words or a span of times or sizes, and no number or code."""
     short = len(value) <= MOST_CHARS and len(value.split()) <= MOST_WORDS
-    return short and not re.search(r"\d", value) and bool(re.search(r"[^\W\d_]{3}", value))
+    return short and bool(_SPAN.fullmatch(value) or (not re.search(r"\d", value) and re.search(r"[^\W\d_]{3}", value)))
 
 
 def _sorts(cells_: Sequence[Sequence[str]]) -> bool:
     """Whether the cells hold words that come again with other items."""
     counts = Counter(part.lower() for parts in cells_ for part in {*parts})
     short = all(len(part) <= MOST_CHARS and len(part.split()) <= MOST_WORDS for part in counts)
-    lettered = all(re.search(r"[^\W\d_]", part) for part in counts)
+    lettered = all(re.search(r"[^\W\d_]", part) or _DEGREE.fullmatch(part) for part in counts)
     shared = sum(any(counts[part.lower()] > 1 for part in parts) for parts in cells_)
     return short and lettered and len(counts) > 1 and shared >= _SHARED * len(cells_)
 
