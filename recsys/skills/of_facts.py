@@ -17,7 +17,7 @@ _MAY_CHOOSE, _SHORT = _VAGUE | {"choose", "ask_item"}, 8
 """What a message in which a card is chosen may be taken for, and its words at most."""
 _LENGTHS = frozenset({"minutes", "hours"})
 _IS_THERE = re.compile(
-    r"\b(?:(?:is|are) there|(?:do|have) you (?:have|got)) (?:one|any|some|an?)\b", re.IGNORECASE
+    r"\b(?:(?:is|are) there|(?:do|have) you (?:have|got)) (?:one|any|some)\b", re.IGNORECASE
 )
 """Asks for items of a kind, and of no card: "is there one in Spanish"."""
 _SUPERLATIVE = re.compile(

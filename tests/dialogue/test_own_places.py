@@ -83,7 +83,8 @@ def test_a_word_before_a_sum_is_no_kind_and_a_counted_one_no_subject() -> None:
     ("item", "question", "said"),
     [
         ("beacon", "do they take bookings?", "No, as far as I know Beacon is not marked “bookings”."),
-        ("anchor", "where is it?", "Area of Anchor: Hyde."), ("anchor", "when do they open?", "Opening hours of Anchor: 12:00-22:00."),
+        ("anchor", "where is it?", "Area of Anchor: Hyde."),
+        ("anchor", "when do they open?", "Opening hours of Anchor: 12:00-22:00."),
         ("anchor", "how long is it?", "Anchor takes about 30 minutes."), ("anchor", "is it cheap?", "Yes, Anchor costs £12."),
         ("cellar", "is it cheap?", "No, Cellar costs £95."),
     ],
@@ -95,7 +96,8 @@ def test_questions_about_a_card(item: str, question: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "first"), [("which has more seats", "Beacon"), ("whats the biggest one", "Beacon"), ("which one has the lowest drop?", "Anchor")]
+    ("text", "first"),
+    [("which has more seats", "Beacon"), ("whats the biggest one", "Beacon"), ("which one has the lowest drop?", "Anchor")],
 )
 def test_the_first_of_the_cards_by_a_column(text: str, first: str) -> None:
     catalogue = places().world.catalogue
