@@ -11,6 +11,7 @@ from recsys.dialogue.told_facts import asks_fact
 from recsys.intent import Intent
 from recsys.language.acts import is_asked
 from recsys.language.most_of import most_of
+from recsys.language.superlatives import superlative_of_all
 
 _VAGUE = frozenset({"off_topic", "unclear", "count", "recommend"})
 _MAY_CHOOSE, _SHORT = _VAGUE | {"choose", "ask_item"}, 8
@@ -39,7 +40,7 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
         read = read.model_copy(update={"best_by": by})
     if by and shown and not read.mentions and (read.act == "choose" or (not _kinds(read) and _chooses(read))):
         return read.model_copy(update={"act": "choose", "best_by": by, "wishes": (), "count": None, "attribute": None})
-    if by and read.act in {"unclear", "off_topic"}:
+    if (by or superlative_of_all(read.text)) and read.act in {"unclear", "off_topic", "greet"}:
         return read.model_copy(update={"act": "recommend"})
     limits = read.bounds.measures and not yes_no.openly(read.text) and not is_asked(read.text)
     if limits and read.act in {"unclear", "off_topic", "ask_item", "choose"}:

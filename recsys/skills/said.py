@@ -80,9 +80,11 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
 
 
 def _circumstances(page: Page, world: World) -> frozenset[int]:
-    """The words that only tell of circumstances; a country that the catalogue's own words name is none."""
-    origins = page.within(span for name, span in needs(page.text) if name == ORIGIN)
-    return in_circumstances(page) - (over(world.lexicon.find(page.words)) & origins if origins else origins)
+    """The words that only tell of circumstances; a country that the catalogue's own words name is none, nor is what a table of
+    one's own has a word for: "monthly"."""
+    own = bool(world.catalogue.fact_names)
+    told = page.within(span for name, span in needs(page.text) if own or name == ORIGIN)
+    return in_circumstances(page) - (over(world.lexicon.find(page.words)) & told if told else told)
 
 
 def _disliked(heard: Sequence[DeviceFound]) -> tuple[Device, ...]:

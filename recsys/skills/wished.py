@@ -25,7 +25,7 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
     said = [*moods, *kinds]
     short, alone = "short rounds" in said, "solo" in kinds
-    has = [name for name in said if name in _had(world)]
+    has = [name for name in said if name in _had(world) or _MUCH.match(name)]
     moods, kinds = ([name for name in names if name not in has] for names in (moods, kinds))
     without = listed([word.removeprefix("no ") for word in said if word.startswith("no ")])
     kinds = [before_noun(kind) for kind in kinds if kind not in {"solo", "short rounds"} and not kind.startswith("no ")]
@@ -42,6 +42,9 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
         + (" to play alone" if alone else "")
         + (f" {by}" if by else "")
     )
+
+
+_MUCH = re.compile(r"(?:lots|a lot|plenty) of ")
 
 
 def _had(world: World) -> frozenset[str]:

@@ -168,7 +168,7 @@ def _told(inputs: WriteReplyInput, world: World) -> str:
         return recap(inputs.intent, world.catalogue)
     items = world.catalogue.known(inputs.picks)
     if inputs.kind == "degree" and len(items) > 1:
-        return compared(items[0], items[1], inputs.read)
+        return compared(items[0], items[1], inputs.read, world.catalogue.measures)
     if inputs.kind in {"answers", "degree"}:
         return answer_all(items, inputs.read, world.catalogue)
     known = world.catalogue.known((inputs.item_id or "",))  # a card may have left the catalogue since

@@ -74,3 +74,9 @@ def test_cheap_and_dear_are_so_among_the_prices_of_a_table() -> None:
 def test_a_podcast_is_no_show_where_the_file_is_called_so(tmp_path: Path) -> None:
     (tmp_path / "podcasts.csv").write_text("Show,Host(s)\nA,Ann\nB,Bob\n", encoding="utf-8")
     assert read_own_tables(ImportRequest(tmp_path / "podcasts.csv")).domain.noun == "podcast"
+
+
+def test_how_much_there_is_of_something_is_a_tag_with_its_name(tmp_path: Path) -> None:
+    soft, hard, *_ = _facts(tmp_path, "Cushioning", "High", "Low", "High", "Low")
+    assert (soft.tags, hard.tags) == (("High cushioning",), ("Low cushioning",))
+    assert _facts(tmp_path, "Level", "Easy", "Hard", "Easy", "Hard")[0].tags == ("Easy",)

@@ -10,6 +10,7 @@ import pytest
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
 from recsys.dialogue.answers import answer
+from recsys.dialogue.degrees import compared
 from recsys.dialogue.stocked import stocked
 from recsys.dialogue.superlatives import measure
 from recsys.intent import Intent
@@ -17,6 +18,7 @@ from recsys.language.most_of import most_of
 from recsys.safety.conditions import conditions
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.small import for_children
 from recsys.skills.wished import kind
 from recsys.types import ITEMS, Item
 from tests.language.shelves import shelf_of
@@ -34,8 +36,8 @@ def place(title: str, cells: str, price: int, brand: str, genre: str, *tags: str
 
 PLACES = (
     place("Anchor", "Hyde 40 0 yes no no 12:00-22:00", 12, "Nike", "True Crime", "Max", minutes=30),
-    place("Beacon", "Hyde 90 4 no yes no 09:00-15:00", 14, "Brooks", "Pub", "Race", minutes=50),
-    place("Cellar", "Mill 20 8 yes yes yes 17:00-23:00", 95, "Hoka", "Pub", minutes=70),
+    place("Beacon", "Hyde 90 4 no yes no 09:00-15:00", 14, "Brooks", "Pub", "Race", "Monthly", minutes=50),
+    place("Cellar", "Mill 20 8 yes yes yes 17:00-23:00", 95, "Hoka", "Pub", "Kids", "high comfort", minutes=70),
     *(place(f"Extra {n}", "Mill 30 9 no no no 12:00-20:00", 40 + n, "On", "Cafe") for n in range(6)),
 )  # fmt: skip
 
@@ -67,7 +69,7 @@ def kept(text: str) -> str:
         ("no bookings please, in hyde", "B"), ("something cheap", "AB"), ("nothing too expensive", "ABEEEEE"),
         ("a pub, not for racing", "C"), ("zero drop please", "A"), ("at most 4 mm drop", "AB"), ("max 50 pounds, hyde", "AB"),
         ("nothing with crime", "BCEEEEEE"), ("not nike, in hyde", "B"), ("over an hour long", "C"),
-        ("drop of 4 to 8 mm, budget about 50 pounds", "B"),
+        ("drop of 4 to 8 mm, budget about 50 pounds", "B"), ("a monthly one", "B"), ("lots of comfort please", "C"),
     ],
 )  # fmt: skip
 def test_a_table_is_heard_as_people_speak_of_it(text: str, fits: str) -> None:
@@ -133,3 +135,27 @@ def test_brands_that_are_also_words_are_joined_in_small_letters() -> None:
 def test_what_items_have_stands_behind_them() -> None:
     assert kind(read("hyde, must take bookings"), places().world, ("anchor",)) == "hyde shop with bookings"
     assert kind(read("with wheelchair access"), places().world, ("cellar",)) == "shop with wheelchair access"
+
+
+@pytest.mark.parametrize("text", ["whats your cheapest shop", "what is your most expensive shop", "which shop has the most seats"])
+def test_the_most_of_all_there_is_is_asked_for_by_its_noun(text: str) -> None:
+    assert read(text).act == "recommend"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("is the second one bigger than the first", "Yes: Beacon has 90 seats, Anchor 40 seats."),
+        ("does the second have a lower drop than the first", "No: heel drop 4 mm for Beacon, 0 mm for Anchor."),
+    ],
+)
+def test_two_are_compared_by_a_column(text: str, told: str) -> None:
+    catalogue = places().world.catalogue
+    assert compared(catalogue["beacon"], catalogue["anchor"], Intent(text=text), catalogue.measures) == told
+
+
+@pytest.mark.parametrize(("text", "behind"), [("something cheap", True), ("for my daughter, 8", False), ("kids shops", False)])
+def test_what_children_wear_comes_behind_for_everybody_else(text: str, behind: bool) -> None:
+    catalogue = places().world.catalogue
+    assert for_children(catalogue["cellar"], read(text), catalogue) == behind
+    assert not for_children(catalogue["anchor"], read(text), catalogue)

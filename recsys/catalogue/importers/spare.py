@@ -24,6 +24,7 @@ MOST_WORDS, MOST_CHARS = 4, 40
 _SHARED = 1 / 3
 """Share of the rows that must hold a part that another row holds too, so that a column sorts the items."""
 _MARKS = frozenset("x ✓ ✔ ☑".split())
+_SCALE = frozenset("low|medium|high|max|min|maximum|minimal|moderate|none|very high|very low|average".split("|"))
 _YES = frozenset("yes y true ja j oui si sí sim 1".split()) | _MARKS
 _NO = frozenset("no n false nein nee non não 0".split())
 _OWN = re.compile(
@@ -40,18 +41,21 @@ _ADDRESS = re.compile(r"://|@|^www\.|\.(?:jpe?g|png|webp|gif)$", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Spare:
-    """One such column. name: the header in plain words, "battery hours"; separator: of the parts of its cells."""
+    """One such column. name: the header in plain words, "battery hours"; separator: of the parts of its cells; scaled: whether
+    these tell how much there is of it, and nothing without its name: "low", "high"."""
 
     column: str
     name: str
     kind: Kind
     separator: str = ","
+    scaled: bool = False
 
     def tags(self, row: Record) -> tuple[str, ...]:
         """What the row's item is tagged with: the words as they stand, or the header where it says yes."""
         if self.kind == "yes or no":
             return (self.name,) if row[self.column].strip().lower() in _YES else ()
-        return cells.listed(row, self.column, self.separator) if self.kind == "words" else ()
+        words = cells.listed(row, self.column, self.separator) if self.kind == "words" else ()
+        return tuple(f"{word} {self.name}" for word in words) if self.scaled else words
 
     def fact(self, row: Record) -> tuple[tuple[str, str], ...]:
         """What can be told of the row's item: the header and the cell; nothing where it is missing or no such value."""
@@ -98,7 +102,8 @@ def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | 
     separator = next((mark for mark in cells.SEPARATORS if any(mark in value for value in values)), ",")
     parts = [[part.strip() for part in value.split(separator) if part.strip()] for value in values]
     if _sorts(parts) or name in known:
-        return Spare(column, name, "words", separator)
+        scaled = {part.lower() for each in parts for part in each} <= _SCALE
+        return Spare(column, name, "words", separator, scaled)
     return Spare(column, name, "names") if all(map(_is_name, values)) and len({*values}) > 1 else None
 
 
