@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.everyday import about, had
 from recsys.catalogue.measures import Measure, measure, number
 from recsys.dialogue import yes_no
 from recsys.dialogue.phrases import capital, marked
@@ -51,7 +52,9 @@ def _asked(name: str, catalogue: Catalogue) -> str:
     if known := next((m for m in catalogue.measures if m.header == name), None):
         return asked_as(known)
     more = (asked for called, asked in _WORDED if re.search(rf"\b(?:{called})", name))
-    return "|".join((re.escape(name), *more))
+    bare = about(name)
+    named = {name, bare, bare.removesuffix("s"), re.sub(r"ies$", "y", bare)}
+    return "|".join((*map(re.escape, sorted(named, key=len, reverse=True)), *more))
 
 
 def told_fact(item: Item, read: Intent, catalogue: Catalogue) -> str:
@@ -95,7 +98,7 @@ _TELLS_HOW = re.compile(r"(?:ed|able|ible|proof|free|friendly|safe|less|ful|ing|
 
 def _in_words(item: Item, name: str, cell: str) -> str:
     """What a column of words says, which may be a yes or a no."""
-    told = name if _TELLS_HOW.search(name) else marked([name])
+    told = name if _TELLS_HOW.search(name) else marked([had(name)])
     if cell.lower() in {"yes", "y", "true"}:
         return f"Yes, {item.title} is {told}."
     if cell.lower() in {"no", "n", "false"}:

@@ -53,26 +53,28 @@ class Makers:
         return joined(words, list(self._apart(words, frozenset(taken))))
 
     def _apart(self, words: Sequence[Word], taken: frozenset[int]) -> Iterator[Found]:
-        at = 0
+        at, last = 0, -1
         while at < len(words):
             ends = [end for end in range(min(at + LONGEST, len(words)), at, -1) if taken.isdisjoint(range(at, end))]
-            tried = (look(words, at, end) for look in (self._named, self._begins) for end in ends)
+            before = "by" if last == at - 1 and text_at(words, at - 1) in _JOINING else text_at(words, at - 1)
+            tried = (look(words, at, end, before) for look in (self._named, self._begins) for end in ends)
             found = next((term for term in tried if term), None)
+            last = found.last if found else last
             if found:
                 yield found
             at = found.last if found else at + 1
 
-    def _named(self, words: Sequence[Word], at: int, end: int) -> Found | None:
+    def _named(self, words: Sequence[Word], at: int, end: int, before: str) -> Found | None:
         """Whole names, and longer ones that begin so: "Olay" is also "Olay Professional"."""
-        said, before = words[at:end], text_at(words, at - 1)
+        said = words[at:end]
         key = next((key for key in _said(said) if key in self._whole), None)
         if key is None or not (self._is_name(said, at, before) or text_at(words, end) in self._nouns):
             return None
         more = self._begun[key] if key in self._begun and any(map(self._is_rare, said)) else set()
         return Found(Term(phrase=min(self._whole[key]), makers=tuple(sorted(self._whole[key] | more))), at, end)
 
-    def _begins(self, words: Sequence[Word], at: int, end: int) -> Found | None:
-        said, before = words[at:end], text_at(words, at - 1)
+    def _begins(self, words: Sequence[Word], at: int, end: int, before: str) -> Found | None:
+        said = words[at:end]
         key = next((key for key in _said(said) if key in self._begun and (len("".join(key)) > 2 or before in _NAMED)), None)
         if (
             key is None

@@ -27,6 +27,7 @@ _FIGURE = re.compile(
     re.IGNORECASE,
 )
 _ZERO = re.compile(r"\bzero\b(?=[ -][a-z])", re.IGNORECASE)
+_A = re.compile(r"(?<= )an?(?= (?:kilo|kilogram|kg|litre|liter|metre|meter|ounce|inch)\b)", re.IGNORECASE)
 _EATERS = frozenset({"people", "persons", "guests"})
 """Who must all get some: what serves more will do."""
 _LOW_BEHIND = frozenset("more longer least over up above heavier minimum".split())
@@ -58,8 +59,13 @@ class MeasuredSpan:
 
 def measured(text: str, known: Sequence[Measure], timed: bool = False) -> list[MeasuredSpan]:
     """The bounds in a text, in order. timed: minutes and hours without a measure's name are of another fact."""
-    found = (_read(text, match, known, timed) for match in _FIGURE.finditer(_ZERO.sub("0   ", text)))
+    found = (_read(text, match, known, timed) for match in _FIGURE.finditer(_in_figures(text)))
     return [each for each in found if each]
+
+
+def _in_figures(text: str) -> str:
+    """The text as long as it is, with "zero drop" and "under a kilo" in figures."""
+    return _A.sub(lambda one: one[0].replace("an", "1 ").replace("a", "1"), _ZERO.sub("0   ", text))
 
 
 def speaks_of(text: str, known: Iterable[Measure]) -> Measure | None:
@@ -73,6 +79,7 @@ def asked_as(measure: Measure) -> str:
     last = measure.name.split()[-1]
     parts = {measure.name, measure.name.removesuffix("s"), measure.name.rpartition(" to ")[2]}
     parts |= {last} - _NO_NAMES if len(last) > 3 and not is_stop(last) else set()
+    parts |= {measure.name.removesuffix(f" {last}")} if last in {"years", "months"} else set()
     words = {
         alias
         for word, alias in ALIASES

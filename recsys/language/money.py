@@ -110,7 +110,7 @@ def price(text: str, cheap: float = CHEAP, fair: float | None = None) -> float |
     low = re.sub(
         r"\b(?:a |an |one )?(fiver|tenner)\b", lambda m: f"{_COINED[m.group(1)]} quid", turned(_dear(text.lower()))
     )
-    low = _WITHOUT_IT.sub(" ", low)
+    low = _WITHOUT_IT.sub(" ", re.sub(r"(?<=\d)[ -]?ish\b", "", low))
     if _NOT_FREE.search(low):
         return None
     if dearer := _FREE_OR.search(low):

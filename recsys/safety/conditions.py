@@ -247,6 +247,8 @@ def _kind(term: Term) -> str:
     """A genre of several words in small letters too, where none has a capital within: "hand creams"."""
     if len(term.genres) > 1 and is_everyday(term.phrase.removesuffix("s")):  # of all that it means none is the word for it
         return term.phrase.removesuffix("s")
+    if len(term.genres) > 1 and not term.tags and all(term.phrase in genre.lower().split() for genre in term.genres):
+        return term.phrase  # "drill", of "Combi Drill" and "Drill Driver"
     named = term.genres and not term.tags
     word = had((term.tags or term.genres or (term.phrase,))[0]) if len(term.tags) <= 1 else term.phrase
     parts = word.split(" ") if named else [word]

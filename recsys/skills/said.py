@@ -47,7 +47,8 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     """The message as an intent, but for what it does. titled: the words of spans, its titles; made: who of its makers and people
     it names."""
     machines = with_headsets(page.text, page.words, devices(page.words, page.tones))
-    played_on = [d for d in machines if d.at not in titled]  # "OK Computer" is a record
+    plain = world.catalogue.fact_names and not world.catalogue.has_devices  # no game is played on a paddle switch
+    played_on = [d for d in machines if d.at not in titled and not plain]  # "OK Computer" is a record
     untitled = blanked(page.text, [page.stretch(s.first, s.last) for s in spans])
     own = measured(untitled, world.catalogue.measures, world.catalogue.has_minutes)
     sides = (m.span() for m in _MOST.finditer(untitled))

@@ -23,7 +23,9 @@ def _guessed(tmp_path: Path, header: str, *rows: str) -> dict[str, str]:
     ("header", "cell", "field"),
     [
         ("avg_price_per_head_gbp", "25", "price"), ("Average price (€)", "25", "price"), ("Host(s)", "Lena Vogt", "developer"),
-        ("Avg. Episode (min)", "35", "minutes"), ("Lesson length (minutes)", "45", "minutes"),
+        ("Price inc VAT", "£25", "price"), ("Marketing Copy", "Good", "description"),
+        ("Avg. Episode (min)", "35", "minutes"),
+        ("Lesson length (minutes)", "45", "minutes"),
     ],
 )  # fmt: skip
 def test_a_field_is_known_under_a_messy_heading(header: str, cell: str, field: str, tmp_path: Path) -> None:
@@ -80,3 +82,10 @@ def test_how_much_there_is_of_something_is_a_tag_with_its_name(tmp_path: Path) -
     soft, hard, *_ = _facts(tmp_path, "Cushioning", "High", "Low", "High", "Low")
     assert (soft.tags, hard.tags) == (("High cushioning",), ("Low cushioning",))
     assert _facts(tmp_path, "Level", "Easy", "Hard", "Easy", "Hard")[0].tags == ("Easy",)
+
+
+def test_sentences_are_no_titles_and_a_model_number_is_one(tmp_path: Path) -> None:
+    rows = [f"Bosch,GS{n},{word} strong drill for you." for n, word in enumerate("A One Any That This Our".split())]
+    mapping = _guessed(tmp_path, "Manufacturer,Model No.,Marketing Copy", *rows)
+    assert mapping == {"title": "Model No.", "description": "Marketing Copy", "developer": "Manufacturer"}
+    assert read_own_tables(ImportRequest(tmp_path / "table.csv")).items[0].title == "Bosch GS0"

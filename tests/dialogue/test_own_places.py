@@ -84,7 +84,7 @@ def test_a_word_before_a_sum_is_no_kind_and_a_counted_one_no_subject() -> None:
 @pytest.mark.parametrize(
     ("item", "question", "said"),
     [
-        ("beacon", "do they take bookings?", "No, as far as I know Beacon is not marked “bookings”."),
+        ("beacon", "do they take bookings?", "No, Beacon is not marked “bookings”."),
         ("anchor", "where is it?", "Area of Anchor: Hyde."),
         ("anchor", "when do they open?", "Opening hours of Anchor: 12:00-22:00."),
         ("anchor", "how long is it?", "Anchor takes about 30 minutes."), ("anchor", "is it cheap?", "Yes, Anchor costs £12."),

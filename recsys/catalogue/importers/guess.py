@@ -25,7 +25,8 @@ ROWS = 200
 ITEM_FIELDS: Mapping[str, str] = {
     "id": "id itemid item_id appid app_id asin parent_asin sku isbn isbn13 productid movieid bookid gameid key code ean gtin upc",
     "title": "title name itemname productname product_name product gamename movietitle booktitle albumtitle recipename titel nom "
-    "film movie game boardgame book album record recipe dish restaurant song podcast show course model modelname",
+    "film movie game boardgame book album record recipe dish restaurant song podcast show course model modelname modelno "
+    "modelnumber",
     "genres": "genres genre category categories kategorie maincategory subjects kind type course cuisine department",
     "tags": "tags tag keywords keyword labels themes topics populartags steamspytags mechanics mechanic styles style colour "
     "color grape variety",
@@ -181,7 +182,7 @@ def guess_table(
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
 
 
-_LAST_WORDS = {"description": ITEM_FIELDS["description"].split(), "genres": ["type", "kind", "category", "genre"]}
+_LAST_WORDS = {"description": [*ITEM_FIELDS["description"].split(), "copy"], "genres": ["type", "kind", "category", "genre"]}
 """Fields whose column may be called so behind another word: "care_notes", "Property Type"."""
 
 
@@ -252,7 +253,8 @@ def _each_its_own(column: str, columns: Sequence[str], rows: Sequence[Record]) -
     """Whether it holds names, nearly all of them different, under a header that is one."""
     values = [row[column].strip() for row in rows if row[column].strip()]
     headed = not any(name.isdigit() for name in columns)
-    return headed and len(set(values)) >= max(_ENOUGH, 0.9 * len(rows)) and all(map(_is_name, values))
+    said = sum(value.endswith(".") for value in values) > len(values) / 2  # sentences are no names
+    return headed and not said and len(set(values)) >= max(_ENOUGH, 0.9 * len(rows)) and all(map(_is_name, values))
 
 
 def _is_name(value: str) -> bool:

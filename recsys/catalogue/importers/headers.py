@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 
-_UNIT_AT_END = re.compile(r"(?<=\w)[_\s-]+(?:eur|gbp|usd|chf|mins?|minutes)$", re.IGNORECASE)
+_UNIT_AT_END = re.compile(
+    r"(?<=\w)[_\s-]+(?:eur|gbp|usd|chf|mins?|minutes|(?:inc|incl|including|ex|excl|with)\.?[_\s]+(?:vat|tax))$", re.IGNORECASE
+)
 _IN_BRACKETS = re.compile(r"[(\[](?!\s*h(?:(?:ou)?rs?)?\b)[^()\[\]]*[)\]]", re.IGNORECASE)
 _PER = re.compile(r"(?<=\w)[_\s]*(?:/|(?<=[_\s])per(?=[_\s]))[_\s]*\w+[_\s]*$", re.IGNORECASE)
 """What a number is counted by: "price per night", "price/kg"."""

@@ -27,6 +27,12 @@ _CALLED: Mapping[str, tuple[str, str, str, str]] = {
     "shoe": ("shoes", "wear", "wearing", "Have it"), "lamp": ("lamps", "use", "looking for", "Have it"),
     "car": ("cars", "drive", "driving", "Have it"), "toy": ("toys", "play", "playing with", "Have it"),
     "flat": ("flats", "rent", "renting", "Seen it"), "apartment": ("apartments", "rent", "renting", "Seen it"),
+    "tool": ("tools", "use", "using", "Have it"), "tent": ("tents", "use", "using", "Have it"),
+    "concert": ("concerts", "visit", "visiting", "Been there"), "event": ("events", "visit", "visiting", "Been there"),
+    "jacket": ("jackets", "wear", "wearing", "Have it"), "laptop": ("laptops", "use", "using", "Have it"),
+    "phone": ("phones", "use", "using", "Have it"), "camera": ("cameras", "use", "using", "Have it"),
+    "chair": ("chairs", "use", "using", "Have it"), "sofa": ("sofas", "use", "using", "Have it"),
+    "villa": ("villas", "rent", "renting", "Seen it"), "cottage": ("cottages", "rent", "renting", "Seen it"),
     "room": ("rooms", "book", "booking", "Been there"), "workshop": ("workshops", "take", "taking", "Took it"),
 }  # fmt: skip
 """A noun with its plural, and the verb, what one is doing, and the button as in Domain."""
