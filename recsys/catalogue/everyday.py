@@ -68,9 +68,11 @@ pet safe|safe for pets|safe for cats|safe for dogs|pet friendly|cat friendly|non
 kids club|kids' club|children's club
 outdoor seating|outside seating|outdoor tables|outside tables|tables outside|terrace|patio|beer garden > outside|outdoors
 wheelchair|wheelchair access|wheelchair accessible|step free|step-free|accessible > wheelchairs
-bookings|booking|reservations|reservation > bookable|book a table|book ahead|reserve a table
+bookings|booking|reservations|reservation > bookable|book a table|book ahead|reserve a table|book|reserve
 ads|adverts|advertising|commercials
 explicit|swearing|strong language|bad language|explicit language > swear words|swears
+cordless|battery powered|battery-powered|battery operated
+corded|mains powered|mains-powered|plug-in
 electric|e-bike|ebike|e-bikes|ebikes|electrically assisted
 folding|foldable|fold-up|collapsible
 mountain|mountain bike|mountainbike|mtb

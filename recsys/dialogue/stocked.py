@@ -1,4 +1,4 @@
-"""Which kinds, makers or values of a column a catalogue holds: "what brands do you sell", "which languages are there"."""
+"""Which kinds, makers or values of a column a catalogue holds: "what brands do you sell", "do you have Hilti"."""
 
 from __future__ import annotations
 
@@ -51,3 +51,16 @@ def _values(what: str, catalogue: Catalogue) -> Iterable[str]:
 def _is_called(column: str, asked: str) -> bool:
     names = {column.removesuffix("s"), column.rsplit(maxsplit=1)[-1].removesuffix("s")}
     return asked in names or (asked == "area" and not names.isdisjoint(_AREAS))
+
+
+_ASKS_FOR = re.compile(
+    r"^\W*(?:\w+\W+){0,2}?(?:(?:do|did|have) (?:you|u) (?:have|got|sell|stock|carry|do)|got) (?:any |an? |the )?"
+    r"(?P<what>[\w'& -]{2,40})\W*$",
+    re.IGNORECASE,
+)
+
+
+def not_stocked(text: str, catalogue: Catalogue) -> str:
+    """That nothing is called as a table of one's own was asked for: "do you sell Hilti"; empty for any other message."""
+    found = _ASKS_FOR.match(text) if catalogue.fact_names else None
+    return f"I find nothing called {found['what'].strip()} here: I only know these {catalogue.domain.nouns}." if found else ""

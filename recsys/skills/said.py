@@ -69,7 +69,7 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     unmeasured += ["drop measures"] if speaks_of(given_up, world.catalogue.measures) else []
     return Intent(
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
-        wishes=wishes(page, found, taken, kin, world.lexicon),
+        wishes=one_of(wishes(page, found, taken, kin, world.lexicon), world.catalogue),
         device_groups=groups(told.machines), platform_groups=platform_groups(told.machines),
         disliked_devices=_disliked(played_on),
         bounds=bounds, ideal=told.ideal,
@@ -78,6 +78,14 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
         best_by=acts.best_by(page.text),
         flags=(*flags(page, told.machines, mentions), *dropped(page, untitled, played_on, gone, TODAY_YEAR), *unmeasured),
     )  # fmt: skip
+
+
+def one_of(wished: tuple[Wish, ...], catalogue: Catalogue) -> tuple[Wish, ...]:
+    """The wishes with kinds as alternatives where no item is of two: "Lebanese maybe or Thai"."""
+    kinds = [w for w in wished if w.attitude > 0 and w.must and w.terms and all(t.genres and not t.tags for t in w.terms)]
+    if len(kinds) < 2 or not catalogue.fact_names or any(len(item.genres) > 1 for item in catalogue):
+        return wished
+    return tuple(w.model_copy(update={"either": True}) if w in kinds else w for w in wished)
 
 
 def _circumstances(page: Page, world: World) -> frozenset[int]:
@@ -125,7 +133,8 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
     used |= page.within((each.start, each.end) for each in own)
     counted = {word for each in own if each.bound for word in each.bound.header.split()}
-    used |= {at for at, word in enumerate(page.words) if word.text in counted}
+    nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
+    used |= {at for at, word in enumerate(page.words) if word.text in counted | nouns}
     told = {word for wish in read.wishes for word in _words_of(wish)}
     found = list(subjects(page, used, titled))
     aside = in_circumstances(page) if found else frozenset()

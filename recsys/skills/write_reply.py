@@ -18,7 +18,7 @@ from recsys.dialogue.phrases import a_round, listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason, sets_apart
 from recsys.dialogue.recap import recap
-from recsys.dialogue.stocked import stocked
+from recsys.dialogue.stocked import not_stocked, stocked
 from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why_not
 from recsys.intent import Intent
 from recsys.language.asked_after import any_good
@@ -124,6 +124,8 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
         return f"I read English best. Tell me in a few English words {who}{where}, and what you feel like."
     if inputs.kind == "off_topic" and (told := stocked(inputs.read.text, world.catalogue)):
         return told
+    if inputs.kind == "off_topic" and (lost := not_stocked(inputs.read.text, world.catalogue)):
+        return f"{lost} Tell me {who} and I will pick."
     if inputs.kind == "greet" and inputs.read.has("about you"):
         return (
             f"I am Omakase: I pick {nouns} for you from this catalogue and say why. Tell me {who}{where} and what you feel "

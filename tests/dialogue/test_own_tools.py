@@ -10,6 +10,7 @@ import pytest
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
 from recsys.dialogue.answers import answer
+from recsys.dialogue.stocked import not_stocked
 from recsys.dialogue.superlatives import asked_most, measure
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions, label
@@ -63,6 +64,7 @@ def kept(text: str) -> str:
         ("i need a drill", "AB"), ("a saw please", "CE"), ("no drills", "CDE"), ("jigsaw or circular saw under 70", "CD"),
         ("cordless circular saw, not makita", ""), ("cordless circular saw", "C"), ("18v, at least 50 Nm", "A"),
         ("something 12 volt thats under a kilo", "B"), ("the dewalt and milwaukee drills", "AB"), ("budget 65ish", "BD"),
+        ("battery powered saw", "C"), ("a drill under 100 with a case", "B"), ("a jigsaw maybe, or a circular saw", "CDE"),
     ],
 )  # fmt: skip
 def test_a_table_of_tools_is_heard_as_people_speak_of_it(text: str, fits: str) -> None:
@@ -79,7 +81,10 @@ def test_what_was_seen_is_no_saw_and_a_switch_no_console() -> None:
     assert read("with a paddle switch").device_groups == ()
 
 
-@pytest.mark.parametrize(("text", "first"), [("strongest drill you've got", "Anchor"), ("longest warranty?", "Anchor")])
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [("strongest drill you've got", "Anchor"), ("longest warranty?", "Anchor"), ("evening, whats your cheapest tool", "Drifts")],
+)
 def test_the_most_of_a_measure_is_asked_for_in_its_own_words(text: str, first: str) -> None:
     catalogue = tools().world.catalogue
     by = asked_most(Intent(text=text), catalogue)
@@ -90,3 +95,14 @@ def test_the_most_of_a_measure_is_asked_for_in_its_own_words(text: str, first: s
 def test_what_is_included_is_asked_for_by_its_thing() -> None:
     asked, catalogue = read("does it come with a battery", "anchor"), tools().world.catalogue
     assert answer(catalogue["anchor"], asked, catalogue) == "Batteries included of Anchor: 2 x 2.0Ah."
+
+
+def test_what_they_are_called_is_nothing_that_they_are_about() -> None:
+    assert [wish.phrase for wish in read("any cordless tool over 2 kg").wishes] == ["cordless"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("do you sell hilti?", True), ("got any spanners", True), ("what is the weather like", False)]
+)
+def test_what_is_not_there_is_said_by_its_name(text: str, said: bool) -> None:
+    assert bool(not_stocked(text, tools().world.catalogue)) == said
