@@ -15,7 +15,7 @@ from recsys.catalogue.childhood import words_for_children
 from recsys.catalogue.columns import Columns, Mask
 from recsys.catalogue.measures import Measure, measures
 from recsys.catalogue.names import fold
-from recsys.catalogue.prices import sign
+from recsys.catalogue.prices import little_and_much, sign
 from recsys.catalogue.texts import Texts
 from recsys.catalogue.unit_rows import unit_rows
 from recsys.errors import CatalogueError, UnknownError
@@ -264,6 +264,11 @@ class Catalogue:
     def currency(self) -> str:
         """What a sum is written behind: what most exact prices have, "$" where only classes are known."""
         return sign(item.price for item in self.items if item.price is not None)
+
+    @cached_property
+    def little_and_much(self) -> tuple[float, float]:
+        """Up to what sum an item is cheap, and above what expensive."""
+        return little_and_much([item.price for item in self.items])
 
     @cached_property
     def has_minutes(self) -> bool:

@@ -6,6 +6,7 @@ One line a thing: all of its words stand for each other. Behind ">" are words th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -65,6 +66,13 @@ air conditioning|aircon|air con|a/c
 pets|pets allowed|pet friendly|pets welcome|pets ok|dogs allowed|dogs welcome|dog friendly|dogs|with a dog|with my dog|with our dog
 pet safe|safe for pets|safe for cats|safe for dogs|pet friendly|cat friendly|non-toxic|not toxic|nothing toxic|nothing poisonous
 kids club|kids' club|children's club
+outdoor seating|outside seating|outdoor tables|outside tables|tables outside|terrace|patio|beer garden > outside|outdoors
+wheelchair|wheelchair access|wheelchair accessible|step free|step-free|accessible > wheelchairs
+bookings|booking|reservations|reservation > bookable|book a table|book ahead|reserve a table|book|reserve
+ads|adverts|advertising|commercials
+explicit|swearing|strong language|bad language|explicit language > swear words|swears
+cordless|battery powered|battery-powered|battery operated
+corded|mains powered|mains-powered|plug-in
 electric|e-bike|ebike|e-bikes|ebikes|electrically assisted
 folding|foldable|fold-up|collapsible
 mountain|mountain bike|mountainbike|mtb
@@ -74,6 +82,19 @@ low light > dark|dim|shade|shady|no window|no light
 full sun > sunny|lots of sun|south-facing
 very easy > unkillable|hard to kill|impossible to kill
 """
+
+_HAS = re.compile(r"^(?:is|are|has|have|takes?|offers?|serves?|sells?|allows?|accepts?|includes?|with|comes with) ")
+_GIVEN = re.compile(r" (?:available|allowed|included|access|accessible|possible|offered|accepted|welcome|options?)$")
+
+
+def had(header: str) -> str:
+    """What an item has that says yes to a column: "bookings" of "takes bookings", "wheelchair access"."""
+    return _HAS.sub("", header)
+
+
+def about(header: str) -> str:
+    """What such a column is about: "wheelchair" of "wheelchair access"."""
+    return _GIVEN.sub("", had(header))
 
 
 @cache

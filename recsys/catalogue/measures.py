@@ -20,7 +20,9 @@ UNITS: Mapping[str, Mapping[str, float]] = {
     "time": {"min": 1, "minute": 1, "h": 60, "hr": 60, "hour": 60, "day": 1440, "week": 10_080},
     "energy": {"kcal": 1, "cal": 1, "calorie": 1},
     "share": {"%": 1, "percent": 1, "pct": 1},
-    "power": {"w": 1, "watt": 1},
+    "power": {"w": 1, "watt": 1, "kw": 1000, "kilowatt": 1000},
+    "tension": {"v": 1, "volt": 1},
+    "torque": {"nm": 1},
 }  # fmt: skip
 """By what they measure, each unit in multiples of the first."""
 _CALLED = {"abv": "alcohol %", "alc": "alcohol %", "alcohol": "alcohol %", "kcal": "calories"}

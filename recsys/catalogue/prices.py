@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from recsys.types import PRICE_CEILING
 
 _FLOOR = dict(zip(PRICE_CEILING, (0.0, *PRICE_CEILING.values()), strict=False))
 _COSTS = {"free": "is free", "under-10": "usually costs less than $10", "10-20": "usually costs $10 to $20",
           "20-40": "usually costs $20 to $40", "40-plus": "usually costs more than $40"}  # fmt: skip
+CHEAP, DEAR = 10.0, 20.0
+"""Dollars: cheap up to the one, expensive above the other."""
+_ENOUGH = 8
+"""Prices from which on they tell what is cheap among them."""
 _SUM = re.compile(r"([^\d.-]*)(\d+(?:\.\d+)?)")
 
 
@@ -50,6 +54,16 @@ def sign(prices: Iterable[str]) -> str:
     """The currency of most: "$" where all are classes, empty where none is told."""
     told = Counter(exact[0] for price in prices if (exact := _exact(price)))
     return min(told, key=lambda name: (-told[name], name), default="$")
+
+
+def little_and_much(told: Collection[str | None]) -> tuple[float, float]:
+    """Up to what sum something is cheap among items of these prices, and from what on expensive; CHEAP and DEAR where only classes
+    are known, or too few."""
+    sums = sorted(exact[1] for price in told if (exact := _exact(price)))
+    if len(sums) < _ENOUGH or any(is_class(price) and price != "free" for price in told):
+        return CHEAP, DEAR
+    least, middle = sums[0], sums[len(sums) // 2]
+    return min(sums[len(sums) // 4], (least + middle) / 2), max(sums[3 * len(sums) // 4], middle)
 
 
 def _exact(price: str | None) -> tuple[str, float] | None:

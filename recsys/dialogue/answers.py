@@ -195,7 +195,7 @@ def _price(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _unknown(f"what {item.title} costs") + sale
     if item.price == "free" and _CHEAPER.search(read.text):
         return f"{'No, ' if yes_no.asked(read.text) else ''}{item.title} is free: nothing is cheaper."
-    return f"{_yes_or_no(item, read, sums.of_price(item, read))}{item.title} {told}.{sale}"
+    return f"{_yes_or_no(item, read, sums.of_price(item, read, catalogue))}{item.title} {told}.{sale}"
 
 
 _BY = {"books": "is by", "music": "is by", "products": "is by", "items": "is by"}

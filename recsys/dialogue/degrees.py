@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 
 from recsys.catalogue.hardness import hardness
+from recsys.catalogue.measures import Measure, value
 from recsys.catalogue.prices import ceiling, costs, is_class
 from recsys.dialogue.phrases import marked, of_hours
 from recsys.dialogue.pointing import card
 from recsys.dialogue.state import State
 from recsys.intent import Intent
 from recsys.language.degrees import as_much, measure
+from recsys.language.most_of import FACT, most_of
 from recsys.safety.conditions import as_told
 from recsys.types import Item
 
@@ -37,8 +40,10 @@ def sides(state: State, read: Intent) -> tuple[str, ...]:
     return tuple(found) if len(found) != 1 or beside is None else (beside, *found)
 
 
-def compared(one: Item, other: Item, read: Intent) -> str:
-    """Yes or no with the fact of each; which of the two are marked so, where only a mark tells."""
+def compared(one: Item, other: Item, read: Intent, known: Sequence[Measure] = ()) -> str:
+    """Yes or no with the fact of each; which of the two are marked so, where only a mark tells. known: the catalogue's measures."""
+    if by := most_of(_THAN.sub(";", _COMPARATIVE.sub(r"\1est", read.text)), known):
+        return _by_column(one, other, by, next(m for m in known if by.endswith(f"{FACT}{m.header}")))
     name = measure(read.text)
     if name == "hard":
         return _by_mark(one, other, "easy to learn", lambda item: "easy to learn" in item.tags)
@@ -58,11 +63,25 @@ def compared(one: Item, other: Item, read: Intent) -> str:
     )
 
 
-def _by_fact(one: Item, other: Item, name: str, same: bool) -> str:
-    value, told, unknown = _VALUES[name.removeprefix("-")]
-    first, second = value(one), value(other)
+_COMPARATIVE, _THAN = re.compile(r"\b([a-z]{3,})er(?=(?: \w+){0,3} than\b)", re.IGNORECASE), re.compile(r" than\b", re.IGNORECASE)
+
+
+def _by_column(one: Item, other: Item, by: str, known: Measure) -> str:
+    first, second = value(one, known.header), value(other, known.header)
     if first is None or second is None:
-        lacking = [item.title for item, known in ((one, first), (other, second)) if known is None]
+        lacking = [item.title for item, number in ((one, first), (other, second)) if number is None]
+        return f"This catalogue does not say what the {known.name} of {' and '.join(lacking)} is."
+    more = first > second if by.startswith("-") else first < second
+    told = f"{one.title} has {known.told(first)}, {other.title} {known.told(second)}"
+    told = told if known.counts else f"{known.name} {known.told(first)} for {one.title}, {known.told(second)} for {other.title}"
+    return f"{'Yes' if more else 'No, they are level' if first == second else 'No'}: {told}."
+
+
+def _by_fact(one: Item, other: Item, name: str, same: bool) -> str:
+    known, told, unknown = _VALUES[name.removeprefix("-")]
+    first, second = known(one), known(other)
+    if first is None or second is None:
+        lacking = [item.title for item, told_of in ((one, first), (other, second)) if told_of is None]
         return f"This catalogue does not say {unknown} for {' and '.join(lacking)}."
     facts = f"{told(one)}, {told(other)}"
     if first == second:

@@ -11,8 +11,6 @@ from recsys.intent import Intent
 from recsys.language.figures import NUMBER
 from recsys.types import PRICE_CEILING, Item
 
-CHEAP, DEAR = 10.0, 20.0
-"""Dollars: cheap up to the one, expensive above the other."""
 _COSTS_AT_ALL = re.compile(
     r"\bcosts? (?:\w+ )?(?:anything|something|money)\b|\b(?:have|has|need) to (?:pay|be (?:paid|bought))\b|\bis (?:it|that) paid\b",
     re.IGNORECASE,
@@ -34,22 +32,23 @@ def of_sum(item: Item, text: str, dollars: float) -> bool | None:
         return None
     if not dollars:
         return ceiling == 0
-    if _JUST_SO_MUCH.search(text) and not _SIDED.search(text):
+    if _SUM.search(text) and _JUST_SO_MUCH.search(text) and not _SIDED.search(text):
         return (None if prices.is_class(item.price) else True) if floor <= dollars <= ceiling else False
     at_most = True if ceiling <= dollars else False if floor >= dollars else None
     return at_most if at_most is None or not _MORE_THAN.search(text) else not at_most
 
 
-def of_price(item: Item, read: Intent) -> bool | None:
+def of_price(item: Item, read: Intent, catalogue: Catalogue) -> bool | None:
     """Whether it is cheap, or expensive, or costs anything, as asked."""
     ceiling = prices.ceiling(item.price)
     if ceiling is None or not asked(read.text):
         return None
+    cheap, dear = catalogue.little_and_much
     if _COSTS_AT_ALL.search(read.text):
         return ceiling > 0
     if re.search(r"\b(?:expensive|pricey|dear|costly|cost (?:a lot|much)|break the bank)\b", read.text.lower()):
-        return ceiling > DEAR
-    return ceiling <= CHEAP if re.search(r"\b(?:cheap|affordable)\b", read.text.lower()) else None
+        return ceiling > dear
+    return ceiling <= cheap if re.search(r"\b(?:cheap|affordable)\b", read.text.lower()) else None
 
 
 _SUM = re.compile(rf"\d|\b(?:{NUMBER}|fiver|tenner|twenty|thirty|forty|fifty)\b", re.IGNORECASE)

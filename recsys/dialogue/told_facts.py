@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.everyday import about, had
 from recsys.catalogue.measures import Measure, measure, number
 from recsys.dialogue import yes_no
 from recsys.dialogue.phrases import capital, marked
@@ -13,6 +14,12 @@ from recsys.language.measured import asked_as
 from recsys.types import Item
 
 _WORDED: tuple[tuple[str, str], ...] = (
+    (
+        "neighbou?rhood|area|district|quarter|suburb|city|town|location|venue",
+        r"where(?:'s| is| are|abouts)?\b|which part|what area|located",
+    ),
+    ("opening|open|hours", r"open(?:s|ing)?\b|clos(?:e|es|ed|ing)\b"),
+    ("sizes?", r"sizes?\b|does (?:it|that|this) fit"),
     ("country|region|origin", r"(?:where|which country|what country)\b.*\b(?:from|made|grown|come)|origin"),
     ("pairing|food", r"(?:goes?|go|eat|serve|drink)\b[^?.]*\bwith|pair\w*"),
     ("ingredient", r"what(?:'s| is)? in\b|ingredients?|contains?|made (?:of|with)"),
@@ -45,13 +52,16 @@ def _asked(name: str, catalogue: Catalogue) -> str:
     if known := next((m for m in catalogue.measures if m.header == name), None):
         return asked_as(known)
     more = (asked for called, asked in _WORDED if re.search(rf"\b(?:{called})", name))
-    return "|".join((re.escape(name), *more))
+    bare = about(name)
+    named = {name, bare, bare.removesuffix("s"), re.sub(r"ies$", "y", bare)}
+    return "|".join((*map(re.escape, sorted(named, key=len, reverse=True)), *more))
 
 
 def told_fact(item: Item, read: Intent, catalogue: Catalogue) -> str:
     """The facts that are asked for, in a sentence each; empty where none is asked for."""
     told = dict(item.facts)
-    names = asks_fact(read.text, catalogue)
+    timed = item.minutes is not None and re.search(r"\bhow long\b", read.text, re.IGNORECASE)
+    names = [name for name in asks_fact(read.text, catalogue) if not (timed and measure(name).counts)]
     said = [_said(item, read, name, told[name]) for name in names if name in told]
     lost = [m for m in catalogue.measures if m.header in names]
     return " ".join(said) or (f"This catalogue does not say {_what(lost[0], item)}." if lost else "")
@@ -88,7 +98,7 @@ _TELLS_HOW = re.compile(r"(?:ed|able|ible|proof|free|friendly|safe|less|ful|ing|
 
 def _in_words(item: Item, name: str, cell: str) -> str:
     """What a column of words says, which may be a yes or a no."""
-    told = name if _TELLS_HOW.search(name) else marked([name])
+    told = name if _TELLS_HOW.search(name) else marked([had(name)])
     if cell.lower() in {"yes", "y", "true"}:
         return f"Yes, {item.title} is {told}."
     if cell.lower() in {"no", "n", "false"}:

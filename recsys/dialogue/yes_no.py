@@ -82,6 +82,8 @@ def begun(said: str, text: str) -> str:
     return f"This catalogue does not say. {said}"
 
 
+_SAID = frozenset("yes no".split())
+"""What a column of yes and no tells of an item."""
 _EITHER_WAY = {"offline": "always online", "always online": "offline"}
 """Tags of which an item has one or the other, where it has any of the two."""
 
@@ -97,8 +99,10 @@ def tells(wish: Wish, item: Item) -> bool:
 
 def _listed(term: Term, item: Item) -> bool:
     kinds = (term.genres and item.genres) or (term.modes and item.modes) or (term.makers and item.developer)
+    told = dict(item.facts)
+    of_column = any(told.get(tag, "").lower() in _SAID for tag in term.tags)
     of_rounds = "short rounds" in term.tags and item.minutes is not None
-    return bool(kinds or of_rounds or term.items or any(_EITHER_WAY.get(tag) in item.tags for tag in term.tags))
+    return bool(kinds or of_column or of_rounds or term.items or any(_EITHER_WAY.get(tag) in item.tags for tag in term.tags))
 
 
 def connection(item: Item, text: str) -> str:

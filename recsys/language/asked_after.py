@@ -62,7 +62,8 @@ _POINTS = re.compile(
 )
 """How no title starts that somebody asks after."""
 _CUT = re.compile(
-    r"\s+(?:or|but|that|which|with|on|for|because|and (?=any|some|is|are|do|does|can|could|what|how|if)|(?:any|some)thing)\b",
+    r"\s+(?:or|but|that|which|with|on|for|because|and (?=any|some|is|are|do|does|can|could|what|how|if)|(?:any|some)thing)\b"
+    r"|\s+(?:under|below|over|up to|less than|at most|max) (?=[$€£])",
     re.IGNORECASE,
 )
 """Behind a name, where it ends."""

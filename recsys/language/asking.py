@@ -7,8 +7,10 @@ without a verb asks ("co-op, on a tablet"), as an answer does.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from recsys.language.page import Page
+from recsys.language.text import blanked
 
 _CUES = re.compile(
     r"\b(?:look(?:ing|s)?|want(?:s|ed|ing)?|need(?:s|ed|ing)?|after|seek(?:ing)?|search(?:ing)?|hunting|crav\w+|fancy|fancies|hop(?:e|es|ing)|wish"
@@ -29,10 +31,11 @@ _VERBS = re.compile(
 _MARK = re.compile(r"[.!?;:,\n()]")
 
 
-def only_told(page: Page, first: int, last: int) -> bool:
-    """Whether the phrase around words first..last (exclusive) says something and asks for nothing."""
+def only_told(page: Page, first: int, last: int, terms: Collection[int] = ()) -> bool:
+    """Whether the phrase around words first..last (exclusive) says something and asks for nothing. terms: words that are kinds, and
+    no verbs: "a circular saw"."""
     begin, end = page.around(first, last, _MARK)
-    said = page.text[begin:end]
+    said = blanked(page.text, [page.stretch(at, at + 1) for at in terms])[begin:end]
     return bool(_VERBS.search(said)) and not _CUES.search(said)
 
 

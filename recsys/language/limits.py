@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.prices import DEAR
 from recsys.intent import Bounds, Ideal
 from recsys.language import numbers, people
 from recsys.language.devices import DeviceFound, groups, platform_groups
@@ -24,9 +26,11 @@ class Limits:
     ideal: Ideal
 
 
-def limits(page: Page, text: str, heard: Sequence[DeviceFound], today: int, whole: bool) -> Limits:
-    """Of a page and its text without titles and what it withdraws. today: this year; whole: hours to the end are known."""
-    must, best = (numbers.bounds(unaged(said), today, whole) for said in apart(text, page.hedged))
+def limits(page: Page, text: str, heard: Sequence[DeviceFound], today: int, catalogue: Catalogue) -> Limits:
+    """Of a page and its text without titles and what it withdraws. today: this year."""
+    whole, (cheap, dear) = catalogue.has_hours, catalogue.little_and_much
+    fair = dear if dear != DEAR else None
+    must, best = (numbers.bounds(unaged(said), today, whole, cheap, fair) for said in apart(text, page.hedged))
     machines, wished = (
         [d for d in heard if page.is_hedged(page.words[d.at].start) is is_best] for is_best in (False, True)
     )

@@ -19,6 +19,10 @@ _BY = frozenset({"by"})
 _FROM = frozenset({"by", "from", "like"})
 _NAMED = frozenset({"by", "no", "not"})
 """Behind which even two letters are a maker's: "no EA"."""
+_OFTEN = 5_000
+"""Words that are said more often than "nike" or "brooks"."""
+_A = frozenset("a an the my our your this that".split())
+"""Behind which an ordinary word is what it says: "on a trek"."""
 _JOINING = frozenset({"or", "and"})
 Key = tuple[str, ...]
 
@@ -49,35 +53,49 @@ class Makers:
         return joined(words, list(self._apart(words, frozenset(taken))))
 
     def _apart(self, words: Sequence[Word], taken: frozenset[int]) -> Iterator[Found]:
-        at = 0
+        at, last = 0, -1
         while at < len(words):
             ends = [end for end in range(min(at + LONGEST, len(words)), at, -1) if taken.isdisjoint(range(at, end))]
-            tried = (look(words, at, end) for look in (self._named, self._begins) for end in ends)
+            before = "by" if last == at - 1 and text_at(words, at - 1) in _JOINING else text_at(words, at - 1)
+            tried = (look(words, at, end, before) for look in (self._named, self._begins) for end in ends)
             found = next((term for term in tried if term), None)
+            last = found.last if found else last
             if found:
                 yield found
             at = found.last if found else at + 1
 
-    def _named(self, words: Sequence[Word], at: int, end: int) -> Found | None:
+    def _named(self, words: Sequence[Word], at: int, end: int, before: str) -> Found | None:
         """Whole names, and longer ones that begin so: "Olay" is also "Olay Professional"."""
-        said, before = words[at:end], text_at(words, at - 1)
+        said = words[at:end]
         key = next((key for key in _said(said) if key in self._whole), None)
-        if key is None or not (_is_name(said, at, before) or text_at(words, end) in self._nouns):
+        if key is None or not (self._is_name(said, at, before) or text_at(words, end) in self._nouns):
             return None
-        more = self._begun[key] if key in self._begun and any(map(_is_rare, said)) else set()
+        more = self._begun[key] if key in self._begun and any(map(self._is_rare, said)) else set()
         return Found(Term(phrase=min(self._whole[key]), makers=tuple(sorted(self._whole[key] | more))), at, end)
 
-    def _begins(self, words: Sequence[Word], at: int, end: int) -> Found | None:
-        said, before = words[at:end], text_at(words, at - 1)
+    def _begins(self, words: Sequence[Word], at: int, end: int, before: str) -> Found | None:
+        said = words[at:end]
         key = next((key for key in _said(said) if key in self._begun and (len("".join(key)) > 2 or before in _NAMED)), None)
         if (
             key is None
             or all(is_stop(w.text) for w in said)
-            or not (before in _FROM or any(map(_is_rare, said)) or is_maker(tuple(words), at))
+            or not (before in _FROM or any(map(self._is_rare, said)) or is_maker(tuple(words), at))
         ):
             return None
         makers = tuple(sorted(self._begun[key]))
         return Found(Term(phrase=" ".join(makers[0].split()[: len(key)]), makers=makers), at, end)
+
+    def _is_name(self, said: Sequence[Word], at: int, before: str) -> bool:
+        """Whether the words are no ordinary ones, two that tell something, or stand where a maker is due."""
+        telling = [word for word in said if not is_stop(word.text)]
+        named = self._is_rare if before not in _A else _is_rare
+        if before in _BY or len(telling) > 1 or any(map(named, said)):
+            return True
+        return all(word.capital for word in said) and (at > 0 or len(said) > 1)
+
+    def _is_rare(self, word: Word) -> bool:
+        """Whether it is no ordinary word; among things of a table of one's own, none that is said often."""
+        return _is_rare(word, _OFTEN if self._nouns else None)
 
 
 def _said(words: Sequence[Word]) -> tuple[Key, ...]:
@@ -104,16 +122,8 @@ def _key(parts: Iterable[str]) -> Key:
     return tuple(part for part in parts if part != "and")
 
 
-def _is_name(said: Sequence[Word], at: int, before: str) -> bool:
-    """Whether the words are no ordinary ones, two that tell something, or stand where a maker is due."""
-    telling = [word for word in said if not is_stop(word.text)]
-    if before in _BY or len(telling) > 1 or any(map(_is_rare, said)):
-        return True
-    return all(word.capital for word in said) and (at > 0 or len(said) > 1)
-
-
-def _is_rare(word: Word) -> bool:
-    return not (word.text in common_words() or is_stop(word.text) or word.text.isdigit())
+def _is_rare(word: Word, most: int | None = None) -> bool:
+    return not (word.text in common_words(most) or is_stop(word.text) or word.text.isdigit())
 
 
 def joined(words: Sequence[Word], found: Sequence[Found], *, all_are: bool = False) -> list[Found]:

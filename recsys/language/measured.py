@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from recsys.catalogue.measures import Measure, unit_of
 from recsys.intent import Measured
+from recsys.language.text import is_stop
 
 _N = r"\d+(?:[.,]\d+)*"
 _MORE = r"longer|heavier|bigger|larger|thicker|stronger|higher|greater|better|brighter|taller|wider|deeper|further|farther"
@@ -25,6 +26,8 @@ _FIGURE = re.compile(
     rf"(?P<plus>\s*\+)?(?:\s*-?\s*(?P<unit>%|[a-z]+))?(?P<behind>\s+(?:or|at|and) (?P<side>less|fewer|under|lighter|shorter|more|longer|most|least|over|up|above|heavier|max|tops)|\s+(?:max(?:imum)?|tops|minimum))?",
     re.IGNORECASE,
 )
+_ZERO = re.compile(r"\bzero\b(?=[ -][a-z])", re.IGNORECASE)
+_A = re.compile(r"(?<= )an?(?= (?:kilo|kilogram|kg|litre|liter|metre|meter|ounce|inch)\b)", re.IGNORECASE)
 _EATERS = frozenset({"people", "persons", "guests"})
 """Who must all get some: what serves more will do."""
 _LOW_BEHIND = frozenset("more longer least over up above heavier minimum".split())
@@ -56,8 +59,13 @@ class MeasuredSpan:
 
 def measured(text: str, known: Sequence[Measure], timed: bool = False) -> list[MeasuredSpan]:
     """The bounds in a text, in order. timed: minutes and hours without a measure's name are of another fact."""
-    found = (_read(text, match, known, timed) for match in _FIGURE.finditer(text))
+    found = (_read(text, match, known, timed) for match in _FIGURE.finditer(_in_figures(text)))
     return [each for each in found if each]
+
+
+def _in_figures(text: str) -> str:
+    """The text as long as it is, with "zero drop" and "under a kilo" in figures."""
+    return _A.sub(lambda one: one[0].replace("an", "1 ").replace("a", "1"), _ZERO.sub("0   ", text))
 
 
 def speaks_of(text: str, known: Iterable[Measure]) -> Measure | None:
@@ -68,7 +76,10 @@ def speaks_of(text: str, known: Iterable[Measure]) -> Measure | None:
 
 def asked_as(measure: Measure) -> str:
     """How people ask for a measure, as alternatives of a pattern."""
+    last = measure.name.split()[-1]
     parts = {measure.name, measure.name.removesuffix("s"), measure.name.rpartition(" to ")[2]}
+    parts |= {last} - _NO_NAMES if len(last) > 3 and not is_stop(last) else set()
+    parts |= {measure.name.removesuffix(f" {last}")} if last in {"years", "months"} else set()
     words = {
         alias
         for word, alias in ALIASES
@@ -77,6 +88,8 @@ def asked_as(measure: Measure) -> str:
     return "|".join([*map(re.escape, sorted(parts, key=len, reverse=True)), *sorted(words)])
 
 
+_NO_NAMES = frozenset("count number total every level value year years time times date price".split())
+"""Last words of a measure's name that do not tell which it is."""
 _OF_A_BODY = re.compile(r"\b(?:i|he|she|we|they)(?:'?m|'?s|'?re| am| is| are| weigh)(?: (?:only|about|around|over))? *$", re.IGNORECASE)
 """Before how tall or heavy somebody is: "I'm 1.92 m"."""
 
@@ -88,6 +101,8 @@ def _read(text: str, match: re.Match[str], known: Sequence[Measure], timed: bool
     if starred := next((m for m in known if unit in {"star", "stars"} and m.counts and m.name == "stars"), None):
         low, high = _span(match) if match["last"] or _is_sided(match) else (_value(match["first"]),) * 2
         return MeasuredSpan(match.start(), match.end(), Measured(header=starred.header, low=low, high=high))
+    if match["first"] == "0" and (none := speaks_of(unit, known)) and none.of != "share":
+        return MeasuredSpan(match.start(), match.end("unit"), Measured(header=none.header, low=0, high=0))
     sided = unit in _EATERS or match["last"] or _is_sided(match)
     which = _which(text, match, unit, known, timed)
     if which is None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
+from recsys.catalogue.prices import CHEAP
 from recsys.language.figures import NUMBER, turned, value
 
-CHEAP = 10.0
-"""Dollars that words for little money stand for: the cheapest class that costs anything, and below."""
 CURRENCY = r"(?:bucks?|bux|dollars?|euros?|quid|pounds?|usd|eur|gbp)\b"
 _UNIT = rf"{CURRENCY}|[$€£]"
 _COINED = {"fiver": 5, "tenner": 10}
@@ -72,6 +71,10 @@ _LITTLE = re.compile(
     r"|\b(?:not|no|without|don't|doesn't|haven't|isn't)(?: \w+)?(?: \w+)? (?:much|a lot of|lots of|loads of|a ton of|tons of|heaps of|that much) (?:money|cash|dosh)\b|\b(?:little|low on|short on|short of|tight on) (?:money|cash)\b|\bmoney(?: is|'s) (?:\w+ )?(?:tight|short)\b"
     r"|\b(?:can't|cannot|couldn't|don't want to|not able to) (?:afford|spend|pay) (?:that |too |very )?(?:much|a lot)\b"
 )
+_NOT_DEAR = re.compile(
+    r"\b(?:not|nothing|isn't|aren't|don't want anything)(?: \w+)?(?: too| that| very| so| overly| crazy| super)? (?:expensive|pricey|dear|costly|overpriced)\b"
+    r"|\b(?:affordable|reasonably priced|reasonable prices?|(?:mid|medium|middle)[ -](?:range|priced?)|without breaking the bank|won't break the bank)\b"
+)
 _LITTLE_SUM = re.compile(rf"\b(?:few|couple(?: of)?) (?:{_UNIT})")
 _NOT_FREE = re.compile(
     r"\b(?:(?:not|no) (?:necessarily )?(?:free|f2p)|paid or (?:free|f2p)|(?:free|f2p) or (?:paid|not))\b"
@@ -105,20 +108,21 @@ def _dear(low: str) -> str:
     return _SAID_DEAR.sub(lambda m: f"{'under ' if m.group(1).startswith('sub') else m.group(1)}${m.group(2)}", low)
 
 
-def price(text: str) -> float | None:
-    """The most it may cost, in dollars; 0 for free; None when no price is said."""
+def price(text: str, cheap: float = CHEAP, fair: float | None = None) -> float | None:
+    """The most it may cost, in the catalogue's currency; 0 for free; None when no price is said. cheap: what words for little money
+    stand for; fair: what "not too expensive" does, None where it sets no limit."""
     low = re.sub(
         r"\b(?:a |an |one )?(fiver|tenner)\b", lambda m: f"{_COINED[m.group(1)]} quid", turned(_dear(text.lower()))
     )
-    low = _WITHOUT_IT.sub(" ", low)
+    low = _WITHOUT_IT.sub(" ", re.sub(r"(?<=\d)[ -]?ish\b", "", low))
     if _NOT_FREE.search(low):
         return None
     if dearer := _FREE_OR.search(low):
-        return float(dearer.group(1)) if dearer.group(1) else CHEAP
+        return float(dearer.group(1)) if dearer.group(1) else cheap
     if _FREE.search(_TIME_FREE.sub(" ", low)):
         return 0.0
     if _LITTLE_SUM.search(low):
-        return CHEAP
+        return cheap
     low = _SPELLED.sub(lambda m: str(value(m.group(1))), low)
     dear = next((m for m in _SUM.finditer(low) if _IN_DISBELIEF.match(low, m.end()) and not _CEILING.search(low[: m.start()])), None)
     low = low[: dear.start()] + low[dear.end() :] if dear else low
@@ -127,7 +131,7 @@ def price(text: str) -> float | None:
         return _money(next(g for g in match.groups() if g))
     if span := _span(low):
         return span[1]
-    return CHEAP if _LITTLE.search(low) else None
+    return cheap if _LITTLE.search(low) else fair if _NOT_DEAR.search(low) else None
 
 
 def least_price(text: str) -> float | None:

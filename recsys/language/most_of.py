@@ -20,6 +20,10 @@ _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
     ("score", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("capacity", "smallest", "biggest|largest|roomiest"),
+    ("seats", "smallest|cosiest|tiniest", "biggest|largest|roomiest"),
+    ("torque", "weakest", "strongest|most powerful"),
+    ("power", "weakest", "strongest|most powerful"),
+    ("warranty", "shortest", "longest"),
     ("battery", "shortest[ -]lasting", "longest[ -]lasting"),
     ("duration", "shortest|shorter|quickest", "longest|longer"),
     ("height", "smallest|lowest", "tallest|taller|highest|biggest"),
@@ -28,7 +32,8 @@ _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
     ("mileage", "least[ -](?:used|ridden|driven)", "most[ -](?:used|ridden|driven)"),
 )  # fmt: skip
 """A word of a measure's name, and the adjectives for the least and the most of it."""
-_LEAST, _MOST = "lowest|fewest|least|low|lower|few|less|fewer", "highest|most|high|higher|longest"
+_LEAST = "lowest|fewest|least|smallest|low|lower|few|less|fewer|smaller"
+_MOST = "highest|most|biggest|largest|high|higher|longest|more|bigger|larger"
 
 
 def adjectives(text: str, known: Sequence[Measure]) -> list[tuple[int, int]]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from recsys.catalogue.prices import CHEAP
 from recsys.intent import Bounds
 from recsys.language.figures import NUMBER, turned, value
 from recsys.language.headcount import players
@@ -137,13 +138,14 @@ def _is_playtime(low: str, match: re.Match[str]) -> bool:
     )
 
 
-def bounds(text: str, today_year: int, whole: bool = False) -> Bounds:
-    """Every number of a message that is a condition, but for age ratings. whole: the catalogue tells how long things take to the end."""
+def bounds(text: str, today_year: int, whole: bool = False, cheap: float = CHEAP, fair: float | None = None) -> Bounds:
+    """Every number of a message that is a condition, but for age ratings. whole: the catalogue tells how long things take to the end.
+    cheap, fair: the most that something costs which is cheap, or not too expensive."""
     text = without_told_costs(text)
     of_all = hours(text) if whole else {}
     rest = without_hours(text) if of_all else text
     found: dict[str, Any] = {**years(text, today_year), **of_all, **minutes(rest)}
     if not_long(text) and not {"hours_max", "minutes_max", "minutes_min"} & found.keys():
         found["minutes_max"] = LONG_ROUND
-    found |= {"price_min": least_price(text), "price_max": price(text), "players": players(text)}
+    found |= {"price_min": least_price(text), "price_max": price(text, cheap, fair), "players": players(text)}
     return Bounds(**{key: said for key, said in found.items() if said is not None})

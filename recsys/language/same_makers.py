@@ -9,7 +9,7 @@ ASIDE = "the same people"
 _SAME = re.compile(
     r"\b(?P<by>by|from) (?:(?:the )?same (?:people|guys|lot|ones)|them|those (?:guys|people|devs|developers)"
     r"|that (?:studio|developer|team|company|brand|director))(?=\W*$|[,.!?])"
-    r"|\b(?:the )?same (?:developers?|devs|makers?|studios?|creators?|publishers?|directors?|brand|(?:dev )?team|company)\b"
+    r"|\b(?:the )?same (?:developers?|devs|makers?|studios?|creators?|publishers?|directors?|brand|hosts?|presenters?|authors?|writers?|(?:dev )?team|company)\b"
     r"(?! (?:who|that|as|i|we|playing)\b)",
     re.IGNORECASE,
 )

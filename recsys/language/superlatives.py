@@ -19,7 +19,7 @@ _WORDS = {
     "hard": "easiest", "-hard": "hardest|toughest|most difficult",
 }  # fmt: skip
 _POLITE = (
-    r"^\W*(?:(?:hi|hey|hello|lol|haha|no|nope|nah|so|ok(?:ay)?|and|now|then|please|just|can|could|you|would|like|to|play|do|have|got|any|recommend|suggest|show|give|find|tell|get"
+    r"^\W*(?:(?:hi|hey|hello|good|morning|afternoon|evening|lol|haha|no|nope|nah|so|ok(?:ay)?|and|now|then|please|just|can|could|you|would|like|to|play|do|have|got|any|recommend|suggest|show|give|find|tell|get"
     r"|me|us|i|we|want|need|looking|for|i'm|what(?:'s|s)?|which|is|are|the|your|a few|some|one|of)\b\W*)*"
 )
 _MANY = r"(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten)"

@@ -28,6 +28,8 @@ SOFT = frozenset(
 )
 _MODES = {"co-op": ("co-op",), "PvP": ("versus",)}
 _NEIGHBOUR = 0.55
+_WHO = frozenset("i you he she we they who".split())
+"""Before what somebody did: "I saw it", which is no saw."""
 _OPPOSITE = ("un", "in", "non", "dis")
 _MAKES, _LEAST = ("yish", "ish", "like", "esque", "ey", "y"), 4
 """What an adjective is made with that no vocabulary lists, and the fewest letters before it."""
@@ -50,7 +52,8 @@ class Found:
 class Lexicon:
     """Finds the catalogue's terms in words; "IT" only in capitals. Immutable after construction, safe to share."""
 
-    def __init__(self, vocabulary: Vocabulary, encoder: Encoder | None = None) -> None:
+    def __init__(self, vocabulary: Vocabulary, encoder: Encoder | None = None, heads: bool = False) -> None:
+        """heads: whether genres are known by their last word too, which all of them are that have it: "a drill"."""
         phrases: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
         for slot, names in enumerate((vocabulary.genres, vocabulary.tags)):
             for name, synonyms in names.items():
@@ -64,6 +67,7 @@ class Lexicon:
         self._longest = max((len(p) for p in phrases), default=0)
         self._single = sorted({p[0] for p in phrases if len(p) == 1 and len(p[0]) >= 5})
         self._names = [(name, 0) for name in vocabulary.genres] + [(name, 1) for name in vocabulary.tags]
+        self._heads = _heads(vocabulary) if heads else {}
         self._encoder = encoder
         self._vectors = encoder.encode([name for name, _ in self._names]) if encoder and self._names else None
 
@@ -88,7 +92,11 @@ class Lexicon:
                     said = " ".join(w.raw for w in words[at : at + size])
                     terms = [*self._terms(candidate, said), *self._inner(candidate)]
                     return [Found(term, at, at + size) for term in terms]
-        return (self._formed(words, at) or self._typo(words, at)) if at not in taken else []
+        if at in taken:
+            return []
+        if (genres := self._heads.get(_stem(words[at].text))) and not (at and words[at - 1].text in _WHO):
+            return [Found(Term(phrase=words[at].text, genres=genres), at, at + 1)]
+        return self._formed(words, at) or self._typo(words, at)
 
     def _formed(self, words: Sequence[Word], at: int) -> list[Found]:
         """The entry that an adjective is made of: "puzzly", "shooty", "farmy-ish", "actiony"."""
@@ -171,6 +179,13 @@ class Lexicon:
             return None
         name, slot = self._names[row]
         return Term(phrase=phrase, genres=(name,) if slot == 0 else (), tags=(name,) if slot == 1 else ())
+
+
+def _heads(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
+    """The last word of genres of several words to all genres that have it: "drill" to "Combi Drill" and "Drill Driver"."""
+    keys = {name: _key(name) for name in vocabulary.genres}
+    last = {key[-1] for key in keys.values() if len(key) > 1 and len(key[-1]) > 2 and not is_stop(key[-1])}
+    return {word: tuple(name for name, key in keys.items() if word in key) for word in sorted(last)}
 
 
 def _is_parted(words: Sequence[Word]) -> bool:

@@ -153,6 +153,13 @@ _AT_THE_END = re.compile(
 _AGED = re.compile(r"\b(?:kids?|child\w*|toddlers?|ages?|aged|years?|sons?|daughters?)\b", re.IGNORECASE)
 
 
+_WITHIN = re.compile(
+    r"(\b(?:under|below|less than|at most|max(?:imum)?|up to) )((?!(?:1[5-9]|20)\d\d)\d{1,5})(?=,? (?:with|but|in|that|which|if|plus)\b)",
+    re.IGNORECASE,
+)
+
+
 def priced_at_the_end(text: str) -> str:
-    """ "A dry white, max 12" with a sum at its end, where items have prices and nothing else that such a number may count."""
-    return text if _AGED.search(text) else _AT_THE_END.sub(r"\1$\2\3", text)
+    """ "A dry white, max 12", "one under 150 with a case" with a sum at its end, where items have prices and nothing else that such
+    a number may count."""
+    return text if _AGED.search(text) else _AT_THE_END.sub(r"\1$\2\3", _WITHIN.sub(r"\1$\2", text))

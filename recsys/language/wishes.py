@@ -213,7 +213,7 @@ def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
     )
     hedge = page.says_beside(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
     told_of = attitude > 0 and (
-        is_occasion(page, run[0]) or _is_example(page, run) or only_told(page, run[0].first, run[-1].last)
+        is_occasion(page, run[0]) or _is_example(page, run) or only_told(page, run[0].first, run[-1].last, told)
     )
     must = attitude != 0 and kind and not tone.mild and not hedge and not told_of
     phrase = " ".join(

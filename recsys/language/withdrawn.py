@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from recsys.language.clauses import Clause
 
 _VERB = (
-    r"never ?mind|forget|drop(?! out\b)|scrap|scratch|ditch|lose(?! (?:interest|focus|patience|attention|track|concentration)\b)|bin|sod|sack(?: off)?|dump|axe|chuck(?: out)?|get rid of|do away with|cancel|regardless of|irrespective of"
+    r"never ?mind|forget|drop(?! out\b| (?:of|under|over|between|from) \d| \d+(?: ?(?:-|to) ?\d+)? ?[mc]m\b)|scrap|scratch|ditch|lose(?! (?:interest|focus|patience|attention|track|concentration)\b)|bin|sod|sack(?: off)?|dump|axe|chuck(?: out)?|get rid of|do away with|cancel|regardless of|irrespective of"
     r"|(?:don't|do not|no need to|stop|not) worry(?:ing)? (?:about|'?bout|over)|no matter (?:what|how|which)|(?:couldn't|could not) care less (?:about|what|how|if|which)|don't give a \w+ (?:about|what|how|if)|skip|leave(?= (?:the|that|this) (?:\w+ ){1,2}(?:thing|stuff|idea)\b)|(?:i'll|we'll|let's|lets) leave(?! (?:it|that|this|them|you|the (?:house|choice|rest|decision))\b)|ignore|remove|take (?:off|away|out)|(?:do not|don't|doesn't|does not) (?:really )?(?:have|need) to (?:play|be|do it)(?: it| this| together)?(?= online\b)|without caring about|no need for"
     r"|(?<!never )(?<!not )(?<!n't )(?:giv(?:e|ing) up(?: on)?|(?:go|do|going|doing) without(?= (?:the |a |an )?\w))"
     r"|(?:don't|do not) (?:really |actually )?(?:need(?! (?:the |any |an? )?(?:internet|wi-?fi|account|to)\b)|care about|care if|care how|care what|care whether|mind what|mind how|mind if)"

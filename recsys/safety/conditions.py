@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
-from recsys.catalogue.everyday import is_everyday
+from recsys.catalogue.everyday import had, is_everyday
 from recsys.catalogue.places import is_place
 from recsys.catalogue.prices import money
 from recsys.intent import Ideal, Intent, Term, Wish
@@ -247,8 +247,10 @@ def _kind(term: Term) -> str:
     """A genre of several words in small letters too, where none has a capital within: "hand creams"."""
     if len(term.genres) > 1 and is_everyday(term.phrase.removesuffix("s")):  # of all that it means none is the word for it
         return term.phrase.removesuffix("s")
+    if len(term.genres) > 1 and not term.tags and all(term.phrase in genre.lower().split() for genre in term.genres):
+        return term.phrase  # "drill", of "Combi Drill" and "Drill Driver"
     named = term.genres and not term.tags
-    word = (term.tags or term.genres or (term.phrase,))[0] if len(term.tags) <= 1 else term.phrase
+    word = had((term.tags or term.genres or (term.phrase,))[0]) if len(term.tags) <= 1 else term.phrase
     parts = word.split(" ") if named else [word]
     kept = (part.isupper() or any(c.isupper() for c in part[1:]) or is_place(word) for part in parts)
     return " ".join(part if keep else part.lower() for part, keep in zip(parts, kept, strict=True))

@@ -37,6 +37,8 @@ _OF_A_VERB = re.compile(r"(?:ing|ers?|s)$")
 _AS_WIDE = frozenset("car cars gun guns".split())
 """What everything of its kind has, told or not: each race has cars."""
 _OF_COMPANY = frozenset({"couch", "PvP", "online co-op"})
+_LEAST = 4
+"""Letters of a word that stands for kinds of which it is the last."""
 _SAME = 4
 """Letters at the start that a word shares with a tag of which it is another form: "building" of "base building"."""
 
@@ -47,6 +49,8 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     world: to tell by meaning too what is wanted. What is wanted by a word that is narrower than its term ("dinosaurs", of
     animals) also knows the items that tell of it.
     """
+    if not wish.terms and (kind := _by_last_word(wish.phrase, catalogue)):
+        return wish.model_copy(update={"terms": (kind,)})
     if wish.attitude < 0 and _is_a_thing(wish):
         return _by_title_too(wish, catalogue)
     if not wish.attitude or (not wish.terms and untold_thing(wish.phrase)[1]) or (wish.terms and not _narrower(wish)):
@@ -66,6 +70,19 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return wish.model_copy(update={"terms": (wish.terms[0].model_copy(update={"told": ids}),)})
     told = (Term(phrase=wish.phrase.lower(), told=ids),)
     return wish.model_copy(update={"terms": told, "must": wish.must and wish.attitude < 0})
+
+
+def _by_last_word(phrase: str, catalogue: Catalogue) -> Term | None:
+    """All kinds that end in a word, of a table of one's own: "crime" is "True Crime" too, "roast" the "Sunday roast"; else None."""
+    said = fold(phrase).removesuffix("s")
+    if not catalogue.fact_names or len(said) < _LEAST or " " in said:
+        return None
+    words = catalogue.vocabulary
+    genres, tags = (
+        tuple(name for name in names if " " in name and fold(name).split()[-1].removesuffix("s") == said)
+        for names in (words.genres, words.tags)
+    )
+    return Term(phrase=phrase.lower(), genres=genres, tags=tags) if genres or tags else None
 
 
 def _is_a_thing(wish: Wish) -> bool:
@@ -125,8 +142,11 @@ def _same_stem(name: str, word: str) -> bool:
 
 
 def heard(found: Sequence[Subject], catalogue: Catalogue, world: World | None = None) -> Iterator[Wish]:
-    """The subjects of which some items tell, but few, as wishes that steer."""
+    """The subjects that kinds are called after, or of which some items tell, but few, as wishes that steer."""
     for one in found:
+        if kind := _by_last_word(one.phrase, catalogue):
+            yield Wish(phrase=one.phrase, terms=(kind,), source=one.phrase)
+            continue
         ids = telling(one.phrase, catalogue, world)
         if ids and len(ids) <= max(1, RARE * len(catalogue)):
             yield Wish(phrase=one.phrase, terms=(Term(phrase=one.phrase, told=ids),), source=one.phrase)

@@ -6,16 +6,24 @@ import re
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.dialogue import yes_no
+from recsys.dialogue.stocked import stocked
 from recsys.dialogue.told_facts import asks_fact
 from recsys.intent import Intent
 from recsys.language.acts import is_asked
 from recsys.language.most_of import most_of
+from recsys.language.superlatives import superlative_of_all
 
 _VAGUE = frozenset({"off_topic", "unclear", "count", "recommend"})
 _MAY_CHOOSE, _SHORT = _VAGUE | {"choose", "ask_item"}, 8
 """What a message in which a card is chosen may be taken for, and its words at most."""
 _LENGTHS = frozenset({"minutes", "hours"})
-_SUPERLATIVE = re.compile(r"\b(?:\w+est|most|least|(?:best|top)[ -]\w+ed)\b", re.IGNORECASE)
+_IS_THERE = re.compile(
+    r"\b(?:(?:is|are) there|(?:do|have) you (?:have|got)) (?:one|any|some)\b", re.IGNORECASE
+)
+"""Asks for items of a kind, and of no card: "is there one in Spanish"."""
+_SUPERLATIVE = re.compile(
+    r"\b(?:\w+est|most|least|more|fewer|less|higher|lower|bigger|smaller|(?:best|top)[ -]\w+ed)\b", re.IGNORECASE
+)
 
 
 def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) -> Intent:
@@ -23,6 +31,8 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
 
     shown: how many cards are on the table; focus: the item last spoken of.
     """
+    if stocked(read.text, catalogue):
+        return read.outright.model_copy(update={"act": "off_topic", "wishes": (), "count": None, "attribute": None})
     if not catalogue.fact_names:
         return read
     by = most_of(read.text, catalogue.measures, catalogue.has_minutes)
@@ -30,13 +40,14 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
         read = read.model_copy(update={"best_by": by})
     if by and shown and not read.mentions and (read.act == "choose" or (not _kinds(read) and _chooses(read))):
         return read.model_copy(update={"act": "choose", "best_by": by, "wishes": (), "count": None, "attribute": None})
-    if by and read.act in {"unclear", "off_topic"}:
+    if (by or superlative_of_all(read.text)) and read.act in {"unclear", "off_topic", "greet"}:
         return read.model_copy(update={"act": "recommend"})
     limits = read.bounds.measures and not yes_no.openly(read.text) and not is_asked(read.text)
     if limits and read.act in {"unclear", "off_topic", "ask_item", "choose"}:
         return read.model_copy(update={"act": "recommend"})
     asked = is_asked(read.text) or yes_no.openly(read.text)
-    of_card = (shown or focus) and asked and not _kinds(read) and asks_fact(read.text, catalogue)
+    asked = asked and not (_IS_THERE.search(read.text) or _kinds(read))
+    of_card = (shown or focus) and asked and asks_fact(read.text, catalogue)
     return read.model_copy(update={"act": "ask_item", "count": None}) if of_card and read.act in _VAGUE else read
 
 

@@ -26,7 +26,7 @@ from recsys.skills.harsh import too_harsh
 from recsys.skills.mentioned import MENU
 from recsys.skills.nearness import Nearness
 from recsys.skills.recommend import RecommendInput, parts
-from recsys.skills.small import FIRST, all_small
+from recsys.skills.small import FIRST, all_small, for_children
 from recsys.skills.worth import as_hard, worths
 from recsys.types import Item, Listing, Utterance
 
@@ -150,7 +150,8 @@ def _ahead(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.fl
         ahead += _of_one(near.kind([wish])) + _of_one(near.text(wish.phrase))
     if all_small(intent):
         ahead += np.array([FIRST in item.tags for item in items])
-    return ahead * (1 - too_harsh(items, intent)) - as_hard(items, intent, world.catalogue)
+    behind = np.array([for_children(item, intent, world.catalogue) for item in items], dtype=np.float64)
+    return ahead * (1 - too_harsh(items, intent)) - as_hard(items, intent, world.catalogue) - behind
 
 
 def _best(items: Sequence[Item], intent: Intent, world: World) -> NDArray[np.float64]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
@@ -31,6 +32,8 @@ from recsys.skills.mentioned import heard
 from recsys.types import Device
 
 TODAY_YEAR = 2025
+_MOST = re.compile(r"\b(?:max(?:imum)?|min(?:imum)?)\b(?=\W*(?:of )?[$€£]?\d)", re.IGNORECASE)
+"""Before a number, where it is none of the catalogue's own words."""
 STILL_RECENT = 3
 """Years without anything new after which a catalogue has ended."""
 
@@ -44,10 +47,12 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     """The message as an intent, but for what it does. titled: the words of spans, its titles; made: who of its makers and people
     it names."""
     machines = with_headsets(page.text, page.words, devices(page.words, page.tones))
-    played_on = [d for d in machines if d.at not in titled]  # "OK Computer" is a record
+    plain = world.catalogue.fact_names and not world.catalogue.has_devices  # no game is played on a paddle switch
+    played_on = [d for d in machines if d.at not in titled and not plain]  # "OK Computer" is a record
     untitled = blanked(page.text, [page.stretch(s.first, s.last) for s in spans])
     own = measured(untitled, world.catalogue.measures, world.catalogue.has_minutes)
-    spoken = [*((m.start, m.end) for m in own), *adjectives(untitled, world.catalogue.measures)]
+    sides = (m.span() for m in _MOST.finditer(untitled))
+    spoken = [*((m.start, m.end) for m in own), *sides, *adjectives(untitled, world.catalogue.measures)]
     taken = titled | {d.at for d in played_on} | _rated(page) | page.within(spoken) | _circumstances(page, world)
     terms = world.lexicon.find(page.words, taken | over(made))
     found = sorted((*terms, *made), key=lambda each: each.first)
@@ -58,14 +63,14 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     mentions, references = named(page, spans, world.catalogue)
     gone = [m for s, m in zip(spans, mentions, strict=True) if page.is_withdrawn(page.words[s.first].start)]
     still = blanked(untitled, (*page.withdrawn, *makers(page.text), *((m.start, m.end) for m in own)))
-    told = limits(page, still, played_on, _today(world.catalogue), world.catalogue.has_hours)
+    told = limits(page, still, played_on, _today(world.catalogue), world.catalogue)
     bounds = told.bounds.model_copy(update={"measures": tuple(m.bound for m in own if m.bound) or None})
     unmeasured = [f"{UNMEASURED}{m.what}" for m in own if not m.bound]
     given_up = " ".join(page.text[start:end] for start, end in page.withdrawn)
     unmeasured += ["drop measures"] if speaks_of(given_up, world.catalogue.measures) else []
     return Intent(
         text=page.text, mentions=once(m for m in mentions if m not in gone), references=references, people=kin,
-        wishes=wishes(page, found, taken, kin, world.lexicon),
+        wishes=one_of(wishes(page, found, taken, kin, world.lexicon), world.catalogue),
         device_groups=groups(told.machines), platform_groups=platform_groups(told.machines),
         disliked_devices=_disliked(played_on),
         bounds=bounds, ideal=told.ideal,
@@ -76,10 +81,20 @@ def said(page: Page, spans: Sequence[Span], titled: frozenset[int], made: Sequen
     )  # fmt: skip
 
 
+def one_of(wished: tuple[Wish, ...], catalogue: Catalogue) -> tuple[Wish, ...]:
+    """The wishes with kinds as alternatives where no item is of two: "Lebanese maybe or Thai"."""
+    kinds = [w for w in wished if w.attitude > 0 and w.must and w.terms and all(t.genres and not t.tags for t in w.terms)]
+    if len(kinds) < 2 or not catalogue.fact_names or any(len(item.genres) > 1 for item in catalogue):
+        return wished
+    return tuple(w.model_copy(update={"either": True}) if w in kinds else w for w in wished)
+
+
 def _circumstances(page: Page, world: World) -> frozenset[int]:
-    """The words that only tell of circumstances; a country that the catalogue's own words name is none."""
-    origins = page.within(span for name, span in needs(page.text) if name == ORIGIN)
-    return in_circumstances(page) - (over(world.lexicon.find(page.words)) & origins if origins else origins)
+    """The words that only tell of circumstances; a country that the catalogue's own words name is none, nor is what a table of
+    one's own has a word for: "monthly"."""
+    own = bool(world.catalogue.fact_names)
+    told = page.within(span for name, span in needs(page.text) if own or name == ORIGIN)
+    return in_circumstances(page) - (over(world.lexicon.find(page.words)) & told if told else told)
 
 
 def _disliked(heard: Sequence[DeviceFound]) -> tuple[Device, ...]:
@@ -118,6 +133,9 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     machines = {d.at for d in devices(page.words, page.tones)}
     used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
     used |= page.within([*((each.start, each.end) for each in own), *page.feelings])
+    counted = {word for each in own if each.bound for word in each.bound.header.split()}
+    nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
+    used |= {at for at, word in enumerate(page.words) if word.text in counted | nouns}
     told = {word for wish in read.wishes for word in _words_of(wish)}
     found = list(subjects(page, used, titled))
     aside = in_circumstances(page) if found else frozenset()

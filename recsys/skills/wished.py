@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from recsys.catalogue.everyday import had
 from recsys.dialogue.phrases import ADJECTIVES, before_noun, listed, narrowest
 from recsys.dialogue.placing import on, places
 from recsys.intent import Intent, Wish
@@ -24,20 +25,32 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
     said = [*moods, *kinds]
     short, alone = "short rounds" in said, "solo" in kinds
+    has = [name for name in said if name in _had(world) or _MUCH.match(name)]
+    moods, kinds = ([name for name in names if name not in has] for names in (moods, kinds))
     without = listed([word.removeprefix("no ") for word in said if word.startswith("no ")])
     kinds = [before_noun(kind) for kind in kinds if kind not in {"solo", "short rounds"} and not kind.startswith("no ")]
     before = [before_noun(m) for m in moods if m != "short rounds" and not m.startswith("no ")][:1]
     domain = world.catalogue.domain
     noun = domain.noun if len(items) == 1 else domain.nouns
     kinds = [*kinds[:-1], *(each.removesuffix(f" {domain.noun}") for each in kinds[-1:])]  # "word game"
-    named = domain.name in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
+    named = domain.noun in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
     return (
         " ".join([*before, *kinds, *([] if named else [noun])])
         + (" with short rounds" if short else "")
+        + (f" with {listed(has)}" if has else "")
         + (f" without {without}" if without else "")
         + (" to play alone" if alone else "")
         + (f" {by}" if by else "")
     )
+
+
+_MUCH = re.compile(r"(?:lots|a lot|plenty) of ")
+
+
+def _had(world: World) -> frozenset[str]:
+    """What items have by a column of yes and no, and are not: "bookings", "outdoor seating"."""
+    names = (name for name in world.catalogue.fact_names if " " in name)
+    return frozenset(had(name) for name in names if not re.search(r"(?:friendly|free|proof|safe|able|ed)$", name))
 
 
 def _kinds(wanted: Sequence[Wish]) -> list[str]:
@@ -46,8 +59,8 @@ def _kinds(wanted: Sequence[Wish]) -> list[str]:
     return narrowest([either if w.either else label(w) for w in wanted])[:3]
 
 
-_BARE = frozenset({"products", "items"})
-"""Domains whose kinds are things themselves: sunscreens, no sunscreens products."""
+_BARE = frozenset({"product", "item"})
+"""What items are called whose kinds are things themselves: sunscreens, no sunscreens products."""
 
 
 def for_whom(intent: Intent, world: World) -> str:

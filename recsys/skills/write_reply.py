@@ -18,6 +18,7 @@ from recsys.dialogue.phrases import a_round, listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason, sets_apart
 from recsys.dialogue.recap import recap
+from recsys.dialogue.stocked import not_stocked, stocked
 from recsys.dialogue.untold import nothing_told
 from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why_not
 from recsys.intent import Intent
@@ -123,6 +124,10 @@ def _word(inputs: WriteReplyInput, world: World) -> str:
     where = ", on what" if world.catalogue.has_devices else ""
     if inputs.kind in {"off_topic", "unclear"} and is_foreign(inputs.read.text):
         return f"I read English best. Tell me in a few English words {who}{where}, and what you feel like."
+    if inputs.kind == "off_topic" and (told := stocked(inputs.read.text, world.catalogue)):
+        return told
+    if inputs.kind == "off_topic" and (lost := not_stocked(inputs.read.text, world.catalogue)):
+        return f"{lost} Tell me {who} and I will pick."
     if inputs.kind == "greet" and inputs.read.has("about you"):
         return (
             f"I am Omakase: I pick {nouns} for you from this catalogue and say why. Tell me {who}{where} and what you feel "
@@ -171,7 +176,7 @@ def _told(inputs: WriteReplyInput, world: World) -> str:
         return recap(inputs.intent, world.catalogue)
     items = world.catalogue.known(inputs.picks)
     if inputs.kind == "degree" and len(items) > 1:
-        return compared(items[0], items[1], inputs.read)
+        return compared(items[0], items[1], inputs.read, world.catalogue.measures)
     if inputs.kind in {"answers", "degree"}:
         return answer_all(items, inputs.read, world.catalogue)
     known = world.catalogue.known((inputs.item_id or "",))  # a card may have left the catalogue since

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from recsys.catalogue.importers import cells
-from recsys.catalogue.importers.headers import called, ends_in, fold, plain
+from recsys.catalogue.importers.headers import called, ends_in, fold, lasts, plain
+from recsys.catalogue.importers.often_empty import often_empty
 from recsys.catalogue.importers.request import Rejects
 from recsys.catalogue.importers.spare import Spare, is_own, spare
 from recsys.catalogue.importers.table import Record
@@ -24,7 +25,8 @@ ROWS = 200
 ITEM_FIELDS: Mapping[str, str] = {
     "id": "id itemid item_id appid app_id asin parent_asin sku isbn isbn13 productid movieid bookid gameid key code ean gtin upc",
     "title": "title name itemname productname product_name product gamename movietitle booktitle albumtitle recipename titel nom "
-    "film movie game boardgame book album record recipe dish restaurant song podcast course model modelname",
+    "film movie game boardgame book album record recipe dish restaurant song podcast show course model modelname modelno "
+    "modelnumber",
     "genres": "genres genre category categories kategorie maincategory subjects kind type course cuisine department",
     "tags": "tags tag keywords keyword labels themes topics populartags steamspytags mechanics mechanic styles style colour "
     "color grape variety",
@@ -41,7 +43,7 @@ ITEM_FIELDS: Mapping[str, str] = {
     "hours": "hours hourstocomplete hourstobeat timetobeat howlongtobeat hltb mainstory",
     "age": "age minage minimumage agerating requiredage pegi esrb ages rated contentrating certification",
     "developer": "developer developers studio author authors artist brand director maker creator manufacturer publisher "
-    "producer company winery brewery vendor by",
+    "producer company winery brewery vendor by host hosts presenter presenters",
     "series": "series franchise collection saga",
     "aliases": "aliases alias aka othernames alternativetitle originaltitle alternatetitles",
 }
@@ -162,11 +164,13 @@ def guess_table(
     _check_told(table, fields, told)
     rows = list(islice(table.rows(Rejects(lenient=True)), ROWS))
     found = {field: column or None for field, column in told.items()}
-    for column, field in _by_name(table.columns, fields, set(told), set(told.values())):
+    for column, field in _by_name(often_empty(table.columns, rows), fields, set(told), set(told.values())):
         found.setdefault(field, column)
     for field, names in _LAST_WORDS.items() if fields is ITEM_FIELDS else ():
         if field not in found and (ending := _ending_in(names, table.columns, found)):
             found[field] = ending
+    if fields is ITEM_FIELDS and "minutes" not in found and (lasting := list(filter(lasts, table.columns))):
+        found["minutes"] = lasting[0] if len(lasting) == 1 else None
     for field, holds in _BY_VALUES.items() if fields is ITEM_FIELDS else ():
         rest = [column for column in table.columns if column not in found.values()]
         found.setdefault(field, next((column for column in rest if _all(holds, column, rows)), None))
@@ -178,7 +182,7 @@ def guess_table(
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
 
 
-_LAST_WORDS = {"description": ITEM_FIELDS["description"].split(), "genres": ["type", "kind", "category", "genre"]}
+_LAST_WORDS = {"description": [*ITEM_FIELDS["description"].split(), "copy"], "genres": ["type", "kind", "category", "genre"]}
 """Fields whose column may be called so behind another word: "care_notes", "Property Type"."""
 
 
@@ -200,18 +204,19 @@ def _check_told(table: Table, fields: Mapping[str, str], told: Mapping[str, str]
 
 
 def _by_name(
-    columns: Sequence[str], fields: Mapping[str, str], done: set[str], taken: set[str]
+    columns: Mapping[str, bool], fields: Mapping[str, str], done: set[str], taken: set[str]
 ) -> list[tuple[str, str]]:
-    """Columns with the field that each names, better names of a field first; each column and field once."""
+    """Columns with the field that each names, those that are often empty last, better names of a field first; each column and
+    field once. columns: each with whether it is often empty."""
     ranked = sorted(
-        (words.split().index(name), list(fields).index(field), column, field)
+        (empty, words.split().index(name), list(fields).index(field), column, field)
         for field, words in ((field, " ".join(map(fold, words.split()))) for field, words in fields.items())
-        for column in columns
+        for column, empty in columns.items()
         for name in called(column)
         if name in words.split() and field not in done and column not in taken
     )
     pairs: dict[str, str] = {}
-    for _, _, column, field in ranked:
+    for *_, column, field in ranked:
         if column not in pairs and field not in pairs.values():
             pairs[column] = field
     return list(pairs.items())
@@ -248,7 +253,8 @@ def _each_its_own(column: str, columns: Sequence[str], rows: Sequence[Record]) -
     """Whether it holds names, nearly all of them different, under a header that is one."""
     values = [row[column].strip() for row in rows if row[column].strip()]
     headed = not any(name.isdigit() for name in columns)
-    return headed and len(set(values)) >= max(_ENOUGH, 0.9 * len(rows)) and all(map(_is_name, values))
+    said = sum(value.endswith(".") for value in values) > len(values) / 2  # sentences are no names
+    return headed and not said and len(set(values)) >= max(_ENOUGH, 0.9 * len(rows)) and all(map(_is_name, values))
 
 
 def _is_name(value: str) -> bool:

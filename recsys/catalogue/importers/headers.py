@@ -5,16 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 
-_UNIT_AT_END = re.compile(r"(?<=\w)[_\s-]+(?:eur|gbp|usd|chf|mins?|minutes)$", re.IGNORECASE)
+_UNIT_AT_END = re.compile(
+    r"(?<=\w)[_\s-]+(?:eur|gbp|usd|chf|mins?|minutes|(?:inc|incl|including|ex|excl|with)\.?[_\s]+(?:vat|tax))$", re.IGNORECASE
+)
 _IN_BRACKETS = re.compile(r"[(\[](?!\s*h(?:(?:ou)?rs?)?\b)[^()\[\]]*[)\]]", re.IGNORECASE)
 _PER = re.compile(r"(?<=\w)[_\s]*(?:/|(?<=[_\s])per(?=[_\s]))[_\s]*\w+[_\s]*$", re.IGNORECASE)
 """What a number is counted by: "price per night", "price/kg"."""
+_ON_AVERAGE = re.compile(r"^(?:avg|average|mean|typical)[._\s-]+", re.IGNORECASE)
+_LASTS = re.compile(
+    r"\b(?:episode|lesson|session|class|tour|show|video|visit|length|duration|runtime)s?(?: (?:length|duration|time))?"
+    r" (?:mins?|minutes)$"
+)
+_OF_ONE_OR_MORE = re.compile(r"\((?:s|es)\)$")
 
 
 def called(column: str) -> frozenset[str]:
-    """What a column is called, folded: all of it, and without a unit in brackets or behind it; hours are no minutes and stay."""
+    """What a column is called, folded: all of it, and without a unit in brackets or behind it, or that it is an average; hours are
+    no minutes and stay."""
     bare = _IN_BRACKETS.sub("", column)
-    return frozenset(map(fold, (column, bare, _UNIT_AT_END.sub("", column), _PER.sub("", _UNIT_AT_END.sub("", bare)))))
+    least = _PER.sub("", _UNIT_AT_END.sub("", bare))
+    return frozenset(map(fold, (column, bare, _UNIT_AT_END.sub("", column), least, _ON_AVERAGE.sub("", least))))
 
 
 def fold(name: str) -> str:
@@ -23,8 +33,8 @@ def fold(name: str) -> str:
 
 
 def plain(header: str) -> str:
-    """ "Battery_Hours", "total-time (min)" as people would say it: "battery hours", "total time min"."""
-    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", header)
+    """ "Battery_Hours", "total-time (min)", "Host(s)" as people would say it: "battery hours", "total time min", "hosts"."""
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", _OF_ONE_OR_MORE.sub("s", header.strip()))
     return " ".join(re.sub(r"[^\w%&+']|_", " ", parted).split()).lower()
 
 
@@ -32,3 +42,8 @@ def ends_in(column: str, names: Container[str]) -> bool:
     """Whether its last word is one of the names, behind others: "care_notes", "Mechanic's notes"."""
     words = plain(column).split()
     return len(words) > 1 and words[-1] in names
+
+
+def lasts(column: str) -> bool:
+    """Whether it tells in minutes how long one goes on: "Avg. Episode (min)", "Lesson length (minutes)"."""
+    return bool(_LASTS.search(plain(column)))

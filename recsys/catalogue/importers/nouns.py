@@ -27,6 +27,12 @@ _CALLED: Mapping[str, tuple[str, str, str, str]] = {
     "shoe": ("shoes", "wear", "wearing", "Have it"), "lamp": ("lamps", "use", "looking for", "Have it"),
     "car": ("cars", "drive", "driving", "Have it"), "toy": ("toys", "play", "playing with", "Have it"),
     "flat": ("flats", "rent", "renting", "Seen it"), "apartment": ("apartments", "rent", "renting", "Seen it"),
+    "tool": ("tools", "use", "using", "Have it"), "tent": ("tents", "use", "using", "Have it"),
+    "concert": ("concerts", "visit", "visiting", "Been there"), "event": ("events", "visit", "visiting", "Been there"),
+    "jacket": ("jackets", "wear", "wearing", "Have it"), "laptop": ("laptops", "use", "using", "Have it"),
+    "phone": ("phones", "use", "using", "Have it"), "camera": ("cameras", "use", "using", "Have it"),
+    "chair": ("chairs", "use", "using", "Have it"), "sofa": ("sofas", "use", "using", "Have it"),
+    "villa": ("villas", "rent", "renting", "Seen it"), "cottage": ("cottages", "rent", "renting", "Seen it"),
     "room": ("rooms", "book", "booking", "Been there"), "workshop": ("workshops", "take", "taking", "Took it"),
 }  # fmt: skip
 """A noun with its plural, and the verb, what one is doing, and the button as in Domain."""
@@ -38,8 +44,8 @@ def called_after(domain: Domain, names: Iterable[str]) -> Domain:
     """The domain with the noun that the first such name holds; as it is where it has words of its own, or none of them does."""
     if domain.name not in (ITEMS.name, PRODUCTS.name):
         return domain
-    words = (word for name in names for word in re.findall(r"[a-z]+", name.lower()))
-    for word in words:
+    words = [word for name in names for word in re.findall(r"[a-z]+", name.lower())]
+    for word in sorted(words, key=lambda word: word.startswith("show")):  # a podcast is a show, too
         for noun, (nouns, verb, playing, seen) in _CALLED.items():
             if _ALSO.get(word, word) in (noun, nouns):
                 return replace(domain, noun=noun, nouns=nouns, verb=verb, playing=playing, seen_label=seen)

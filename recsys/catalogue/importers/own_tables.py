@@ -172,7 +172,7 @@ def _item(row: Record, guessed: Guess) -> Item:
 
 def _of_brand(title: str, brand: str | None, column: str) -> str:
     """A model with its brand before it, "Trek Marlin 7"; empty where the title is no model, or has its brand already."""
-    is_model = not called(column).isdisjoint({"model", "modelname"})
+    is_model = not called(column).isdisjoint({"model", "modelname", "modelno", "modelnumber"})
     return f"{brand} {title}" if is_model and brand and not plain(title).startswith(plain(brand)) else ""
 
 

@@ -24,6 +24,7 @@ MOST_WORDS, MOST_CHARS = 4, 40
 _SHARED = 1 / 3
 """Share of the rows that must hold a part that another row holds too, so that a column sorts the items."""
 _MARKS = frozenset("x ✓ ✔ ☑".split())
+_SCALE = frozenset("low|medium|high|max|min|maximum|minimal|moderate|none|very high|very low|average".split("|"))
 _YES = frozenset("yes y true ja j oui si sí sim 1".split()) | _MARKS
 _NO = frozenset("no n false nein nee non não 0".split())
 _OWN = re.compile(
@@ -31,23 +32,30 @@ _OWN = re.compile(
     r"|wholesale\w*|commissions?|contact\w*|internal\w*|warehouse|shelf|bin|barcode|created\w*|updated\w*|modified\w*|status|e?mail|phone|address"
     r"|image\w*|img|photo\w*|thumbnail|url|link|latitude|longitude|lat|lon|lng)\b"
 )
+_SPAN = re.compile(r"\d{1,3}(?:[:.]\d{1,2})?(?: ?[ap]m)?\s*(?:-|–|to)\s*\d{1,3}(?:[:.]\d{1,2})?(?: ?[ap]m)?", re.IGNORECASE)
+""" "12:00-22:30", "8-15"."""
+_DEGREE = re.compile(r"[$€£¥]{1,5}")
+"""How dear it is, in signs."""
 _ADDRESS = re.compile(r"://|@|^www\.|\.(?:jpe?g|png|webp|gif)$", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Spare:
-    """One such column. name: the header in plain words, "battery hours"; separator: of the parts of its cells."""
+    """One such column. name: the header in plain words, "battery hours"; separator: of the parts of its cells; scaled: whether
+    these tell how much there is of it, and nothing without its name: "low", "high"."""
 
     column: str
     name: str
     kind: Kind
     separator: str = ","
+    scaled: bool = False
 
     def tags(self, row: Record) -> tuple[str, ...]:
         """What the row's item is tagged with: the words as they stand, or the header where it says yes."""
         if self.kind == "yes or no":
             return (self.name,) if row[self.column].strip().lower() in _YES else ()
-        return cells.listed(row, self.column, self.separator) if self.kind == "words" else ()
+        words = cells.listed(row, self.column, self.separator) if self.kind == "words" else ()
+        return tuple(f"{word} {self.name}" for word in words) if self.scaled else words
 
     def fact(self, row: Record) -> tuple[tuple[str, str], ...]:
         """What can be told of the row's item: the header and the cell; nothing where it is missing or no such value."""
@@ -94,7 +102,8 @@ def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | 
     separator = next((mark for mark in cells.SEPARATORS if any(mark in value for value in values)), ",")
     parts = [[part.strip() for part in value.split(separator) if part.strip()] for value in values]
     if _sorts(parts) or name in known:
-        return Spare(column, name, "words", separator)
+        scaled = {part.lower() for each in parts for part in each} <= _SCALE
+        return Spare(column, name, "words", separator, scaled)
     return Spare(column, name, "names") if all(map(_is_name, values)) and len({*values}) > 1 else None
 
 
@@ -110,16 +119,16 @@ def _with_unit(name: str, units: set[str]) -> str:
 
 
 def _is_name(value: str) -> bool:
-    """Whether it is a few words, and no number or code."""
+    """Whether it is a few words or a span of times or sizes, and no number or code."""
     short = len(value) <= MOST_CHARS and len(value.split()) <= MOST_WORDS
-    return short and not re.search(r"\d", value) and bool(re.search(r"[^\W\d_]{3}", value))
+    return short and bool(_SPAN.fullmatch(value) or (not re.search(r"\d", value) and re.search(r"[^\W\d_]{3}", value)))
 
 
 def _sorts(cells_: Sequence[Sequence[str]]) -> bool:
     """Whether the cells hold words that come again with other items."""
     counts = Counter(part.lower() for parts in cells_ for part in {*parts})
     short = all(len(part) <= MOST_CHARS and len(part.split()) <= MOST_WORDS for part in counts)
-    lettered = all(re.search(r"[^\W\d_]", part) for part in counts)
+    lettered = all(re.search(r"[^\W\d_]", part) or _DEGREE.fullmatch(part) for part in counts)
     shared = sum(any(counts[part.lower()] > 1 for part in parts) for parts in cells_)
     return short and lettered and len(counts) > 1 and shared >= _SHARED * len(cells_)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Vocabulary
-from recsys.catalogue.everyday import said_for
+from recsys.catalogue.everyday import about, said_for
 from recsys.catalogue.importers.film_words import read_film_words
 from recsys.types import Item
 
@@ -20,6 +21,9 @@ MOST_TAGS = 24
 FEW = 500
 """With more tags than this, one that only a single item carries is left out."""
 
+_MUCH = re.compile(r"(?:high|very high|max|maximum) (.+)")
+_DONE = re.compile(r"[a-z]{1,4}[^aeiou\W]e")
+"""What may also be done: "race", "hike"."""
 _GAMES = Path(__file__).resolve().parents[3] / "data" / "games" / "vocabulary.json"
 
 
@@ -52,8 +56,15 @@ def _spelled(names: Sequence[str], spelled: Mapping[str, str]) -> tuple[str, ...
 
 
 def _words(name: str, known: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The name in small letters, what its field calls it, or else what people everywhere do."""
-    return tuple(dict.fromkeys((name.lower(), *known.get(name.lower(), ()), *said_for(name))))
+    """The name in small letters, what its field calls it, or else what people everywhere do; so too of what a header is about."""
+    bare = about(name.lower())
+    more = (bare, *said_for(bare)) if bare != name.lower() else ()
+    if much := _MUCH.fullmatch(name.lower()):
+        things = {much[1], much[1].removesuffix("ing")}
+        more = (*more, *(f"{so} {it}" for so in ("lots of", "a lot of", "plenty of", "max", "maximum") for it in sorted(things)))
+    if _DONE.fullmatch(bare):
+        more = (*more, f"{bare[:-1]}ing")
+    return tuple(dict.fromkeys((name.lower(), *known.get(name.lower(), ()), *said_for(name), *more)))
 
 
 def _known(domain: str) -> Mapping[str, tuple[str, ...]]:
