@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import ClassVar
 
-from recsys.dialogue import cast, lacking, off_the_table
+from recsys.dialogue import cast, lacking
 from recsys.dialogue.among import answer_all
 from recsys.dialogue.answers import answer
 from recsys.dialogue.called import are_out, called
@@ -18,25 +18,19 @@ from recsys.dialogue.phrases import a_round, listed
 from recsys.dialogue.pointing import excepted
 from recsys.dialogue.reasons import reason, sets_apart
 from recsys.dialogue.recap import recap
-from recsys.dialogue.stocked import not_stocked, stocked
-from recsys.dialogue.untold import nothing_told
 from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why_not
 from recsys.intent import Intent
 from recsys.language.asked_after import any_good
 from recsys.language.attributes import attributes
-from recsys.language.beside_cards import says_only_less
 from recsys.language.comparing import tells_apart
-from recsys.language.errands import is_errand
-from recsys.language.foreign import is_foreign
 from recsys.language.known import owns
-from recsys.language.pausing import wants_a_moment
-from recsys.language.pleasantries import affirms, goodbye, never_said
-from recsys.language.unseen import is_fair, not_yet
+from recsys.language.unseen import is_fair
 from recsys.ranking.people import People
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
 from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
 from recsys.skills.served import served
+from recsys.skills.without_items import without_items
 from recsys.types import Item
 
 _DATED = re.compile(r"\((?:19|20)\d\d\)$")
@@ -114,60 +108,7 @@ def _body(inputs: WriteReplyInput, world: World) -> str:
     if inputs.kind == "count_cards":
         titles = [item.title for item in world.catalogue.known(inputs.picks)]
         return count_cards(titles, inputs.wanted, inputs.missing)
-    return _word(inputs, world)
-
-
-def _word(inputs: WriteReplyInput, world: World) -> str:
-    """What needs no items: a greeting, a goodbye, or what to say so that it does."""
-    domain = world.catalogue.domain
-    noun, nouns, who = domain.noun, domain.nouns, domain.who
-    where = ", on what" if world.catalogue.has_devices else ""
-    if inputs.kind in {"off_topic", "unclear"} and is_foreign(inputs.read.text):
-        return f"I read English best. Tell me in a few English words {who}{where}, and what you feel like."
-    if inputs.kind == "off_topic" and (told := stocked(inputs.read.text, world.catalogue)):
-        return told
-    if inputs.kind == "off_topic" and (lost := not_stocked(inputs.read.text, world.catalogue)):
-        return f"{lost} Tell me {who} and I will pick."
-    if inputs.kind == "greet" and inputs.read.has("about you"):
-        return (
-            f"I am Omakase: I pick {nouns} for you from this catalogue and say why. Tell me {who}{where} and what you feel "
-            f"like; then ask me about any of them, or for others."
-        )
-    if inputs.kind == "off_topic" and is_errand(inputs.read.text):
-        return f"I only tell you of {nouns}: ordering and installing are up to you. Say which one you take, and I note it."
-    if inputs.kind == "item_missing" and not inputs.picks and (said := nothing_told(inputs.read, f"any {noun}", world.catalogue)):
-        return said
-    if inputs.kind == "item_missing" and not inputs.picks:
-        return f"No cards are on the table yet. Name the {noun} you mean, or tell me {who} and what you feel like."
-    if inputs.kind == "item_missing" and (place := off_the_table.no_such(inputs.read, inputs.picks)):
-        return off_the_table.told(place, inputs.picks)
-    if inputs.kind == "unclear" and says_only_less(inputs.read.text):
-        return "Less of what? Say shorter, cheaper, easier or calmer, or what there should be less of."
-    if inputs.kind == "thanks":
-        return _to_small_talk(inputs.read.text, noun)
-    return {
-        "greet": f"Hello. Tell me {who} and what you feel like, and I pick five.",
-        "off_topic": f"I only know {nouns}. Tell me {who} and I will pick.",
-        "guarded": f"I keep to {nouns}, and that did not read like a wish for one. Tell me {who} and what they enjoy, "
-            f"and I will pick.",
-        "unclear": f"I am not sure what you mean. Which {noun} did you enjoy last, or {domain.asks_who}?",
-        "item_missing": f"Which {noun} do you mean? Name it, or say “the second one”.",
-    }.get(inputs.kind, "")  # fmt: skip
-
-
-def _to_small_talk(text: str, noun: str) -> str:
-    """The answer to thanks, a goodbye, a yes, or a moment that somebody needs."""
-    if never_said(text):
-        return "No harm done. What I showed stands."
-    if wants_a_moment(text):
-        return "Take your time. I am here."
-    if not_yet(text):
-        return "All the better, then it is new to you. Say “more” for others."
-    if goodbye(text):
-        return f"Goodbye. I am here when you want another {noun}."
-    if affirms(text):
-        return "Good. Say which one you take, ask me about any of them, or say “more”."
-    return "You are welcome. I am here when you want another."
+    return without_items(inputs, world)
 
 
 def _told(inputs: WriteReplyInput, world: World) -> str:
