@@ -11,7 +11,7 @@ from recsys.catalogue.link import Link
 from recsys.catalogue.names import fold, without_article
 from recsys.language.candidates import Candidate
 from recsys.language.existing import Wide
-from recsys.language.outside import is_new, is_old, is_remade, part_number, told_year
+from recsys.language.outside import is_last, is_new, is_old, is_remade, part_number, told_year
 from recsys.language.text import Word
 
 
@@ -38,7 +38,7 @@ class Namesakes:
                 ids = tuple(i for i in parts if i not in gone) or ids
             elif is_old(text, start, end):
                 ids = self.wide.oldest(ids)
-            elif found.link.score == 100 and is_new(text, start, end):
+            elif found.link.score == 100 and (is_new(text, start, end) or is_last(text, start)):
                 ids = self.wide.newest(found.name, ids, gone, is_remade(text, start, end))
             else:
                 likely = self._first(found.name, self.wide.likeliest(found.name, ids, year))

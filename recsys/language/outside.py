@@ -12,11 +12,12 @@ from recsys.language.text import Word, common_words, is_stop
 RECENT = 3
 """Years before the catalogue's newest item within which an item can be what is new."""
 _NEW = re.compile(
-    r"\b(?:newer|new|newest|latest|(?:the|this) last|upcoming|(?:remake|reboot|latest \w+) (?:of|for)|re-?making)"
+    r"\b(?:new|newest|latest|upcoming|(?:remake|reboot|latest \w+) (?:of|for)|re-?making)"
     r"(?: (?:live action|disney))? ?(?:the )?[\"']?$"
     r"|\blive(?:[- ]action)? (?:version|remake|adaptation|one) of (?:the )?[\"']?$|\blive[- ]action (?:movie |- )?[\"']?$",
     re.IGNORECASE,
 )
+_LAST = re.compile(r"\b(?:newer|(?:the|this) last) [\"']?$", re.IGNORECASE)
 _YEAR_BEHIND = re.compile(
     r"(?: (?:the )?(?:movie|film|one))?,? ?\(?(?:(?:from|of|in) |the (?:\w+ )?)((?:19|20)\d\d)\b", re.IGNORECASE
 )
@@ -65,6 +66,11 @@ def is_new(text: str, start: int, end: int) -> bool:
         or _REMADE.match(text[end : end + 40])
         or _COMING.search(text[end : end + 60])
     )
+
+
+def is_last(text: str, start: int) -> bool:
+    """Whether the words before text[start:] say that the newest of several is meant: "the last …", "the newer …"."""
+    return bool(_LAST.search(text[max(0, start - 40) : start]))
 
 
 def is_remade(text: str, start: int, end: int) -> bool:

@@ -142,6 +142,8 @@ def namesakes() -> World:
         ("I liked Harvest Night from the 90s", "Harvest Night-1994"),
         ("Have you seen the second Harvest Night?", "Harvest Night II-1980"),
         ("I loved the live action version of Harvest Night", "Harvest Night-2006"),
+        ("I loved the newer Harvest Night", "Harvest Night-2006"),
+        ("we saw the last Harvest Night in May", "Harvest Night-2006"),
         ("I loved the Harvest Night that was released this year", None),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 
 from recsys.evaluation.protocols.linking import _Earlier
 from recsys.language.mentions import SILENCE, Talk
-from recsys.language.outside import is_new, is_old, lacked, whole
+from recsys.language.outside import is_last, is_new, is_old, lacked, whole
 from recsys.language.text import clean, words
 from recsys.skills.base import World
 from recsys.types import Item
@@ -91,9 +91,9 @@ def test_the_first_is_what_came_first(before: str) -> None:
     assert is_old(f"{before}Rambo was better", len(before), len(before) + 5)
 
 
-@pytest.mark.parametrize("before", ["the new ", "a newer ", "the last ", "the latest "])
-def test_the_last_is_what_came_last(before: str) -> None:
-    assert is_new(f"{before}Rambo was better", len(before), len(before) + 5)
+@pytest.mark.parametrize(("before", "last"), [("a newer ", True), ("the last ", True), ("this last ", True), ("at last ", False)])
+def test_the_last_is_what_came_last(before: str, last: bool) -> None:
+    assert is_last(f"{before}Rambo was better", len(before)) == last
 
 
 def test_what_is_new_and_where_a_title_ends_by_hand() -> None:
