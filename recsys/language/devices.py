@@ -209,7 +209,7 @@ _TALKING = frozenset("talking chatting speaking call calling told talk chat spea
 
 
 def _is_call(words: tuple[Word, ...], at: int) -> bool:
-    """Whether people talk by it: "on the phone with my nephews", "off the phone"; not "on the phone with no ads"."""
+    """Whether people talk by it: "on the phone with my nephews", "my aunt is on the phone", "off the phone"; not "on the phone with no ads"."""
     before, after = [word.text for word in words[max(0, at - 6) : at]], [word.text for word in words[at + 1 : at + 6]]
     if after[:1] in (["call"], ["calls"]):
         return words[at].text == "phone"
@@ -218,7 +218,16 @@ def _is_call(words: tuple[Word, ...], at: int) -> bool:
     they = any(_noun(word) or word in _THEY or word == "my" for word in after[1:])
     company = after[:1] in (["with"], ["to"]) and they
     apart = before[-2:-1] in (["over"], ["off"]) or not _TALKING.isdisjoint(before)
-    return apart or (before[-2:-1] == ["on"] and (company or after[:2] == ["all", "day"]))
+    return apart or _rings(words, at) or (before[-2:-1] == ["on"] and (company or after[:2] == ["all", "day"]))
+
+
+def _rings(words: tuple[Word, ...], at: int) -> bool:
+    """Whether it is said who speaks: "my aunt is on the phone", "my sister's on the phone", "she's on the phone"."""
+    if text_at(words, at - 2) != "on" or at < 3:
+        return False
+    verb = words[at - 3]
+    short = verb.raw.lower().endswith(("'s", "’s")) and bool(_noun(verb.text) or verb.text in {"shes", "hes"})
+    return short or (verb.text == "is" and (bool(_noun(text_at(words, at - 4))) or text_at(words, at - 4) in {"she", "he"}))
 
 
 _AGAINST = frozenset("against vs versus beat beating".split())
