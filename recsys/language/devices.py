@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from recsys.language.calls_by_phone import is_call
 from recsys.language.on_both import is_second_of_both
-from recsys.language.people import KIN
-from recsys.language.spoken_of import OUTINGS
+from recsys.language.owners import FEW, kin, owner_of
 from recsys.language.text import Word, text_at
 from recsys.language.tone import Tone
 from recsys.types import DEVICES, Device
@@ -56,17 +56,6 @@ DEVICE_NAMES = frozenset(_DEVICE_WORDS)
 """Words that are a device's, in small letters."""
 WINDOWS = ("Windows",)
 """What a PC is beside somebody else's Mac."""
-_SELF = frozenset("i me my mine im ive id ill".split())
-_THEY = dict.fromkeys("he him his hes hell".split(), "MALE") | dict.fromkeys(
-    "she her hers shes shell".split(), "FEMALE"
-)
-_THEY |= dict.fromkeys("they them their theyre theyve theyll each".split(), "")
-_OTHERS = frozenset(
-    "nephew kid son daughter wife husband girlfriend boyfriend friend twin boy girl grandkid grandchildren grandson granddaughter niece "
-    "mum mom dad mother father brother sister partner child children cousin mate flatmate roommate housemate colleague buddy pal "
-    "fiance fiancee uncle aunt auntie grandma grandpa grandmother grandfather parent teenager teen toddler neighbour neighbor".split()
-)
-
 
 @dataclass(frozen=True, slots=True)
 class DeviceFound:
@@ -114,14 +103,14 @@ def devices(words: tuple[Word, ...], tone_of: list[Tone]) -> list[DeviceFound]:
     found: list[DeviceFound] = []
     owner = ""
     for at, word in enumerate(words):
-        owner = _owner(words, at, owner)
+        owner = owner_of(words, at, owner, DEVICE_NAMES)
         key = word.text
         if (
             (key == "switch" and not _is_console(words, at))
-            or (key == "switches" and text_at(words, at - 1) not in _FEW | {"both", "our"})
+            or (key == "switches" and text_at(words, at - 1) not in FEW | {"both", "our"})
             or _is_pad(words, at)
             or _is_opponent(words, at)
-            or _is_call(words, at)
+            or is_call(words, at)
             or is_maker(words, at)
             or _is_half(words, at)
             or _is_past(words, at)
@@ -205,31 +194,6 @@ def _is_pad(words: tuple[Word, ...], at: int) -> bool:
     return are or on_a_screen or bool({"join", "joins"} & {*before}) or not _PADS.isdisjoint(after[part : part + 4])
 
 
-_TALKING = frozenset("talking chatting speaking call calling told talk chat speak said heard".split())
-
-
-def _is_call(words: tuple[Word, ...], at: int) -> bool:
-    """Whether people talk by it: "on the phone with my nephews", "my aunt is on the phone", "off the phone"; not "on the phone with no ads"."""
-    before, after = [word.text for word in words[max(0, at - 6) : at]], [word.text for word in words[at + 1 : at + 6]]
-    if after[:1] in (["call"], ["calls"]):
-        return words[at].text == "phone"
-    if words[at].text != "phone" or before[-1:] != ["the"]:
-        return False
-    they = any(_noun(word) or word in _THEY or word == "my" for word in after[1:])
-    company = after[:1] in (["with"], ["to"]) and they
-    apart = before[-2:-1] in (["over"], ["off"]) or not _TALKING.isdisjoint(before)
-    return apart or _rings(words, at) or (before[-2:-1] == ["on"] and (company or after[:2] == ["all", "day"]))
-
-
-def _rings(words: tuple[Word, ...], at: int) -> bool:
-    """Whether it is said who speaks: "my aunt is on the phone", "my sister's on the phone", "she's on the phone"."""
-    if text_at(words, at - 2) != "on" or at < 3:
-        return False
-    verb = words[at - 3]
-    short = verb.raw.lower().endswith(("'s", "’s")) and bool(_noun(verb.text) or verb.text in {"shes", "hes"})
-    return short or (verb.text == "is" and (bool(_noun(text_at(words, at - 4))) or text_at(words, at - 4) in {"she", "he"}))
-
-
 _AGAINST = frozenset("against vs versus beat beating".split())
 
 
@@ -245,51 +209,12 @@ def _is_opponent(words: tuple[Word, ...], at: int) -> bool:
     return words[at].text in {"computer", "pc"} and before[-1:] != [] and before[-1] in _AGAINST
 
 
-def _owner(words: tuple[Word, ...], at: int, owner: str) -> str:
-    """Whose what follows is: a noun's ("my brother", "my brother's"), a pronoun's, or the one's before."""
-    word = words[at].text
-    if word in _SELF:
-        return owner if _possessive_of_other(words, at) else "self"
-    if word in _THEY:
-        gender = _THEY[word]
-        nouns = [n for w in words[max(0, at - 60) : at] if (n := _noun(w.text)) and gender in {"", KIN.get(n, gender)}]
-        return nouns[-1] if nouns else gender or "they"
-    outing = text_at(words, at + 1) in OUTINGS  # "girls night" is no owner
-    return (not outing and _noun(word)) or (_counted(words, at) if word in _USING else "") or owner
-
-
-_USING = frozenset("on has have".split())
-_SOME = frozenset("guy guys other others rest someone somebody".split())
-_FEW = frozenset("one two three four 1 2 3 4".split())
-
-
-def _counted(words: tuple[Word, ...], at: int) -> str:
-    """Who is only counted: "one guy on xbox", "two of us have a switch", "three on pc and one on ps5"; else ""."""
-    before = [word.text for word in words[max(0, at - 3) : at]]
-    if before[-1:] and before[-1] in _SOME:
-        return before[-1]
-    if before[-2:] in (["of", "us"], ["of", "them"]):
-        return " ".join(before)
-    told = before[-1:] and before[-1] in _FEW and before[-2:-1] and before[-2] in DEVICE_NAMES | {"and", "but"}
-    return before[-1] if told else ""
-
-
-def _noun(word: str) -> str:
-    """The noun for somebody, "my brother's" and plurals as the noun itself; empty for any other word."""
-    return next((noun for noun in (word, word.removesuffix("s")) if noun in _OTHERS), "")
-
-
 def _is_lent(words: tuple[Word, ...], at: int) -> bool:
     """Whether somebody else's machine is there to be used beside one's own: "we have a Wii U and my dad's PS4"."""
     before = [word.text for word in words[max(0, at - 10) : at]]
-    whose = before[-1:] != [] and before[-1].endswith("s") and _noun(before[-1]) != before[-1] and bool(_noun(before[-1]))
+    whose = before[-1:] != [] and before[-1].endswith("s") and kin(before[-1]) != before[-1] and bool(kin(before[-1]))
     joined = before[-3:-1] in (["and", "my"], ["or", "my"], ["and", "our"], ["or", "our"])
     return whose and joined and bool({"we", "i", "weve", "ive"} & {*before}) and not _HAVE.isdisjoint(before)
-
-
-def _possessive_of_other(words: tuple[Word, ...], at: int) -> bool:
-    """ "my nephews", "my wife": the pronoun belongs to somebody else's noun."""
-    return words[at].text == "my" and any(_noun(w.text) for w in words[at + 1 : at + 3])
 
 
 _NAMED_BY = frozenset("a the his her my our their your those these nintendo".split())
