@@ -211,9 +211,10 @@ BLANK = "·"
 
 def blanked(text: str, spans: Sequence[tuple[int, int]]) -> str:
     """The text with stretches blanked out, so that "1917", "Left 4 Dead" or "5 & 8" are no numbers."""
+    letters = list(text)
     for first, last in spans:
-        text = text[:first] + BLANK * (last - first) + text[last:]
-    return text
+        letters[first:last] = BLANK * (last - first)
+    return "".join(letters)
 
 
 def _listed(file: str) -> list[str]:
