@@ -84,6 +84,18 @@ def unheard_of(read: Intent) -> tuple[str, ...]:
     return tuple(dict.fromkeys(w for w in found if w not in heard and w not in _ALIKE and not _DULL.fullmatch(w)))
 
 
+_SHORT_QUESTION = re.compile(
+    r"\W*(?:(?:and|but|so|ok(?:ay)?|hm+|oh|also|what about|how about)\W+)*(?:(?:is|are) there |any )?(?:(?!(?:who|what|when|where|why|how|which|you|your|me|i|really|huh|sorry|yes|no)\b)[\w-]+ ){0,3}"
+    r"(?!(?:you|me|it|that|so|not|up|on|really|huh|sorry|what|why|who|how|when|where|yes|no|right|ok)\b)[\w-]+ ?\?\W*",
+    re.IGNORECASE,
+)
+
+
+def asks_of_cards_shortly(text: str) -> bool:
+    """Whether it may ask if the cards on the table have something, in the words for it alone: "and vegan?", "machine washable?"."""
+    return bool(_SHORT_QUESTION.fullmatch(text))
+
+
 _ALIKE = frozenset({"similar", "alike", "same"})
 """What the cards are to each other, which is no quality of an item."""
 

@@ -9,7 +9,15 @@ from recsys.intent import Act, Intent
 from recsys.language import acts, pleasantries
 from recsys.language.asked_after import asks_of_it, asks_what
 from recsys.language.asking import wants_something
-from recsys.language.beside_cards import RELATIVE, for_so_many, is_dull, is_too_little, more_so, too_much
+from recsys.language.beside_cards import (
+    RELATIVE,
+    asks_of_cards_shortly,
+    for_so_many,
+    is_dull,
+    is_too_little,
+    more_so,
+    too_much,
+)
 from recsys.language.errands import is_errand
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, goes_on, wants_another, wants_more, wants_to_see
@@ -81,7 +89,7 @@ def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
     more = wants_more(read.text) or (read.has("others") and too_much(read.text))
     if more or (not (_says_something(read) or read.has("like it")) and ends_in_more(read.text)):
         return "more"
-    return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read)
+    return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read, bool(shown))
 
 
 def _wants_others(read: Intent) -> bool:
@@ -188,8 +196,8 @@ def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     return None
 
 
-def _leftover(read: Intent) -> Act:
-    """Nothing was understood but the form of the message."""
+def _leftover(read: Intent, on_table: bool) -> Act:
+    """Nothing was understood but the form of the message. on_table: cards are shown."""
     low = read.text.lower()
     if read.has("surprise"):
         return "surprise"
@@ -208,5 +216,6 @@ def _leftover(read: Intent) -> Act:
     if (needs(low) or allowed(low)) and not read.has("question"):
         return "recommend"
     if acts.several(low) or (read.has("question") and not read.references):  # of cards that are not there
-        return "ask_item" if acts.several(low) or acts.of_cards(low) else "off_topic"
+        of_cards = acts.several(low) or acts.of_cards(low) or (on_table and asks_of_cards_shortly(low))
+        return "ask_item" if of_cards else "off_topic"
     return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"

@@ -145,7 +145,12 @@ def _which(text: str, match: re.Match[str], unit: str, known: Sequence[Measure],
     said = said or (speaks_of(text, alike) if is_unit else None)
     if said or not is_unit:
         return said if said and _belongs(unit, match) else None
-    return None if timed and is_unit[0] == "time" else alike[0] if len(alike) == 1 else None
+    near = [m for m in alike if 1 / _APART < m.scaled(1, unit) < _APART]
+    return None if timed and is_unit[0] == "time" else near[0] if len(near) == 1 else None
+
+
+_APART = 10_000
+"""How many times one unit is another from which on a number is of something else: 800 km are no drop in mm."""
 
 
 _MARK = re.compile(r"[.!?;,](?!\d)")

@@ -118,7 +118,8 @@ _JUDGED = frozenset(
     "worse worst".split()
 )
 """How something was, how often it was seen, which of several it is and whose it is: of none of these is anything."""
-_PLAIN = _GENERIC | _LIGHT | _END | _JUDGED | CHAT | LOVE | LIKE
+PLAIN = _GENERIC | _LIGHT | _END | _JUDGED | CHAT | LOVE | LIKE
+"""Words that are no subject, wherever they stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +229,7 @@ def _things(page: Page, at: int, used: Set[int]) -> Iterator[Subject]:
 
 def _one(page: Page, at: int, used: Set[int], everyday: int) -> Iterator[Subject]:
     word = page.words[at]
-    plain = is_stop(word.text) or word.text in _PLAIN or word.text in common_words(everyday)
+    plain = is_stop(word.text) or word.text in PLAIN or word.text in common_words(everyday)
     plain = plain or bool(_NUMBER.fullmatch(word.text) or _SOMEBODY.fullmatch(word.text)) or word.raw.lower().endswith("'s")  # whose it is
     if at in used or plain or len(word.text) < 3 or not word.text.isalpha():
         return

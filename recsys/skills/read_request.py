@@ -45,6 +45,7 @@ from recsys.skills.recollect import of_memory
 from recsys.skills.said import over, said, with_subjects
 from recsys.skills.settle_act import settled
 from recsys.skills.side_by_side import side_by_side
+from recsys.skills.unheard import with_unheard
 from recsys.skills.whose import beside, meant, with_whose_name
 from recsys.skills.with_whom import told_by_people
 
@@ -124,6 +125,9 @@ class ReadRequest:
 
     def _whole(self, inputs: ReadRequestInput, world: World) -> Intent:
         ruled, titles = self.by_rules(inputs, world)
+        if not inputs.listening:
+            again = lambda text: self.by_rules(inputs.model_copy(update={"text": text}), world)[0]  # noqa: E731
+            ruled = with_unheard(ruled, titles, world, again)
         shown = bool(inputs.shown or inputs.focus)
         settles = not inputs.listening and (inputs.shown or not denies(ruled.text))
         read = settled(ruled, titles, shown, world) if settles else ruled

@@ -29,9 +29,9 @@ def served(inputs: WriteReplyInput, world: World) -> str:
         return _exchanged(inputs, world)
     titles = [i.title for i in world.catalogue.known(inputs.picks)]
     cards, nouns = world.catalogue.known(inputs.picks), world.catalogue.domain.nouns
+    about = told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing))
     told = (
-        inputs.already, _never_told(inputs, world),
-        told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing)),
+        inputs.already, _never_told(inputs, world, bool(about) or len(cards) == 1), about,
         _unsure(inputs, world), best(ideals(inputs.intent, world.catalogue), cards), _counted(inputs, world),
         kept_to(inputs.intent, world, len(titles)),
     )  # fmt: skip
@@ -42,14 +42,14 @@ def served(inputs: WriteReplyInput, world: World) -> str:
     return " ".join(part for part in (_changed(inputs, world), _head(inputs, world, len(titles)), *body, wild) if part)
 
 
-def _never_told(inputs: WriteReplyInput, world: World) -> str:
-    """That nothing here is about what this message asks about."""
+def _never_told(inputs: WriteReplyInput, world: World, goes_on: bool) -> str:
+    """That nothing here tells of what this message asks for; before "games" a word only says how they should be, and needs no
+    word. goes_on: what comes closest is told next."""
     asked = [w.phrase for w in inputs.read.wishes if w.attitude > 0 and not w.terms]
-    kinds = {
-        phrase for phrase in asked if f"{phrase} {world.catalogue.domain.noun}".lower() in inputs.read.text.lower()
-    }
-    lacked = [phrase for phrase in asked if phrase not in kinds and not telling(phrase, world.catalogue, world)]
-    return f"I have nothing that is about {listed(lacked, 'or')}; these come closest." if lacked else ""
+    noun, said = world.catalogue.domain.noun, inputs.read.text.lower()
+    kinds = () if world.catalogue.fact_names else {phrase for phrase in asked if f"{phrase} {noun}".lower() in said}
+    lacked = [f"“{one}”" for one in asked if one not in kinds and not telling(one, world.catalogue, world)]
+    return f"Nothing here tells of {listed(lacked, 'or')}{'' if goes_on else '; these come closest'}." if lacked else ""
 
 
 def _changed(inputs: WriteReplyInput, world: World) -> str:

@@ -51,6 +51,12 @@ def test_other_numbers_are_of_no_measure(text: str) -> None:
     assert [each for each in measured(text, KNOWN) if each.bound] == []
 
 
+def test_a_unit_of_another_size_is_of_something_else() -> None:
+    drop = (measure("drop mm"),)
+    assert measured("shoes that last 800 km", drop) == []
+    assert [each.bound for each in measured("a drop of 1 to 2 cm", drop)] == [Measured(header="drop mm", low=10, high=20)]
+
+
 def test_minutes_are_of_the_items_own_where_they_are_told() -> None:
     assert measured("under 2 hours", KNOWN, timed=True) == []
     (found,) = measured("battery over 2 hours", KNOWN, timed=True)

@@ -1,0 +1,91 @@
+"""How what is asked for should be and what it should have, by where the words stand: "a quiet, dog friendly place with a view".
+
+Which words these are does not matter, nor whether anything understands them: that is for `skills.unheard`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Set
+from itertools import groupby, pairwise
+
+from recsys.language.figures import NUMBER
+from recsys.language.page import Page
+from recsys.language.people import SOMEBODY
+from recsys.language.phrases import felt
+from recsys.language.qualities import QUALITIES
+from recsys.language.subjects import PLAIN, Subject
+from recsys.language.text import is_stop
+from recsys.language.tone import DISLIKE, NEGATORS
+
+_ANYTHING = frozenset("something anything somewhere someplace anywhere sth smth place places".split())
+_NAMED = frozenset("place places".split())
+_DEGREES = frozenset("really very super quite pretty fairly rather bit kind kinda sort that thats is so properly and or a an".split())
+_IDLE = frozenset(
+    "actual actually anyone any big choice favourite few great last least little many most near nicer other present "
+    "proper right second several simple small such suitable top usual".split()
+)
+"""Words that say which, how many or how good, and of no item how it is."""
+_DOES = frozenset("i you we he she they who it im id ive were to".split())
+_JOINED = frozenset({" ", ", ", "-", "/"})
+_NUMBER = re.compile(NUMBER, re.IGNORECASE)
+_FAR, _LONGEST = 5, 3
+
+
+def qualifiers(page: Page, used: Set[int], nouns: Set[str]) -> Iterator[Subject]:
+    """The stretches of words that stand before what items or their kinds are called, behind "something", "with a" and "for", in
+    order. used: the words of titles, terms and numbers, which belong to no stretch; nouns: what items are called.
+    """
+    kinds = used | {at for at, word in enumerate(page.words) if word.text in nouns | _NAMED}
+    found = {i for at in kinds for i in _before(page, at, used)}
+    for at in range(1, len(page.words)):
+        if _opens(page, at, kinds | found):
+            found |= {*_behind(page, at, used)}
+    yield from _stretches(page, sorted(found))
+
+
+def _opens(page: Page, at: int, kinds: Set[int]) -> bool:
+    """Whether what items should be or have begins at a word."""
+    before = page.words[at - 1].text
+    has = before == "with" and (at - 2 in kinds or page.words[at].text in {"a", "an"})
+    return before in _ANYTHING or has or before == "for"
+
+
+def _before(page: Page, at: int, used: Set[int]) -> list[int]:
+    """Up to the article or the verb of an order; none where somebody does something: "I kill every plant"."""
+    told: list[int] = []
+    for i in range(at - 1, max(-1, at - 1 - _FAR), -1):
+        if page.clause_of[i] != page.clause_of[at] or page.gap(i + 1, i + 1) not in _JOINED or page.words[i].text in _DOES:
+            return [] if page.words[i].text in _DOES else told
+        if i not in used and not _tells(page, i):
+            return told
+        told += [i] if i not in used else []
+    return told
+
+
+def _behind(page: Page, at: int, used: Set[int]) -> Iterator[int]:
+    """As far as the words go on to tell; what goes with a word that is understood is a part of that: "dust extraction"."""
+    for i in range(at, min(at + _FAR, len(page.words))):
+        if page.gap(i, i) not in _JOINED or not (i in used or page.words[i].text in _DEGREES or _tells(page, i)):
+            return
+        if not (i in used or i - 1 in used or page.words[i].text in _DEGREES):
+            yield i
+
+
+def _tells(page: Page, at: int) -> bool:
+    """Whether a word carries content, and is nobody, and neither refused nor taken back."""
+    word = page.words[at]
+    plain = is_stop(word.text) or felt(word.text) or word.text in {*NEGATORS, *DISLIKE} | PLAIN | QUALITIES | SOMEBODY | _IDLE
+    said = word.raw.isalpha() and len(word.text) > 2 and not plain and not _NUMBER.fullmatch(word.text)
+    return said and page.tones[at].attitude > 0 and not page.is_withdrawn(word.start)
+
+
+def _stretches(page: Page, at: list[int]) -> Iterator[Subject]:
+    """Words that stand side by side as one; of more than three, each."""
+    for _, run in groupby(enumerate(at), key=lambda each: each[1] - each[0]):
+        words = [i for _, i in run]
+        cuts = [0, *(n for n in range(1, len(words)) if page.gap(words[n], words[n]) != " "), len(words)]
+        for first, last in pairwise(cuts):
+            part = [words[first:last]] if last - first <= _LONGEST else [[i] for i in words[first:last]]
+            for one in part:
+                yield Subject(page.text[page.words[one[0]].start : page.words[one[-1]].end], one[0], one[-1] + 1)

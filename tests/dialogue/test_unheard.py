@@ -1,0 +1,90 @@
+"""What a request asks for in words that made no difference is said, where a table is one's own."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.importers.words import worded
+from recsys.intent import Intent
+from recsys.shelf import Shelf
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.reply import WriteReplyInput
+from recsys.skills.served import served
+from recsys.types import ITEMS, Item
+from tests.language.reading import read_of_all
+from tests.language.shelves import shelf_of
+from tests.worlds import World, world
+
+
+def thing(title: str, kind: str, weight: str, description: str) -> Item:
+    facts = (("weight g", weight), ("waterproof", "yes" if kind == "Trail" else "no"))
+    return Item(title.lower(), title, genres=(kind,), facts=facts, description=description)
+
+
+THINGS = (
+    thing("Ash", "Trail", "300", "A grippy shoe for mud."),
+    thing("Birch", "Trail", "250", "It has an open heel."),
+    thing("Cedar", "Road", "200", "Soft and bouncy on tarmac."),
+    *(thing(f"Fir{n}", "Road", "280", "For every day.") for n in range(9)),
+)
+
+
+@cache
+def things() -> Shelf:
+    items, vocabulary = worded(THINGS, "shoes")
+    made = world(items)
+    return shelf_of(World(Catalogue("own", ITEMS, made.catalogue.items, vocabulary), made.interactions))
+
+
+def read(text: str) -> Intent:
+    return ReadRequest().twin(ReadRequestInput(text=text), things().world)
+
+
+def unknown(text: str) -> list[str]:
+    return [wish.phrase for wish in read(text).wishes if not wish.terms]
+
+
+@pytest.mark.parametrize(
+    ("text", "phrases"),
+    [
+        ("a reflective trail item", ["reflective"]),
+        ("something vegan with a pull tab", ["vegan", "pull tab"]),
+        ("a lightweight trail item", []),
+        ("trail items under 260 g", []),
+        ("something bouncy", []),
+        ("trail items for my son of 8", []),
+        ("anything good", []),
+    ],
+)
+def test_words_without_which_it_reads_the_same(text: str, phrases: list[str]) -> None:
+    assert unknown(text) == phrases
+
+
+def test_what_a_description_tells_of_is_looked_for_there() -> None:
+    (wish,) = read("something bouncy").wishes
+    assert wish.told == ("cedar",)
+
+
+def test_it_is_said_that_nothing_tells_of_it() -> None:
+    heard = read("a reflective trail item")
+    said = served(WriteReplyInput(kind="picks", intent=heard, read=heard, picks=("ash", "birch")), things().world)
+    assert "Nothing here tells of “reflective”; these come closest." in said
+
+
+def test_games_and_films_are_read_as_before() -> None:
+    assert not [wish for wish in read_of_all("something meaty with a pull tab").wishes if wish.phrase == "pull tab"]
+
+
+@pytest.mark.parametrize("text", ["and vegan?", "machine washable?", "ok and is there parking?", "what about laces?"])
+def test_a_short_question_is_of_the_cards(text: str) -> None:
+    asked = ReadRequest().twin(ReadRequestInput(text=text, shown=("ash", "birch"), focus="ash"), things().world)
+    assert asked.act == "ask_item"
+
+
+@pytest.mark.parametrize("text", ["who won the election?", "how are you?", "really?"])
+def test_a_question_of_something_else_is_not(text: str) -> None:
+    asked = ReadRequest().twin(ReadRequestInput(text=text, shown=("ash", "birch"), focus="ash"), things().world)
+    assert asked.act != "ask_item"
