@@ -18,12 +18,12 @@ from recsys.language.subjects import PLAIN, Subject
 from recsys.language.text import is_stop
 from recsys.language.tone import DISLIKE, NEGATORS
 
-_ANYTHING = frozenset("something anything somewhere someplace anywhere sth smth place places".split())
+_ANYTHING = frozenset("something anything somewhere someplace anywhere sth smth sthg place places".split())
 _NAMED = frozenset("place places".split())
 _DEGREES = frozenset("really very super quite pretty fairly rather bit kind kinda sort that thats is so properly and or a an".split())
 _IDLE = frozenset(
-    "actual actually anyone any big choice favourite few great last least little many most near nicer other present "
-    "proper right second several simple small such suitable top usual".split()
+    "above actual actually any anyone around below big choice complete favourite few great last least little many most "
+    "near nicer other present proper right second several simple size small such suitable top total usual within".split()
 )
 """Words that say which, how many or how good, and of no item how it is."""
 _DOES = frozenset("i you we he she they who it im id ive were to".split())
@@ -37,10 +37,10 @@ def qualifiers(page: Page, used: Set[int], nouns: Set[str]) -> Iterator[Subject]
     order. used: the words of titles, terms and numbers, which belong to no stretch; nouns: what items are called.
     """
     kinds = used | {at for at, word in enumerate(page.words) if word.text in nouns | _NAMED}
-    found = {i for at in kinds for i in _before(page, at, used)}
+    found = {i for at in kinds for i in _before(page, at, used) if i not in kinds}
     for at in range(1, len(page.words)):
         if _opens(page, at, kinds | found):
-            found |= {*_behind(page, at, used)}
+            found |= {*_behind(page, at, used)} - kinds
     yield from _stretches(page, sorted(found))
 
 
