@@ -20,6 +20,8 @@ from recsys.skills.base import World
 FEW, RARE = 0.1, 0.06
 """The largest share of a catalogue whose descriptions may have a word that is refused or asked for by itself; one that is a
 subject only by where it stands: one in more of them tells nothing."""
+FEW_OF_OWN = 0.3
+"""The first of these for a table of one's own, whose short descriptions say little that does not matter."""
 MOSTLY = 0.4
 """The share of the items that tell of a word which are of its kind, from which on it is a narrower word for it."""
 MENU = 5
@@ -58,7 +60,7 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     said = world if wish.attitude > 0 else None
     names = called(wish) or (wish.phrase,)
     ids = tuple(dict.fromkeys(i for name in names for i in telling(name, catalogue, said, alone=not wish.terms)))
-    if not 0 < len(ids) <= max(1, FEW * len(catalogue)):
+    if not 0 < len(ids) <= _few(catalogue):
         return wish
     if (
         wish.terms
@@ -70,6 +72,11 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
         return wish.model_copy(update={"terms": (wish.terms[0].model_copy(update={"told": ids}),)})
     told = (Term(phrase=wish.phrase.lower(), told=ids),)
     return wish.model_copy(update={"terms": told, "must": wish.must and wish.attitude < 0})
+
+
+def _few(catalogue: Catalogue) -> float:
+    """How many items may have a word that tells something, at most."""
+    return max(1, (FEW_OF_OWN if catalogue.fact_names else FEW) * len(catalogue))
 
 
 def _by_last_word(phrase: str, catalogue: Catalogue) -> Term | None:
@@ -157,13 +164,15 @@ def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone
     that have another name for it: "superheroes", of Batman.
 
     With a world these are told apart by meaning: a word of the same meaning will do where fewer than MENU have the phrase, and
-    what only mentions it in passing is left out. alone: nothing but the phrase says what is wanted.
+    what only mentions it in passing is left out, but in a table of one's own, where nothing is said in passing. alone: nothing
+    but the phrase says what is wanted.
     """
     ids, named = having(phrase, catalogue), _by_other_names(phrase, catalogue)
-    if world is None or len(ids) > FEW * len(catalogue):
+    if world is None or len(ids) > _few(catalogue):
         return tuple(dict.fromkeys((*ids, *named)))
     kin = (i for word in alike(phrase, world) for i in having(word, catalogue)) if alone and len(ids) < MENU else ()
-    return tuple(dict.fromkeys((*about(phrase, tuple(dict.fromkeys((*ids, *kin))), world), *named)))
+    near = about(phrase, tuple(dict.fromkeys((*ids, *kin))), world)
+    return tuple(dict.fromkeys((*(ids if catalogue.fact_names else ()), *near, *named)))
 
 
 def _by_other_names(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from recsys.language.most_of import superlative
 from recsys.language.superlatives import SUPERLATIVES
 from recsys.safety.conditions import as_told, ideals
 from recsys.skills.base import World
-from recsys.skills.mentioned import telling
+from recsys.skills.mentioned import having, telling
 from recsys.skills.reply import WriteReplyInput
 from recsys.skills.wished import for_whom, kept_to, kind
 
@@ -29,7 +29,7 @@ def served(inputs: WriteReplyInput, world: World) -> str:
         return _exchanged(inputs, world)
     titles = [i.title for i in world.catalogue.known(inputs.picks)]
     cards, nouns = world.catalogue.known(inputs.picks), world.catalogue.domain.nouns
-    about = told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing))
+    about = told_of(subjects(inputs.intent), cards, inputs.ways, nouns, bool(inputs.missing), bool(world.catalogue.fact_names))
     told = (
         inputs.already, _never_told(inputs, world, bool(about) or len(cards) == 1), about,
         _unsure(inputs, world), best(ideals(inputs.intent, world.catalogue), cards), _counted(inputs, world),
@@ -48,8 +48,12 @@ def _never_told(inputs: WriteReplyInput, world: World, goes_on: bool) -> str:
     asked = [w.phrase for w in inputs.read.wishes if w.attitude > 0 and not w.terms]
     noun, said = world.catalogue.domain.noun, inputs.read.text.lower()
     kinds = () if world.catalogue.fact_names else {phrase for phrase in asked if f"{phrase} {noun}".lower() in said}
-    lacked = [f"“{one}”" for one in asked if one not in kinds and not telling(one, world.catalogue, world)]
+    lacked = [f"“{one}”" for one in asked if one not in kinds and not _tells(one, world)]
     return f"Nothing here tells of {listed(lacked, 'or')}{'' if goes_on else '; these come closest'}." if lacked else ""
+
+
+def _tells(phrase: str, world: World) -> bool:
+    return bool(having(phrase, world.catalogue) or telling(phrase, world.catalogue, world))
 
 
 def _changed(inputs: WriteReplyInput, world: World) -> str:

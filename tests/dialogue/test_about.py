@@ -34,6 +34,12 @@ def test_how_many_cards_tell_of_it(ids: list[str], said: str) -> None:
     assert told([about("trains", *ids)], CARDS, (Offer("At any price", "", 4),), "games") == said
 
 
+def test_any_word_may_be_the_subject_in_a_table_of_ones_own() -> None:
+    asked = [about("soft", CARDS[1].id), about("wide")]
+    assert told(asked, CARDS, (), "shoes", own=True) == "One tells of “soft” or “wide”; the others fit the rest."
+    assert told([about("soft", CARDS[0].id)], CARDS[:1], (), "shoes", own=True) == "It tells of “soft”."
+
+
 def test_no_condition_is_to_be_given_up_for_one_item_or_two() -> None:
     assert "Give up" not in told([about("trains", "elsewhere")], CARDS, (Offer("At any price", "", 2),), "games")
 

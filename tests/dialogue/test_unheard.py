@@ -8,7 +8,7 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
-from recsys.intent import Intent
+from recsys.intent import Intent, Wish
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.reply import WriteReplyInput
@@ -66,6 +66,18 @@ def test_words_without_which_it_reads_the_same(text: str, phrases: list[str]) ->
 def test_what_a_description_tells_of_is_looked_for_there() -> None:
     (wish,) = read("something bouncy").wishes
     assert wish.told == ("cedar",)
+
+
+def test_a_word_that_a_third_has_still_tells_something() -> None:
+    (wish,) = [w for w in read("trail items for mud and tarmac").wishes if w.phrase == "mud"]
+    assert wish.told == ("ash",)
+    assert unknown("items for every day use") == []
+
+
+def test_what_any_item_tells_is_not_said_to_be_lacked() -> None:
+    heard = Intent(text="a soft trail item", wishes=(Wish(phrase="soft"),))
+    said = served(WriteReplyInput(kind="picks", intent=heard, read=heard, picks=("ash", "birch")), things().world)
+    assert "Nothing here tells" not in said
 
 
 def test_it_is_said_that_nothing_tells_of_it() -> None:
