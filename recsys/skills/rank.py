@@ -253,10 +253,15 @@ def _blends(world: World) -> bool:
     """Whether the documented blend ranks: where nothing was trained, and where nobody real tells what goes with what.
 
     The shipped weights were learnt from what people said about films, whose taste and fame they trust: more than simulated people
-    deserve, or than is left where nobody met anything and we have no lists (docs/house.md).
+    deserve, or than is left where hardly anybody met anything and we have no lists (docs/house.md).
     """
     return world.catalogue.domain.simulated or not (HERE / FILE).exists() or (world.company is None and not _met(world))
 
 
+ENOUGH = 500
+"""Meetings of people and items, in all, from which on these are trusted as ReDial's are."""
+
+
 def _met(world: World) -> bool:
-    return world.facts is not None and bool(world.facts().fame.any())
+    """Whether so many met something that it tells what is liked: with the first few a shop's rows would be ranked by them."""
+    return world.facts is not None and world.facts().meetings >= ENOUGH

@@ -23,17 +23,19 @@ BOOKS = replace(WHERE.catalogue, domain=DOMAINS["books"])
 @pytest.mark.parametrize(
     ("met", "listed", "weights"),
     [
-        (False, False, Ranker.blend()),
-        (True, False, Ranker.default(dialogues=False, lists=False)),
-        (False, True, Ranker.default(dialogues=False)),
-        (True, True, Ranker.default(dialogues=False)),
+        (0, False, Ranker.blend()),
+        (499, False, Ranker.blend()),
+        (500, False, Ranker.default(dialogues=False, lists=False)),
+        (0, True, Ranker.default(dialogues=False)),
+        (500, True, Ranker.default(dialogues=False)),
     ],
 )
-def test_learnt_weights_rank_where_somebody_tells_what_goes_with_what(met: bool, listed: bool, weights: Ranker) -> None:
+def test_learnt_weights_rank_where_somebody_tells_what_goes_with_what(met: int, listed: bool, weights: Ranker) -> None:
     retrievers = fit_all(BOOKS, WHERE.interactions, BagOfWords(), 7)
     if listed:
         retrievers["suggested"] = Suggested().use(BOOKS, sp.csr_matrix(np.eye(len(BOOKS), k=1, dtype=np.float32)))
-    users = WHERE.interactions.counts(BOOKS.ids) if met else np.zeros(len(BOOKS), np.int64)
+    users = np.zeros(len(BOOKS), np.int64)
+    users[0] = met
     world = make_world(BOOKS, retrievers, BagOfWords(), lambda: (users, ()))
     assert in_use(world, dialogues=False).weights == weights.weights
 
