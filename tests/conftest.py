@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import socket
 from collections.abc import Iterator
@@ -29,15 +30,27 @@ class NetworkUsed(AssertionError):
 
 
 @pytest.fixture(autouse=True)
-def _own_surroundings(tmp_path: Path) -> Iterator[None]:
+def _own_surroundings(request: pytest.FixtureRequest) -> Iterator[None]:
     """A data folder of the test's own, no other setting, and the environment put back afterwards."""
     before = dict(os.environ)
     for name in [name for name in os.environ if name.startswith("RECSYS_")]:
         del os.environ[name]
-    os.environ["RECSYS_DATA_DIR"] = str(tmp_path / "data")
+    os.environ["RECSYS_DATA_DIR"] = str(_own_folder(request) / "data")
     yield
     os.environ.clear()
     os.environ.update(before)
+
+
+_count = itertools.count()
+
+
+def _own_folder(request: pytest.FixtureRequest) -> Path:
+    """The test's own where it has one; else one that is not there yet, as most tests write nothing."""
+    if "tmp_path" in request.fixturenames:
+        own: Path = request.getfixturevalue("tmp_path")
+        return own
+    folders: pytest.TempPathFactory = request.getfixturevalue("tmp_path_factory")
+    return folders.getbasetemp() / f"unused-{next(_count)}"
 
 
 @pytest.fixture(autouse=True, scope="session")

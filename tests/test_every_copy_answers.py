@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from recsys.assistant import load
 from recsys.build import build_source
-from recsys.catalogue.importers import Source
-from recsys.catalogue.interactions import Interactions
 from recsys.config import Settings
 from recsys.dialogue.state import State
 from recsys.progress import silent
 from recsys.types import Done
-from tests.catalogue.publishers import read, shared
+from tests.catalogue.publishers import most_met, read, shared
 from tests.worlds import BagOfWords
 
 COPIES = [
@@ -26,24 +23,10 @@ COPIES = [
 MOST = 200
 
 
-def cut(source: Source) -> Source:
-    """The MOST items that most people met, and what is known of them."""
-    counts = source.interactions.table["item"].astype(str).value_counts(sort=True)
-    ids = {*counts.index[:MOST]} & {item.id for item in source.items} or {item.id for item in source.items[:MOST]}
-    table = source.interactions.table
-    return replace(
-        source,
-        items=tuple(item for item in source.items if item.id in ids),
-        interactions=Interactions(table[table["item"].astype(str).isin(ids)].reset_index(drop=True)),
-        triples=tuple(triple for triple in source.triples if triple.head in ids),
-        dialogues=(),
-    )
-
-
 @pytest.mark.parametrize(("kind", "copy"), COPIES, ids=[copy for _, copy in COPIES])
 def test_it_is_imported_and_asked(kind: str, copy: str, tmp_path: Path) -> None:
     folder, _, name = copy.partition("/")
-    source = cut(read(kind, shared(folder) / name)[0])
+    source = most_met(read(kind, shared(folder) / name)[0], MOST)
     settings = Settings(data_dir=tmp_path)
     build_source(settings, "copy", source, silent, BagOfWords())
     known, title = {item.id for item in source.items}, source.items[0].title

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import zipfile
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.registry import importer
 from recsys.catalogue.importers.request import ImportRequest, Rejects
+from recsys.catalogue.interactions import Interactions
 from recsys.errors import BadRow
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "data"
@@ -67,3 +69,17 @@ def said(source: Source) -> set[tuple[str, str, float]]:
 def facts(source: Source) -> set[tuple[str, str, str]]:
     """Head, relation and tail of every triple."""
     return {(triple.head, triple.relation, triple.tail) for triple in source.triples}
+
+
+def most_met(source: Source, n: int) -> Source:
+    """The n items that most people met, or the first n where nobody met any, and what is known of them; no dialogues."""
+    table = source.interactions.table
+    met = table["item"].astype(str)
+    ids = {*met.value_counts().index[:n]} & {item.id for item in source.items} or {item.id for item in source.items[:n]}
+    return replace(
+        source,
+        items=tuple(item for item in source.items if item.id in ids),
+        interactions=Interactions(table[met.isin(ids)].reset_index(drop=True)),
+        triples=tuple(triple for triple in source.triples if triple.head in ids),
+        dialogues=(),
+    )

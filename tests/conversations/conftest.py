@@ -8,9 +8,9 @@ from contextlib import closing
 import pytest
 
 from recsys.assistant import Assistant, load
-from recsys.build import ROOT, import_catalogue
-from recsys.catalogue.importers.request import ImportRequest
+from recsys.build import ROOT, build_source
 from recsys.config import Settings
+from tests.catalogue.publishers import most_met, read
 from tests.once import built_once
 
 ARCHIVE = ROOT.parent / "shared" / "data" / "movielens" / "ml-latest-small.zip"
@@ -18,7 +18,7 @@ ARCHIVE = ROOT.parent / "shared" / "data" / "movielens" / "ml-latest-small.zip"
 
 @pytest.fixture(scope="session")
 def films(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
-    """MovieLens, imported as `films`."""
+    """The films of MovieLens that most people rated, as `films`."""
     if not ARCHIVE.exists():
         pytest.skip("the MovieLens archive is not beside the project")
     with closing(load(built_once(tmp_path_factory, "films", _imported))) as opened:
@@ -26,4 +26,4 @@ def films(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Assistant]:
 
 
 def _imported(settings: Settings) -> None:
-    import_catalogue(settings, "movielens", "films", ImportRequest(ARCHIVE))
+    build_source(settings, "films", most_met(read("movielens", ARCHIVE)[0], 3_000))

@@ -152,7 +152,7 @@ def test_what_is_saved_is_loaded_and_has_the_same_bytes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [*HOSTILE, "Farm Friends " * 1000, "<b>Farm Friends</b> " * 50, "я люблю Farm Friends", "x" * 100_000]
+    "text", [*HOSTILE, "Farm Friends " * 300, "<b>Farm Friends</b> " * 50, "я люблю Farm Friends", "x" * 100_000]
 )
 def test_whatever_is_typed_is_read(text: str) -> None:
     read = ReadRequest().twin(ReadRequestInput(text=text), eight().world)

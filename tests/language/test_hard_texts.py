@@ -1,4 +1,4 @@
-"""What people paste: lists, one title a thousand times, other alphabets, markup. Linked or left, never an exception."""
+"""What people paste: lists, one title hundreds of times, other alphabets, markup. Linked or left, never an exception."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def test_most_of_a_list_of_four_hundred_titles_is_linked() -> None:
     assert len(found & {item.id for item in items}) >= 0.8 * len(items)
 
 
-def test_a_title_said_a_thousand_times_is_found_in_every_place() -> None:
-    assert ids("Hollow Knight, " * 1_000) == ["hollow-knight"] * 1_000
+def test_a_title_said_three_hundred_times_is_found_in_every_place() -> None:
+    assert ids("Hollow Knight, " * 300) == ["hollow-knight"] * 300
 
 
 @pytest.mark.parametrize(

@@ -46,12 +46,18 @@ WORST = (
 
 
 def own_sentences() -> Iterator[str]:
-    """What we wrote of games and films: descriptions, requests with their lists, and every line of the talks."""
+    """What we wrote of games and films: descriptions, requests, the titles in their lists, and every line of the talks."""
     with (ROOT / "data/games/items.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
             yield from (row["title"], *re.split(r"(?<=[.!?]) ", row["description"]))
-    for name in ("films/requests.txt", "films/talks.txt", "games/talks.txt"):
+    for name in ("films/talks.txt", "games/talks.txt"):
         yield from (ROOT / "data" / name).read_text(encoding="utf-8").splitlines()
+    lists = set()
+    for line in (ROOT / "data/films/requests.txt").read_text(encoding="utf-8").splitlines():
+        request, _, titles = line.partition(" => ")
+        yield request
+        lists.update(titles.split("; "))
+    yield from sorted(lists)
 
 
 def test_of_500_planted_in_25_forms_none_is_kept() -> None:

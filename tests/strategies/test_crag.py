@@ -293,7 +293,7 @@ def test_a_list_of_four_hundred_titles_is_read_and_answered() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "<b>Boss Rush</b>", '"Boss Rush" 100%', "Ghost Manor " * 1_000, "料理ゲーム", "1917", "\ud800"]
+    "text", ["", " ", "<b>Boss Rush</b>", '"Boss Rush" 100%', "Ghost Manor " * 300, "料理ゲーム", "1917", "\ud800"]
 )
 def test_any_text_is_read(text: str) -> None:
     assert heard(text)[1].text is not None
