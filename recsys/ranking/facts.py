@@ -56,10 +56,10 @@ class Words:
 class Facts:
     """One catalogue as the features read it. Read only, shared by everyone.
 
-    fame: (n_items,) 0 to 1, the logarithm of how many met it; meetings: how many that are in all. year: (n_items,) NaN where unknown. newness: (n_items,) 0 to
-    1, the share of the dated items that are as old or older; 0 where unknown. titles: the words of titles; names: people,
-    studios, series; people: of these, who is somebody. vectors: (n_items, d) unit rows of the descriptions, as the encoder makes
-    them; None without.
+    fame: (n_items,) 0 to 1, the logarithm of how many met it; meetings: how many that are in all. year: (n_items,) NaN where
+    unknown. newness: (n_items,) 0 to 1, the share of the dated items that are as old or older; 0 where unknown. titles: the
+    words of titles; names: people, studios, series; people: of these, who is somebody. vectors: (n_items, d) unit rows of the
+    descriptions, as the encoder makes them; None without.
     """
 
     catalogue: Catalogue

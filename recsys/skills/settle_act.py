@@ -7,29 +7,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from recsys.intent import Act, Attribute, Intent, Reference
-from recsys.language.acts import is_asked, points_at_one, several, why_not
+from recsys.intent import Attribute, Intent
+from recsys.language.acts import is_asked, several
 from recsys.language.asked import superlative, which_of_cards
 from recsys.language.beside_cards import RELATIVE
-from recsys.language.dialogue_acts import Does, Judged, hidden, packaged_acts, spelled
+from recsys.language.dialogue_acts import Judged, hidden, packaged_acts, spelled
 from recsys.language.errands import is_errand
 from recsys.language.misspelt import names_items
 from recsys.language.more import ends_in_more, wants_another
 from recsys.language.pleasantries import praises
 from recsys.language.seeds import likens_cards
 from recsys.language.text import content_words
-from recsys.language.untold import UNTOLD, needs
+from recsys.language.untold import needs
 from recsys.language.withdrawn import allowed
+from recsys.skills.as_judged import AS, SURE, SURER, fact
 from recsys.skills.base import World
-from recsys.skills.out import counted, no_choice, out, turned_down
+from recsys.skills.out import counted, no_choice, turned_down
 from recsys.skills.plainly_heard import plainly_heard
 
 LONGEST = 300
 """Characters of a message that is judged; longer ones are wishes."""
-SURE, SURER = 0.5, 0.6
-"""From when on it holds: against the rules' leftovers, and against what they heard plainly or what ends in no answer."""
 _VAGUE = frozenset({"serve", "unclear", "off"})
 _FINAL = frozenset({"off", "thanks", "greet", "recap"})
 _OF_CARDS = frozenset({"ask", "which", "why", "seen", "more", "decided", "choose", "out"})
@@ -51,7 +49,7 @@ def settled(read: Intent, titles: list[tuple[int, int]], shown: bool, world: Wor
     plain = heard not in _VAGUE or judged.does in _FINAL
     if judged.sure < (SURER if plain else SURE) or (judged.does in _MAY and not _MAY[judged.does](read, shown)):
         return read
-    return _with_measure(read.model_copy(update=_AS[judged.does](read, judged)), judged, world)
+    return _with_measure(read.model_copy(update=AS[judged.does](read, judged)), judged, world)
 
 
 def _foremost(read: Intent, world: World) -> Intent | None:
@@ -232,7 +230,7 @@ _MAY: Mapping[str, Callable[[Intent, bool], bool]] = {
 
 
 def _with_fact(read: Intent, judged: Judged) -> Intent:
-    return read.model_copy(update={"attribute": _fact(read, judged)})
+    return read.model_copy(update={"attribute": fact(read, judged)})
 
 
 def _with_measure(read: Intent, judged: Judged, world: World) -> Intent:
@@ -254,56 +252,3 @@ _MEASURED_BY: Mapping[Attribute, str] = {
     "difficulty": "hard", "year": "-year", "price": "price", "minutes": "minutes", "age": "age", "players": "-players_max",
 }  # fmt: skip
 """Easiest, newest, cheapest, shortest, for the youngest, for most: what a choice by a fact asks for unless it says otherwise."""
-
-
-def _fact(read: Intent, judged: Judged) -> Attribute | None:
-    """What the rules heard, but for what no catalogue tells: "how long" is another question with "till the credits"."""
-    surely = judged.fact in UNTOLD and judged.fact_sure >= SURER
-    if judged.fact == "about" and not read.attribute and is_asked(read.text):
-        return None  # a yes or no about what else is named: "is that a comedy"
-    return judged.fact if surely or not read.attribute else read.attribute
-
-
-def _does(act: Act, *flags: str, **more: Any) -> Callable[[Intent, Judged], dict[str, Any]]:
-    return lambda read, judged: {"act": act, "flags": (*read.flags, *flags), **more}
-
-
-def _asks(read: Intent, judged: Judged) -> dict[str, Any]:
-    of_all = ("several",) if judged.does == "which" and not points_at_one(read) else ()
-    return {"act": "ask_item", "attribute": _fact(read, judged), "flags": (*read.flags, *of_all), "count": None}
-
-
-def _why(read: Intent, judged: Judged) -> dict[str, Any]:
-    return {"act": "ask_item", "flags": (*read.flags, "why", *(("why not",) if why_not(read.text) else ()))}
-
-
-def _decided(read: Intent, judged: Judged) -> dict[str, Any]:
-    if not (read.references or read.mentions):  # whatever it was: "sold, thank you"
-        return {"act": "thanks"}
-    liked = {"attitude": 1, "seed": False}
-    return {
-        "act": "rate", "flags": (*read.flags, "takes"), "wishes": (), "count": None,
-        "mentions": tuple(m.model_copy(update=liked) for m in read.mentions),
-        "references": tuple(r.model_copy(update={"attitude": 1}) for r in read.references),
-    }  # fmt: skip
-
-
-def _seen(read: Intent, judged: Judged) -> dict[str, Any]:
-    mentions = tuple(m.model_copy(update={"seen": True, "seed": False}) for m in read.mentions)
-    spoken_of = () if read.mentions or read.has("all of them") else (Reference(text=""),)  # where nothing is named
-    return {
-        "act": "seen", "flags": (*read.flags, "seen"), "mentions": mentions, "references": read.references or spoken_of,
-    }  # fmt: skip
-
-
-def _pick(read: Intent, judged: Judged) -> dict[str, Any]:
-    act: Act = "surprise" if re.search("surprise", read.text, re.IGNORECASE) else "choose"
-    return {"act": act, "flags": (*read.flags, "pick one"), "count": None}
-
-
-_AS: Mapping[Does, Callable[[Intent, Judged], dict[str, Any]]] = {
-    "ask": _asks, "which": _asks, "why": _why, "decided": _decided, "seen": _seen, "pick": _pick, "serve": _does("recommend"),
-    "more": _does("more"), "choose": _does("choose"), "count": _does("count"), "thanks": _does("thanks"),
-    "greet": _does("greet"), "off": _does("off_topic"), "recap": _does("off_topic", "recap"),
-    "out": lambda read, _: out(read),
-}  # fmt: skip

@@ -10,8 +10,9 @@ import pytest
 from recsys.intent import Attribute, Bounds, Intent, Mention, Reference, Term, Wish
 from recsys.language.dialogue_acts import BUCKETS, DOES, FACTS, HEARD, ActModel, Does
 from recsys.skills import settle_act
+from recsys.skills.as_judged import SURE, SURER
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.skills.settle_act import SURE, SURER, heard_act, settled
+from recsys.skills.settle_act import heard_act, settled
 from tests.language.shelves import eight
 from tests.worlds import BagOfWords
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from recsys.catalogue.importers import cells
+from recsys.catalogue.importers.by_values import BY_VALUES, all_such, each_its_own
 from recsys.catalogue.importers.headers import called, ends_in, fold, lasts, plain
 from recsys.catalogue.importers.often_empty import often_empty
 from recsys.catalogue.importers.request import Rejects
@@ -171,12 +171,12 @@ def guess_table(
             found[field] = ending
     if fields is ITEM_FIELDS and "minutes" not in found and (lasting := list(filter(lasts, table.columns))):
         found["minutes"] = lasting[0] if len(lasting) == 1 else None
-    for field, holds in _BY_VALUES.items() if fields is ITEM_FIELDS else ():
+    for field, holds in BY_VALUES.items() if fields is ITEM_FIELDS else ():
         rest = [column for column in table.columns if column not in found.values()]
-        found.setdefault(field, next((column for column in rest if _all(holds, column, rows)), None))
+        found.setdefault(field, next((column for column in rest if all_such(holds, column, rows)), None))
     if fields is ITEM_FIELDS and "title" not in found:
         rest = [column for column in table.columns if column not in found.values()]
-        found["title"] = next((column for column in rest if _each_its_own(column, table.columns, rows)), None)
+        found["title"] = next((column for column in rest if each_its_own(column, table.columns, rows)), None)
     matches = {field: _match(field, found.get(field), field in told, fields[field], rows) for field in fields}
     rest = [column for column in table.columns if column not in found.values()] if fields is ITEM_FIELDS else []
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
@@ -220,45 +220,6 @@ def _by_name(
         if column not in pairs and field not in pairs.values():
             pairs[column] = field
     return list(pairs.items())
-
-
-def _is_year(value: str) -> bool:
-    return bool(re.fullmatch(r"(?:1[89]|20)\d\d", value))
-
-
-def _is_prose(value: str) -> bool:
-    """At least five words, and no mere list of them."""
-    words = len(value.split())
-    return words >= 5 and words >= _PROSE * (value.count(",") + 1) and "://" not in value
-
-
-_PROSE = 2.5
-"""Words from comma to comma, at least."""
-
-
-_BY_VALUES: Mapping[str, Callable[[str], bool]] = {"year": _is_year, "description": _is_prose}
-"""Fields whose column is told by what is in it where no name tells it."""
-_ENOUGH, _MOST = 5, 0.8
-"""Values that differ, at least; the share of them that must be prose, of which a few may be short."""
-
-
-def _all(holds: Callable[[str], bool], column: str, rows: Sequence[Record]) -> bool:
-    """Whether every value of the first rows is such, of _ENOUGH at least that differ; of prose, most of them."""
-    values = {row[column].strip() for row in rows} - {""}
-    least = _MOST if holds is _is_prose else 1
-    return len(values) >= _ENOUGH and sum(map(holds, values)) >= least * len(values)
-
-
-def _each_its_own(column: str, columns: Sequence[str], rows: Sequence[Record]) -> bool:
-    """Whether it holds names, nearly all of them different, under a header that is one."""
-    values = [row[column].strip() for row in rows if row[column].strip()]
-    headed = not any(name.isdigit() for name in columns)
-    said = sum(value.endswith(".") for value in values) > len(values) / 2  # sentences are no names
-    return headed and not said and len(set(values)) >= max(_ENOUGH, 0.9 * len(rows)) and all(map(_is_name, values))
-
-
-def _is_name(value: str) -> bool:
-    return bool(re.search(r"[^\W\d_]{3}", value)) and len(value.split()) <= 12 and not re.search("://|@", value)
 
 
 def _match(field: str, column: str | None, told: bool, words: str, rows: Sequence[Record]) -> Match:
