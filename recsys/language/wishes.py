@@ -8,13 +8,12 @@ from dataclasses import replace
 from itertools import groupby
 
 from recsys.intent import Person, Wish
-from recsys.language.asking import only_told
-from recsys.language.clauses import Clause
+from recsys.language.binding import binds
 from recsys.language.combat import as_action, in_peace, told_apart
 from recsys.language.company import company
 from recsys.language.either import alternatives, or_titles
-from recsys.language.idioms import is_idiom, is_occasion
-from recsys.language.loose import KINDS, loose
+from recsys.language.idioms import is_idiom
+from recsys.language.loose import loose
 from recsys.language.milder import middling, too_much_of
 from recsys.language.one_each import one_each, still_refused
 from recsys.language.page import Page
@@ -23,31 +22,18 @@ from recsys.language.qualities import of_a_quality
 from recsys.language.quarrels import is_quarrel
 from recsys.language.quizzes import quizzes
 from recsys.language.several import is_beside_moods, of_several
-from recsys.language.terms import SOFT, Found, Lexicon
-from recsys.language.text import text_at
+from recsys.language.terms import Found, Lexicon
 from recsys.language.told import (
     excepted_by_a_title,
     fault_of_a_title,
-    in_passing,
     isnt_it,
     lacking,
-    of_an_item,
     of_another_time,
-    of_habit,
     was_a_child,
 )
 from recsys.language.tone import NEGATORS, NEUTRAL, Tone
 from recsys.language.unwanted import grown_up, turned_away, unwanted
-from recsys.language.verdicts import hedged, verdict
-
-_INSISTS = re.compile(
-    r"\b(?:as|so) long as\b|\bprovided\b|\b(?:must|has to|have to|needs to|need to|gotta) (?:be|have)\b|\bonly if\b|\bstrictly\b|^\W*(?:\w+\W+){0,2}only (?:the |those )?(?:really |very )?[\w-]+ (?:ones|games|films|movies)\W*$",
-    re.IGNORECASE,
-)
-_PROPOSING = frozenset(
-    "maybe perhaps a an some something anything or and game games one ones film films movie movies then instead ok okay nah no nope hm hmm "
-    "well so how what about try lets like fancy good nice decent kind of type sort thing stuff bit more in the way i id go for".split()
-)
+from recsys.language.verdicts import verdict
 
 
 def wishes(
@@ -183,47 +169,34 @@ def _is_said_of_a_card(page: Page, found: Found) -> bool:
 
 
 def _wish(page: Page, run: Sequence[Found], told: set[int]) -> Wish:
-    tone, clause = _tone_of(page, run[0]), page.clause(run[0].first)
-    after = page.text[page.words[run[-1].last - 1].end : clause.end]
-    attitude = tone.attitude
-    if attitude > 0 and _is_said_of_a_card(page, run[0]):
-        tone = replace(tone, attitude=-1, mild=True)
-        attitude = -1
-    first = run[0].first
-    not_it = run[0].term.named and isnt_it(page, first)
-    if attitude < 0 and (not_it or lacking(page, first) or of_a_quality(page, first)):
-        tone = replace(tone, attitude=1, mild=True)
-        attitude = 1
-    behind, who = page.words[run[-1].last - 1].end, page.who(first)
-    narrower = first - 1 in told and page.text[behind : behind + 1] == ":"  # "musicals: yes. disney musicals: no"
-    if attitude > 0 and not narrower and (denied := _NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
-        who = "" if denied.re is _NOT_I else who
-        attitude = -2
-    elif attitude > 0 and (said := verdict(after)) < 0:
-        attitude = said
-    kind = (
-        attitude < 0
-        or page.says(run[0].first, _insists)
-        or page.words[run[0].first].text in NEGATORS | {"without"}
-        or (
-            (_is_kind(page, run[-1]) or _is_all(page, run[-1], told))
-            if any(f.soft for f in run)
-            else not _is_taste(page, run, tone)
-        )
-    )
-    hedge = page.says_beside(run[0].first, _hedges) and not _proposed(page, run[0].first, told)
-    told_of = attitude > 0 and (
-        is_occasion(page, run[0]) or _is_example(page, run) or only_told(page, run[0].first, run[-1].last, told)
-    )
-    must = attitude != 0 and kind and not tone.mild and not hedge and not told_of
-    phrase = " ".join(
-        {(f.first, f.last): f.term.phrase for f in reversed(run)}[span]
-        for span in dict.fromkeys((f.first, f.last) for f in run)
-    )
-    terms = tuple(f.term for f in run)
+    tone, who = _felt(page, run, told)
+    phrases = {(f.first, f.last): f.term.phrase for f in reversed(run)}
     return Wish(
-        phrase=phrase, terms=terms, attitude=attitude, must=must, who=who, source=clause.text.strip()
+        phrase=" ".join(phrases[span] for span in dict.fromkeys((f.first, f.last) for f in run)),
+        terms=tuple(f.term for f in run),
+        attitude=tone.attitude,
+        must=tone.attitude != 0 and not tone.mild and binds(page, run, tone, told),
+        who=who,
+        source=page.clause(run[0].first).text.strip(),
     )
+
+
+def _felt(page: Page, run: Sequence[Found], told: set[int]) -> tuple[Tone, str]:
+    """What is felt about the terms, by what stands before, in and behind them, and by whom."""
+    tone, first, behind = _tone_of(page, run[0]), run[0].first, page.words[run[-1].last - 1].end
+    if tone.attitude > 0 and _is_said_of_a_card(page, run[0]):
+        tone = replace(tone, attitude=-1, mild=True)
+    not_it = run[0].term.named and isnt_it(page, first)
+    if tone.attitude < 0 and (not_it or lacking(page, first) or of_a_quality(page, first)):
+        tone = replace(tone, attitude=1, mild=True)
+    who = page.who(first)
+    narrower = first - 1 in told and page.text[behind : behind + 1] == ":"  # "musicals: yes. disney musicals: no"
+    if tone.attitude <= 0:
+        return tone, who
+    if not narrower and (denied := _NO_TO_THAT.match(page.text, behind) or _NOT_I.match(page.text, behind)):
+        return replace(tone, attitude=-2), "" if denied.re is _NOT_I else who
+    said = verdict(page.text[behind : page.clause(first).end])
+    return replace(tone, attitude=said) if said < 0 else tone, who
 
 
 _NO_TO_THAT = re.compile(
@@ -236,79 +209,3 @@ _NOT_I = re.compile(
     re.IGNORECASE,
 )
 """Behind what one of several likes, who does not, or not now: "he likes horror, I don't", "I like horror, but not tonight"."""
-_KINDS_OF_MOOD = frozenset("scary cute funny cosy relaxing emotional dark retro surreal".split())
-_THEIR_TASTE = re.compile(
-    r"(?:^\W*|[,;:] ?|\b(?:and|but|because|since|while|also|who) )(?:she|he|they|my \w+|the (?:kids?|boys?|girls?|little one))\b(?: \w+){0,2}? "
-    r"(?:loves?|adores?|likes?|enjoys?|(?:is|are|'s|'re)?\s?(?:\w+ )?(?:into|mad about|obsessed with|crazy about))\b",
-    re.IGNORECASE,
-)
-
-
-def _is_kind(page: Page, found: Found) -> bool:
-    """Whether a mood names the kind of game that is asked for: "any spooky games", not "something spooky"."""
-    if not set(found.term.tags) & _KINDS_OF_MOOD:
-        return False
-    own, after = page.words[found.last - 1].text, text_at(page.words, found.last)
-    asked = not found.first or page.words[found.first - 1].text in _ASKING_FOR
-    return asked and (own in KINDS or after in {"games", "game", "films", "movies", "film", "movie", "ones"})
-
-
-def _is_all(page: Page, found: Found, told: set[int]) -> bool:
-    """Whether a mood is all that is asked for: "just me, something cosy", not "something cosy for the train"."""
-    before = page.text[: page.words[found.first].start]
-    after = page.text[page.words[found.last - 1].end :]
-    alone = told <= set(range(found.first, found.last))
-    moods = SOFT if "instead" in after.lower() else _EASY_GOING
-    return alone and bool(set(found.term.tags) & moods and _SOMETHING.search(before) and _NOTHING_MORE.match(after))
-
-
-_EASY_GOING = frozenset("cosy relaxing cute funny".split())
-"""Moods that a catalogue tags throughout; "something scary" only steers, but "something scary instead" is the kind asked for."""
-_SOMETHING = re.compile(
-    r"\b(?:something|anything|somethin) (?:really |nice and |proper |properly |a bit |very |all )?$", re.IGNORECASE
-)
-_NOTHING_MORE = re.compile(r"(?: (?:now|please|then|instead|tonight|today|this time|for me))*\W*$", re.IGNORECASE)
-_ASKING_FOR = frozenset("any some good great few more want need recommend for me give show find really nice".split())
-
-
-def _is_taste(page: Page, run: Sequence[Found], tone: Tone) -> bool:
-    """Whether it is what somebody who plays is fond of, no kind of game: "she adores cute animals"."""
-    types = any(f.term.genres or _TYPES & {*f.term.tags} for f in run)
-    return tone.stated and not types and page.says(run[0].first, _theirs)
-
-
-_TYPES = frozenset({"word game", "match-3", "deck-building", "tower defence", "roguelike", "point-and-click", "idle"})
-"""Tags that are kinds of games as genres are."""
-
-
-def _is_example(page: Page, run: Sequence[Found]) -> bool:
-    """Whether it is told of in passing, or somebody whose like will do: "a razor like Gillette"."""
-    if not any(f.term.named for f in run):
-        return of_an_item(page, run[0].first) or of_habit(page, run[0].first)
-    return bool(_LIKE.search(page.before(run[0].first, 40))) or in_passing(page, run[0].first, run[-1].last)
-
-
-_LIKE = re.compile(r"\b(?:like|similar to|such as|same as|as good as|instead of) $", re.IGNORECASE)
-
-
-def _theirs(clause: Clause) -> bool:
-    return bool(_THEIR_TASTE.search(clause.text))
-
-
-def _hedges(clause: Clause) -> bool:
-    return hedged(clause.text)
-
-
-def _insists(clause: Clause) -> bool:
-    return bool(_INSISTS.search(f"{clause.joined} {clause.text}"))
-
-
-def _proposed(page: Page, at: int, told: set[int]) -> bool:
-    """Whether "maybe" proposes a kind ("strategy maybe?") rather than softens it: its sentence says nothing else."""
-    start = max(page.text.rfind(mark, 0, page.words[at].start) for mark in ".!?;\n")
-    end = min(
-        (m.start() for m in re.finditer(r"[.!?;\n]", page.text) if m.start() > page.words[at].start),
-        default=len(page.text),
-    )
-    rest = {w.text for i, w in enumerate(page.words) if start < w.start < end and i not in told}
-    return rest <= _PROPOSING
