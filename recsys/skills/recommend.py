@@ -7,7 +7,7 @@ met, nearness in meaning to the words, to what is liked and away from what is no
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import numpy as np
@@ -24,6 +24,7 @@ from recsys.safety.conditions import conditions, fitting, having_any, meets
 from recsys.skills.base import World
 from recsys.skills.harsh import too_harsh
 from recsys.skills.nearness import Nearness
+from recsys.skills.spread import main_genre, series, spread
 from recsys.skills.worth import wants_easy, worths
 from recsys.types import Item, Listing
 
@@ -275,27 +276,3 @@ def _names_a_kind(intent: Intent) -> bool:
     return any(
         w.attitude > 0 and any(t.genres or t.tags for t in w.terms) and "co-op" not in w.key for w in intent.wishes
     )
-
-
-def series(item: Item) -> str | None:
-    """The series, so that no list holds five sequels."""
-    return item.series
-
-
-def main_genre(item: Item) -> str | None:
-    """The first genre, so that a first guess is varied."""
-    return item.genres[0] if item.genres else None
-
-
-def spread(
-    ranked: Sequence[tuple[Item, float]], kind: Callable[[Item], str | None] = series
-) -> list[tuple[Item, float]]:
-    """The same items with the second and later of one kind moved behind the others, order kept otherwise."""
-    first: list[tuple[Item, float]] = []
-    later: list[tuple[Item, float]] = []
-    seen: set[str | None] = set()
-    for item, value in ranked:
-        mine = kind(item)
-        (later if mine and mine in seen else first).append((item, value))
-        seen.add(mine)
-    return first + later
