@@ -125,8 +125,9 @@ class Domain:
         return "What do you feel like?" if self.verb == "use" else f"What do you feel like {self.playing}?"
 
 
-_WHO = {"use": ("who it is for", "who is it for"), "hear": ("who listens", "who is listening"),
-        "grow": ("where it is to stand", "where is it to stand"), "take": ("who comes", "who is coming")}
+_FOR, _COMES = ("who it is for", "who is it for"), ("who comes", "who is coming")
+_WHO = {"use": _FOR, "wear": _FOR, "drink": _FOR, "visit": _COMES, "take": _COMES, "hear": ("who listens", "who is listening"),
+        "grow": ("where it is to stand", "where is it to stand")}
 """Domain.who and Domain.asks_who, where the verb gives no good words."""
 
 GAMES = Domain("games", "game", "games", "play", "playing", "Played it", simulated=True)

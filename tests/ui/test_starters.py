@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -53,6 +54,8 @@ def test_where_nobody_met_anything_nothing_goes_by_what_people_like() -> None:
         (MUSIC, "who listens", "who is listening", "What do you feel like listening to?"),
         (PRODUCTS, "who it is for", "who is it for", "What do you feel like?"),
         (ITEMS, "who it is for", "who is it for", "What do you feel like?"),
+        (replace(ITEMS, verb="wear"), "who it is for", "who is it for", "What do you feel like looking for?"),
+        (replace(ITEMS, verb="visit"), "who comes", "who is coming", "What do you feel like looking for?"),
     ],
 )
 def test_each_field_is_spoken_of_in_its_own_words(domain: Domain, who: str, asked: str, begins: str) -> None:
