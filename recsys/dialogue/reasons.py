@@ -45,8 +45,11 @@ def reason(
     if compromise:  # told at any rate
         fits = why and len(why) + len(compromise) < MOST
         why = f"{why}{compromise}" if fits else capital(compromise.removeprefix(", though "))
-    if told := opening(item.description, MOST - len(why) - 2 if why else MOST):
-        return ended(f"{why}. {told}" if why else told)
+    whole = opening(item.description, MOST)
+    if whole and re.search(rf"\b{re.escape(why)}\b", whole, re.IGNORECASE):  # it says so itself: "Soft, reliable trainer"
+        return ended(whole)
+    if told := opening(item.description, MOST - len(why) - 2):
+        return ended(f"{why}. {told}")
     fit = ("" if compromise else _fit(item, intent)) or (
         f", {_joint(why)} {_words(own, 2)}" if why and not compromise and (own := _own(item, why, catalogue)) else ""
     )

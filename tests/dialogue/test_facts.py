@@ -186,6 +186,11 @@ def test_what_another_wish_says_too_is_told_once(asked: tuple[str, ...], said: s
     assert reason(whole().catalogue["portal-2"], intent, (), whole().catalogue).startswith(said)
 
 
+def test_what_the_description_says_itself_is_not_said_before_it() -> None:
+    shoe = Item("a", "Ash", genres=("Road",), tags=("soft",), description="Soft, reliable trainer for easy miles.")
+    assert reason(shoe, Intent(wishes=(tag("soft"),)), (), GAMES) == "Soft, reliable trainer for easy miles."
+
+
 def test_a_compromise_is_owned_up_to() -> None:
     intent = Intent(wishes=(tag("farming"), tag("animals", -1, must=False)))
     assert "animals" in reason(FARM, intent, (), GAMES)
