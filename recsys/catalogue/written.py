@@ -25,9 +25,9 @@ TALKS = {"film": _DATA / "films" / "talks.txt", "game": _DATA / "games" / "talks
 """By what the items of a catalogue are called."""
 MORE_TALKS = {"film": (_DATA / "films" / "more_talks.txt",), "game": ()}
 """What the linker learns from beside them; the dialogue retriever was none the better for it (docs/decisions/0014)."""
-REQUESTS = _DATA / "films" / "requests.txt"
-FILM = "film"
-"""What the items of a catalogue are called that dialogues were written for."""
+REQUESTS = {"film": _DATA / "films" / "requests.txt", "game": _DATA / "games" / "requests.txt"}
+FEW = frozenset({"game"})
+"""Of which so little is read, requests and no talks, that a catalogue without dialogues of its own learns from it too."""
 MARKED = re.compile(r"\[(?P<words>[^\[\]|]+)\|(?P<name>[^\[\]|]+)\]")
 """Words that name a film, and which: "[coco|Coco (2017)]"."""
 SERIES = "*"
@@ -62,13 +62,14 @@ def suggestions(catalogue: Catalogue) -> Iterator[tuple[int, tuple[int, ...]]]:
 
 
 def written_dialogues(catalogue: Catalogue) -> Iterator[Dialogue]:
-    """The requests with their answers, and the talks, in which the host is who names more films. Raises ConfigError as
-    `suggestions`.
+    """The requests with their answers, and of films the talks, in which the host is who names more films. Raises ConfigError
+    as `suggestions`.
     """
-    if catalogue.domain.noun == FILM:
+    noun = catalogue.domain.noun
+    if noun in REQUESTS:
         titled = Titled(catalogue)
-        yield from _requests(catalogue, titled)
-        yield from _talks(catalogue, titled)
+        yield from _requests(REQUESTS[noun], catalogue, titled)
+        yield from () if noun in FEW else _talks(TALKS[noun], catalogue, titled)
 
 
 @cache
@@ -84,18 +85,18 @@ def talks(path: Path) -> tuple[Said, ...]:
     return tuple(said)
 
 
-def _requests(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
-    for number, line in enumerate(read_lines(REQUESTS), 1):
+def _requests(path: Path, catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
+    for number, line in enumerate(read_lines(path), 1):
         asked, arrow, answer = line.partition(_ANSWER)
         if not arrow:
-            raise wrong_line(REQUESTS, number, f'"something like [heat|Heat (1995)]{_ANSWER}Collateral (2004); …"', line)
+            raise wrong_line(path, number, f'"something like [heat|Heat (1995)]{_ANSWER}Collateral (2004); …"', line)
         items = tuple(catalogue.ids[row] for row in _rows(answer.split("; "), titled))
         said = _utterance("user", asked.replace(" / ", "\n"), catalogue, titled)
         yield dialogue(f"written/request/{number}", (said, Utterance("assistant", "", items)))
 
 
-def _talks(catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
-    for talk, messages in groupby(talks(TALKS[FILM]), key=lambda said: said.talk):
+def _talks(path: Path, catalogue: Catalogue, titled: Titled) -> Iterator[Dialogue]:
+    for talk, messages in groupby(talks(path), key=lambda said: said.talk):
         told = [(each.side, each.text) for each in messages]
         host = max("BA", key=lambda side: sum(len(MARKED.findall(text)) for own, text in told if own == side))
         said = (_utterance("assistant" if side == host else "user", text, catalogue, titled) for side, text in told)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.schema import RUNS_ON
-from recsys.catalogue.written import FILM
+from recsys.catalogue.written import FEW, REQUESTS
 from recsys.dialogue.phrases import capital, of_hours
 from recsys.intent import Intent
 from recsys.retrievers import LABELS
@@ -154,8 +154,8 @@ def _found_by(item: Item, listings: Sequence[Listing], catalogue: Catalogue) -> 
 def tool_label(name: str, catalogue: Catalogue) -> str:
     """A retriever's name for people; who has similar taste in games is a player, and what is simulated or made up is called so."""
     label = "Similar players" if name == "als" and catalogue.domain.name == GAMES.name else LISTED_BY.get(name, name)
-    if name == "dialogue" and catalogue.domain.noun == FILM:
-        return f"{label}, some made up"
+    if name == "dialogue" and catalogue.domain.noun in REQUESTS:
+        return f"{label}, {'mostly' if catalogue.domain.noun in FEW else 'some'} made up"
     return f"{label} (simulated)" if name in FROM_PEOPLE and catalogue.domain.simulated else label
 
 

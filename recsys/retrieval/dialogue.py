@@ -24,7 +24,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.traits import traits_of
-from recsys.catalogue.written import written_dialogues
+from recsys.catalogue.written import FEW, written_dialogues
 from recsys.progress import Progress, part, silent
 from recsys.retrieval.arrays import read_arrays, write_arrays, wrong
 from recsys.retrieval.base import best
@@ -34,8 +34,12 @@ from recsys.retrieval.fitted import Fitted
 from recsys.types import Candidate, Query, Triple
 
 FILE = "dialogue.npz"
-LAMBDA = 100.0
-"""The regularisation λ."""
+LAMBDA, OF_MOMENTS = 100.0, 250
+"""The regularisation λ: at most, and how many moments bring one of it where there are few."""
+OFTEN = 0.4
+"""Where only what we wrote is learnt from, an item's score is divided by how often it was named, to this power: it is good for
+many, and not the best for every second one.
+"""
 LANDMARKS, OF_EACH = 4_000, 2
 """Moments that others are compared with, at most, and of each dialogue."""
 NOTHING = Contexts(sp.csr_matrix((0, 0), dtype=np.float32), np.zeros((len(MEANINGS), 0, 0), np.float32))
@@ -88,7 +92,7 @@ class Learned:
 class DialogueRidge(Fitted[Learned]):
     """Items by what dialogues that stood alike came to name. It reads `query.talk` only.
 
-    Without a talk, where nothing in it is known, and in a catalogue without dialogues the list is empty. Items whose score
+    Without a talk, where nothing in it is known, and in a catalogue without dialogues, but of games, the list is empty. Items whose score
     is not above 0 are no candidates, nor are those that the talk names. In `dialogue.npz`. Safe to share by threads.
 
     Args:
@@ -116,8 +120,9 @@ class DialogueRidge(Fitted[Learned]):
         return self._content.about
 
     def fit(self, catalogue: Catalogue, interactions: Interactions) -> Self:
-        """Learn from the dialogues, and where there are any from what we wrote; interactions are not read. Returns self."""
-        written = written_dialogues(catalogue) if self._dialogues else ()
+        """Learn from the dialogues, and where there are any, and of games, from what we wrote; interactions are not read.
+        Returns self."""
+        written = written_dialogues(catalogue) if self._dialogues or catalogue.domain.noun in FEW else ()
         met = list(moments((*self._dialogues, *written), catalogue))
         talks = [moment.talk for moment in met]
         reader = Reader(catalogue, self._content, traits_of(catalogue, self._triples), idf_of(talks))
@@ -126,6 +131,8 @@ class DialogueRidge(Fitted[Learned]):
         near, wanted = contexts[chosen], targets(met, len(catalogue))
         columns = np.unique(wanted.indices).astype(np.intp)
         weights = _ridge(contexts, near, wanted[:, columns], part(self._progress, 0.8, 1))
+        if not self._dialogues:
+            weights /= np.bincount(wanted.indices, minlength=len(catalogue))[columns].astype(np.float32) ** OFTEN
         self._learned = Learned(catalogue, reader, near, columns, weights)
         return self
 
@@ -217,7 +224,8 @@ def _ridge(contexts: Contexts, near: Contexts, wanted: sp.csr_matrix, progress: 
         kernel = contexts[block].kernel(near)
         gram += kernel.T @ kernel
         right += (wanted[block].T @ kernel).T
-    gram += LAMBDA * near.kernel(near)
-    gram[np.diag_indices(len(near))] += LAMBDA * 1e-4
+    strength = min(LAMBDA, len(contexts) / OF_MOMENTS)
+    gram += strength * near.kernel(near)
+    gram[np.diag_indices(len(near))] += strength * 1e-4
     progress("Reading conversations", 1)
     return np.asarray(solve(gram, right, assume_a="pos", overwrite_a=True), np.float32) if len(near) else right

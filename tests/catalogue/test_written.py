@@ -9,9 +9,10 @@ import pytest
 from recsys.catalogue import written
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.titled import Titled
-from recsys.catalogue.written import MORE_TALKS, SUGGESTIONS, TALKS, suggestions, talks, written_dialogues
+from recsys.catalogue.written import MORE_TALKS, REQUESTS, SUGGESTIONS, TALKS, suggestions, talks, written_dialogues
 from recsys.errors import ConfigError
 from recsys.types import GAMES, MOVIES, Domain, Item, Utterance
+from tests.language.shelves import whole
 
 HEAT = (
     Item("heat", "Heat", 1995), Item("coco", "Coco", 2017), Item("it90", "It", 1990), Item("it17", "It", 2017),
@@ -27,7 +28,7 @@ def catalogue(domain: Domain = MOVIES) -> Catalogue:
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Files of our own words that a test writes."""
     monkeypatch.setattr(written, "SUGGESTIONS", {"film": tmp_path / "suggestions.txt"})
-    monkeypatch.setattr(written, "REQUESTS", tmp_path / "requests.txt")
+    monkeypatch.setattr(written, "REQUESTS", {"film": tmp_path / "requests.txt"})
     monkeypatch.setattr(written, "TALKS", {"film": tmp_path / "talks.txt"})
     talks.cache_clear()
     (tmp_path / "requests.txt").touch()
@@ -104,4 +105,13 @@ def test_what_ships_can_be_read_and_every_mark_is_whole() -> None:
     assert list(suggestions(catalogue())), "Heat has a list that names one of the others"
     for said in (*talks(TALKS["film"]), *talks(TALKS["game"]), *talks(MORE_TALKS["film"][0])):
         assert not set("[]|") & set(written.MARKED.sub("", said.text)), said
-    assert SUGGESTIONS.keys() == {"film", "game"}
+    assert SUGGESTIONS.keys() == REQUESTS.keys() == TALKS.keys() == {"film", "game"}
+
+
+def test_every_request_of_the_embedded_games_names_games_that_are_there() -> None:
+    titles = {f"{item.title} ({item.year})" for item in whole().catalogue}
+    for line in REQUESTS["game"].read_text(encoding="utf-8").splitlines():
+        asked, _, answer = line.partition(" => ")
+        named = [*answer.split("; "), *(match["name"] for match in written.MARKED.finditer(asked))]
+        assert len({*answer.split("; ")}) >= 6, line
+        assert titles.issuperset(named), line
