@@ -182,8 +182,10 @@ def guess_table(
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
 
 
-_LAST_WORDS = {"description": [*ITEM_FIELDS["description"].split(), "copy"], "genres": ["type", "kind", "category", "genre"]}
-"""Fields whose column may be called so behind another word: "care_notes", "Property Type"."""
+_LAST_WORDS = {
+    "description": [*ITEM_FIELDS["description"].split(), "copy"], "genres": ["type", "kind", "category", "genre"], "price": ["price"],
+}  # fmt: skip
+"""Fields whose column may be called so behind another word: "care_notes", "Property Type", "Asking Price"."""
 
 
 def _ending_in(names: Container[str], columns: Sequence[str], found: Mapping[str, str | None]) -> str | None:
