@@ -7,7 +7,7 @@ name before it. What is counted and no item tells is kept as a flag, so that it 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from recsys.catalogue.measures import Measure, unit_of

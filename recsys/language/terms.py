@@ -128,7 +128,7 @@ class Lexicon:
                 for key in self._one_off(words[at])
                 for term in self._terms((key,), words[at].raw)
             ]
-        if near[0].startswith(_OPPOSITE) and near[0].endswith(_stem(word)):  # "forgiving" is not "unforgiving"
+        if _are_opposites(near[0], _stem(word)):
             return []
         if process.extractOne(word, everyday_words(), scorer=fuzz.ratio, score_cutoff=near[1] + 0.1):
             return []
@@ -179,6 +179,12 @@ class Lexicon:
             return None
         name, slot = self._names[row]
         return Term(phrase=phrase, genres=(name,) if slot == 0 else (), tags=(name,) if slot == 1 else ())
+
+
+def _are_opposites(one: str, other: str) -> bool:
+    """Whether one is the other with a "no" before it: "unforgiving" and "forgiving"."""
+    long, short = sorted((one, other), key=len, reverse=True)
+    return long.startswith(_OPPOSITE) and long.endswith(short)
 
 
 def _heads(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:

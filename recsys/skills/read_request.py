@@ -23,6 +23,7 @@ from recsys.language.lists import with_titles
 from recsys.language.measured import measured
 from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
+from recsys.language.opposites import with_opposites
 from recsys.language.page import Page
 from recsys.language.pleasantries import denies
 from recsys.language.pointers import not_of_a_kind, on_the_table
@@ -179,7 +180,9 @@ def _with_cards(inputs: ReadRequestInput, world: World) -> str:
     """The text as typed, with its marks and bare numbers in words and the cards that it points at by place or title."""
     catalogue = world.catalogue
     priced = catalogue.has_prices and not inputs.listening
-    typed = in_thousands(inputs.text) if catalogue.fact_names else inputs.text
+    typed = inputs.text
+    if catalogue.fact_names:
+        typed = with_opposites(in_thousands(typed), catalogue.kind_words)
     own, marked = measured(typed, catalogue.measures, catalogue.has_minutes), marks_said(typed)
     text = marked if own else with_unit(marked, inputs.measured, priced)
     of_the_end = own and own[-1].end >= len(typed.rstrip(" .!?"))

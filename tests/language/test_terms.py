@@ -154,3 +154,8 @@ def test_an_empty_vocabulary_finds_nothing() -> None:
     empty = Lexicon(Vocabulary({}, {}), Compass())
     assert empty.find(words("puzzle")) == []
     assert empty.lookup("mazes") is None
+
+
+@pytest.mark.parametrize(("kind", "said"), [("Pasteurised", "unpasteurised"), ("Unforgiving", "forgiving"), ("Connected", "disconnected")])
+def test_the_opposite_is_no_slip(kind: str, said: str) -> None:
+    assert Lexicon(Vocabulary({kind: ()}, {})).find(words(said)) == []
