@@ -53,6 +53,8 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     """
     if not wish.terms and (kind := _by_last_word(wish.phrase, catalogue)):
         return wish.model_copy(update={"terms": (kind,)})
+    if not wish.terms and wish.attitude > 0 and (column := _by_first_word(wish.phrase, catalogue)):
+        return wish.model_copy(update={"terms": (column,)})
     if wish.attitude < 0 and _is_a_thing(wish):
         return _by_title_too(wish, catalogue)
     if not wish.attitude or (not wish.terms and untold_thing(wish.phrase)[1]) or (wish.terms and not _narrower(wish)):
@@ -90,6 +92,13 @@ def _by_last_word(phrase: str, catalogue: Catalogue) -> Term | None:
         for names in (words.genres, words.tags)
     )
     return Term(phrase=phrase.lower(), genres=genres, tags=tags) if genres or tags else None
+
+
+def _by_first_word(phrase: str, catalogue: Catalogue) -> Term | None:
+    """The one column of yes and no that starts with a word: "vegetarian" is "vegetarian rennet"; else None."""
+    said, columns = fold(phrase), catalogue.vocabulary.tags.keys() & {*catalogue.fact_names}
+    tags = tuple(name for name in columns if fold(name).split()[:-1] and fold(name).split()[0] == said)
+    return Term(phrase=phrase.lower(), tags=tags) if len(tags) == 1 else None
 
 
 def _is_a_thing(wish: Wish) -> bool:

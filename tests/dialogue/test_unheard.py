@@ -21,7 +21,9 @@ from tests.worlds import World, world
 
 def thing(title: str, kind: str, weight: str, description: str) -> Item:
     facts = (("weight g", weight), ("waterproof", "yes" if kind == "Trail" else "no"))
-    return Item(title.lower(), title, genres=(kind,), facts=facts, description=description)
+    facts = (*facts, ("orthopaedic fit", "yes" if kind == "Road" else "no"))
+    tags = ("orthopaedic fit",) if kind == "Road" else ()
+    return Item(title.lower(), title, genres=(kind,), tags=tags, facts=facts, description=description)
 
 
 THINGS = (
@@ -78,6 +80,23 @@ def test_what_any_item_tells_is_not_said_to_be_lacked() -> None:
     heard = Intent(text="a soft trail item", wishes=(Wish(phrase="soft"),))
     said = served(WriteReplyInput(kind="picks", intent=heard, read=heard, picks=("ash", "birch")), things().world)
     assert "Nothing here tells" not in said
+
+
+@pytest.mark.parametrize(
+    ("text", "phrases"),
+    [
+        ("a bouncy reflective trail item", ["bouncy", "reflective"]),
+        ("a left handed trail item", ["left handed"]),
+    ],
+)
+def test_of_several_words_each_is_looked_for_where_not_all_are_told(text: str, phrases: list[str]) -> None:
+    assert [wish.phrase for wish in read(text).wishes if wish.phrase != "trail"] == phrases
+
+
+def test_a_column_of_yes_and_no_is_known_by_its_first_word() -> None:
+    (wish,) = read("an orthopaedic item").wishes
+    assert [term.tags for term in wish.terms] == [("orthopaedic fit",)]
+    assert unknown("no orthopaedic please") == []
 
 
 def test_it_is_said_that_nothing_tells_of_it() -> None:
