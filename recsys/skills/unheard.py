@@ -19,7 +19,7 @@ MOST = 5
 """Stretches of a message that are tried, each a reading more."""
 _NOTHING = "qqq"
 """A word that nothing understands, takes for another's slip, or is called."""
-_ONE = re.compile(r"\W*(?:an?|any|some) [^?]*$", re.IGNORECASE)
+_ONE = re.compile(r"\W*(?:an?|any|some|\w+(?: \w+)? (?:for|with)) [^?]*$", re.IGNORECASE)
 
 
 def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, again: Callable[[str], Intent]) -> Intent:
@@ -58,5 +58,6 @@ def _told(phrase: str, world: World) -> Sequence[str]:
 
 
 def _bare(read: Intent) -> Intent:
-    """The reading without the words it was made of."""
-    return read.model_copy(update={"text": "", "wishes": tuple(w.model_copy(update={"source": ""}) for w in read.wishes)})
+    """The reading without the words it was made of; what is not understood is a request."""
+    act = "recommend" if read.act == "unclear" else read.act
+    return read.model_copy(update={"text": "", "act": act, "wishes": tuple(w.model_copy(update={"source": ""}) for w in read.wishes)})
