@@ -32,7 +32,9 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
         return read
     page = Page.of(read.text)
     sized = adjectives(page.text, world.catalogue.measures)
-    used = page.within([*titles, *sized]) | over(world.lexicon.find(page.words))
+    columns = {word for name in {*world.catalogue.fact_names} - world.catalogue.vocabulary.tags.keys() for word in name.split()}
+    called = {at for at, word in enumerate(page.words) if word.text in columns}
+    used = page.within([*titles, *sized]) | over(world.lexicon.find(page.words)) | called
     nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
     unheard = _unheard(read, page, islice(qualifiers(page, used, nouns), MOST), again)
     wishes = tuple(Wish(phrase=said, source=one.phrase) for one in unheard for said in _told(one.phrase.lower(), world))
@@ -60,4 +62,5 @@ def _told(phrase: str, world: World) -> Sequence[str]:
 def _bare(read: Intent) -> Intent:
     """The reading without the words it was made of; what is not understood is a request."""
     act = "recommend" if read.act == "unclear" else read.act
-    return read.model_copy(update={"text": "", "act": act, "wishes": tuple(w.model_copy(update={"source": ""}) for w in read.wishes)})
+    wishes = tuple(w.model_copy(update={"source": ""}) for w in read.wishes)
+    return read.model_copy(update={"text": "", "act": act, "wishes": wishes})

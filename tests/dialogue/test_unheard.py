@@ -8,6 +8,7 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
+from recsys.dialogue.answers import answer
 from recsys.intent import Intent, Wish
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
@@ -59,6 +60,7 @@ def unknown(text: str) -> list[str]:
         ("something bouncy", []),
         ("trail items for my son of 8", []),
         ("anything good", []),
+        ("something foldable with low weight", ["foldable"]),
         ("doodahs for climbing that last", ["climbing"]),
         ("an organic doodah", ["organic"]),
     ],
@@ -121,3 +123,20 @@ def test_a_short_question_is_of_the_cards(text: str) -> None:
 def test_a_question_of_something_else_is_not(text: str) -> None:
     asked = ReadRequest().twin(ReadRequestInput(text=text, shown=("ash", "birch"), focus="ash"), things().world)
     assert asked.act != "ask_item"
+
+
+def told(text: str, card: str) -> str:
+    asked = ReadRequest().twin(ReadRequestInput(text=text, shown=(card,), focus=card), things().world)
+    return answer(things().world.catalogue[card], asked, things().world.catalogue)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("is it ok for orthopaedic use?", "No, Ash is not marked “orthopaedic fit”."),
+        ("does it have an open heel?", "Of Birch I only know: “It has an open heel”."),
+        ("does it have laces?", "This catalogue does not say."),
+    ],
+)
+def test_a_question_is_answered_by_a_column_or_by_its_own_words(text: str, said: str) -> None:
+    assert told(text, "ash" if "orthopaedic" in text else "birch").startswith(said)

@@ -150,3 +150,10 @@ def test_what_serves_more_will_do() -> None:
 )
 def test_a_ceiling_at_the_end_is_a_sum_where_nothing_else_is_counted(text: str, most: float | None) -> None:
     assert price(priced_at_the_end(text)) == most
+
+
+@pytest.mark.parametrize(
+    ("text", "by"), [("the strongest cheese", "-fact strength"), ("your mildest", "fact strength"), ("the oldest one", "-fact age weeks")]
+)
+def test_what_has_the_most_of_a_scale(text: str, by: str) -> None:
+    assert most_of(text, (measure("strength"), measure("age weeks"))) == by

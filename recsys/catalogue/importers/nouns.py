@@ -1,6 +1,6 @@
 """What the items of a table are called where its field is none of ours: recipes, wines, courses.
 
-Told by the column of titles ("Wine", "recipe_name") by the file ("recipes.csv") or by what the catalogue is called.
+Told by the column of titles ("Wine", "recipe_name"), by the file ("recipes.csv") or by what the catalogue is called.
 """
 
 from __future__ import annotations
