@@ -176,7 +176,7 @@ def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone
     what only mentions it in passing is left out, but in a table of one's own, where nothing is said in passing. alone: nothing
     but the phrase says what is wanted.
     """
-    ids, named = having(phrase, catalogue), _by_other_names(phrase, catalogue)
+    ids, named = (*having(phrase, catalogue), *_by_who_does(phrase, catalogue)), _by_other_names(phrase, catalogue)
     if world is None or len(ids) > _few(catalogue):
         return tuple(dict.fromkeys((*ids, *named)))
     kin = (i for word in alike(phrase, world) for i in having(word, catalogue)) if alone and len(ids) < MENU else ()
@@ -188,6 +188,12 @@ def _by_other_names(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     ids = (i for name in other_names(phrase) for i in having(name, catalogue))
     its = titles(phrase)
     return (*ids, *(i.id for title in its for i in catalogue.entitled(title) if fold(i.title) == title))
+
+
+def _by_who_does(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """Of a table of one's own, what tells of those who do a thing: "runners", of running."""
+    doing = catalogue.fact_names and " " not in phrase and phrase.endswith("ing") and len(phrase) > 2 * len("ing")
+    return having(f"{phrase.removesuffix('ing')}ers", catalogue) if doing else ()
 
 
 def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:

@@ -24,13 +24,13 @@ def thing(title: str, kind: str, weight: str, description: str) -> Item:
     facts = (("weight g", weight), ("waterproof", "yes" if kind == "Trail" else "no"))
     facts = (*facts, ("orthopaedic fit", "yes" if kind == "Road" else "no"))
     tags = ("orthopaedic fit",) if kind == "Road" else ()
-    return Item(title.lower(), title, genres=(kind,), tags=tags, facts=facts, description=description)
+    return Item(title.lower(), title, genres=(kind,), developer="Sony" if kind == "Trail" else "Hoka", tags=tags, facts=facts, description=description)
 
 
 THINGS = (
     thing("Ash", "Trail", "300", "A grippy shoe for mud."),
     thing("Birch", "Trail", "250", "It has an open heel."),
-    thing("Cedar", "Road", "200", "Soft and bouncy on tarmac."),
+    thing("Cedar", "Road", "200", "Soft and bouncy on tarmac, for climbers."),
     *(thing(f"Fir{n}", "Road", "280", "For every day.") for n in range(9)),
 )
 
@@ -61,7 +61,7 @@ def unknown(text: str) -> list[str]:
         ("trail items for my son of 8", []),
         ("anything good", []),
         ("something foldable with low weight", ["foldable"]),
-        ("doodahs for climbing that last", ["climbing"]),
+        ("doodahs for painting that last", ["painting"]),
         ("an organic doodah", ["organic"]),
     ],
 )
@@ -72,6 +72,16 @@ def test_words_without_which_it_reads_the_same(text: str, phrases: list[str]) ->
 def test_what_a_description_tells_of_is_looked_for_there() -> None:
     (wish,) = read("something bouncy").wishes
     assert wish.told == ("cedar",)
+
+
+def test_who_does_it_is_told_of_by_what_is_done() -> None:
+    (wish,) = read("something for climbing").wishes
+    assert wish.told == ("cedar",)
+
+
+def test_a_maker_that_is_no_everyday_word_is_one_whatever_items_are_called() -> None:
+    (wish,) = read("what about sony instead").wishes
+    assert wish.terms[0].makers == ("Sony",)
 
 
 def test_a_word_that_a_third_has_still_tells_something() -> None:

@@ -30,6 +30,7 @@ _CALLED: Mapping[str, tuple[str, str, str, str]] = {
     "tool": ("tools", "use", "using", "Have it"), "tent": ("tents", "use", "using", "Have it"),
     "concert": ("concerts", "visit", "visiting", "Been there"), "event": ("events", "visit", "visiting", "Been there"),
     "jacket": ("jackets", "wear", "wearing", "Have it"), "laptop": ("laptops", "use", "using", "Have it"),
+    "headphone": ("headphones", "use", "using", "Have it"),
     "phone": ("phones", "use", "using", "Have it"), "camera": ("cameras", "use", "using", "Have it"),
     "chair": ("chairs", "use", "using", "Have it"), "sofa": ("sofas", "use", "using", "Have it"),
     "villa": ("villas", "rent", "renting", "Seen it"), "cottage": ("cottages", "rent", "renting", "Seen it"),
