@@ -29,7 +29,7 @@ _FIGURE = re.compile(
 )
 _ZERO = re.compile(r"\bzero\b(?=[ -][a-z])", re.IGNORECASE)
 _A = re.compile(r"(?<= )an?(?= (?:kilo|kilogram|kg|litre|liter|metre|meter|ounce|inch)\b)", re.IGNORECASE)
-_FEW = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?=[ -][a-z])", re.IGNORECASE)
+_FEW = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety)\b(?=[ -][a-z])", re.IGNORECASE)
 _EATERS = frozenset({"people", "persons", "guests"})
 """Who must all get some: what serves more will do."""
 _LOW_BEHIND = frozenset("more longer least over up above heavier minimum".split())
@@ -46,7 +46,7 @@ ALIASES: tuple[tuple[str, str], ...] = (
     ("servings", "serves?|servings|portions?|feeds?|people|persons|guests"), ("tracks", "tracks?|songs?"), ("stock", "stock|left"),
     ("guests", "guests?|people|persons|sleeps?"), ("distance", "far|close|closer|near|nearer|away|distance"), ("height", "tall|taller|high|higher|height"),
     ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
-    ("age", "how old|aged|matured?"), ("water", "water(?:ed|ing)?"),
+    ("strength", "strong|stronger"), ("age", "how old|aged|matured?"), ("water", "water(?:ed|ing)?"),
 )  # fmt: skip
 """How people ask for a measure whose name has that word."""
 

@@ -39,8 +39,13 @@ _ORDER = re.compile(
 """Before what somebody asks for, and has not: "I have a sore back"."""
 _ENDS = frozenset("for with that which to under below over above from in on at by who please where".split())
 """Behind the noun of what is asked for."""
-_TO_BE = re.compile(r"\b(?:should|must|(?:it|them|needs|has|have) to) be (?:(?:really|very|super) )?$", re.IGNORECASE)
+_TO_BE = re.compile(
+    r"\b(?:(?:should|must|(?:it|them|needs|has|have) to) (?:be|have)|(?:that|which) (?:has|have|can)) (?:(?:an?|really|very|super) )?$",
+    re.IGNORECASE,
+)
+"""Before what something must be or have."""
 _BESIDE = frozenset("please pls also too ideally preferably".split())
+_BE = frozenset("be have has can a an".split())
 _AND = frozenset("and or but".split())
 _JOINED = frozenset({" ", ", ", "-", "/"})
 _NUMBER = re.compile(NUMBER, re.IGNORECASE)
@@ -76,15 +81,17 @@ def _ends_an_order(page: Page, at: int, used: Set[int]) -> bool:
 
 
 def _listed(page: Page, known: Set[int]) -> Iterator[int]:
-    """The words of each short part of a list whose part before it is known, or behind the first of them: "mild, bassy"."""
+    """The words of each short part of a list behind a part that is known, or before one where the list begins: "mild, bassy"."""
     parts = list(_parts(page))
     heard = [any(at in known or page.words[at].text.isdigit() for at in part) for part in parts]
-    for n, part in enumerate(parts):
-        beside = heard[n] or (heard[n - 1] if n else any(heard[1:2]))
-        said = [at for at in part if at not in known and page.words[at].text not in _DEGREES | _BESIDE]
-        if beside and 0 < len(said) <= _LONGEST and all(_tells(page, at) for at in said):
+    said = [[at for at in part if at not in known and page.words[at].text not in _DEGREES | _BESIDE] for part in parts]
+    tells = [0 < len(part) <= _LONGEST and all(_tells(page, at) for at in part) for part in said]
+    begun = tells.index(False) if False in tells else len(tells)
+    for n, part in enumerate(said):
+        beside = heard[n] or (n > 0 and heard[n - 1]) or (n < begun and any(heard[: begun + 1]))
+        if beside and tells[n]:
             heard[n] = True
-            yield from said
+            yield from part
 
 
 def _parts(page: Page) -> Iterator[list[int]]:
@@ -102,7 +109,7 @@ def _opens(page: Page, at: int, kinds: Set[int]) -> bool:
     """Whether what items should be or have begins at a word."""
     before = page.words[at - 1].text
     has = before == "with" and (at - 2 in kinds or page.words[at].text in {"a", "an"})
-    to_be = before == "be" and bool(_TO_BE.search(page.text[: page.words[at].start]))
+    to_be = before in _BE and bool(_TO_BE.search(page.text[: page.words[at].start]))
     return before in _ANYTHING or has or to_be or before == "for"
 
 

@@ -27,6 +27,7 @@ MOSTLY = 0.4
 MENU = 5
 """Items that tell of a subject in its own words, from which on no others are looked for."""
 _NONE, _MARKS = re.compile(r"\b(?:no|not|never|without|free of|nor|neither|replaces?|instead of)\b", re.IGNORECASE), ".;:!?"
+_FREE_OF = re.compile(r"[ -]free\b", re.IGNORECASE)
 _ANOTHER = re.compile(r"\bamerican football\b", re.IGNORECASE)
 """A sport that has the name of another in its own."""
 _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
@@ -229,8 +230,9 @@ def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:
 
 
 def _tells(text: str, said: re.Pattern[str]) -> bool:
-    """Whether a text has the word, other than to say that there is none: "no lives, adverts or purchases"."""
-    return any(not _NONE.search(_clause(text[: match.start()])) for match in said.finditer(text))
+    """Whether a text has the word, other than to say that there is none: "no lives, adverts or purchases", "lactose-free"."""
+    hits = (match for match in said.finditer(text) if not _FREE_OF.match(text, match.end()))
+    return any(not _NONE.search(_clause(text[: match.start()])) for match in hits)
 
 
 def _clause(text: str) -> str:

@@ -23,8 +23,8 @@ from tests.worlds import World, world
 def thing(title: str, kind: str, weight: str, description: str) -> Item:
     facts = (("weight g", weight), ("waterproof", "yes" if kind == "Trail" else "no"))
     facts = (*facts, ("orthopaedic fit", "yes" if kind == "Road" else "no"))
-    tags = ("orthopaedic fit",) if kind == "Road" else ()
-    return Item(title.lower(), title, genres=(kind,), developer="Sony" if kind == "Trail" else "Hoka", tags=tags, facts=facts, description=description)
+    tags, maker = (("orthopaedic fit",), "Hoka") if kind == "Road" else ((), "Sony")
+    return Item(title.lower(), title, genres=(kind,), developer=maker, tags=tags, facts=facts, description=description)
 
 
 THINGS = (
@@ -61,6 +61,7 @@ def unknown(text: str) -> list[str]:
         ("trail items for my son of 8", []),
         ("anything good", []),
         ("something foldable with low weight", ["foldable"]),
+        ("a trail item with low weight", []),
         ("doodahs for painting that last", ["painting"]),
         ("an organic doodah", ["organic"]),
     ],

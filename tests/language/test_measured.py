@@ -6,7 +6,7 @@ import pytest
 
 from recsys.catalogue.measures import measure
 from recsys.intent import Measured
-from recsys.language.measured import measured
+from recsys.language.measured import measured, speaks_of
 from recsys.language.money import price
 from recsys.language.most_of import adjectives, most_of
 from recsys.language.units import in_thousands, priced_at_the_end
@@ -60,7 +60,7 @@ CARS = tuple(map(measure, ("mileage miles", "seats", "battery hours", "weight g"
         ("from 2018 or newer under 60000 miles", [("mileage miles", None, 60000)]),
         ("at least 35 hours battery and weight below 200", [("battery hours", 35, None), ("weight g", None, 200)]),
         ("a car with 7 seats", [("seats", 7, 7)]), ("seven seats please", [("seats", 7, 7)]), ("a 7-seater", [("seats", 7, 7)]),
-        ("at least five seats", [("seats", 5, None)]), ("500 seats", []), ("I have three dogs", []),
+        ("at least five seats", [("seats", 5, None)]), ("at least thirty hours of battery", [("battery hours", 30, None)]), ("500 seats", []), ("I have three dogs", []),
         ("at least 200 miles of range", []), ("at least 200 km of range", [("range km", 200, None)]),
         ("over 35 hours of battery", [("battery hours", 35, None)]), ("at least 20 hours of music", []),
     ],
@@ -157,3 +157,7 @@ def test_a_ceiling_at_the_end_is_a_sum_where_nothing_else_is_counted(text: str, 
 )
 def test_what_has_the_most_of_a_scale(text: str, by: str) -> None:
     assert most_of(text, (measure("strength"), measure("age weeks"))) == by
+
+
+def test_how_strong_it_is_asks_for_its_strength() -> None:
+    assert speaks_of("how strong is it?", (measure("strength"),)) == measure("strength")

@@ -60,6 +60,10 @@ def test_by_where_they_stand(text: str, phrases: list[str]) -> None:
         ("it should be quiet and light", ["quiet", "light"]),
         ("I need it to be dishwasher safe", ["dishwasher safe"]),
         ("I want to be fit", []),
+        ("it must have isofix", ["isofix"]),
+        ("ones that have pockets", ["pockets"]),
+        ("something that can tow", ["tow"]),
+        ("I have a caravan", []),
     ],
 )
 def test_what_items_are_called_by_the_message_alone(text: str, phrases: list[str]) -> None:
@@ -73,6 +77,7 @@ def test_what_items_are_called_by_the_message_alone(text: str, phrases: list[str
         ("wired, mild and really bassy please", ["mild", "bassy"]),
         ("bassy, wired", ["bassy"]),
         ("bassy but wired", ["bassy"]),
+        ("mild, bassy, wired", ["mild", "bassy"]),
         ("wired, thanks", []),
         ("wired, I commute", []),
         ("hello, wired", []),
