@@ -45,7 +45,7 @@ ALIASES: tuple[tuple[str, str], ...] = (
     ("battery", "battery|batteries|charge"), ("capacity", "hold|holds|capacity|volume|fit"), ("calories", "calories|calorie|kcal|cal"),
     ("servings", "serves?|servings|portions?|feeds?|people|persons|guests"), ("tracks", "tracks?|songs?"), ("stock", "stock|left"),
     ("guests", "guests?|people|persons|sleeps?"), ("distance", "far|close|closer|near|nearer|away|distance"), ("height", "tall|taller|high|higher|height"),
-    ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
+    ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|miles|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
     ("strength", "strong|stronger"), ("age", "how old|aged|matured?"), ("water", "water(?:ed|ing)?"),
 )  # fmt: skip
 """How people ask for a measure whose name has that word."""

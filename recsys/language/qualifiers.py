@@ -45,6 +45,7 @@ _TO_BE = re.compile(
 )
 """Before what something must be or have."""
 _BESIDE = frozenset("please pls also too ideally preferably".split())
+_GOES = re.compile(r"\bgo(?:es)?(?: \w+)? with $", re.IGNORECASE)
 _BE = frozenset("be have has can a an".split())
 _AND = frozenset("and or but".split())
 _JOINED = frozenset({" ", ", ", "-", "/"})
@@ -69,7 +70,7 @@ def qualifiers(page: Page, used: Set[int], nouns: Set[str]) -> Iterator[Subject]
 def _ends_an_order(page: Page, at: int, used: Set[int]) -> bool:
     """Whether a word is what somebody calls what they ask for, with words before it or behind it that tell how it should be."""
     behind = page.words[at + 1 : at + 2]
-    goes_on = bool(behind) and behind[0].text in _ENDS and page.gap(at + 1, at + 1) == " "
+    goes_on = bool(behind) and at + 1 not in used and behind[0].text in _ENDS and page.gap(at + 1, at + 1) == " "
     if not (goes_on or not behind or page.gap(at + 1, at + 1)[:1] in {*".!?;"}) or not _tells(page, at):
         return False
     before, start = _before(page, at, used), at
@@ -108,7 +109,8 @@ def _parts(page: Page) -> Iterator[list[int]]:
 def _opens(page: Page, at: int, kinds: Set[int]) -> bool:
     """Whether what items should be or have begins at a word."""
     before = page.words[at - 1].text
-    has = before == "with" and (at - 2 in kinds or page.words[at].text in {"a", "an"})
+    goes = bool(_GOES.search(page.text[: page.words[at].start]))
+    has = before == "with" and (goes or at - 2 in kinds or page.words[at].text in {"a", "an"})
     to_be = before in _BE and bool(_TO_BE.search(page.text[: page.words[at].start]))
     return before in _ANYTHING or has or to_be or before == "for"
 

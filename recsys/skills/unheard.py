@@ -20,6 +20,7 @@ MOST = 5
 _NOTHING = "qqq"
 """A word that nothing understands, takes for another's slip, or is called."""
 _ONE = re.compile(r"\W*(?:an?|any|some|\w+(?: \w+)? (?:for|with)) [^?]*$", re.IGNORECASE)
+_GOES_WITH = re.compile(r"\W*(?:what|which)\b.{0,30}? go(?:es)?(?: \w+)? with\b", re.IGNORECASE)
 
 
 def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, again: Callable[[str], Intent]) -> Intent:
@@ -38,12 +39,15 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
     nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
     unheard = _unheard(read, page, islice(qualifiers(page, used, nouns), MOST), again)
     wishes = tuple(Wish(phrase=said, source=one.phrase) for one in unheard for said in _told(one.phrase.lower(), world))
+    if read.act == "off_topic":
+        wishes = tuple(wish for wish in wishes if having(wish.phrase, world.catalogue))
     return read.model_copy(update={"wishes": (*read.wishes, *wishes), "act": "recommend"}) if wishes else read
 
 
 def _asks(read: Intent) -> bool:
-    """Whether items are asked for, be it by words of which none was understood: "an organic one"."""
-    return read.act == "recommend" or (read.act == "unclear" and bool(_ONE.match(read.text)))
+    """Whether items are asked for, be it by words of which none was understood: "an organic one", "what goes with port"."""
+    one = read.act == "unclear" and _ONE.match(read.text)
+    return read.act == "recommend" or bool(one or (read.act == "off_topic" and _GOES_WITH.match(read.text)))
 
 
 def _unheard(read: Intent, page: Page, found: Iterator[Subject], again: Callable[[str], Intent]) -> Iterator[Subject]:

@@ -151,3 +151,11 @@ def told(text: str, card: str) -> str:
 )
 def test_a_question_is_answered_by_a_column_or_by_its_own_words(text: str, said: str) -> None:
     assert told(text, "ash" if "orthopaedic" in text else "birch").startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [("what goes well with tarmac", "recommend"), ("what goes well with zebras", "off_topic"), ("who won the cup", "off_topic")],
+)
+def test_what_goes_with_a_thing_is_a_request_where_something_tells_of_it(text: str, act: str) -> None:
+    assert read(text).act == act

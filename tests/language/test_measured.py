@@ -161,3 +161,9 @@ def test_what_has_the_most_of_a_scale(text: str, by: str) -> None:
 
 def test_how_strong_it_is_asks_for_its_strength() -> None:
     assert speaks_of("how strong is it?", (measure("strength"),)) == measure("strength")
+
+
+def test_miles_are_a_unit_and_no_part_of_the_name() -> None:
+    mileage = measure("mileage miles")
+    assert (mileage.name, mileage.told(60000)) == ("mileage", "60,000 miles")
+    assert [each.bound for each in measured("low miles, under 60000 miles", (mileage,))] == [Measured(header="mileage miles", high=60000)]

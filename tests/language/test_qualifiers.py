@@ -77,6 +77,8 @@ def test_what_items_are_called_by_the_message_alone(text: str, phrases: list[str
         ("wired, mild and really bassy please", ["mild", "bassy"]),
         ("bassy, wired", ["bassy"]),
         ("bassy but wired", ["bassy"]),
+        ("need comfy wired", ["comfy"]),
+        ("what goes well with smoked trout", ["smoked trout"]),
         ("mild, bassy, wired", ["mild", "bassy"]),
         ("wired, thanks", []),
         ("wired, I commute", []),
@@ -95,3 +97,7 @@ def test_what_something_was_made_of_belongs_to_no_stretch() -> None:
 
 def test_what_goes_with_a_word_that_is_understood_is_a_part_of_it() -> None:
     assert found("shoes with dust protection", "dust") == []
+
+
+def test_a_preposition_that_is_understood_ends_nothing() -> None:
+    assert found("need comfy over ears at home", "over", "ears") == ["comfy"]
