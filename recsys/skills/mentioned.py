@@ -198,6 +198,12 @@ def _by_who_does(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """Ids of the items whose words have the phrase, with spaces or hyphens in it, other than to say that there is none."""
+    joined = _in_words(phrase.replace(" ", "-"), catalogue) if " " in phrase else ()
+    return tuple(dict.fromkeys((*_in_words(phrase, catalogue), *joined)))
+
+
+def _in_words(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     forms = _forms(phrase.lower())
     if forms is None:
         return ()

@@ -11,6 +11,7 @@ from recsys.language.most_of import adjectives
 from recsys.language.page import Page
 from recsys.language.qualifiers import qualifiers
 from recsys.language.subjects import Subject
+from recsys.language.text import is_stop
 from recsys.skills.base import World
 from recsys.skills.mentioned import having
 from recsys.skills.said import over
@@ -34,7 +35,7 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
     page = Page.of(read.text)
     sized = adjectives(page.text, world.catalogue.measures)
     columns = {word for name in {*world.catalogue.fact_names} - world.catalogue.vocabulary.tags.keys() for word in name.split()}
-    called = {at for at, word in enumerate(page.words) if word.text in columns}
+    called = {at for at, word in enumerate(page.words) if word.text in columns and not is_stop(word.text)}
     used = page.within([*titles, *sized]) | over(world.lexicon.find(page.words)) | called
     nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
     unheard = _unheard(read, page, islice(qualifiers(page, used, nouns), MOST), again)

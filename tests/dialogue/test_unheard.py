@@ -22,7 +22,7 @@ from tests.worlds import World, world
 
 def thing(title: str, kind: str, weight: str, description: str) -> Item:
     facts = (("weight g", weight), ("waterproof", "yes" if kind == "Trail" else "no"))
-    facts = (*facts, ("orthopaedic fit", "yes" if kind == "Road" else "no"))
+    facts = (*facts, ("known for", kind), ("orthopaedic fit", "yes" if kind == "Road" else "no"))
     tags, maker = (("orthopaedic fit",), "Hoka") if kind == "Road" else ((), "Sony")
     return Item(title.lower(), title, genres=(kind,), developer=maker, tags=tags, facts=facts, description=description)
 
@@ -62,6 +62,8 @@ def unknown(text: str) -> list[str]:
         ("anything good", []),
         ("something foldable with low weight", ["foldable"]),
         ("a trail item with low weight", []),
+        ("shelter for two people", []),
+        ("shelter for two people, foldable, trail", ["foldable"]),
         ("doodahs for painting that last", ["painting"]),
         ("an organic doodah", ["organic"]),
     ],

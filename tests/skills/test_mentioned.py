@@ -109,6 +109,7 @@ def wanted(word: str) -> Wish:
         ("pony", "Ponies."),
         ("knitting", "You knit."),
         ("baking", "Bake bread."),
+        ("tower defence", "A Tower-Defence."),
     ],
 )
 def test_a_subject_is_told_of_in_any_form(word: str, text: str) -> None:
