@@ -62,7 +62,7 @@ def import_catalogue(
     read, progress = importer(kind).read, request.progress
     if check_name(name) == EMBEDDED:
         raise CatalogueError(f"The name {name!r} belongs to the embedded catalogue. Choose another name.")
-    source = read(replace(request, progress=part(progress, 0.0, 0.1)))
+    source = read(replace(request, progress=part(progress, 0.0, 0.1), name=name))
     folder = build_source(settings, name, _told(source, request.rejects), progress, encoder)
     write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
     return folder

@@ -135,9 +135,9 @@ def make_world(
 
 
 def _nouns(catalogue: Catalogue) -> frozenset[str]:
-    """What the items of a table of one's own are called; empty where it says nothing of them, or the field has other words."""
+    """What the items of a table of one's own are called; empty where it tells nothing of its own, or the field has other words."""
     domain = catalogue.domain
-    own = domain.name in {"items", "products"} and domain.noun not in {"item", "product"}
+    own = domain.name in {"items", "products"} and (domain.noun not in {"item", "product"} or catalogue.fact_names)
     return frozenset({domain.noun, domain.nouns}) if own else frozenset()
 
 

@@ -27,6 +27,8 @@ UNITS: Mapping[str, Mapping[str, float]] = {
 """By what they measure, each unit in multiples of the first."""
 _CALLED = {"abv": "alcohol %", "alc": "alcohol %", "alcohol": "alcohol %", "kcal": "calories"}
 """Headers that people say otherwise."""
+_TOLD_ONLY = frozenset({"miles", "mph"})
+"""Units that are said and not reckoned with: "a 90 mile commute" bounds nothing."""
 _NUMBER = re.compile(r"[-+]?\d[\d,' ]*(?:\.\d+)?|[-+]?\d+,\d{1,2}")
 
 
@@ -104,7 +106,7 @@ class Measure:
 def measure(header: str) -> Measure:
     """The measure of a column, by its name in plain words."""
     words = _CALLED.get(header.removesuffix(" %"), header).split()
-    if len(words) > 1 and unit_of(words[-1]):
+    if len(words) > 1 and (unit_of(words[-1]) or words[-1] in _TOLD_ONLY):
         return Measure(header, " ".join(words[:-1]), words[-1])
     return Measure(header, " ".join(words))
 

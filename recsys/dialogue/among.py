@@ -12,6 +12,7 @@ from recsys.dialogue.answers import FREE, UNHEARD, answer
 from recsys.dialogue.phrases import listed, of_hours, seats
 from recsys.dialogue.placing import on
 from recsys.dialogue.placing import told as told_of
+from recsys.dialogue.quoted import quoted
 from recsys.dialogue.reasons import after_a_liked_item
 from recsys.dialogue.untold import nothing_told
 from recsys.intent import Bounds, Intent
@@ -44,6 +45,9 @@ def answer_all(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str
         if near := _alike(items, read, catalogue):
             return near
         unknown = read.attribute in {None, "tag"}
+        own = [quoted(item, read.text) for item in items] if catalogue.fact_names else []
+        if any(own):
+            return " ".join(filter(None, own))
         return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)
     told = [item for item in items if all(_told(item, test, read) for test in tests)]
     return _parted(items, told, tests, _opening(read.text))

@@ -11,6 +11,7 @@ from recsys.catalogue.hardness import EASY, hardness
 from recsys.dialogue import sums, yes_no
 from recsys.dialogue.phrases import capital, in_columns, kinds, listed, marked, of_hours, seats
 from recsys.dialogue.placing import on, places
+from recsys.dialogue.quoted import quoted
 from recsys.dialogue.told_facts import told_fact
 from recsys.dialogue.untold import nearest, nothing_told
 from recsys.intent import Attribute, Intent, Wish
@@ -32,7 +33,13 @@ _CHEAPER = re.compile(r"\b(?:cheaper|less expensive)\b", re.IGNORECASE)
 
 
 def answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
-    """One or two sentences about what was asked of the item."""
+    """One or two sentences about what was asked of the item; of a table of one's own, its own words where nothing else tells."""
+    told = _answer(item, read, catalogue)
+    own = catalogue.fact_names and told.startswith("This catalogue does not")
+    return (own and quoted(item, read.text)) or told
+
+
+def _answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if said := told_fact(item, read, catalogue):
         return said
     if said := nothing_told(read, item.title, catalogue):
@@ -238,6 +245,8 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     wishes = [w for w in read.wishes if w.terms]
     if item.minutes is not None and {tag for w in wishes for t in w.terms for tag in t.tags} == {"short rounds"}:
         return _minutes(item, read, catalogue)
+    if not wishes and catalogue.fact_names:
+        return f"This catalogue does not say that of {item.title}."
     if not wishes:
         return f"This catalogue does not say: it has no word for that, for {item.title} or any other."
     if all(_only_refused(wish, item, read) for wish in wishes):

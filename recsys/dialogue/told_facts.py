@@ -11,6 +11,7 @@ from recsys.dialogue import yes_no
 from recsys.dialogue.phrases import capital, marked
 from recsys.intent import Intent
 from recsys.language.measured import asked_as
+from recsys.language.text import common_words
 from recsys.types import Item
 
 _WORDED: tuple[tuple[str, str], ...] = (
@@ -41,6 +42,10 @@ _WORDED: tuple[tuple[str, str], ...] = (
 """What a column may be called, and how people ask for what is in it."""
 
 
+_EVERYDAY, _LEAST = 1_500, 4
+"""Words used most, by which no column is meant; letters of one by which it is: "vegetarian" of "vegetarian rennet"."""
+
+
 def asks_fact(text: str, catalogue: Catalogue) -> tuple[str, ...]:
     """The names of the facts that a question is about; empty for any other question."""
     low = text.lower()
@@ -54,6 +59,8 @@ def _asked(name: str, catalogue: Catalogue) -> str:
     more = (asked for called, asked in _WORDED if re.search(rf"\b(?:{called})", name))
     bare = about(name)
     named = {name, bare, bare.removesuffix("s"), re.sub(r"ies$", "y", bare)}
+    if name in catalogue.vocabulary.tags:  # a yes or a no
+        named |= {word for word in name.split() if len(word) >= _LEAST and word not in common_words(_EVERYDAY)}
     return "|".join((*map(re.escape, sorted(named, key=len, reverse=True)), *more))
 
 

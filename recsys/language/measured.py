@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from recsys.catalogue.measures import Measure, unit_of
 from recsys.intent import Measured
+from recsys.language.figures import value
 from recsys.language.text import is_stop
 
 _N = r"\d+(?:[.,]\d+)*"
@@ -28,9 +29,12 @@ _FIGURE = re.compile(
 )
 _ZERO = re.compile(r"\bzero\b(?=[ -][a-z])", re.IGNORECASE)
 _A = re.compile(r"(?<= )an?(?= (?:kilo|kilogram|kg|litre|liter|metre|meter|ounce|inch)\b)", re.IGNORECASE)
+_FEW = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety)\b(?=[ -][a-z])", re.IGNORECASE)
 _EATERS = frozenset({"people", "persons", "guests"})
 """Who must all get some: what serves more will do."""
 _LOW_BEHIND = frozenset("more longer least over up above heavier minimum".split())
+EXACT = 12
+"""Up to how many of what is counted a bare number means just so many: "7 seats"."""
 NEAR = 0.2
 """How far from a number it may be that is told with "about"."""
 _COUNTED = frozenset("pages calories kcal kilos kg grams litres liters tracks songs servings portions chapters".split())
@@ -41,8 +45,8 @@ ALIASES: tuple[tuple[str, str], ...] = (
     ("battery", "battery|batteries|charge"), ("capacity", "hold|holds|capacity|volume|fit"), ("calories", "calories|calorie|kcal|cal"),
     ("servings", "serves?|servings|portions?|feeds?|people|persons|guests"), ("tracks", "tracks?|songs?"), ("stock", "stock|left"),
     ("guests", "guests?|people|persons|sleeps?"), ("distance", "far|close|closer|near|nearer|away|distance"), ("height", "tall|taller|high|higher|height"),
-    ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
-    ("water", "water(?:ed|ing)?"),
+    ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|miles|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
+    ("strength", "strong|stronger"), ("age", "how old|aged|matured?"), ("water", "water(?:ed|ing)?"),
 )  # fmt: skip
 """How people ask for a measure whose name has that word."""
 
@@ -64,7 +68,8 @@ def measured(text: str, known: Sequence[Measure], timed: bool = False) -> list[M
 
 
 def _in_figures(text: str) -> str:
-    """The text as long as it is, with "zero drop" and "under a kilo" in figures."""
+    """The text as long as it is, with "zero drop", "seven seats" and "under a kilo" in figures."""
+    text = _FEW.sub(lambda one: str(value(one[0])).ljust(len(one[0])), text)
     return _A.sub(lambda one: one[0].replace("an", "1 ").replace("a", "1"), _ZERO.sub("0   ", text))
 
 
@@ -108,9 +113,10 @@ def _read(text: str, match: re.Match[str], known: Sequence[Measure], timed: bool
     if which is None:
         lost = sided and unit in _COUNTED
         return MeasuredSpan(match.start(), match.end("unit"), None, unit) if lost else None
-    if not sided and not (unit_of(unit) and which.of == unit_of(unit)[0]):  # type: ignore[index]
+    exact = not sided and which.counts and _counts(which, unit) and _value(match["first"]) <= EXACT
+    if not (sided or exact) and not (unit_of(unit) and which.of == unit_of(unit)[0]):  # type: ignore[index]
         return None
-    low, high = _span(match)
+    low, high = (_value(match["first"]),) * 2 if exact else _span(match)
     scaled = [None if n is None else which.scaled(n, unit) for n in (low, high)]
     return MeasuredSpan(match.start(), match.end(), Measured(header=which.header, low=scaled[0], high=scaled[1]))
 
@@ -135,13 +141,14 @@ def _value(figure: str) -> float:
 
 def _which(text: str, match: re.Match[str], unit: str, known: Sequence[Measure], timed: bool) -> Measure | None:
     """The measure that a number is of: called as what it counts, else named in its clause, else the only one of its unit."""
-    counted = next((m for m in known if m.counts and unit and re.fullmatch(asked_as(m), unit)), None)
-    if counted:
+    if counted := next((m for m in known if m.counts and _counts(m, unit)), None):
         return counted
     is_unit = unit_of(unit) if unit else None
-    clause = _MARK.split(text[: match.start()])[-1] + " " + _MARK.split(text[match.start() :])[0]
     alike = [m for m in known if is_unit and m.of == is_unit[0]]
-    said = speaks_of(clause, alike if is_unit else [m for m in known if not m.counts and (not unit or m.of is None)])
+    may = alike if is_unit else [m for m in known if not m.counts and (not unit or m.of is None)]
+    if unit and (other := _OF_ANOTHER.match(text, match.end())):
+        return speaks_of(other[1], may)
+    said = _beside(text, match, may)
     said = said or (speaks_of(text, alike) if is_unit else None)
     if said or not is_unit:
         return said if said and _belongs(unit, match) else None
@@ -149,11 +156,27 @@ def _which(text: str, match: re.Match[str], unit: str, known: Sequence[Measure],
     return None if timed and is_unit[0] == "time" else near[0] if len(near) == 1 else None
 
 
+def _counts(known: Measure, unit: str) -> bool:
+    """Whether a word is what a measure counts: "seats", "7-seater"."""
+    return bool(unit) and any(re.fullmatch(asked_as(known), word) for word in (unit, unit.removesuffix("er")))
+
+
+def _beside(text: str, match: re.Match[str], may: Sequence[Measure]) -> Measure | None:
+    """The measure named nearest to a number in its clause, as far as the next number: by its unit, before it, behind it."""
+    before = _MARK.split(text[: match.start()])[-1]
+    behind = _MARK.split(text[match.end("last" if match["last"] else "first") :])[0]
+    named = [(hit.end(), m) for m in may for hit in re.finditer(rf"\b(?:{asked_as(m)})(?!\w)", before.lower())]
+    nearest = max(named, key=lambda each: each[0])[1] if named else None
+    return speaks_of(match["unit"] or "", may) or nearest or speaks_of(behind, may)
+
+
+_OF_ANOTHER = re.compile(r"\s+of (\w+)")
+"""Behind a number with its unit, what it is of, measured or not: "200 miles of range"."""
 _APART = 10_000
 """How many times one unit is another from which on a number is of something else: 800 km are no drop in mm."""
 
 
-_MARK = re.compile(r"[.!?;,](?!\d)")
+_MARK = re.compile(r"[.!?;,](?!\d)|\d[\d.,]*")
 
 
 def _belongs(unit: str, match: re.Match[str]) -> bool:

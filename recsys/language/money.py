@@ -67,7 +67,7 @@ _NOT_ASKED = re.compile(
 )
 """Before a sum that was or is not to be paid: "don't show me any over 20 dollars"."""
 _LITTLE = re.compile(
-    r"\b(?:cheap|inexpensive|cheaper|skint|broke (?:af|as|student|at the moment|this month|rn|right now|these days|lately|again|now)|(?:i'm|im|i am|we're|we are|am|are|so|flat|kinda|always|totally) broke(?! \w))\b|\b(?:low|tight|small|tiny|limited|student|shoestring|modest)[ -]budget\b(?! (?:film|movie|horror|game|indie|\w+ (?:film|movie|game))s?\b)|\bbudget(?: is|'s) (?:\w+ )?(?:low|tight|small|limited|tiny)\b"
+    r"\b(?:cheap(?! to (?!buy\b))|inexpensive|cheaper|skint|broke (?:af|as|student|at the moment|this month|rn|right now|these days|lately|again|now)|(?:i'm|im|i am|we're|we are|am|are|so|flat|kinda|always|totally) broke(?! \w))\b|\b(?:low|tight|small|tiny|limited|student|shoestring|modest)[ -]budget\b(?! (?:film|movie|horror|game|indie|\w+ (?:film|movie|game))s?\b)|\bbudget(?: is|'s) (?:\w+ )?(?:low|tight|small|limited|tiny)\b"
     r"|\b(?:not|no|without|don't|doesn't|haven't|isn't)(?: \w+)?(?: \w+)? (?:much|a lot of|lots of|loads of|a ton of|tons of|heaps of|that much) (?:money|cash|dosh)\b|\b(?:little|low on|short on|short of|tight on) (?:money|cash)\b|\bmoney(?: is|'s) (?:\w+ )?(?:tight|short)\b"
     r"|\b(?:can't|cannot|couldn't|don't want to|not able to) (?:afford|spend|pay) (?:that |too |very )?(?:much|a lot)\b"
 )

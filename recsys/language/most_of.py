@@ -21,6 +21,8 @@ _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
     ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("capacity", "smallest", "biggest|largest|roomiest"),
     ("seats", "smallest|cosiest|tiniest", "biggest|largest|roomiest"),
+    ("strength", "mildest|weakest|gentlest|milder", "strongest|stronger"),
+    ("age", "youngest|freshest", "oldest|longest aged"),
     ("torque", "weakest", "strongest|most powerful"),
     ("power", "weakest", "strongest|most powerful"),
     ("warranty", "shortest", "longest"),
@@ -40,6 +42,7 @@ def adjectives(text: str, known: Sequence[Measure]) -> list[tuple[int, int]]:
     """Where words stand that tell how much of a measure something has, and name no kind: "a light tent", "the lightest"."""
     named = {word for each in known for word in each.name.split()}
     patterns = [f"{least}|{most}" for word, least, most in _ADJECTIVES if word in named]
+    patterns += [rf"(?:{_LEAST}|{_MOST})(?= (?:{asked_as(each)})\b)" for each in known]
     patterns += ["lighter|heavier"] if "weight" in named else []
     return [hit.span() for words in patterns for hit in re.finditer(rf"\b(?:{words})\b", text, re.IGNORECASE)]
 

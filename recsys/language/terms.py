@@ -82,12 +82,12 @@ class Lexicon:
         return found
 
     def _at(self, words: Sequence[Word], at: int, taken: frozenset[int]) -> list[Found]:
-        for size in range(min(self._longest, len(words) - at), 0, -1):
+        for size in range(min(max(self._longest, 2), len(words) - at), 0, -1):
             if any(i in taken for i in range(at, at + size)) or _is_parted(words[at : at + size]):
                 continue
             key = tuple(_stem(w.text) for w in words[at : at + size])
             flat = tuple(_stem(part) for w in words[at : at + size] for part in w.text.split())
-            for candidate in (key, flat):
+            for candidate in (key, flat, _as_one(words[at : at + size])):
                 if candidate in self._phrases and (words[at].raw.isupper() or candidate not in self._shouted):
                     said = " ".join(w.raw for w in words[at : at + size])
                     terms = [*self._terms(candidate, said), *self._inner(candidate)]
@@ -128,7 +128,7 @@ class Lexicon:
                 for key in self._one_off(words[at])
                 for term in self._terms((key,), words[at].raw)
             ]
-        if near[0].startswith(_OPPOSITE) and near[0].endswith(_stem(word)):  # "forgiving" is not "unforgiving"
+        if _are_opposites(near[0], _stem(word)):
             return []
         if process.extractOne(word, everyday_words(), scorer=fuzz.ratio, score_cutoff=near[1] + 0.1):
             return []
@@ -181,6 +181,12 @@ class Lexicon:
         return Term(phrase=phrase, genres=(name,) if slot == 0 else (), tags=(name,) if slot == 1 else ())
 
 
+def _are_opposites(one: str, other: str) -> bool:
+    """Whether one is the other with a "no" before it: "unforgiving" and "forgiving"."""
+    long, short = sorted((one, other), key=len, reverse=True)
+    return long.startswith(_OPPOSITE) and long.endswith(short)
+
+
 def _heads(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
     """The last word of genres of several words to all genres that have it: "drill" to "Combi Drill" and "Drill Driver"."""
     keys = {name: _key(name) for name in vocabulary.genres}
@@ -191,6 +197,12 @@ def _heads(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
 def _is_parted(words: Sequence[Word]) -> bool:
     """Whether a mark stands between two of the words: "no real time, strategy"."""
     return any(right.start - left.end == len(", ") for left, right in pairwise(words))
+
+
+def _as_one(words: Sequence[Word]) -> tuple[str, ...]:
+    """Two words as the one they make together: "camper van"; of short ones nothing."""
+    two = len(words) == 2 and all(len(word.text) >= _LEAST - 1 for word in words)
+    return (_stem("".join(word.text for word in words)),) if two else ()
 
 
 def _key(phrase: str) -> tuple[str, ...]:

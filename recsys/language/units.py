@@ -163,3 +163,11 @@ def priced_at_the_end(text: str) -> str:
     """ "A dry white, max 12", "one under 150 with a case" with a sum at its end, where items have prices and nothing else that such
     a number may count."""
     return text if _AGED.search(text) else _AT_THE_END.sub(r"\1$\2\3", _WITHIN.sub(r"\1$\2", text))
+
+
+_THOUSANDS = re.compile(r"(?<![\w.,$€£])(?P<sign>[$€£]?)(?P<n>\d{1,3}(?:\.\d)?)(?: ?(?P<k>k)| (?P<grand>grand))\b(?! (?:screen|video|tv|monitor|display|resolution))", re.IGNORECASE)
+
+
+def in_thousands(text: str) -> str:
+    """ "7k" and "12 grand" in full; the latter is money."""
+    return _THOUSANDS.sub(lambda one: f"{one['sign'] or ('$' if one['grand'] else '')}{round(float(one['n']) * 1000)}", text)

@@ -27,6 +27,7 @@ MOSTLY = 0.4
 MENU = 5
 """Items that tell of a subject in its own words, from which on no others are looked for."""
 _NONE, _MARKS = re.compile(r"\b(?:no|not|never|without|free of|nor|neither|replaces?|instead of)\b", re.IGNORECASE), ".;:!?"
+_FREE_OF = re.compile(r"[ -]free\b", re.IGNORECASE)
 _ANOTHER = re.compile(r"\bamerican football\b", re.IGNORECASE)
 """A sport that has the name of another in its own."""
 _ENDING = re.compile(r"(?:(?<=z)zes|(?<=[sxz])es|(?<!s)s|ing|ings)$")
@@ -53,6 +54,8 @@ def by_description(wish: Wish, catalogue: Catalogue, world: World | None = None)
     """
     if not wish.terms and (kind := _by_last_word(wish.phrase, catalogue)):
         return wish.model_copy(update={"terms": (kind,)})
+    if not wish.terms and wish.attitude > 0 and (column := _by_first_word(wish.phrase, catalogue)):
+        return wish.model_copy(update={"terms": (column,)})
     if wish.attitude < 0 and _is_a_thing(wish):
         return _by_title_too(wish, catalogue)
     if not wish.attitude or (not wish.terms and untold_thing(wish.phrase)[1]) or (wish.terms and not _narrower(wish)):
@@ -90,6 +93,13 @@ def _by_last_word(phrase: str, catalogue: Catalogue) -> Term | None:
         for names in (words.genres, words.tags)
     )
     return Term(phrase=phrase.lower(), genres=genres, tags=tags) if genres or tags else None
+
+
+def _by_first_word(phrase: str, catalogue: Catalogue) -> Term | None:
+    """The one column of yes and no that starts with a word: "vegetarian" is "vegetarian rennet"; else None."""
+    said, columns = fold(phrase), catalogue.vocabulary.tags.keys() & {*catalogue.fact_names}
+    tags = tuple(name for name in columns if fold(name).split()[:-1] and fold(name).split()[0] == said)
+    return Term(phrase=phrase.lower(), tags=tags) if len(tags) == 1 else None
 
 
 def _is_a_thing(wish: Wish) -> bool:
@@ -167,7 +177,7 @@ def telling(phrase: str, catalogue: Catalogue, world: World | None = None, alone
     what only mentions it in passing is left out, but in a table of one's own, where nothing is said in passing. alone: nothing
     but the phrase says what is wanted.
     """
-    ids, named = having(phrase, catalogue), _by_other_names(phrase, catalogue)
+    ids, named = (*having(phrase, catalogue), *_by_who_does(phrase, catalogue)), _by_other_names(phrase, catalogue)
     if world is None or len(ids) > _few(catalogue):
         return tuple(dict.fromkeys((*ids, *named)))
     kin = (i for word in alike(phrase, world) for i in having(word, catalogue)) if alone and len(ids) < MENU else ()
@@ -181,7 +191,19 @@ def _by_other_names(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     return (*ids, *(i.id for title in its for i in catalogue.entitled(title) if fold(i.title) == title))
 
 
+def _by_who_does(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """Of a table of one's own, what tells of those who do a thing: "runners", of running."""
+    doing = catalogue.fact_names and " " not in phrase and phrase.endswith("ing") and len(phrase) > 2 * len("ing")
+    return having(f"{phrase.removesuffix('ing')}ers", catalogue) if doing else ()
+
+
 def having(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """Ids of the items whose words have the phrase, with spaces or hyphens in it, other than to say that there is none."""
+    joined = _in_words(phrase.replace(" ", "-"), catalogue) if " " in phrase else ()
+    return tuple(dict.fromkeys((*_in_words(phrase, catalogue), *joined)))
+
+
+def _in_words(phrase: str, catalogue: Catalogue) -> tuple[str, ...]:
     forms = _forms(phrase.lower())
     if forms is None:
         return ()
@@ -214,8 +236,9 @@ def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:
 
 
 def _tells(text: str, said: re.Pattern[str]) -> bool:
-    """Whether a text has the word, other than to say that there is none: "no lives, adverts or purchases"."""
-    return any(not _NONE.search(_clause(text[: match.start()])) for match in said.finditer(text))
+    """Whether a text has the word, other than to say that there is none: "no lives, adverts or purchases", "lactose-free"."""
+    hits = (match for match in said.finditer(text) if not _FREE_OF.match(text, match.end()))
+    return any(not _NONE.search(_clause(text[: match.start()])) for match in hits)
 
 
 def _clause(text: str) -> str:

@@ -23,6 +23,7 @@ from recsys.language.lists import with_titles
 from recsys.language.measured import measured
 from recsys.language.mentions import Span, Talk
 from recsys.language.misspelt import respelt
+from recsys.language.opposites import with_opposites
 from recsys.language.page import Page
 from recsys.language.pleasantries import denies
 from recsys.language.pointers import not_of_a_kind, on_the_table
@@ -30,7 +31,7 @@ from recsys.language.same_makers import ASIDE
 from recsys.language.scores import marks_said
 from recsys.language.seeds import been_through, seeds
 from recsys.language.text import clean
-from recsys.language.units import priced_at_the_end, with_unit
+from recsys.language.units import in_thousands, priced_at_the_end, with_unit
 from recsys.language.unwanted import as_kind
 from recsys.language.whole_length import of_the_whole
 from recsys.language.whole_series import named_wholes, whole_series
@@ -179,9 +180,12 @@ def _with_cards(inputs: ReadRequestInput, world: World) -> str:
     """The text as typed, with its marks and bare numbers in words and the cards that it points at by place or title."""
     catalogue = world.catalogue
     priced = catalogue.has_prices and not inputs.listening
-    own, marked = measured(inputs.text, catalogue.measures, catalogue.has_minutes), marks_said(inputs.text)
+    typed = inputs.text
+    if catalogue.fact_names:
+        typed = with_opposites(in_thousands(typed), catalogue.kind_words)
+    own, marked = measured(typed, catalogue.measures, catalogue.has_minutes), marks_said(typed)
     text = marked if own else with_unit(marked, inputs.measured, priced)
-    of_the_end = own and own[-1].end >= len(inputs.text.rstrip(" .!?"))
+    of_the_end = own and own[-1].end >= len(typed.rstrip(" .!?"))
     if priced and not (of_the_end or catalogue.has_players or catalogue.has_minutes):
         text = priced_at_the_end(text)
     text = with_titles(text, inputs.lists, catalogue)

@@ -132,7 +132,8 @@ def with_subjects(read: Intent, page: Page, titled: frozenset[int], world: World
     own = measured(page.text, world.catalogue.measures, world.catalogue.has_minutes)
     machines = {d.at for d in devices(page.words, page.tones)}
     used = titled | in_sayings(page) | machines | over(world.lexicon.find(page.words)) | _rated(page)
-    used |= page.within([*((each.start, each.end) for each in own), *page.feelings])
+    sized = adjectives(page.text, world.catalogue.measures)
+    used |= page.within([*((each.start, each.end) for each in own), *page.feelings, *sized])
     counted = {word for each in own if each.bound for word in each.bound.header.split()}
     nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
     used |= {at for at, word in enumerate(page.words) if word.text in counted | nouns}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
@@ -10,13 +11,17 @@ from recsys.language.most_of import adjectives
 from recsys.language.page import Page
 from recsys.language.qualifiers import qualifiers
 from recsys.language.subjects import Subject
+from recsys.language.text import is_stop
 from recsys.skills.base import World
+from recsys.skills.mentioned import having
 from recsys.skills.said import over
 
 MOST = 5
 """Stretches of a message that are tried, each a reading more."""
 _NOTHING = "qqq"
 """A word that nothing understands, takes for another's slip, or is called."""
+_ONE = re.compile(r"\W*(?:an?|any|some|\w+(?: \w+)? (?:for|with)) [^?]*$", re.IGNORECASE)
+_GOES_WITH = re.compile(r"\W*(?:what|which)\b.{0,30}? go(?:es)?(?: \w+)? with\b", re.IGNORECASE)
 
 
 def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, again: Callable[[str], Intent]) -> Intent:
@@ -25,15 +30,25 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
     titles: where its titles start and end; again: how a text reads. Only of a table of one's own, whose words nobody could
     foresee; any other reading, and one that asks for no items, comes back as it is.
     """
-    if read.act != "recommend" or not world.catalogue.fact_names:
+    if not _asks(read) or not world.catalogue.fact_names:
         return read
     page = Page.of(read.text)
     sized = adjectives(page.text, world.catalogue.measures)
-    used = page.within([*titles, *sized]) | over(world.lexicon.find(page.words))
+    columns = {word for name in {*world.catalogue.fact_names} - world.catalogue.vocabulary.tags.keys() for word in name.split()}
+    called = {at for at, word in enumerate(page.words) if word.text in columns and not is_stop(word.text)}
+    used = page.within([*titles, *sized]) | over(world.lexicon.find(page.words)) | called
     nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
     unheard = _unheard(read, page, islice(qualifiers(page, used, nouns), MOST), again)
-    wishes = tuple(Wish(phrase=one.phrase.lower(), source=one.phrase) for one in unheard)
-    return read.model_copy(update={"wishes": (*read.wishes, *wishes)}) if wishes else read
+    wishes = tuple(Wish(phrase=said, source=one.phrase) for one in unheard for said in _told(one.phrase.lower(), world))
+    if read.act == "off_topic":
+        wishes = tuple(wish for wish in wishes if having(wish.phrase, world.catalogue))
+    return read.model_copy(update={"wishes": (*read.wishes, *wishes), "act": "recommend"}) if wishes else read
+
+
+def _asks(read: Intent) -> bool:
+    """Whether items are asked for, be it by words of which none was understood: "an organic one", "what goes with port"."""
+    one = read.act == "unclear" and _ONE.match(read.text)
+    return read.act == "recommend" or bool(one or (read.act == "off_topic" and _GOES_WITH.match(read.text)))
 
 
 def _unheard(read: Intent, page: Page, found: Iterator[Subject], again: Callable[[str], Intent]) -> Iterator[Subject]:
@@ -43,6 +58,14 @@ def _unheard(read: Intent, page: Page, found: Iterator[Subject], again: Callable
             yield one
 
 
+def _told(phrase: str, world: World) -> Sequence[str]:
+    """The phrase, or each of its words where only some of them are told of: "economical motorway"."""
+    words = re.findall(r"\w+", phrase)
+    return words if not having(phrase, world.catalogue) and any(having(word, world.catalogue) for word in words) else (phrase,)
+
+
 def _bare(read: Intent) -> Intent:
-    """The reading without the words it was made of."""
-    return read.model_copy(update={"text": "", "wishes": tuple(w.model_copy(update={"source": ""}) for w in read.wishes)})
+    """The reading without the words it was made of; what is not understood is a request."""
+    act = "recommend" if read.act == "unclear" else read.act
+    wishes = tuple(w.model_copy(update={"source": ""}) for w in read.wishes)
+    return read.model_copy(update={"text": "", "act": act, "wishes": wishes})

@@ -25,7 +25,8 @@ def _guessed(tmp_path: Path, header: str, *rows: str) -> dict[str, str]:
         ("avg_price_per_head_gbp", "25", "price"), ("Average price (€)", "25", "price"), ("Host(s)", "Lena Vogt", "developer"),
         ("Price inc VAT", "£25", "price"), ("Marketing Copy", "Good", "description"),
         ("Avg. Episode (min)", "35", "minutes"),
-        ("Lesson length (minutes)", "45", "minutes"),
+        ("Lesson length (minutes)", "45", "minutes"), ("Asking Price", "£7,450", "price"),
+        ("Make", "Ford", "developer"), ("Shop price (EUR)", "25", "price"),
     ],
 )  # fmt: skip
 def test_a_field_is_known_under_a_messy_heading(header: str, cell: str, field: str, tmp_path: Path) -> None:
@@ -43,8 +44,18 @@ def test_only_what_goes_on_lasts(header: str, said: bool) -> None:
     assert lasts(header) == said
 
 
-def test_one_or_more_is_told_as_several() -> None:
-    assert plain("Host(s)") == "hosts"
+@pytest.mark.parametrize(
+    ("header", "said"),
+    [("Host(s)", "hosts"), ("Noise cancelling (Y/N)", "noise cancelling"), ("Strength 1-5", "strength"),
+     ("Crowds (1 to 10)", "crowds"), ("Vegetarian?", "vegetarian"), ("Size 36-48 EU", "size 36 48 eu")],
+)  # fmt: skip
+def test_a_heading_is_said_as_people_would(header: str, said: str) -> None:
+    assert plain(header) == said
+
+
+@pytest.mark.parametrize("header", ["Age (weeks)", "Age (months)", "Duration (days)"])
+def test_weeks_are_no_years_and_no_minutes(header: str, tmp_path: Path) -> None:
+    assert header not in _guessed(tmp_path, f"name;{header}", "A;52", "B;104").values()
 
 
 def _facts(tmp_path: Path, header: str, *cells: str) -> list[Item]:

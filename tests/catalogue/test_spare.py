@@ -55,6 +55,12 @@ def test_a_table_of_recipes_speaks_of_recipes(recipes: Source) -> None:
     assert recipes.domain.asks_what == "What do you feel like cooking?"
 
 
+def test_a_table_speaks_of_what_its_catalogue_is_called(tmp_path: Path) -> None:
+    (tmp_path / "stock list.csv").write_text("Model,Fuel\nFiesta,Petrol\nLeaf,Electric\n", encoding="utf-8")
+    assert read_own_tables(ImportRequest(tmp_path / "stock list.csv", name="used_cars")).domain.noun == "car"
+    assert read_own_tables(ImportRequest(tmp_path / "stock list.csv")).domain.noun == "item"
+
+
 def test_measures_are_the_numbers_of_all_items(recipes: Source) -> None:
     shelf = Catalogue("recipes", recipes.domain, recipes.items, recipes.vocabulary)
     assert shelf.measures == (Measure("calories", "calories"),)

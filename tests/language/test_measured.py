@@ -6,10 +6,10 @@ import pytest
 
 from recsys.catalogue.measures import measure
 from recsys.intent import Measured
-from recsys.language.measured import measured
+from recsys.language.measured import measured, speaks_of
 from recsys.language.money import price
 from recsys.language.most_of import adjectives, most_of
-from recsys.language.units import priced_at_the_end
+from recsys.language.units import in_thousands, priced_at_the_end
 from recsys.language.years import years
 
 KNOWN = tuple(map(measure, ("pages", "calories", "weight g", "battery hours", "capacity l", "abv", "rating")))
@@ -49,6 +49,34 @@ def test_a_number_bounds_what_it_is_said_of(text: str, header: str, low: float |
 )
 def test_other_numbers_are_of_no_measure(text: str) -> None:
     assert [each for each in measured(text, KNOWN) if each.bound] == []
+
+
+CARS = tuple(map(measure, ("mileage miles", "seats", "battery hours", "weight g", "range km")))
+
+
+@pytest.mark.parametrize(
+    ("text", "bounds"),
+    [
+        ("from 2018 or newer under 60000 miles", [("mileage miles", None, 60000)]),
+        ("at least 35 hours battery and weight below 200", [("battery hours", 35, None), ("weight g", None, 200)]),
+        ("a car with 7 seats", [("seats", 7, 7)]), ("seven seats please", [("seats", 7, 7)]), ("a 7-seater", [("seats", 7, 7)]),
+        ("at least five seats", [("seats", 5, None)]), ("at least thirty hours of battery", [("battery hours", 30, None)]), ("500 seats", []), ("I have three dogs", []),
+        ("at least 200 miles of range", []), ("at least 200 km of range", [("range km", 200, None)]),
+        ("over 35 hours of battery", [("battery hours", 35, None)]), ("at least 20 hours of music", []),
+    ],
+)  # fmt: skip
+def test_a_number_is_of_what_stands_next_to_it(text: str, bounds: list[tuple[str, float | None, float | None]]) -> None:
+    found = [each.bound for each in measured(text, CARS) if each.bound]
+    assert [(each.header, each.low, each.high) for each in found] == bounds
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("max 12 grand", "max $12000"), ("under 7k", "under 7000"), ("less than 60k miles", "less than 60000 miles"),
+     ("1.5k max", "1500 max"), ("a 4k screen", "a 4k screen"), ("the k2", "the k2")],
+)  # fmt: skip
+def test_thousands_are_told_in_full(text: str, said: str) -> None:
+    assert in_thousands(text) == said
 
 
 def test_a_unit_of_another_size_is_of_something_else() -> None:
@@ -122,3 +150,20 @@ def test_what_serves_more_will_do() -> None:
 )
 def test_a_ceiling_at_the_end_is_a_sum_where_nothing_else_is_counted(text: str, most: float | None) -> None:
     assert price(priced_at_the_end(text)) == most
+
+
+@pytest.mark.parametrize(
+    ("text", "by"), [("the strongest cheese", "-fact strength"), ("your mildest", "fact strength"), ("the oldest one", "-fact age weeks")]
+)
+def test_what_has_the_most_of_a_scale(text: str, by: str) -> None:
+    assert most_of(text, (measure("strength"), measure("age weeks"))) == by
+
+
+def test_how_strong_it_is_asks_for_its_strength() -> None:
+    assert speaks_of("how strong is it?", (measure("strength"),)) == measure("strength")
+
+
+def test_miles_are_a_unit_and_no_part_of_the_name() -> None:
+    mileage = measure("mileage miles")
+    assert (mileage.name, mileage.told(60000)) == ("mileage", "60,000 miles")
+    assert [each.bound for each in measured("low miles, under 60000 miles", (mileage,))] == [Measured(header="mileage miles", high=60000)]

@@ -31,7 +31,7 @@ def test_a_sum_is_a_ceiling(text: str, most: float) -> None:
     [
         "we are free tonight", "free on friday, want a puzzle", "i paid 30 quid for it", "games with free roam",
         "2 hours to spend", "level 20 is the highest", "9 is the youngest", "the most I can say is nothing", "for my budget 4 player game", "she spent 60 dollars on it and hates it", "an hour of free time",
-        "over 30 dollars is fine", "it was worth 20 bucks", "a broken heart story", "the day she broke my console",
+        "over 30 dollars is fine", "it was worth 20 bucks", "a broken heart story", "the day she broke my console", "cheap to run", "cheap to insure and small",
     ],
 )  # fmt: skip
 def test_what_is_no_ceiling(text: str) -> None:

@@ -154,3 +154,14 @@ def test_an_empty_vocabulary_finds_nothing() -> None:
     empty = Lexicon(Vocabulary({}, {}), Compass())
     assert empty.find(words("puzzle")) == []
     assert empty.lookup("mazes") is None
+
+
+@pytest.mark.parametrize(("kind", "said"), [("Pasteurised", "unpasteurised"), ("Unforgiving", "forgiving"), ("Connected", "disconnected")])
+def test_the_opposite_is_no_slip(kind: str, said: str) -> None:
+    assert Lexicon(Vocabulary({kind: ()}, {})).find(words(said)) == []
+
+
+@pytest.mark.parametrize(("text", "found"), [("a camper van", ["Campervan"]), ("camper, van", ["Van"]), ("in die hard", []), ("a van", ["Van"])])
+def test_two_words_are_the_one_they_make_together(text: str, found: list[str]) -> None:
+    lexicon = Lexicon(Vocabulary({"Campervan": (), "Van": (), "Indie": ()}, {}))
+    assert [name for each in lexicon.find(words(text)) for name in each.term.genres] == found

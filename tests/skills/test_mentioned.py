@@ -40,7 +40,7 @@ def test_what_a_description_mentions_is_left_out(word: str, text: str) -> None:
     assert [item.id for item in shelf if told.holds(item)] == ["g00"]
 
 
-@pytest.mark.parametrize("text", ["No lives, adverts or purchases.", "Played without adverts.", "Advertising."])
+@pytest.mark.parametrize("text", ["No lives, adverts or purchases.", "Played without adverts.", "Advertising.", "Advert-free."])
 def test_a_description_that_says_there_is_none_tells_nothing(text: str) -> None:
     wish = refused("adverts")
     assert by_description(wish, described(text)) == wish
@@ -109,6 +109,7 @@ def wanted(word: str) -> Wish:
         ("pony", "Ponies."),
         ("knitting", "You knit."),
         ("baking", "Bake bread."),
+        ("tower defence", "A Tower-Defence."),
     ],
 )
 def test_a_subject_is_told_of_in_any_form(word: str, text: str) -> None:

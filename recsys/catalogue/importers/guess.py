@@ -42,7 +42,7 @@ ITEM_FIELDS: Mapping[str, str] = {
     "minutes": "minutes playtime duration runtime length playingtime totaltime cookingtime time",
     "hours": "hours hourstocomplete hourstobeat timetobeat howlongtobeat hltb mainstory",
     "age": "age minage minimumage agerating requiredage pegi esrb ages rated contentrating certification",
-    "developer": "developer developers studio author authors artist brand director maker creator manufacturer publisher "
+    "developer": "developer developers studio author authors artist brand make director maker creator manufacturer publisher "
     "producer company winery brewery vendor by host hosts presenter presenters",
     "series": "series franchise collection saga",
     "aliases": "aliases alias aka othernames alternativetitle originaltitle alternatetitles",
@@ -182,8 +182,11 @@ def guess_table(
     return Guess(table.name, table.columns, matches, _domain(table.columns), table.notes, spare(rest, rows, known))
 
 
-_LAST_WORDS = {"description": [*ITEM_FIELDS["description"].split(), "copy"], "genres": ["type", "kind", "category", "genre"]}
-"""Fields whose column may be called so behind another word: "care_notes", "Property Type"."""
+_LAST_WORDS = {
+    "description": [*ITEM_FIELDS["description"].split(), "copy"], "genres": ["type", "kind", "category", "genre"],
+    "price": ["price"],
+}  # fmt: skip
+"""Fields whose column may be called so behind another word: "care_notes", "Property Type", "Asking Price"."""
 
 
 def _ending_in(names: Container[str], columns: Sequence[str], found: Mapping[str, str | None]) -> str | None:

@@ -1,6 +1,6 @@
 """What the items of a table are called where its field is none of ours: recipes, wines, courses.
 
-Told by the column of titles ("Wine", "recipe_name") or by the file ("recipes.csv").
+Told by the column of titles ("Wine", "recipe_name"), by the file ("recipes.csv") or by what the catalogue is called.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ _CALLED: Mapping[str, tuple[str, str, str, str]] = {
     "tool": ("tools", "use", "using", "Have it"), "tent": ("tents", "use", "using", "Have it"),
     "concert": ("concerts", "visit", "visiting", "Been there"), "event": ("events", "visit", "visiting", "Been there"),
     "jacket": ("jackets", "wear", "wearing", "Have it"), "laptop": ("laptops", "use", "using", "Have it"),
+    "headphone": ("headphones", "use", "using", "Have it"),
     "phone": ("phones", "use", "using", "Have it"), "camera": ("cameras", "use", "using", "Have it"),
     "chair": ("chairs", "use", "using", "Have it"), "sofa": ("sofas", "use", "using", "Have it"),
     "villa": ("villas", "rent", "renting", "Seen it"), "cottage": ("cottages", "rent", "renting", "Seen it"),

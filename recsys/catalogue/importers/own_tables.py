@@ -78,7 +78,7 @@ def read_own_tables(request: ImportRequest, beside: tuple[Item, ...] = ()) -> So
     table = open_table(request.path)
     known = frozenset(name for item in beside for name, _ in item.facts)
     guessed = guess_table(table, ITEM_FIELDS, told, known)
-    names = (guessed.column("title") or "", Path(table.name).stem)
+    names = (guessed.column("title") or "", Path(table.name).stem, request.name)
     domain = called_after(_domain(request.domain or guessed.domain), names)
     request.progress("Reading the items", 0.0)
     items, vocabulary = worded(_items(table, guessed, request.rejects), domain.name)

@@ -38,6 +38,7 @@ class ImportRequest:
     extras: further files by the name of their option ("interactions", "tmdb", "store").
     columns: for tables of people's own: our field to the file's column.
     domain: the name of a Domain, where the files do not say it.
+    name: of the catalogue that is made, which may say what its items are called.
     """
 
     path: Path
@@ -46,3 +47,4 @@ class ImportRequest:
     domain: str | None = None
     rejects: Rejects = field(default_factory=Rejects)
     progress: Progress = silent
+    name: str = ""
