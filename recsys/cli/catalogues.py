@@ -44,8 +44,8 @@ def run_add(args: Namespace, console: Console) -> int:
     request = ImportRequest(
         Path(args.path), extras, _columns(args), rejects=Rejects(args.lenient), progress=console.progress
     )
-    adding.add_tables(console.settings, args.name, request, encoder=console.encoder)
-    return _tell(args, console, time.perf_counter() - start)
+    notes = adding.add_tables(console.settings, args.name, request, encoder=console.encoder)
+    return _tell(args, console, time.perf_counter() - start, notes)
 
 
 def _columns(args: Namespace) -> dict[str, str]:
@@ -92,7 +92,7 @@ def run_build(args: Namespace, console: Console) -> int:
     elif not (args.if_needed and is_current(args.name, console)):
         _check_room(console.settings)
         building.build(console.settings, args.name, console.progress, console.encoder)
-    return _tell(args, console, time.perf_counter() - start, learnt)
+    return _tell(args, console, time.perf_counter() - start, more=learnt)
 
 
 def _build_with_conversations(name: str, console: Console) -> tuple[str, ...]:
@@ -160,9 +160,12 @@ def _is_todays(name: str, built: Source) -> bool:
     return facts and today.interactions.table.equals(built.interactions.table)
 
 
-def _tell(args: Namespace, console: Console, seconds: float, learnt: Sequence[str] = ()) -> int:
+def _tell(
+    args: Namespace, console: Console, seconds: float, notes: Sequence[str] | None = None, more: Sequence[str] = ()
+) -> int:
+    """notes: instead of those that the catalogue keeps of its import."""
     snapshot = open_snapshot(console.settings.catalogues_dir, args.name)
-    counts, notes = snapshot.manifest.counts, (*snapshot.manifest.notes, *learnt)
+    counts, notes = snapshot.manifest.counts, (*(snapshot.manifest.notes if notes is None else notes), *more)
     if args.json:
         console.document({
             "catalogue": args.name, "snapshot": snapshot.folder.name, "counts": dict(counts), "notes": list(notes),
