@@ -15,7 +15,7 @@ from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.download import fetch
 from recsys.catalogue.importers.games import read_games
 from recsys.catalogue.importers.own_tables import INTERACTION_COLUMNS
-from recsys.catalogue.importers.registry import Importer, importer
+from recsys.catalogue.importers.registry import IMPORTERS, Importer, importer
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues, open_snapshot
@@ -116,7 +116,8 @@ def ensure_built(name: str, console: Console) -> None:
         _check_room(console.settings)
         building.build(console.settings, name, console.progress, console.encoder)
     elif name not in known:
-        raise UnknownError("catalogue", name, sorted({*known, EMBEDDED}))
+        mend = f"Make it: python -m recsys import {name} PATH --name {name}" if name in IMPORTERS else ""
+        raise UnknownError("catalogue", name, sorted({*known, EMBEDDED}), mend)
 
 
 def is_current(name: str, console: Console) -> bool:

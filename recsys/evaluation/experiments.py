@@ -81,9 +81,9 @@ def read_experiments(path: Path) -> list[Experiment]:
     """
     files = sorted(path.glob("*.toml")) if path.is_dir() else [path]
     if not files:
-        raise EvaluationError(
-            f"Expected experiments as .toml files in {path}, saw none. Give a file or another folder."
-        )
+        folders = ", ".join(sorted(each.name for each in path.iterdir() if each.is_dir()))
+        seen = f"only the folders {folders}. Give one of them" if folders else "saw none. Give a file or another folder"
+        raise EvaluationError(f"Expected experiments as .toml files in {path}, {seen}.")
     return [experiment for file in files for experiment in _read(file)]
 
 
