@@ -173,10 +173,11 @@ def _tell(
             "seconds": round(seconds, 1),
         })  # fmt: skip
         return 0
-    nouns = snapshot.catalogue.domain.nouns
+    domain, n, met = snapshot.catalogue.domain, counts["items"], counts["interactions"]
     dialogues = f", {counts['dialogues']:,} dialogues" if counts.get("dialogues") else ""
     console.say(
-        f"{args.name}: {counts['items']:,} {nouns}, {counts['interactions']:,} interactions{dialogues}, {seconds:.1f} s"
+        f"{args.name}: {n:,} {domain.noun if n == 1 else domain.nouns}, "
+        f"{met:,} interaction{'' if met == 1 else 's'}{dialogues}, {seconds:.1f} s"
     )
     for note in notes:
         console.say(f"  {note}")

@@ -90,7 +90,9 @@ def read_experiments(path: Path) -> list[Experiment]:
 def _read(file: Path) -> Iterator[Experiment]:
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise EvaluationError(f"{file}: expected a TOML file, saw: {error.strerror}. Check the path.") from error
+    except ValueError as error:
         raise EvaluationError(f"{file}: expected a TOML file, saw: {error}. Mend it.") from error
     sweep = table.pop("sweep", {})
     if not isinstance(sweep, dict) or not all(isinstance(values, list) for values in sweep.values()):
