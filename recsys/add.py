@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from recsys.build import write_built
+from recsys.build import with_left_out, write_built
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.own_tables import read_own_tables
@@ -25,10 +25,13 @@ from recsys.retrieval.registry import extend_all, load_all
 from recsys.types import Item
 
 
-def add_tables(settings: Settings, name: str, request: ImportRequest, *, encoder: Encoder | None = None) -> Path:
+def add_tables(
+    settings: Settings, name: str, request: ImportRequest, *, encoder: Encoder | None = None
+) -> tuple[str, ...]:
     """Add what is in a person's own tables, read as `import csv` does; interactions may name items that are there.
 
-    Where bad rows were left out, the catalogue's folder gets a list of them. request.domain is not read.
+    Returns what was read and what became of it, one line each. Where bad rows were left out, the catalogue's folder
+    gets a list of them. request.domain is not read.
 
     Raises:
         UnknownError, SnapshotError: there is no such catalogue, or it is damaged. CatalogueError: it is the embedded one;
@@ -39,9 +42,16 @@ def add_tables(settings: Settings, name: str, request: ImportRequest, *, encoder
     snapshot = open_snapshot(settings.catalogues_dir, name)
     more = replace(request, domain=snapshot.catalogue.domain.name, progress=part(request.progress, 0, 0.1))
     read = read_own_tables(more, snapshot.catalogue.items)
-    folder = add(settings, snapshot, read.items, read.interactions, encoder=encoder, progress=request.progress)
+    add(settings, snapshot, read.items, read.interactions, encoder=encoder, progress=request.progress)
     write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
-    return folder
+    grew = replace(read, notes=(*read.notes, _grew(snapshot.catalogue, read.items)))
+    return with_left_out(grew, request.rejects).notes
+
+
+def _grew(before: Catalogue, items: Sequence[Item]) -> str:
+    again = sum(item.id in before.rows for item in items)
+    new = len(items) - again
+    return f"{new:,} {'is' if new == 1 else 'are'} new, {again:,} took the place of what had its id."
 
 
 def add(

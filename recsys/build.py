@@ -63,12 +63,12 @@ def import_catalogue(
     if check_name(name) == EMBEDDED:
         raise CatalogueError(f"The name {name!r} belongs to the embedded catalogue. Choose another name.")
     source = read(replace(request, progress=part(progress, 0.0, 0.1), name=name))
-    folder = build_source(settings, name, _told(source, request.rejects), progress, encoder)
+    folder = build_source(settings, name, with_left_out(source, request.rejects), progress, encoder)
     write_rejects(settings.catalogues_dir / name / REJECTS, request.rejects)
     return folder
 
 
-def _told(source: Source, rejects: Rejects) -> Source:
+def with_left_out(source: Source, rejects: Rejects) -> Source:
     """The source, its notes saying how many rows were left out, where any were."""
     if not rejects.count:
         return source

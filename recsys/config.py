@@ -14,9 +14,9 @@ from recsys.errors import ConfigError
 
 
 class Settings(BaseSettings):
-    """Each field is an environment variable with the prefix RECSYS_."""
+    """Each field is an environment variable with the prefix RECSYS_; one that is left empty is not set."""
 
-    model_config = SettingsConfigDict(env_prefix="RECSYS_", frozen=True, extra="ignore")
+    model_config = SettingsConfigDict(env_prefix="RECSYS_", env_ignore_empty=True, frozen=True, extra="ignore")
 
     data_dir: Path = Field(default_factory=lambda: Path.home() / ".local" / "share" / "omakase")
     """Where snapshots and the store live; outside the code."""

@@ -6,6 +6,7 @@ Loads no model.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sqlite3
 import sys
@@ -14,7 +15,6 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import Literal
 
 from packaging.requirements import Requirement
@@ -25,12 +25,14 @@ from recsys.catalogue.snapshot import list_catalogues, open_snapshot
 from recsys.config import Settings, load_settings
 from recsys.errors import ModelError, ModelTrouble, RecsysError
 from recsys.retrieval import encoder
-from recsys.store import open_store
+from recsys.store import open_store, store_file
 from recsys.strategies.registry import strategy_named
 
 OLDEST = (3, 11)
 LEAST_FREE = 500_000_000
 """Bytes: a MovieLens catalogue is built beside the one before it."""
+HEADER = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]+")
+"""A token, as RFC 9110 names headers."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 Verdict = Literal["ok", "note", "wrong"]
@@ -86,7 +88,8 @@ _MEND: Mapping[ModelTrouble, str] = {
     "away": "Is the server running at RECSYS_LLM_BASE_URL?",
     "late": "Give it more time with RECSYS_LLM_TIMEOUT and RECSYS_WALL_CLOCK, or take a smaller model.",
     "busy": "It has too much to do, or your account is at its limit. Try again later.",
-    "refused": "Check RECSYS_LLM_API_KEY and RECSYS_LLM_MODEL.",
+    "refused": "Check RECSYS_LLM_API_KEY and RECSYS_LLM_MODEL. RECSYS_LLM_BASE_URL ends where /chat/completions begins, "
+    "often in /v1.",
     "malformed": "RECSYS_LLM_BASE_URL should end where /chat/completions begins, often in /v1.",
 }
 
@@ -149,7 +152,12 @@ def _settings(settings: Settings) -> Iterator[Finding]:
     for name in sorted(os.environ):
         if name.upper().startswith("RECSYS_") and name.upper() not in known:
             yield Finding("wrong", f"{name} is no setting. Known: {', '.join(sorted(known))}.")
-    strategy_named(settings.strategy)
+    if strategy_named(settings.strategy).needs_model and not settings.has_model:
+        mend = "Choose another, such as 'house', or set RECSYS_LLM_API_KEY or RECSYS_LLM_BASE_URL."
+        yield Finding("wrong", f"RECSYS_STRATEGY: {settings.strategy!r} needs a language model, saw none. {mend}")
+    if settings.user_header and not HEADER.fullmatch(settings.user_header):
+        seen = f"expected the name of an HTTP header such as X-Forwarded-User, saw {settings.user_header!r}"
+        yield Finding("wrong", f"RECSYS_USER_HEADER: {seen}. Nobody would get in. Correct it.")
     yield Finding("ok", f"Settings: catalogue {settings.catalogue}, strategy {settings.strategy}")
 
 
@@ -178,11 +186,15 @@ def _catalogues(settings: Settings) -> Iterator[Finding]:
 
 def _catalogue(settings: Settings, name: str) -> Iterator[Finding]:
     snapshot = open_snapshot(settings.catalogues_dir, name)
+    made, wanted = snapshot.manifest.embedding_model, settings.embedding_model
+    if wanted not in {None, made}:
+        seen = f"RECSYS_EMBEDDING_MODEL is {wanted}, the catalogue {name} was built with {made}"
+        yield Finding("wrong", f"{seen}. Run: python -m recsys build {name}")
     yield Finding("ok", f"Catalogue {name}: {len(snapshot.catalogue):,} items, every file as written")
 
 
 def _store(settings: Settings) -> Iterator[Finding]:
-    if settings.database_url is None and not Path(settings.store_url.removeprefix("sqlite:///")).exists():
+    if (path := store_file(settings.store_url)) and not path.exists():
         yield Finding("note", "No store yet; the first conversation makes it")
         return
     with closing(open_store(settings.store_url)) as store:

@@ -73,9 +73,9 @@ class NotFittedError(RecsysError):
 class UnknownError(RecsysError):
     """A name is not known."""
 
-    def __init__(self, kind: str, seen: str, known: list[str] | None = None) -> None:
+    def __init__(self, kind: str, seen: str, known: list[str] | None = None, mend: str = "") -> None:
         hint = f" Known: {', '.join(known)}." if known else ""
-        super().__init__(f"There is no {kind} named {seen[:80]!r}.{hint}")
+        super().__init__(f"There is no {kind} named {seen[:80]!r}.{hint}{mend and ' ' + mend}")
 
 
 class RequestError(RecsysError):

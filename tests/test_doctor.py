@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from recsys import doctor
-from recsys.config import Settings
+from recsys.config import Settings, load_settings
 from recsys.retrieval import encoder
 from recsys.store import open_store
 from tests.cli.conftest import Run, built, run
@@ -73,12 +73,34 @@ def test_a_damaged_store_is_found(built: Settings) -> None:
         ("RECSYS_STRATEGIE", "als", "RECSYS_STRATEGIE is no setting"),
         ("RECSYS_STRATEGY", "magic", "no strategy named 'magic'"),
         ("RECSYS_CATALOGUE", "nowhere", "no catalogue 'nowhere'"),
+        ("RECSYS_STRATEGY", "free", "'free' needs a language model"),
         ("RECSYS_DATABASE_URL", "?", "RECSYS_DATABASE_URL"),
+        ("RECSYS_USER_HEADER", "X User", "expected the name of an HTTP header"),
     ],
 )
 def test_a_wrong_setting_is_found(name: str, value: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(name, value)
     assert any(part in text for text in wrong())
+
+
+def test_a_variable_left_empty_is_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        if name != "data_dir":
+            monkeypatch.setenv(f"RECSYS_{name.upper()}", "")
+    assert wrong() == []
+    assert not load_settings().has_model
+
+
+def test_a_store_that_is_named_is_not_made_by_looking(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "elsewhere" / "store.db"
+    monkeypatch.setenv("RECSYS_DATABASE_URL", f"sqlite:///{path}")
+    assert any(f.text.startswith("No store yet") for f in doctor.examine())
+    assert not path.parent.exists()
+
+
+def test_a_catalogue_of_another_sentence_model_is_found(built: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RECSYS_EMBEDDING_MODEL", "/some/other")
+    assert any("RECSYS_EMBEDDING_MODEL is /some/other" in text and "build games" in text for text in wrong())
 
 
 def test_other_weights_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,6 +159,13 @@ def test_a_model_is_asked_a_short_question(monkeypatch: pytest.MonkeyPatch, faul
             stub.fail(fault)
         (finding,) = [f for f in doctor.examine() if "language model" in f.text]
     assert (finding.verdict, says in finding.text) == ("wrong" if fault else "ok", True)
+
+
+def test_an_address_without_its_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Stub() as stub:
+        monkeypatch.setenv("RECSYS_LLM_BASE_URL", stub.url.removesuffix("/v1"))
+        (finding,) = [f for f in doctor.examine() if "language model" in f.text]
+    assert "where /chat/completions begins" in finding.text
 
 
 def test_a_recording_is_named_and_nobody_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -79,10 +79,10 @@ def starters(catalogue: Catalogue, met: bool = True) -> tuple[Starter, ...]:
             ("train", "One hand, on a train, no internet"),
             ("casino", "Surprise me with something few people know"),
         )
-    if catalogue.domain.name not in {"movies", "books"}:
+    if catalogue.domain.name != "movies":
         return tuple(each for each in _of_theirs(catalogue, known) if met or each not in OF_PEOPLE)
     return (
-        ("groups", f"Me: war {catalogue.domain.nouns}. My wife: comedies. Both?"),
+        ("groups", "Me: war films. My wife: comedies. Both?"),
         ("bedtime", "Something calm before bed, nothing violent"),
         ("favorite", f"{loved}funnier?" if known else f"{loved}funny for a bad day"),
         ("calendar_month", "A mystery from the nineties, not too dark"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from pages.parts.door import Visit
-from recsys.errors import RecsysError
+from recsys.errors import RecsysError, UnknownError
 from recsys.safety.render import esc
 from recsys.store import FeedbackEvent
 
@@ -111,6 +111,9 @@ def _try(spot: Spot, name: str, work: Callable[[], Press | None]) -> None:
     here = spot.turn_id, spot.item_id, name
     try:
         stands = work()
+    except UnknownError:  # deleted in another tab, or purged: only the card is drawn anew, so it is told here
+        told[spot] = "This was not saved: the conversation is no longer there. Start a new one."
+        return
     except RecsysError as error:
         told[spot] = str(error)
         return

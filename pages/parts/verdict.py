@@ -87,8 +87,8 @@ def _off(visit: Visit, spot: Spot) -> None:
 
 def _noted(comment: str) -> str:
     """Thanks, and what of the comment is not kept."""
-    kinds = left_out(comment)
-    return f"Thank you, noted. I left out {' and '.join(kinds)}." if kinds else "Thank you, noted."
+    kinds = " and ".join(", ".join(left_out(comment)).rsplit(", ", 1))
+    return f"Thank you, noted. I left out {kinds}." if kinds else "Thank you, noted."
 
 
 def _reasoned(visit: Visit, spot: Spot, picked: str, words: str) -> None:

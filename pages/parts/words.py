@@ -41,10 +41,12 @@ def _few(text: str) -> str:
 
 
 def day_of(stamp: str, today: date, zone: tzinfo) -> str:
-    """ "Today", "Last week" (the seven days before) or "Earlier", for a UTC time as the store writes it."""
+    """ "Today", "Yesterday", "Last week" (the seven days before) or "Earlier", for a UTC time as the store writes it."""
     day = datetime.fromisoformat(stamp).astimezone(zone).date()
     if day >= today:
         return "Today"
+    if day == today - timedelta(days=1):
+        return "Yesterday"
     return "Last week" if day >= today - timedelta(days=7) else "Earlier"
 
 

@@ -135,7 +135,7 @@ def fresh(settings: Settings, catalogue: str, n: int, module: str = "worker") ->
 
 def _failure(name: str, told: str) -> CatalogueError:
     last = (told.strip().splitlines() or ["no word"])[-1]
-    return CatalogueError(f"Measuring {name!r} expected a figure, saw: {last}. Run: python -m recsys doctor")
+    return CatalogueError(f"Measuring {name!r} expected a figure, saw: {last.rstrip('.')}. Run: python -m recsys doctor")
 
 
 def _environment(settings: Settings) -> dict[str, str]:

@@ -15,7 +15,7 @@ from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.download import fetch
 from recsys.catalogue.importers.games import read_games
 from recsys.catalogue.importers.own_tables import INTERACTION_COLUMNS
-from recsys.catalogue.importers.registry import Importer, importer
+from recsys.catalogue.importers.registry import IMPORTERS, Importer, importer
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues, open_snapshot
@@ -44,8 +44,8 @@ def run_add(args: Namespace, console: Console) -> int:
     request = ImportRequest(
         Path(args.path), extras, _columns(args), rejects=Rejects(args.lenient), progress=console.progress
     )
-    adding.add_tables(console.settings, args.name, request, encoder=console.encoder)
-    return _tell(args, console, time.perf_counter() - start)
+    notes = adding.add_tables(console.settings, args.name, request, encoder=console.encoder)
+    return _tell(args, console, time.perf_counter() - start, notes)
 
 
 def _columns(args: Namespace) -> dict[str, str]:
@@ -92,7 +92,7 @@ def run_build(args: Namespace, console: Console) -> int:
     elif not (args.if_needed and is_current(args.name, console)):
         _check_room(console.settings)
         building.build(console.settings, args.name, console.progress, console.encoder)
-    return _tell(args, console, time.perf_counter() - start, learnt)
+    return _tell(args, console, time.perf_counter() - start, more=learnt)
 
 
 def _build_with_conversations(name: str, console: Console) -> tuple[str, ...]:
@@ -116,7 +116,8 @@ def ensure_built(name: str, console: Console) -> None:
         _check_room(console.settings)
         building.build(console.settings, name, console.progress, console.encoder)
     elif name not in known:
-        raise UnknownError("catalogue", name, sorted({*known, EMBEDDED}))
+        mend = f"Make it: python -m recsys import {name} PATH --name {name}" if name in IMPORTERS else ""
+        raise UnknownError("catalogue", name, sorted({*known, EMBEDDED}), mend)
 
 
 def is_current(name: str, console: Console) -> bool:
@@ -160,19 +161,23 @@ def _is_todays(name: str, built: Source) -> bool:
     return facts and today.interactions.table.equals(built.interactions.table)
 
 
-def _tell(args: Namespace, console: Console, seconds: float, learnt: Sequence[str] = ()) -> int:
+def _tell(
+    args: Namespace, console: Console, seconds: float, notes: Sequence[str] | None = None, more: Sequence[str] = ()
+) -> int:
+    """notes: instead of those that the catalogue keeps of its import."""
     snapshot = open_snapshot(console.settings.catalogues_dir, args.name)
-    counts, notes = snapshot.manifest.counts, (*snapshot.manifest.notes, *learnt)
+    counts, notes = snapshot.manifest.counts, (*(snapshot.manifest.notes if notes is None else notes), *more)
     if args.json:
         console.document({
             "catalogue": args.name, "snapshot": snapshot.folder.name, "counts": dict(counts), "notes": list(notes),
             "seconds": round(seconds, 1),
         })  # fmt: skip
         return 0
-    nouns = snapshot.catalogue.domain.nouns
+    domain, n, met = snapshot.catalogue.domain, counts["items"], counts["interactions"]
     dialogues = f", {counts['dialogues']:,} dialogues" if counts.get("dialogues") else ""
     console.say(
-        f"{args.name}: {counts['items']:,} {nouns}, {counts['interactions']:,} interactions{dialogues}, {seconds:.1f} s"
+        f"{args.name}: {n:,} {domain.noun if n == 1 else domain.nouns}, "
+        f"{met:,} interaction{'' if met == 1 else 's'}{dialogues}, {seconds:.1f} s"
     )
     for note in notes:
         console.say(f"  {note}")

@@ -141,7 +141,7 @@ def _evaluate(made: Parser) -> None:
         "--brain", metavar="B[,B]", help="embedded, llm or both (default: the model, where one is set up)"
     )
     made.add_argument("--without", metavar="TOOL[,TOOL]", help="tools to leave out, to see what they are worth")
-    made.add_argument("--experiment", metavar="PATH", help="a .toml file of a row, or a folder of them (experiments/)")
+    made.add_argument("--experiment", metavar="PATH", help="a .toml file of a row, or a folder of them, such as experiments/omulet")
     made.add_argument("--data", metavar="PATH", help="the folder of the protocol's data set")
     made.add_argument(
         "--split", choices=("dev", "test"), default="dev", help="dev to tune on, test to report (default: dev)"

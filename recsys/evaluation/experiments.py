@@ -81,16 +81,18 @@ def read_experiments(path: Path) -> list[Experiment]:
     """
     files = sorted(path.glob("*.toml")) if path.is_dir() else [path]
     if not files:
-        raise EvaluationError(
-            f"Expected experiments as .toml files in {path}, saw none. Give a file or another folder."
-        )
+        folders = ", ".join(sorted(each.name for each in path.iterdir() if each.is_dir()))
+        seen = f"only the folders {folders}. Give one of them" if folders else "saw none. Give a file or another folder"
+        raise EvaluationError(f"Expected experiments as .toml files in {path}, {seen}.")
     return [experiment for file in files for experiment in _read(file)]
 
 
 def _read(file: Path) -> Iterator[Experiment]:
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise EvaluationError(f"{file}: expected a TOML file, saw: {error.strerror}. Check the path.") from error
+    except ValueError as error:
         raise EvaluationError(f"{file}: expected a TOML file, saw: {error}. Mend it.") from error
     sweep = table.pop("sweep", {})
     if not isinstance(sweep, dict) or not all(isinstance(values, list) for values in sweep.values()):

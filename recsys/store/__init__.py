@@ -9,7 +9,7 @@ from sqlalchemy import Engine
 from recsys.errors import RecsysError
 from recsys.store.clock import Clock, utc_now
 from recsys.store.conversations import Conversations, Spent
-from recsys.store.engine import check_integrity, open_engine
+from recsys.store.engine import check_integrity, open_engine, store_file
 from recsys.store.events import COMMENT_CHARS, NAMES, REASONS, FeedbackEvent
 from recsys.store.feedback import Feedback, Press
 from recsys.store.records import Conversation, SavedPick, Status, Turn
@@ -37,6 +37,7 @@ __all__ = [
     "Waiting",
     "left_out",
     "open_store",
+    "store_file",
 ]
 
 

@@ -71,6 +71,12 @@ def sweep(engine: Engine) -> bool:
         return not read_on
 
 
+def store_file(url: str) -> Path | None:
+    """Where a store in SQLite lies, there or not; None for another database. Raises ConfigError as open_engine."""
+    parsed = _parse(url)
+    return Path(str(parsed.database)) if parsed.get_backend_name() == "sqlite" else None
+
+
 def _parse(url: str) -> URL:
     try:
         parsed = make_url(url)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, Select, case, inspect, make_url, null, select
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import Engine, Select, case, inspect, null, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from recsys.errors import RecsysError, StoreError
 from recsys.store.clock import stamp
-from recsys.store.engine import open_engine
+from recsys.store.engine import open_engine, store_file
 from recsys.store.schema import ConversationRow, FeedbackRow, ImpressionRow, MetaRow, TurnRow
 from recsys.store.transaction import reading
 from recsys.store.version import prepare
@@ -129,7 +127,8 @@ def open_reports(url: str) -> Reports:
         StoreVersionError: the store is of another version.
         StoreError: there is none, or it cannot be opened or read.
     """
-    _check_file(url)
+    if (path := store_file(url)) and not path.exists():
+        raise _missing(f"nothing at {path}")
     engine = open_engine(url)
     try:
         with reading(engine, "The store") as session:
@@ -140,16 +139,6 @@ def open_reports(url: str) -> Reports:
         engine.dispose()
         raise
     return Reports(engine)
-
-
-def _check_file(url: str) -> None:
-    """A malformed URL is told about by `open_engine`."""
-    try:
-        parsed = make_url(url)
-    except (ArgumentError, ValueError):
-        return
-    if parsed.get_backend_name() == "sqlite" and parsed.database and not Path(parsed.database).exists():
-        raise _missing(f"nothing at {parsed.database}")
 
 
 def _missing(seen: str) -> StoreError:

@@ -86,7 +86,7 @@ ITEMS: list[tuple[str, bytes, str | int]] = [
     ("twice.csv", b"title,title\nA,B\n", "saw 'title' twice"),
     ("short.csv", b"id,title\n1,A\n2\n", "line 3: expected 2 cells"),
     ("long.csv", b"id,title\n1,A,B\n", "line 2: expected 2 cells"),
-    ("quote.csv", b'id,title\n1,"A\n', "expected comma-separated values"),
+    ("quote.csv", b'id,title\n1,"A\n2,B\n', "line 2: expected a quote that is closed"),
     ("quote-within.csv", b'id,title\n1,"A"B\n', "expected comma-separated values"),
     ("no-title.csv", b"id,title\n1,\n", "line 2, column title: expected a title"),
     ("no-id.csv", b"id,title\n,A\n", "line 2, column id: expected an id"),
@@ -115,7 +115,7 @@ ITEMS: list[tuple[str, bytes, str | int]] = [
     ("paper.csv", b"%PDF-1.7\n", "saw a PDF"),
     ("base.csv", b"SQLite format 3\0" + b"\0" * 100, "saw an SQLite database"),
     ("book.xls", b"\xd0\xcf\x11\xe0" + b"\0" * 100, "Save the sheet as CSV"),
-    ("book.xlsx", zipped(**{"[Content_Types].xml": b"<x/>", "xl": b"x"}), "expected one table"),
+    ("book.xlsx", zipped(**{"[Content_Types].xml": b"<x/>", "xl": b"x"}), "saw an Excel workbook. Save the sheet as CSV"),
     ("two.zip", zipped(a_csv=GOOD, b_csv=GOOD), "saw a.csv, b.csv"),
     ("none.zip", zipped(), "expected one table"),
     ("locked.zip", encrypted(), "encrypted"),
@@ -144,6 +144,13 @@ def test_a_table_is_imported_rightly_or_refused_with_the_reason(
         said = str(refused.value)
         assert expected.lower() in said.lower()
         assert len(said.splitlines()) == 1
+
+
+def test_a_quote_that_is_never_closed_is_no_single_bad_row(tmp_path: Path) -> None:
+    path = tmp_path / "items.csv"
+    path.write_bytes(b'id,title\n1,A\n2,"B\n' + b"".join(b"%d,C\n" % n for n in range(3, 50)))
+    with pytest.raises(ImportFailed, match="line 3: expected a quote that is closed"):
+        read_own_tables(ImportRequest(path, rejects=Rejects(lenient=True)))
 
 
 PLAYS: list[tuple[bytes, str | int]] = [

@@ -166,3 +166,12 @@ def test_an_object_is_what_it_names(value: object, words: tuple[str, ...], tmp_p
     assert read_own_tables(ImportRequest(tmp_path / "courses.jsonl")).items[0].facts in (
         (("teachers", ", ".join(words)),), (),
     )  # fmt: skip
+
+
+def test_a_word_among_numbers_is_not_told_and_the_numbers_stay(tmp_path: Path) -> None:
+    rows = "".join(f"Atlas {n},{'tbc' if n == 4 else 100 + n}\n" for n in range(20))
+    (tmp_path / "books.csv").write_text(f"title,pages\n{rows}", encoding="utf-8")
+    source = read_own_tables(ImportRequest(tmp_path / "books.csv"))
+    told = {item.title: dict(item.facts).get("pages") for item in source.items}
+    assert (told["Atlas 3"], told["Atlas 4"]) == ("103", None)
+    assert Catalogue("x", source.domain, source.items, source.vocabulary).measures == (Measure("pages", "pages"),)

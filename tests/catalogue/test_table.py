@@ -34,7 +34,7 @@ def test_columns_may_stand_in_any_order_beside_others() -> None:
         (b"id,title\n1,a\n2\n", r"line 3: expected 2 cells \(id, title\), saw '1: 2'"),
         (b"id,title\n1,a,b\n", "line 2: expected 2 cells"),
         (b"id,title\n1,a\n2,Am\xe9lie\n", "line 3: expected UTF-8 text, saw 'byte 0xe9'"),
-        (b'id,title\n1,"a\n', "line 2: expected comma-separated values"),
+        (b'id,title\n1,"a\n', "line 2: expected a quote that is closed"),
         (b'id,title\n1,"a"b\n', "line 2: expected comma-separated values"),
         (b"id,title\n1," + b"a" * 200_000 + b"\n", "line 2: expected comma-separated values"),
     ],

@@ -173,6 +173,24 @@ def test_what_cannot_be_added_is_refused_and_lenient_leaves_it_out(run: Run, sho
     assert "line" in (Settings().catalogues_dir / "shop" / "rejects.csv").read_text()
 
 
+def test_one_is_told_in_the_singular(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "items.csv").write_text("id,title\n1,Copper kettle\n")
+    (tmp_path / "plays.csv").write_text("user,item\nann,1\n")
+    told = ("--interactions", str(tmp_path / "plays.csv"))
+    assert run("import", "csv", str(tmp_path / "items.csv"), "--name", "one", *told).out.startswith(
+        "one: 1 item, 1 interaction, "
+    )
+
+
+def test_an_addition_tells_of_itself_and_not_of_the_import_before(run: Run, shop: Path) -> None:
+    (shop / "more.csv").write_text("id,title,colour\n3,Paper lantern,red\n1,Brass lamp,red\n4,\n")
+    notes = run("add", "shop", str(shop / "more.csv"), "--lenient", "--json").document["notes"]
+    assert notes[0].startswith("more.csv: read id from id, title from title")
+    assert notes[-2] == "1 is new, 1 took the place of what had its id."
+    assert notes[-1].startswith("1 bad row was left out; rejects.csv")
+    assert not any("No interactions" in note for note in notes)
+
+
 @pytest.mark.parametrize(("name", "way_out"), [("games", "Import one to add to it"), ("nowhere", "Known: ")])
 def test_a_catalogue_that_cannot_grow_is_refused(run: Run, name: str, way_out: str) -> None:
     refused = run("add", name, "none.csv")

@@ -82,7 +82,8 @@ def test_a_split_without_a_case_is_one_line(run: Run, own: str) -> None:
         (["omulet", "--experiment", "nowhere.toml"], "nowhere.toml"),
         (["redial", "--catalogue", "games"], "redialdata.github.io"),
         (["omulet", "--as-published"], "--as-published"),
-        (["redial"], "redial"),
+        (["redial"], "python -m recsys import redial PATH --name redial"),
+        (["omulet", "--experiment", "experiments"], "crag, house, house-model, omulet"),
         (["omulet", "--catalogue", "none"], "none"),
     ],
 )

@@ -75,8 +75,17 @@ def test_a_damaged_file_is_told_by_its_line(tmp_path: Path, files: dict[str, str
 
 
 @pytest.mark.parametrize("split", ["dev", "test"])
-def test_only_requests_of_the_split_are_asked(setting: Setting, split: Split) -> None:
-    assert {case.request.split for case in OMULET.cases(replace(setting, split=split))} == {split}
+def test_only_requests_of_the_split_are_asked(setting: Setting, tmp_path: Path, split: Split) -> None:
+    own = laid(tmp_path / "own", {"games.jsonl": (OWN / "games.jsonl").read_text()})
+    assert {case.request.split for case in OMULET.cases(replace(setting, data=own, split=split))} == {split}
+
+
+def test_a_catalogue_that_has_nothing_of_what_was_judged_is_refused(setting: Setting, tmp_path: Path) -> None:
+    verdicts = "request,item,verdict\n" + "".join(f"{asked['id']},sold-out,relevant\n" for asked in ASKED)
+    text = "\n".join(map(json.dumps, ASKED))
+    other = replace(setting, data=laid(tmp_path / "own", {"games.jsonl": text, "judgements.csv": verdicts}))
+    with pytest.raises(EvaluationError, match="'games' has none of the"):
+        OMULET.cases(replace(other, split=Judged("a", "farm together").split))
 
 
 def test_lists_are_measured_against_what_was_judged(setting: Setting, folder: Path) -> None:

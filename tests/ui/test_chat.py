@@ -85,12 +85,12 @@ def test_presses_are_drawn_again_in_a_new_session(open_app: Opener) -> None:
 def test_what_a_comment_must_not_hold_is_left_out_and_told(open_app: Opener, store: Store) -> None:
     app = say(open_app(), KIDS)
     app.feedback[-1].set_value(0).run()
-    comment(app).set_value("too slow, call 07700 900123 or ann@example.com").run()
+    comment(app).set_value("too slow, call 07700 900123 or ann@example.com, card 4111 1111 1111 1111").run()
     again = open_app(conversation(app))
     for page in (app, again):
-        assert "Thank you, noted. I left out the e-mail address and the phone number." in lines(page)
-    assert comment(again).value == "too slow, call [phone] or [mail]"
-    assert "too slow, call [phone] or [mail]" in {p.comment for p in store.feedback.presses("local")}
+        assert "Thank you, noted. I left out the e-mail address, the card number and the phone number." in lines(page)
+    assert comment(again).value == "too slow, call [phone] or [mail], card [card]"
+    assert "too slow, call [phone] or [mail], card [card]" in {p.comment for p in store.feedback.presses("local")}
 
 
 def test_a_press_is_stored_with_its_card_s_place(open_app: Opener, store: Store) -> None:

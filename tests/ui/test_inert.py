@@ -124,7 +124,7 @@ SHOWN = {
         "_told(spent)": "made of numbers",
     },
     "sidebar": {
-        "day": "one of three words of day_of",
+        "day": "one of four words of day_of",
         "label": "the title, through the renderer",
     },
     "stocking": {"WORDS": "written in the code", "job.share": "a number"},

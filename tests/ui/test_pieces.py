@@ -73,7 +73,8 @@ def test_of_years_what_is_most_is_told_where_it_is_more_than_others(years: list[
 
 def test_conversations_are_grouped_by_the_day_where_the_person_is() -> None:
     today, late = date(2026, 11, 20), "2026-11-19T23:30:00.000000+00:00"
-    assert day_of(late, today, UTC) == "Last week"
+    assert day_of(late, today, UTC) == "Yesterday"
+    assert day_of("2026-11-18T23:59:59.000000+00:00", today, UTC) == "Last week"
     assert day_of(late, today, timezone(timedelta(hours=2))) == "Today"
     assert day_of("2026-11-13T00:00:00.000000+00:00", today, UTC) == "Last week"
     assert day_of("2026-11-12T23:59:59.000000+00:00", today, UTC) == "Earlier"

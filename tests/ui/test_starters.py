@@ -24,7 +24,7 @@ def test_starters_name_a_title_that_people_know_and_fit_on_a_line() -> None:
         assert max(map(len, found)) <= 51
 
 
-@pytest.mark.parametrize("domain", [MUSIC, PRODUCTS, ITEMS])
+@pytest.mark.parametrize("domain", [BOOKS, MUSIC, PRODUCTS, ITEMS])
 def test_starters_of_other_things_are_made_of_what_the_items_say(domain: Domain) -> None:
     items = tuple(
         Item(f"{n}", "Tavel" if n else "Soave", 2015 + n, ("Red", "White")[: n + 1], price="10-20") for n in range(3)

@@ -11,8 +11,8 @@ import streamlit as st
 
 from pages.parts import asking, sidebar
 from pages.parts.door import Visit
-from recsys.errors import StoreError, TurnError
-from recsys.store import Conversations, Feedback, Store
+from recsys.errors import StoreError, TurnError, UnknownError
+from recsys.store import Conversations, Feedback, Press, Store
 from recsys.store.purge import Which, purge
 from recsys.types import Done, Event, Step
 from tests.ui.conftest import Opener
@@ -157,6 +157,19 @@ def test_what_is_typed_and_pressed_after_a_person_was_taken_out_is_told(open_app
     assert "There is no such conversation of yours." in lines(app)
     assert store.feedback.presses("local") == ()
     assert headings(say(app, "more"), 2) == ["more"]
+
+
+def test_a_press_where_only_the_card_is_drawn_anew_says_that_the_conversation_went(
+    open_app: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_: object, **__: object) -> Press:
+        raise UnknownError("turn", "0033990e")
+
+    app = say(open_app(), KIDS)
+    monkeypatch.setattr(Feedback, "press", gone)
+    app.feedback[0].set_value(1).run()
+    assert "This was not saved: the conversation is no longer there. Start a new one." in lines(app)
+    assert "0033990e" not in lines(app)
 
 
 def test_a_conversation_that_goes_while_it_is_drawn_is_told_and_left(

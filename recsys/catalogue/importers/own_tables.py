@@ -88,7 +88,7 @@ def read_own_tables(request: ImportRequest, beside: tuple[Item, ...] = ()) -> So
     notes = (
         *guessed.notes,
         _read_as(guessed),
-        *more,
+        *(more if "interactions" in request.extras or not beside else ()),
         f"{sum(bool(item.description) for item in items):,} of {len(items):,} have a description.",
     )
     return Source(domain, items, met, tuple(_triples(items)), vocabulary, notes)

@@ -23,6 +23,8 @@ MOST_WORDS, MOST_CHARS = 4, 40
 """Of a part that is a word for something, not a remark."""
 _SHARED = 1 / 3
 """Share of the rows that must hold a part that another row holds too, so that a column sorts the items."""
+_NEARLY = 0.9
+"""Share of the cells that are numbers in a column of numbers; in the others nothing is told ("many", "tbc")."""
 _MARKS = frozenset("x ✓ ✔ ☑".split())
 _SCALE = frozenset("low|medium|high|max|min|maximum|minimal|moderate|none|very high|very low|average".split("|"))
 _YES = frozenset("yes y true ja j oui si sí sim 1".split()) | _MARKS
@@ -96,9 +98,10 @@ def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | 
         return None
     if _is_yes_or_no({value.lower() for value in values}, len(values) < len(cells_)):
         return Spare(column, name, "yes or no")
-    if all(number(value) is not None for value in values):
-        name = _with_unit(name, {unit_in(value) for value in values})
-        return Spare(column, name, "number") if len(set(values)) > 1 or name in known else None
+    numbers = [value for value in values if number(value) is not None]
+    if len(numbers) >= _NEARLY * len(values):
+        name = _with_unit(name, {unit_in(value) for value in numbers})
+        return Spare(column, name, "number") if len(set(numbers)) > 1 or name in known else None
     separator = next((mark for mark in cells.SEPARATORS if any(mark in value for value in values)), ",")
     parts = [[part.strip() for part in value.split(separator) if part.strip()] for value in values]
     if _sorts(parts) or name in known:

@@ -170,11 +170,25 @@ def each(rows: Iterable[Record], make: Callable[[Record], Made], rejects: Reject
             yield made
 
 
+_UNCLOSED = "unexpected end of data"
+"""What the reader of the standard library says."""
+
+
 def _cells(reader: Iterator[list[str]], lines: Lines) -> list[str] | None:
-    """The next row's cells, None at the end."""
+    """The next row's cells, None at the end.
+
+    Raises:
+        BadRow: it is none. ImportFailed: a quote in it is never closed, so that all the rest would be one bad row.
+    """
+    begins = lines.number + 1
     try:
         return next(reader, None)
     except csv.Error as error:
+        if str(error) == _UNCLOSED:
+            raise ImportFailed(
+                f"{lines.file}, line {begins}: expected a quote that is closed, saw none to the end of the file. Close "
+                f'it, or write "" where it belongs to the text.'
+            ) from error
         raise BadRow(lines.file, lines.number, "", str(error), "comma-separated values") from error
 
 

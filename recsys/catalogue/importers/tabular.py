@@ -31,9 +31,10 @@ MOST_CELL = 100_000
 HEAD = 1 << 16
 """Bytes that the form is told by."""
 
+SHEET = "Save the sheet as CSV and import that."
 _FOREIGN = (
-    (b"PK\x03\x04", "a zip or an Excel workbook", "Save the sheet as CSV and import that."),
-    (b"\xd0\xcf\x11\xe0", "an Excel workbook", "Save the sheet as CSV and import that."),
+    (b"PK\x03\x04", "a zip or an Excel workbook", SHEET),
+    (b"\xd0\xcf\x11\xe0", "an Excel workbook", SHEET),
     (b"SQLite format 3\0", "an SQLite database", "Write the table out as CSV and import that."),
     (b"%PDF", "a PDF", "Import the table it was made from."),
 )
@@ -73,8 +74,10 @@ def open_table(path: Path) -> Table:
 
 
 def _only(names: list[str], path: Path) -> str:
+    if "[Content_Types].xml" in names:
+        raise ImportFailed(f"{path.name}: expected {KIND}, saw an Excel workbook. {SHEET}")
     tables = [name for name in names if name.lower().endswith(ENDINGS)] if len(names) > 1 else names
-    if len(tables) != 1 or "[Content_Types].xml" in names:
+    if len(tables) != 1:
         seen = ", ".join(sorted(tables)[:8]) or "none"
         raise ImportFailed(f"Expected one table in {path}, saw {seen}. Give the path of the one to import.")
     return tables[0]

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from recsys.build import ROOT
+from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting
 from recsys.evaluation.intervals import Interval, bootstrap
@@ -63,9 +64,10 @@ class Requests(Preset):
     own_data: Path = OWN
 
     def cases(self, setting: Setting) -> Sequence[Asked]:
-        """The requests of the setting's split. Raises EvaluationError where they cannot be read."""
+        """The requests of the setting's split. Raises EvaluationError where they cannot be read, or are of other items."""
         found = [each for each in read_requests(setting.data or self.own_data) if each.split == setting.split]
         world = setting.assistant.shelf(setting.catalogue).world
+        _check_judged(found, world, setting.catalogue)
         kept = sampled(found, lambda each: each.id, setting.limit, setting.seed)
         return [Asked(each, _fitting(each.text, world)) for each in kept]
 
@@ -93,6 +95,15 @@ class Requests(Preset):
             figures |= _judged(cases, lists, k, setting.seed) | together(lists, k, crowd, groups, setting.seed)
             figures |= _constraints(cases, lists, k, setting.seed)
         return Scored(figures | _alike(cases, lists, judged, crowd.popular, setting), scored.values, scored.rows)
+
+
+def _check_judged(requests: Sequence[Judged], world: World, name: str) -> None:
+    judged = {item for request in requests for item in request.verdicts}
+    if judged and judged.isdisjoint(world.catalogue.rows):
+        raise EvaluationError(
+            f"Expected a catalogue that requests were judged on, {name!r} has none of the {len(judged):,} items. Leave "
+            f"--catalogue out to ask the games, or give requests and judgements of its own with --data."
+        )
 
 
 def _fitting(text: str, world: World) -> frozenset[str] | None:
