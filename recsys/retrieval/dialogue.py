@@ -92,8 +92,8 @@ class Learned:
 class DialogueRidge(Fitted[Learned]):
     """Items by what dialogues that stood alike came to name. It reads `query.talk` only.
 
-    Without a talk, where nothing in it is known, and in a catalogue without dialogues, but of games, the list is empty. Items whose score
-    is not above 0 are no candidates, nor are those that the talk names. In `dialogue.npz`. Safe to share by threads.
+    Without a talk, where nothing in it is known, and in a catalogue without dialogues, but of games, the list is empty. Items
+    whose score is not above 0 are no candidates, nor are those that the talk names. In `dialogue.npz`. Safe to share by threads.
 
     Args:
         content: fitted or loaded before this is. dialogues: to learn from; triples: who made which item; neither is
