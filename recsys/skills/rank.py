@@ -205,7 +205,7 @@ def _learnt(items: Sequence[Item], inputs: RankInput, world: World) -> Mapping[s
         if any(wish.terms or wish.told for wish in intent.wishes):
             added[:, _SUGGESTED] *= BESIDE_WISHES
         _forget(added, items, context.request)
-        if _starts_from(intent) or any(wish.terms for wish in intent.wishes):
+        if _starts_from(intent) or any(wish.attitude > 0 and wish.terms for wish in intent.wishes):
             added[:, _MADE_UP] *= BESIDE_OTHERS
     return dict(zip(NAMES, added.T, strict=True))
 

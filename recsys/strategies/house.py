@@ -49,9 +49,10 @@ class House:
 
     def propose(self, request: Request, catalogue: Catalogue) -> Generator[Wanted, Any, Proposed]:
         """Gather, keep what fits, rank, compose."""
-        request = _of_items(request, catalogue)
+        whole = _without_refused(request, catalogue)
+        request = _of_items(whole, catalogue)
         context = _context(request)
-        (result,) = yield Act((Call("get_candidates", asked(context)),))
+        (result,) = yield Act((Call("get_candidates", asked(context, whole.talk)),))
         found, failed = _listings(result)
         by = asked_most(request.intent, catalogue)
         pool = _foremost(by, request, catalogue) if by else _pool(found, request, catalogue)
@@ -77,20 +78,33 @@ class House:
 
 
 def _of_items(request: Request, catalogue: Catalogue) -> Request:
-    """The request without the words that would bring what is refused, and, where a catalogue knows what runs on which, without
-    those that only tell of circumstances or are numbers; without any where it says nothing else. Beside an item to start from
-    words count for little, and stay.
+    """The request, where a catalogue knows what runs on which, without the words that only tell of circumstances or are numbers;
+    without any where it says nothing else. Beside an item to start from words count for little, and stay.
     """
-    said = [s.text for s in request.talk if s.role == "user"] or [request.intent.text]
-    left = {text: _unrefused(text, request.intent, catalogue) for text in said}
-    if catalogue.has_devices:
-        left = {text: without_measures(without_circumstances(told)) for text, told in left.items()}
-    if request.seed_items or all(text == told for text, told in left.items()):
+    if request.seed_items or not catalogue.has_devices:
         return request
     limits = request.intent.has("hidden") or request.intent.measured
-    nothing = catalogue.has_devices and _open(request) and not limits and all(map(tells_nothing, left.values()))
-    talk = (replace(s, text="" if nothing else left.get(s.text, s.text)) for s in request.talk)
-    text = "" if nothing else left.get(request.intent.text, request.intent.text)
+    told = {text: without_measures(without_circumstances(text)) for text in _said(request)}
+    nothing = _open(request) and not limits and all(map(tells_nothing, told.values()))
+    every = (request.intent.text, *(s.text for s in request.talk))
+    return _in_words(request, dict.fromkeys(every, "") if nothing else told)
+
+
+def _without_refused(request: Request, catalogue: Catalogue) -> Request:
+    """The request without the words that would bring what is refused, unless there is an item to start from."""
+    if request.seed_items:
+        return request
+    return _in_words(request, {text: _unrefused(text, request.intent, catalogue) for text in _said(request)})
+
+
+def _said(request: Request) -> list[str]:
+    return [s.text for s in request.talk if s.role == "user"] or [request.intent.text]
+
+
+def _in_words(request: Request, words: Mapping[str, str]) -> Request:
+    """The request with other words for what was said."""
+    talk = (replace(s, text=words.get(s.text, s.text)) for s in request.talk)
+    text = words.get(request.intent.text, request.intent.text)
     return replace(request, talk=tuple(talk), intent=request.intent.model_copy(update={"text": text}))
 
 
@@ -126,12 +140,13 @@ DRAWN = Source("default", "default", 60, "a draw of the well known", lambda c: Q
 """Asked where nothing was said to go by, so that such requests differ."""
 
 
-def asked(context: Context) -> Mapping[str, Any]:
-    """The call of get_candidates: every source that has something to go by, and the dialogue so far."""
+def asked(context: Context, talk: Sequence[Utterance]) -> Mapping[str, Any]:
+    """The call of get_candidates: every source that has something to go by, and the dialogue so far. talk: with its circumstances,
+    by which people who ask alike are told apart."""
     sources = (*SOURCES, *OWN, *((DRAWN,) if context.intent.is_generic else ()))
     calls = [_call(source, source.query(context)) for source in sources]
-    talk = [{"role": said.role, "text": said.text, "items": list(said.items)} for said in context.talk]
-    return {"asked": [call for call in calls if call], "talk": talk}
+    told = [{"role": said.role, "text": said.text, "items": list(said.items)} for said in talk]
+    return {"asked": [call for call in calls if call], "talk": told}
 
 
 def _call(source: Source, query: Query) -> Mapping[str, Any]:
