@@ -59,7 +59,7 @@ _PRAISE = frozenset(
 _BACK, _MOST = 80, 20
 """Characters beside a word that tell whether it is refused or what a game is about; matches that are looked at."""
 _REFUSED_WORD = re.compile(
-    r"(?<!\bseen )(?<!\bwatched )(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )(?<!\bto )\b(?:no|not|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|(?:nothing|not|no more|none of it) (?:at all )?(?:about|to do with|involving)|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
+    r"(?<!\bseen )(?<!\bwatched )(?<!\bwhy )(?<!\bmay )(?<!\bcan )(?<!\bmust )(?<!\bshould )(?<!\bmight )(?<!\bdo )(?<!\bdoes )(?<!\bwill )(?<!\bto )\b(?:no|not|(?:with|has|having) zero|(?:is|are|was|were|ai)n't|without|nothing with|nothing (?:that|which) (?:needs?|requires?|involves?|takes?|has)(?: a lot of| lots of| much)?|nothing from|nothing by|(?:nothing|not|no more|none of it) (?:at all )?(?:about|to do with|involving)|hates?|hated|hating|dislikes?|loathes?|except)\s+(?:any |more |the |a |an |another |(?:too |so |very )?(?:much |many )(?:of (?:the |that )?)?|a lot of |lots of )?$",
     re.IGNORECASE,
 )
 _IS_NOT = re.compile(r"(?:\b(?:is|are|was|were|am)|'(?:s|re|m))(?: not|n't) (?:really )?$|\b(?:of|for|by|about|like|while) not $", re.IGNORECASE)

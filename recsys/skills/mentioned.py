@@ -222,7 +222,7 @@ def _forms(phrase: str) -> tuple[str, re.Pattern[str]] | None:
     if phrase.endswith("s") and phrase != stem:
         cut = [phrase, *(phrase.removesuffix(end) + more for end, more in _PLURALS if phrase.endswith(end))]
         nouns = "|".join(re.escape(noun) for noun in cut if len(noun) > 2)
-        said = rf"\b(?:{nouns})\b(?! (?:a|an|the|your|his|her|their|our|its|them|it)\b)"
+        said = rf"\b(?:{nouns})\b(?! (?:a|an|the(?! size)|your|his|her|their|our|its|them|it)\b)"
         return min(cut, key=len)[:-1], re.compile(said, re.IGNORECASE)
     start = stem.removesuffix("e").removesuffix("y")
     root = re.escape(start)

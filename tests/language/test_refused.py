@@ -121,6 +121,12 @@ def test_what_no_term_stands_for_is_looked_up_in_the_descriptions() -> None:
     assert (unicycles.attitude, unicycles.terms) == (-2, ())
 
 
+def test_zero_of_a_thing_is_none_of_it_also_where_its_size_is_told() -> None:
+    (spiders,) = [wish for wish in read_of_all("survival crafting with zero spiders pls").wishes if wish.attitude < 0]
+    assert spiders.must
+    assert {"grounded", "green-hell", "dont-starve-together"} <= {i for term in spiders.terms for i in term.told}
+
+
 @pytest.mark.parametrize(
     ("text", "refused_one"),
     [

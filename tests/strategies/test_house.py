@@ -212,7 +212,7 @@ def test_what_it_says_it_will_read_is_what_the_end_of_the_talk_is_compared_by() 
     talk = tuple(Utterance(role, f"{role} said a {role} thing " * 9) for role in ("user", "assistant", "user"))
     first, text = House().ahead(talk)
     context = Context(Intent(text=talk[-1].text), talk, (), ())
-    assert text in {call.get("text") for call in asked(context)["asked"]}
+    assert text in {call.get("text") for call in asked(context, talk)["asked"]}
     assert first == talk[-1].text
     assert House().ahead((Utterance("user", "farms"),)) == ("farms",)
     assert House().ahead(()) == ()
