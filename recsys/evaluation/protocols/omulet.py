@@ -67,7 +67,8 @@ class Requests(Preset):
         """The requests of the setting's split. Raises EvaluationError where they cannot be read, or are of other items."""
         found = [each for each in read_requests(setting.data or self.own_data) if each.split == setting.split]
         world = setting.assistant.shelf(setting.catalogue).world
-        _check_judged(found, world, setting.catalogue)
+        if setting.data or setting.catalogue != self.catalogue:  # our own requests belong to our own games
+            _check_judged(found, world, setting.catalogue)
         kept = sampled(found, lambda each: each.id, setting.limit, setting.seed)
         return [Asked(each, _fitting(each.text, world)) for each in kept]
 
