@@ -18,9 +18,9 @@ from recsys.catalogue.browse import Browser
 from recsys.catalogue.manifest import EMBEDDED
 from recsys.catalogue.snapshot import list_catalogues
 from recsys.config import Settings
-from recsys.dialogue.corrections import Correction, merged
-from recsys.dialogue.facts import tool_label
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.corrections import Correction, merged
+from recsys.dialogue.holding.state import State
+from recsys.dialogue.telling.facts import tool_label
 from recsys.encoding import Encoder
 from recsys.errors import RequestError
 from recsys.learning.thumbs import Steering, steer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from recsys.assistant import Assistant, Options
 from recsys.brain.base import EmbeddedBrain
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.types import Done, Utterance
 
 

@@ -19,12 +19,12 @@ from recsys.catalogue.overview import Overview
 from recsys.catalogue.snapshot import Snapshot, open_snapshot
 from recsys.config import Settings
 from recsys.encoding import Encoder
-from recsys.language.attitude import packaged
-from recsys.language.dialogue_acts import packaged_acts
-from recsys.language.makers import Makers
-from recsys.language.mentions import MentionFinder
-from recsys.language.terms import Lexicon
-from recsys.language.text import clean, words
+from recsys.language.naming.attitude import packaged
+from recsys.language.naming.mentions import MentionFinder
+from recsys.language.talk.dialogue_acts import packaged_acts
+from recsys.language.wanted.makers import Makers
+from recsys.language.words.terms import Lexicon
+from recsys.language.words.text import clean, words
 from recsys.ranking.facts import Facts
 from recsys.retrieval.als import ALS
 from recsys.retrieval.base import Retriever

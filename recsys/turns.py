@@ -14,9 +14,9 @@ from pydantic import SecretStr
 from recsys.agent import MOST_STEPS
 from recsys.brain.base import Brain
 from recsys.brain.run import Run
-from recsys.dialogue.corrections import in_force
-from recsys.dialogue.state import State
-from recsys.dialogue.understood import understood
+from recsys.dialogue.holding.corrections import in_force
+from recsys.dialogue.holding.state import State
+from recsys.dialogue.holding.understood import understood
 from recsys.learning.thumbs import Steering
 from recsys.shelf import Shelf
 from recsys.skills.base import ToolSpec

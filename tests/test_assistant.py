@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from recsys.assistant import MOST_ITEMS, Assistant, Options
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.errors import RecsysError, RequestError, UnknownError
 from recsys.learning.thumbs import Steering
 from recsys.retrieval.registry import NAMES

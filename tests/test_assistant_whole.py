@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from recsys.assistant import Assistant, Options
-from recsys.dialogue.choosing import asked_of
-from recsys.dialogue.state import State
+from recsys.dialogue.answering.choosing import asked_of
+from recsys.dialogue.holding.state import State
 from recsys.safety.conditions import conditions, meets
-from recsys.skills.reply import WriteReplyInput
+from recsys.skills.wording.reply import WriteReplyInput
 from recsys.types import Done
 from tests.brain.assistants import assistant_on, ids, last, press
 from tests.language.shelves import whole

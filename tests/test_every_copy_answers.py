@@ -10,7 +10,7 @@ import pytest
 from recsys.assistant import load
 from recsys.build import build_source
 from recsys.config import Settings
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.progress import silent
 from recsys.types import Done
 from tests.catalogue.publishers import most_met, read, shared

@@ -55,6 +55,12 @@ ROOMS: dict[str, frozenset[str]] = {
     "add": GROUND | {"config", "catalogue", "retrieval", "build"},
     "training": GROUND | {"catalogue", "intent", "language", "dialogue", "ranking", "retrieval", "safety", "skills"},
 }
+WITHIN = {
+    "language": ("words", "setting", "quantities", "talk", "wanted", "naming"),
+    "dialogue": ("telling", "holding", "answering"),
+    "skills": ("reading", "ordering", "wording"),
+}
+"""The rooms of a room, in order: each may import those before it. Beside those of skills, `base` is below and the rest above."""
 ABOVE = {"turns", "assistant", "replaying", "bench", "doctor", "evaluation", "cli", "__init__", "__main__"}
 """The top: the door, and what comes in by it. `assistant` may import all of ROOMS but build."""
 
@@ -119,6 +125,21 @@ def test_the_plan_has_no_cycle() -> None:
 
 def test_nothing_imports_upwards() -> None:
     wrong = {(file, dotted) for file, dotted in arrows() if not may(file.split("/")[0], room(dotted))}
+    assert wrong == set()
+
+
+@pytest.mark.parametrize(("house", "order"), WITHIN.items())
+def test_within_a_room_nothing_imports_upwards(house: str, order: tuple[str, ...]) -> None:
+    places = {name: at for at, name in enumerate(("base", *order))}
+    home = ROOT / "recsys" / house
+    assert {path.parent.name for path in home.glob("*/*.py")} - {"prompts"} == set(order)
+    wrong = {
+        (path.relative_to(home).as_posix(), dotted)
+        for path in home.rglob("*.py")
+        for dotted in imports(path)
+        if dotted.startswith(f"recsys.{house}.") and path.parent.name in order
+        if places.get(dotted.split(".")[2], len(places)) > places[path.parent.name]
+    }
     assert wrong == set()
 
 

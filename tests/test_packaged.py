@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from recsys.language import attitude, dialogue_acts, titles
+from recsys.language.naming import attitude, titles
+from recsys.language.talk import dialogue_acts
 from recsys.packaged import Recipe
 from recsys.safety import guard
 

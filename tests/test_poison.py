@@ -26,7 +26,7 @@ from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.names import fold
 from recsys.catalogue.snapshot import open_snapshot, open_source, write_snapshot
 from recsys.config import Settings
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.errors import SnapshotError
 from recsys.retrieval.base import Retriever
 from recsys.retrieval.content import Content

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from recsys.assistant import Options
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.retrieval.remembering import Remembering
 from tests.brain.assistants import assistant_on, last
 from tests.language.shelves import eight

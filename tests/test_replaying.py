@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.replaying import replay
 from tests.brain.assistants import assistant_on, last
 from tests.language.shelves import eight

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 
 from recsys.assistant import Assistant, Options
 from recsys.brain.base import EmbeddedBrain, Thought
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.errors import RecsysError, RequestError, StoreError, TurnError, UnknownError
 from recsys.skills.base import Skill, World
 from recsys.store import FeedbackEvent

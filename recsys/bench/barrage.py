@@ -18,7 +18,7 @@ from recsys.bench.worker import tell
 from recsys.brain.base import EmbeddedBrain
 from recsys.catalogue.catalogue import Catalogue
 from recsys.config import load_settings
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.learning.thumbs import Steering
 from recsys.shelf import Shelf
 from recsys.strategies.base import Act, Call, Proposed, Request, Wanted

@@ -28,7 +28,7 @@ from recsys.catalogue.snapshot import write_snapshot
 from recsys.collecting import set_apart
 from recsys.config import Settings
 from recsys.errors import CatalogueError
-from recsys.language.text import common_words
+from recsys.language.words.text import common_words
 from recsys.progress import Progress, silent
 from recsys.retrieval.encoder import default_encoder
 from recsys.retrieval.registry import fit_all, save_all

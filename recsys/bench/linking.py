@@ -10,8 +10,8 @@ import numpy as np
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.link import TitleLinker
-from recsys.language.mentions import MentionFinder
-from recsys.language.text import clean, common_words, words
+from recsys.language.naming.mentions import MentionFinder
+from recsys.language.words.text import clean, common_words, words
 from recsys.types import MOVIES, Item
 
 Row = dict[str, Any]

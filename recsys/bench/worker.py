@@ -17,7 +17,7 @@ from recsys.assistant import Assistant, load
 from recsys.bench.requests import REQUESTS
 from recsys.collecting import set_apart
 from recsys.config import load_settings
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.types import Done
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from recsys.build import ROOT
 from recsys.catalogue.snapshot import open_snapshot
 from recsys.cli.console import Console
-from recsys.language import dialogue_acts, titles
+from recsys.language.naming import titles
+from recsys.language.talk import dialogue_acts
 from recsys.packaged import folder_to_fill
 from recsys.ranking import ranker
 from recsys.ranking.telling import changes_table, figures_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from recsys.assistant import Assistant, Options
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.evaluation.base import Answered
 from recsys.learning.thumbs import Steering
 from recsys.types import Done, Utterance

@@ -18,7 +18,7 @@ from recsys.catalogue.names import fold
 from recsys.catalogue.traits import names_of
 from recsys.catalogue.unit_rows import unit_rows
 from recsys.encoding import Encoder
-from recsys.language.text import common_words
+from recsys.language.words.text import common_words
 from recsys.ranking.people import People
 from recsys.retrieval.search import words
 from recsys.types import Triple

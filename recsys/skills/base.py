@@ -16,9 +16,9 @@ from pydantic import BaseModel
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.link import TitleLinker
 from recsys.encoding import Encoder
-from recsys.language.makers import Makers
-from recsys.language.mentions import MentionFinder
-from recsys.language.terms import Lexicon
+from recsys.language.naming.mentions import MentionFinder
+from recsys.language.wanted.makers import Makers
+from recsys.language.words.terms import Lexicon
 from recsys.ranking.facts import Facts
 
 Input_contra = TypeVar("Input_contra", bound=BaseModel, contravariant=True)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from recsys.intent import Frozen, Wish
 from recsys.skills.base import World
-from recsys.skills.harsh import HARSH
+from recsys.skills.ordering.harsh import HARSH
 from recsys.types import Dial, Item
 
 DEPTH = 60

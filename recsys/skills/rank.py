@@ -21,13 +21,13 @@ from recsys.ranking.sources import SOURCES
 from recsys.ranking.table import FEATURES, NAMES
 from recsys.safety.conditions import ideals
 from recsys.skills.base import World
-from recsys.skills.by_chance import by_chance
-from recsys.skills.harsh import too_harsh
-from recsys.skills.mentioned import MENU
-from recsys.skills.nearness import Nearness
+from recsys.skills.ordering.by_chance import by_chance
+from recsys.skills.ordering.harsh import too_harsh
+from recsys.skills.ordering.nearness import Nearness
+from recsys.skills.ordering.small import FIRST, all_small, for_children
+from recsys.skills.ordering.worth import as_hard, worths
+from recsys.skills.reading.mentioned import MENU
 from recsys.skills.recommend import RecommendInput, parts
-from recsys.skills.small import FIRST, all_small, for_children
-from recsys.skills.worth import as_hard, worths
 from recsys.types import Item, Listing, Utterance
 
 TOLD = 60

@@ -8,47 +8,56 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from recsys.dialogue.state import State, target
+from recsys.dialogue.holding.state import State, target
 from recsys.intent import Frozen, Intent, Mention
-from recsys.language import doing
-from recsys.language.calls import call
-from recsys.language.chosen import besides
-from recsys.language.could_be import as_wish, of_kinds
-from recsys.language.described import by_place
-from recsys.language.devices import devices, only_machine
-from recsys.language.emoji import said_in_pictures
-from recsys.language.in_a_row import in_a_row
-from recsys.language.known import likewise
-from recsys.language.lists import with_titles
-from recsys.language.measured import measured
-from recsys.language.mentions import Span, Talk
-from recsys.language.misspelt import respelt
-from recsys.language.opposites import with_opposites
-from recsys.language.page import Page
-from recsys.language.pleasantries import denies
-from recsys.language.pointers import not_of_a_kind, on_the_table
-from recsys.language.same_makers import ASIDE
-from recsys.language.scores import marks_said
-from recsys.language.seeds import been_through, seeds
-from recsys.language.text import clean
-from recsys.language.units import in_thousands, priced_at_the_end, with_unit
-from recsys.language.unwanted import as_kind
-from recsys.language.whole_length import of_the_whole
-from recsys.language.whole_series import named_wholes, whole_series
-from recsys.language.years import year_spans
-from recsys.skills.amended import asked, asked_by_name, checked, disliked, excepting, implied, settling, turning_down
+from recsys.language.naming.in_a_row import in_a_row
+from recsys.language.naming.mentions import Span, Talk
+from recsys.language.naming.scores import marks_said
+from recsys.language.naming.whole_series import named_wholes, whole_series
+from recsys.language.quantities.measured import measured
+from recsys.language.quantities.units import in_thousands, priced_at_the_end, with_unit
+from recsys.language.quantities.whole_length import of_the_whole
+from recsys.language.quantities.years import year_spans
+from recsys.language.setting.calls import call
+from recsys.language.setting.devices import devices, only_machine
+from recsys.language.talk import doing
+from recsys.language.talk.chosen import besides
+from recsys.language.talk.could_be import as_wish, of_kinds
+from recsys.language.talk.described import by_place
+from recsys.language.talk.known import likewise
+from recsys.language.talk.lists import with_titles
+from recsys.language.talk.pleasantries import denies
+from recsys.language.talk.pointers import not_of_a_kind, on_the_table
+from recsys.language.talk.same_makers import ASIDE
+from recsys.language.talk.seeds import been_through, seeds
+from recsys.language.wanted.opposites import with_opposites
+from recsys.language.wanted.unwanted import as_kind
+from recsys.language.words.emoji import said_in_pictures
+from recsys.language.words.misspelt import respelt
+from recsys.language.words.page import Page
+from recsys.language.words.text import clean
 from recsys.skills.base import World
-from recsys.skills.made_by import made_by
-from recsys.skills.near_names import only_near
-from recsys.skills.of_facts import of_facts
-from recsys.skills.other_parts import other_parts
-from recsys.skills.recollect import of_memory
-from recsys.skills.said import over, said, with_subjects
-from recsys.skills.settle_act import settled
-from recsys.skills.side_by_side import side_by_side
-from recsys.skills.unheard import with_unheard
-from recsys.skills.whose import beside, meant, with_whose_name
-from recsys.skills.with_whom import told_by_people
+from recsys.skills.reading.amended import (
+    asked,
+    asked_by_name,
+    checked,
+    disliked,
+    excepting,
+    implied,
+    settling,
+    turning_down,
+)
+from recsys.skills.reading.made_by import made_by
+from recsys.skills.reading.near_names import only_near
+from recsys.skills.reading.of_facts import of_facts
+from recsys.skills.reading.other_parts import other_parts
+from recsys.skills.reading.recollect import of_memory
+from recsys.skills.reading.said import over, said, with_subjects
+from recsys.skills.reading.settle_act import settled
+from recsys.skills.reading.side_by_side import side_by_side
+from recsys.skills.reading.unheard import with_unheard
+from recsys.skills.reading.whose import beside, meant, with_whose_name
+from recsys.skills.reading.with_whom import told_by_people
 
 
 class ReadRequestInput(Frozen):

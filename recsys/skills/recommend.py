@@ -19,13 +19,13 @@ from recsys.catalogue.childhood import CHILD
 from recsys.catalogue.columns import Mask
 from recsys.catalogue.hardness import HARD
 from recsys.intent import Frozen, Intent, Wish
-from recsys.language.milder import at_odds
+from recsys.language.wanted.milder import at_odds
 from recsys.safety.conditions import conditions, fitting, having_any, meets
 from recsys.skills.base import World
-from recsys.skills.harsh import too_harsh
-from recsys.skills.nearness import Nearness
-from recsys.skills.spread import main_genre, series, spread
-from recsys.skills.worth import wants_easy, worths
+from recsys.skills.ordering.harsh import too_harsh
+from recsys.skills.ordering.nearness import Nearness
+from recsys.skills.ordering.spread import main_genre, series, spread
+from recsys.skills.ordering.worth import wants_easy, worths
 from recsys.types import Item, Listing
 
 WEIGHTS: Mapping[str, float] = {

@@ -16,7 +16,7 @@ from scipy.stats import rankdata
 from recsys.intent import Frozen, Intent
 from recsys.safety.conditions import conditions, fitting
 from recsys.skills.base import World
-from recsys.skills.nearness import Nearness
+from recsys.skills.ordering.nearness import Nearness
 from recsys.skills.recommend import Proposal, RecommendOutput
 from recsys.types import Item, Utterance
 

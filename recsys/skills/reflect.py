@@ -12,7 +12,7 @@ import numpy as np
 from recsys.intent import Frozen, Intent
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.base import World
-from recsys.skills.nearness import Nearness
+from recsys.skills.ordering.nearness import Nearness
 from recsys.skills.recommend_in_talk import near_talk
 from recsys.types import Item, Utterance
 

@@ -11,8 +11,8 @@ from recsys.skills.judge_message import Judgement
 from recsys.skills.read_request import ReadRequestInput
 from recsys.skills.recommend import Proposal, RecommendInput, RecommendOutput
 from recsys.skills.reflect import ReflectOutput
-from recsys.skills.reply import WriteReplyOutput
 from recsys.skills.rerank import RerankOutput
+from recsys.skills.wording.reply import WriteReplyOutput
 
 
 def _unread(inputs: ReadRequestInput, world: World) -> Intent:

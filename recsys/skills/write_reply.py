@@ -6,31 +6,31 @@ import re
 from collections.abc import Sequence
 from typing import ClassVar
 
-from recsys.dialogue import cast, lacking
-from recsys.dialogue.among import answer_all
-from recsys.dialogue.answers import answer
-from recsys.dialogue.called import are_out, called
-from recsys.dialogue.choosing import STILL, asked_of, keeping
-from recsys.dialogue.degrees import compared
-from recsys.dialogue.foremost import foremost, side_by_side, whether
-from recsys.dialogue.how_many import count, count_cards, nothing
-from recsys.dialogue.phrases import a_round, listed
-from recsys.dialogue.pointing import excepted
-from recsys.dialogue.reasons import reason, sets_apart
-from recsys.dialogue.recap import recap
-from recsys.dialogue.why import as_measured, speaks_for, suits, taking, why, why_not
+from recsys.dialogue.answering import cast, lacking
+from recsys.dialogue.answering.among import answer_all
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.answering.choosing import STILL, asked_of, keeping
+from recsys.dialogue.answering.degrees import compared
+from recsys.dialogue.answering.foremost import foremost, side_by_side, whether
+from recsys.dialogue.answering.why import as_measured, speaks_for, suits, taking, why, why_not
+from recsys.dialogue.holding.pointing import excepted
+from recsys.dialogue.telling.called import are_out, called
+from recsys.dialogue.telling.how_many import count, count_cards, nothing
+from recsys.dialogue.telling.phrases import a_round, listed
+from recsys.dialogue.telling.reasons import reason, sets_apart
+from recsys.dialogue.telling.recap import recap
 from recsys.intent import Intent
-from recsys.language.asked_after import any_good
-from recsys.language.attributes import attributes
-from recsys.language.comparing import tells_apart
-from recsys.language.known import owns
-from recsys.language.unseen import is_fair
+from recsys.language.talk.asked_after import any_good
+from recsys.language.talk.attributes import attributes
+from recsys.language.talk.comparing import tells_apart
+from recsys.language.talk.known import owns
+from recsys.language.talk.unseen import is_fair
 from recsys.ranking.people import People
 from recsys.safety.conditions import conditions
 from recsys.skills.base import World
-from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
-from recsys.skills.served import served
-from recsys.skills.without_items import without_items
+from recsys.skills.wording.reply import WriteReplyInput, WriteReplyOutput
+from recsys.skills.wording.served import served
+from recsys.skills.wording.without_items import without_items
 from recsys.types import Item
 
 _DATED = re.compile(r"\((?:19|20)\d\d\)$")

@@ -11,26 +11,26 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.again import again
-from recsys.dialogue.choosing import left_open, still_choosing
-from recsys.dialogue.corrections import corrected, in_force, remembered
-from recsys.dialogue.counted_again import counted_again
-from recsys.dialogue.gone_back import both, last_taken_back
-from recsys.dialogue.off_the_table import no_one, no_such
-from recsys.dialogue.proposed import proposed
-from recsys.dialogue.state import State, follow, named, target
-from recsys.dialogue.superlatives import turned_round
-from recsys.dialogue.taken_back import gives_up, without_given_up
-from recsys.dialogue.taken_up import taken_up
-from recsys.dialogue.turned import turned
-from recsys.dialogue.understood import understood
-from recsys.dialogue.way_out import taken_way_out
+from recsys.dialogue.answering.choosing import left_open, still_choosing
+from recsys.dialogue.answering.off_the_table import no_one, no_such
+from recsys.dialogue.answering.taken_up import taken_up
+from recsys.dialogue.holding.again import again
+from recsys.dialogue.holding.corrections import corrected, in_force, remembered
+from recsys.dialogue.holding.counted_again import counted_again
+from recsys.dialogue.holding.gone_back import both, last_taken_back
+from recsys.dialogue.holding.proposed import proposed
+from recsys.dialogue.holding.state import State, follow, named, target
+from recsys.dialogue.holding.superlatives import turned_round
+from recsys.dialogue.holding.taken_back import gives_up, without_given_up
+from recsys.dialogue.holding.turned import turned
+from recsys.dialogue.holding.understood import understood
+from recsys.dialogue.holding.way_out import taken_way_out
 from recsys.intent import Intent
-from recsys.language.hated import hated_too
+from recsys.language.wanted.hated import hated_too
 from recsys.safety.conditions import conditions, fitting, label
 from recsys.skills.judge_message import Judgement, JudgeMessage, JudgeMessageInput
-from recsys.skills.mentioned import of_parts
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.reading.mentioned import of_parts
 from recsys.strategies.base import Hear, Reads, Say, Strategy, Think, Wanted
 from recsys.strategies.recalled import asked_again, recall
 from recsys.strategies.recollected import let_go, looked_up, recognise

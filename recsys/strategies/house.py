@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.superlatives import asked_most, foremost
+from recsys.dialogue.holding.superlatives import asked_most, foremost
 from recsys.intent import Intent, Term
-from recsys.language.circumstances import tells_nothing, without_circumstances
-from recsys.language.measures import without_measures
-from recsys.language.text import blanked
+from recsys.language.quantities.measures import without_measures
+from recsys.language.setting.circumstances import tells_nothing, without_circumstances
+from recsys.language.words.text import blanked
 from recsys.ranking.context import Context
 from recsys.ranking.sources import SOURCES, Source
 from recsys.safety.conditions import fitting, may_fit

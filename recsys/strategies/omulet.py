@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.understood import formatted
-from recsys.language.text import content_words
+from recsys.dialogue.holding.understood import formatted
+from recsys.language.words.text import content_words
 from recsys.skills.recommend import Recommend, RecommendOutput
 from recsys.strategies.base import Act, Call, Proposed, Request, Result, Say, Think, Wanted
 from recsys.strategies.listings import failed

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.columns import Mask
 from recsys.catalogue.names import fold, is_part_of, names_series, without_article
-from recsys.dialogue.eased import eased
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.eased import eased
+from recsys.dialogue.holding.state import State
 from recsys.intent import Intent, Mention
-from recsys.language.figures import NUMBER, value
-from recsys.language.numbers import is_told
-from recsys.language.pointers import without_places
+from recsys.language.quantities.numbers import is_told
+from recsys.language.talk.pointers import without_places
+from recsys.language.words.figures import NUMBER, value
 from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.strategies.base import Request
 from recsys.strategies.turn import DEFAULT_N, Turn

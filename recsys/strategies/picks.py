@@ -7,11 +7,11 @@ from typing import cast
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.schema import RUNS_ON
-from recsys.dialogue.facts import evidence
-from recsys.dialogue.placing import told as told_of
-from recsys.dialogue.reasons import reason
+from recsys.dialogue.telling.facts import evidence
+from recsys.dialogue.telling.placing import told as told_of
+from recsys.dialogue.telling.reasons import reason
 from recsys.intent import Intent
-from recsys.language.text import common_words
+from recsys.language.words.text import common_words
 from recsys.safety.conditions import DEVICE_WORDS, Condition
 from recsys.safety.integrity import filled_in, vouched
 from recsys.skills.recommend import Proposal

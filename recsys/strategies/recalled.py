@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from recsys.dialogue.earlier import holding, told
-from recsys.dialogue.gone_back import only_undoes
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.earlier import holding, told
+from recsys.dialogue.holding.gone_back import only_undoes
+from recsys.dialogue.holding.state import State
 from recsys.intent import Intent
-from recsys.language.lists import earlier_list
-from recsys.language.more import wants_more
+from recsys.language.talk.lists import earlier_list
+from recsys.language.talk.more import wants_more
 from recsys.safety.conditions import conditions, for_their_ages
 from recsys.strategies.base import Say
 from recsys.strategies.linking import proposed

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from recsys.dialogue.corrections import in_force
-from recsys.dialogue.state import State
-from recsys.dialogue.understood import understood
+from recsys.dialogue.holding.corrections import in_force
+from recsys.dialogue.holding.state import State
+from recsys.dialogue.holding.understood import understood
 from recsys.intent import Intent
 from recsys.safety.conditions import for_their_ages
-from recsys.skills.recollect import REMEMBERED
+from recsys.skills.reading.recollect import REMEMBERED
 from recsys.strategies.base import Hear, Say
 from recsys.strategies.linking import proposed
 from recsys.strategies.picks import picks_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions, may_fit
 from recsys.safety.offers import offers

@@ -8,22 +8,22 @@ from dataclasses import replace
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.choosing import asked_of, place
-from recsys.dialogue.degrees import sides
-from recsys.dialogue.lacking import asks_after_lacked, lacked, still_lacked, the_other
-from recsys.dialogue.pointing import card
-from recsys.dialogue.reasons import choice_reason
-from recsys.dialogue.state import State, follow, of_all, target
-from recsys.dialogue.superlatives import by_the_whole
+from recsys.dialogue.answering.choosing import asked_of, place
+from recsys.dialogue.answering.degrees import sides
+from recsys.dialogue.answering.lacking import asks_after_lacked, lacked, still_lacked, the_other
+from recsys.dialogue.holding.pointing import card
+from recsys.dialogue.holding.state import State, follow, of_all, target
+from recsys.dialogue.holding.superlatives import by_the_whole
+from recsys.dialogue.telling.reasons import choice_reason
 from recsys.intent import Intent
-from recsys.language.acts import of_cards
-from recsys.language.asked import asks_whether, of_all_lists
-from recsys.language.comparing import compares
-from recsys.language.doing import of_the_other
-from recsys.language.more import wants_more
+from recsys.language.talk.acts import of_cards
+from recsys.language.talk.asked import asks_whether, of_all_lists
+from recsys.language.talk.comparing import compares
+from recsys.language.talk.doing import of_the_other
+from recsys.language.talk.more import wants_more
 from recsys.safety.conditions import Condition, conditions, fitting, meets
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput, RecommendOutput
-from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
+from recsys.skills.wording.reply import Kind, WriteReplyInput, WriteReplyOutput
 from recsys.skills.write_reply import WriteReply
 from recsys.strategies.base import Act, Call, Say, Think
 from recsys.strategies.picks import picks_of, spoken

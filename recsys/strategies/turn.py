@@ -7,8 +7,8 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.corrections import Correction
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.corrections import Correction
+from recsys.dialogue.holding.state import State
 from recsys.intent import Intent
 from recsys.learning.thumbs import Steering
 from recsys.skills.base import ToolSpec

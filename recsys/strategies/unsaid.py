@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.childhood import CHILD
-from recsys.dialogue.how_many import number
-from recsys.dialogue.taken_back import of_company
+from recsys.dialogue.holding.taken_back import of_company
+from recsys.dialogue.telling.how_many import number
 from recsys.intent import Intent
-from recsys.language.devices import STEAM_DECK
-from recsys.skills.small import FIRST, all_small, gentle
+from recsys.language.setting.devices import STEAM_DECK
+from recsys.skills.ordering.small import FIRST, all_small, gentle
 from recsys.types import Item
 
 FAMOUS, POPULAR = 4, 5

@@ -7,22 +7,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.about import subjects
-from recsys.dialogue.changes import already, changes, still
-from recsys.dialogue.facts import tool_label
-from recsys.dialogue.namesakes import of_another_year, of_series
-from recsys.dialogue.phrases import listed
-from recsys.dialogue.placing import machines
-from recsys.dialogue.pointing import pointed
-from recsys.dialogue.state import State, counted_together
-from recsys.dialogue.sums import told_of_sum
-from recsys.dialogue.unmet import needed, unheard, unmet, whole_length
+from recsys.dialogue.answering.sums import told_of_sum
+from recsys.dialogue.holding.namesakes import of_another_year, of_series
+from recsys.dialogue.holding.pointing import pointed
+from recsys.dialogue.holding.state import State, counted_together
+from recsys.dialogue.telling.about import subjects
+from recsys.dialogue.telling.changes import already, changes, still
+from recsys.dialogue.telling.facts import tool_label
+from recsys.dialogue.telling.phrases import listed
+from recsys.dialogue.telling.placing import machines
+from recsys.dialogue.telling.unmet import needed, unheard, unmet, whole_length
 from recsys.intent import Intent, Wish
 from recsys.safety.conditions import Condition, conditions, fitting, having_any, meets
 from recsys.safety.offers import offers
 from recsys.safety.unchecked import unchecked
 from recsys.skills.recommend import Proposal
-from recsys.skills.reply import Kind, WriteReplyInput, WriteReplyOutput
+from recsys.skills.wording.reply import Kind, WriteReplyInput, WriteReplyOutput
 from recsys.skills.write_reply import WriteReply
 from recsys.strategies.base import Proposed, Say, Think, Wanted
 from recsys.strategies.ordered import Order

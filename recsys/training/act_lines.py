@@ -8,11 +8,11 @@ from pathlib import Path
 
 from recsys.errors import ImportFailed
 from recsys.intent import Intent
-from recsys.language.dialogue_acts import DOES, FACTS, TITLE, hidden
-from recsys.language.text import clean
+from recsys.language.talk.dialogue_acts import DOES, FACTS, TITLE, hidden
+from recsys.language.words.text import clean
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.skills.settle_act import heard_act
+from recsys.skills.reading.settle_act import heard_act
 
 OWN = "data/acts/said.txt"
 PROJECT = Path(__file__).resolve().parents[2]

@@ -14,7 +14,7 @@ from sklearn.linear_model import LogisticRegression
 
 from recsys.encoding import Encoder
 from recsys.errors import CatalogueError
-from recsys.language.dialogue_acts import (
+from recsys.language.talk.dialogue_acts import (
     BUCKETS,
     DOES,
     FACTS,
@@ -26,7 +26,7 @@ from recsys.language.dialogue_acts import (
     rows,
     spelled,
 )
-from recsys.language.hashed import buckets
+from recsys.language.words.hashed import buckets
 from recsys.packaged import folder_to_fill, writing_to
 from recsys.progress import Progress, silent
 from recsys.skills.base import World

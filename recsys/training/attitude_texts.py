@@ -17,11 +17,11 @@ from typing import Any
 
 from recsys.catalogue.link import Link
 from recsys.errors import CatalogueError, ImportFailed
-from recsys.language.clues import clues
-from recsys.language.mentions import Span
-from recsys.language.named import ruled
-from recsys.language.page import Page
-from recsys.language.text import clean, words
+from recsys.language.naming.clues import clues
+from recsys.language.naming.mentions import Span
+from recsys.language.naming.named import ruled
+from recsys.language.words.page import Page
+from recsys.language.words.text import clean, words
 from recsys.packaged import DataFile
 
 PROJECT = Path(__file__).resolve().parents[2]

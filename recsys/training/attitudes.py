@@ -13,8 +13,8 @@ from scipy.sparse import csr_matrix
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
-from recsys.language.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes
-from recsys.language.hashed import buckets
+from recsys.language.naming.attitude import BUCKETS, RECIPE, AttitudeRecipe, Attitudes
+from recsys.language.words.hashed import buckets
 from recsys.packaged import folder_to_fill, writing_to
 from recsys.progress import Progress, silent
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, Labelled, read_labelled

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from recsys.catalogue.dialogues import Dialogue
 from recsys.catalogue.interactions import Interactions
-from recsys.dialogue.again import again
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.holding.again import again
+from recsys.dialogue.holding.state import State, follow
 from recsys.intent import Intent
 from recsys.ranking.context import Context
 from recsys.ranking.facts import Facts

@@ -16,14 +16,14 @@ import numpy as np
 
 from recsys.catalogue.catalogue import Catalogue, Vocabulary
 from recsys.catalogue.link import TitleLinker
-from recsys.language import dialogue_acts
-from recsys.language.candidates import Proposer
-from recsys.language.chatter import Chatter, tokens
-from recsys.language.clues import clues
-from recsys.language.evidence import LISTED, OWN, Witness, listed
-from recsys.language.named import ruled
-from recsys.language.surroundings import BUCKETS, Surroundings
-from recsys.language.text import clean, words
+from recsys.language.naming.candidates import Proposer
+from recsys.language.naming.chatter import Chatter, tokens
+from recsys.language.naming.clues import clues
+from recsys.language.naming.evidence import LISTED, OWN, Witness, listed
+from recsys.language.naming.named import ruled
+from recsys.language.naming.surroundings import BUCKETS, Surroundings
+from recsys.language.talk import dialogue_acts
+from recsys.language.words.text import clean, words
 from recsys.training.attitude_texts import marked_page
 from recsys.types import MOVIES, Item
 

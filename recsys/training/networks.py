@@ -10,7 +10,7 @@ from sklearn.exceptions import ConvergenceWarning
 from sklearn.neural_network import MLPClassifier
 from sklearn.preprocessing import StandardScaler
 
-from recsys.language.titles import Network
+from recsys.language.naming.titles import Network
 
 UNITS, ROUNDS, CALM, NETS = 16, 20, 0.01, 5
 """Hidden units, rounds over the data, the penalty on large weights, and networks whose odds are averaged."""

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from recsys.catalogue.importers import Source
 from recsys.catalogue.importers.titles import split_title
 from recsys.errors import ImportFailed
-from recsys.language.text import clean, words
+from recsys.language.words.text import clean, words
 from recsys.packaged import DataFile
 from recsys.training.redial import Message, located
 from recsys.training.typed import typed

@@ -15,7 +15,7 @@ from recsys.catalogue.importers.json_rows import read_objects
 from recsys.catalogue.importers.redial import DIALOGUES, KIND, merged_ids
 from recsys.catalogue.importers.request import Rejects
 from recsys.catalogue.importers.titles import split_title
-from recsys.language.text import Word, clean, words
+from recsys.language.words.text import Word, clean, words
 from recsys.training.typed import typed
 
 _FILM = re.compile(r"@(\d+)")

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from sklearn.model_selection import GroupKFold
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.progress import Progress, silent
 from recsys.ranking.context import Context, Pool
 from recsys.ranking.facts import Facts

@@ -9,8 +9,8 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.names import fold
 from recsys.catalogue.titled import Titled
 from recsys.catalogue.written import MARKED, MORE_TALKS, SERIES, TALKS, Said, talks
-from recsys.language.existing import MARK, existing
-from recsys.language.text import clean, words
+from recsys.language.naming.existing import MARK, existing
+from recsys.language.words.text import clean, words
 from recsys.packaged import DataFile
 from recsys.training.redial import Message, located
 

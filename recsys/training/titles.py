@@ -20,17 +20,17 @@ from recsys.catalogue.importers.redial import DIALOGUES, read_redial
 from recsys.catalogue.importers.request import ImportRequest, Rejects
 from recsys.catalogue.link import TitleLinker
 from recsys.catalogue.names import OF_SERIES
-from recsys.language.candidates import Candidate, Proposer
-from recsys.language.chatter import TITLE, Chatter, tokens
-from recsys.language.evidence import LISTED, Witness, listed
-from recsys.language.evidence import OWN as OWN_EVIDENCE
-from recsys.language.existing import FILE as KNOWN
-from recsys.language.existing import Wide, existing, held_by
-from recsys.language.famous import FILE as PEOPLE
-from recsys.language.famous import famous
-from recsys.language.overlapping import chosen
-from recsys.language.surroundings import BUCKETS, Surroundings, places
-from recsys.language.titles import RECIPE, TitleModel, TitleRecipe
+from recsys.language.naming.candidates import Candidate, Proposer
+from recsys.language.naming.chatter import TITLE, Chatter, tokens
+from recsys.language.naming.evidence import LISTED, Witness, listed
+from recsys.language.naming.evidence import OWN as OWN_EVIDENCE
+from recsys.language.naming.existing import FILE as KNOWN
+from recsys.language.naming.existing import Wide, existing, held_by
+from recsys.language.naming.famous import FILE as PEOPLE
+from recsys.language.naming.famous import famous
+from recsys.language.naming.overlapping import chosen
+from recsys.language.naming.surroundings import BUCKETS, Surroundings, places
+from recsys.language.naming.titles import RECIPE, TitleModel, TitleRecipe
 from recsys.packaged import DataFile, folder_to_fill, writing_to
 from recsys.progress import Progress, part, silent
 from recsys.training import talks

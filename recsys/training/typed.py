@@ -6,7 +6,7 @@ import re
 
 import numpy as np
 
-from recsys.language.text import common_words, is_stop
+from recsys.language.words.text import common_words, is_stop
 
 _ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
 _SUBTITLE = re.compile(r"(?::|\s[-–])\s.*$")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from recsys.brain.base import EmbeddedBrain
 from recsys.brain.run import Run
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.intent import Intent
 from recsys.strategies.turn import Answer, Host
 from recsys.types import Step, Token

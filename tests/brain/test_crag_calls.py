@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from recsys.assistant import Assistant, Options
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.types import Done
 from tests.brain.modelled import modelled, models_at
 from tests.language.shelves import eight

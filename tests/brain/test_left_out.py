@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.brain.run import Run
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.strategies.base import Act, Call, Result, Say
 from recsys.strategies.host import converse
 from recsys.strategies.registry import STRATEGIES, strategy_named

@@ -17,7 +17,7 @@ from recsys.skills.judge_message import JudgeMessage, JudgeMessageInput
 from recsys.skills.name_items import NameItems, NameItemsInput
 from recsys.skills.prompts import prompts
 from recsys.skills.prompts.base import Said
-from recsys.skills.reply import WriteReplyInput
+from recsys.skills.wording.reply import WriteReplyInput
 from recsys.skills.write_reply import WriteReply
 from tests.language.shelves import eight
 

@@ -16,7 +16,7 @@ from recsys.agent import MOST_STEPS, build_agent
 from recsys.brain.base import EmbeddedBrain
 from recsys.brain.policy_model import PolicyChatModel
 from recsys.brain.run import Run
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.errors import SnapshotError, TurnError
 from recsys.intent import Intent
 from recsys.strategies.base import Act, Call, Result, Say

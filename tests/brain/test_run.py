@@ -9,7 +9,7 @@ import pytest
 
 from recsys.brain.base import EmbeddedBrain, Emit, Thought, unheard
 from recsys.brain.run import Run
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.errors import TurnError
 from recsys.intent import Frozen, Intent
 from recsys.skills.base import World

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from recsys.assistant import Assistant
-from recsys.dialogue.facts import chips
+from recsys.dialogue.telling.facts import chips
 from recsys.intent import Bounds, Intent, Person, Term, Wish
 from recsys.types import Device, Done, Evidence, Item, Pick
 from tests.browser.looking import PHONE, WIDE, open_from_history

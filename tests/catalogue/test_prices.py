@@ -10,7 +10,7 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.own_tables import read_own_tables
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.prices import asked, ceiling, costs, floor, is_class, money, sign
-from recsys.dialogue.sums import of_sum, told_of_sum
+from recsys.dialogue.answering.sums import of_sum, told_of_sum
 from recsys.intent import Bounds, Intent
 from recsys.safety.conditions import conditions
 from recsys.types import Item

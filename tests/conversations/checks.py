@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from recsys.dialogue.how_many import NUMBERS
+from recsys.dialogue.telling.how_many import NUMBERS
 from recsys.types import Item
 from tests.conversations.facts import Fact, fitting
 from tests.conversations.talks import Check, Talk

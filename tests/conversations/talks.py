@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from recsys.assistant import Assistant
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.learning.thumbs import Steering
 from recsys.types import Done, Item
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from recsys.assistant import Assistant
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.learning.thumbs import Steering
 from recsys.types import Done, Item
 from tests.conversations.designed import NEPHEWS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.holding.state import State, follow
 from tests.language.reading import SHOWN, read
 from tests.language.shelves import eight
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language.units import with_unit
+from recsys.language.quantities.units import with_unit
 from tests.dialogue.talked import talk
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.among import answer_all
-from recsys.dialogue.answers import answer
-from recsys.dialogue.foremost import foremost
-from recsys.dialogue.how_many import count_cards
-from recsys.dialogue.proposed import proposed
-from recsys.dialogue.state import State
+from recsys.dialogue.answering.among import answer_all
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.answering.foremost import foremost
+from recsys.dialogue.holding.proposed import proposed
+from recsys.dialogue.holding.state import State
+from recsys.dialogue.telling.how_many import count_cards
 from recsys.intent import Intent
 from recsys.types import Item
 from tests.language.reading import read_of_all

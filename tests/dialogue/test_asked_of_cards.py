@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.dialogue.answers import answer as told
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.answering.answers import answer as told
+from recsys.dialogue.holding.state import State, follow
 from recsys.intent import Attribute, Bounds, Intent
-from recsys.language.attributes import attribute
+from recsys.language.talk.attributes import attribute
 from recsys.types import Item
 from tests.dialogue.talked import CATALOGUE
 from tests.language.reading import read

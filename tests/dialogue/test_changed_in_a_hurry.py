@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State, follow
-from recsys.language.whole_length import of_the_whole
-from recsys.skills.plainly_heard import plainly_heard
+from recsys.dialogue.holding.state import State, follow
+from recsys.language.quantities.whole_length import of_the_whole
+from recsys.skills.reading.plainly_heard import plainly_heard
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.merging import merged
+from recsys.dialogue.holding.merging import merged
 from recsys.intent import Intent, Term, Wish
 
 WHOSE = Wish(phrase="Denzel Washington", terms=(Term(phrase="Denzel Washington", items=("flight",)),), attitude=1, must=True)

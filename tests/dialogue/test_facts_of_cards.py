@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.answers import answer as told
+from recsys.dialogue.answering.answers import answer as told
 from recsys.intent import Intent
 from recsys.types import Item
 from tests.dialogue.talked import CATALOGUE

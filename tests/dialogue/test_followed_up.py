@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.again import again
-from recsys.dialogue.state import State, follow
-from recsys.language.acts import best_by, flags
-from recsys.language.lists import earlier_list, of_earlier_list
-from recsys.language.pointers import references
-from recsys.language.same_makers import with_their_name
+from recsys.dialogue.holding.again import again
+from recsys.dialogue.holding.state import State, follow
+from recsys.language.talk.acts import best_by, flags
+from recsys.language.talk.lists import earlier_list, of_earlier_list
+from recsys.language.talk.pointers import references
+from recsys.language.talk.same_makers import with_their_name
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole

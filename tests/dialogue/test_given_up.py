@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.holding.state import State, follow
 from tests.dialogue.talked import talk, wishes
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from recsys.catalogue.hardness import EASY, HARD, difficulty
-from recsys.dialogue.answers import answer
-from recsys.dialogue.foremost import foremost
-from recsys.dialogue.superlatives import measure
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.answering.foremost import foremost
+from recsys.dialogue.holding.superlatives import measure
 from recsys.intent import Intent
-from recsys.language.described import by_place
+from recsys.language.talk.described import by_place
 from tests.dialogue.talked import CATALOGUE
 from tests.language.shelves import eight
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.holding.state import State, follow
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 

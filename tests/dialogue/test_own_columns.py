@@ -11,23 +11,23 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
-from recsys.dialogue.answers import answer
-from recsys.dialogue.corrections import Correction, corrected
-from recsys.dialogue.earlier import holding
-from recsys.dialogue.eased import eased
-from recsys.dialogue.foremost import foremost
-from recsys.dialogue.ideal import told
-from recsys.dialogue.superlatives import measure
-from recsys.dialogue.why import as_measured, speaks_for, suits, why_not
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.answering.foremost import foremost
+from recsys.dialogue.answering.why import as_measured, speaks_for, suits, why_not
+from recsys.dialogue.holding.corrections import Correction, corrected
+from recsys.dialogue.holding.earlier import holding
+from recsys.dialogue.holding.eased import eased
+from recsys.dialogue.holding.superlatives import measure
+from recsys.dialogue.telling.ideal import told
 from recsys.intent import Intent, Term, Wish
-from recsys.language.known import says_seen
-from recsys.language.terms import Lexicon
-from recsys.language.text import words
+from recsys.language.talk.known import says_seen
+from recsys.language.words.terms import Lexicon
+from recsys.language.words.text import words
 from recsys.safety.conditions import conditions, ideals, label
 from recsys.safety.unchecked import unchecked
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.skills.reply import WriteReplyInput
+from recsys.skills.wording.reply import WriteReplyInput
 from recsys.skills.write_reply import WriteReply
 from recsys.types import BOOKS, Item
 from tests.language.shelves import shelf_of

@@ -9,17 +9,17 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
-from recsys.dialogue.answers import answer
-from recsys.dialogue.degrees import compared
-from recsys.dialogue.stocked import stocked
-from recsys.dialogue.superlatives import measure
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.answering.degrees import compared
+from recsys.dialogue.answering.stocked import stocked
+from recsys.dialogue.holding.superlatives import measure
 from recsys.intent import Intent
-from recsys.language.most_of import most_of
+from recsys.language.quantities.most_of import most_of
 from recsys.safety.conditions import conditions
 from recsys.shelf import Shelf
+from recsys.skills.ordering.small import for_children
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.skills.small import for_children
-from recsys.skills.wished import kind
+from recsys.skills.wording.wished import kind
 from recsys.types import ITEMS, Item
 from tests.language.shelves import shelf_of
 from tests.worlds import World, world

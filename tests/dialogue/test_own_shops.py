@@ -8,10 +8,10 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
-from recsys.dialogue.answers import answer
-from recsys.dialogue.foremost import foremost, side_by_side
-from recsys.dialogue.how_many import given_up
-from recsys.dialogue.superlatives import asked_most, measure, turned_round
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.answering.foremost import foremost, side_by_side
+from recsys.dialogue.holding.superlatives import asked_most, measure, turned_round
+from recsys.dialogue.telling.how_many import given_up
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions
 from recsys.shelf import Shelf

@@ -9,9 +9,9 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
-from recsys.dialogue.answers import answer
-from recsys.dialogue.stocked import not_stocked
-from recsys.dialogue.superlatives import asked_most, measure
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.answering.stocked import not_stocked
+from recsys.dialogue.holding.superlatives import asked_most, measure
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions, label
 from recsys.shelf import Shelf

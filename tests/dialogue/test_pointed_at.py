@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from recsys.dialogue.again import again
-from recsys.dialogue.state import State, follow, target
+from recsys.dialogue.holding.again import again
+from recsys.dialogue.holding.state import State, follow, target
 from recsys.intent import Intent
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.dialogue.state import State, target
-from recsys.language.lists import of_earlier_list
+from recsys.dialogue.holding.state import State, target
+from recsys.language.talk.lists import of_earlier_list
 from recsys.types import Utterance
 from tests.dialogue.talked import CATALOGUE
 from tests.language.reading import read

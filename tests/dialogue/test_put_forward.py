@@ -6,15 +6,15 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.changes import still
-from recsys.dialogue.choosing import asked_of, keeping, still_choosing
-from recsys.dialogue.foremost import foremost
-from recsys.dialogue.lacking import still_lacked
-from recsys.dialogue.proposed import proposed
-from recsys.dialogue.state import State
+from recsys.dialogue.answering.choosing import asked_of, keeping, still_choosing
+from recsys.dialogue.answering.foremost import foremost
+from recsys.dialogue.answering.lacking import still_lacked
+from recsys.dialogue.holding.proposed import proposed
+from recsys.dialogue.holding.state import State
+from recsys.dialogue.telling.changes import still
 from recsys.intent import Bounds, Intent
-from recsys.language.acts import undecided
-from recsys.language.units import with_unit
+from recsys.language.quantities.units import with_unit
+from recsys.language.talk.acts import undecided
 from recsys.types import Item
 from tests.dialogue.talked import talk
 from tests.language.reading import read, read_of_all

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.intent import Intent, Mention
 from recsys.retrieval.encoder import default_encoder
 from recsys.shelf import Shelf

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.skills.out import out
+from recsys.skills.reading.out import out
 from tests.dialogue.talked import talk
 from tests.language.reading import SHOWN, read
 from tests.strategies.hosting import CARDS, GAMES, answer, ids, of

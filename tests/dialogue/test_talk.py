@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from recsys.dialogue.state import LONGEST_TALK, MOST_TALK, State
+from recsys.dialogue.holding.state import LONGEST_TALK, MOST_TALK, State
 from recsys.types import Utterance
 
 ASKED, TOLD = Utterance("user", "a farm game", ("farm",)), Utterance("assistant", "Try these.", ("barn", "mill"))

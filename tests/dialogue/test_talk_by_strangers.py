@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from recsys.skills.base import World
-from recsys.skills.reply import WriteReplyInput
+from recsys.skills.wording.reply import WriteReplyInput
 from recsys.skills.write_reply import WriteReply
 from tests.dialogue.talked import talk, wishes
 from tests.language.reading import read

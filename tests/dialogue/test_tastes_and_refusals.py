@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.holding.state import State, follow
 from recsys.intent import Intent
 from tests.dialogue.talked import talk, wishes
 from tests.language.reading import SHOWN, read, read_of_all, wish

@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.answers import answer
-from recsys.dialogue.facts import chips
-from recsys.dialogue.foremost import foremost
-from recsys.dialogue.relative import relative
-from recsys.dialogue.superlatives import by_the_whole
-from recsys.dialogue.unmet import whole_length
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.answering.foremost import foremost
+from recsys.dialogue.holding.relative import relative
+from recsys.dialogue.holding.superlatives import by_the_whole
+from recsys.dialogue.telling.facts import chips
+from recsys.dialogue.telling.unmet import whole_length
 from recsys.intent import Bounds, Intent, Mention
-from recsys.language.acts import flags
+from recsys.language.talk.acts import flags
 from recsys.safety.conditions import conditions
 from tests.dialogue.talked import CATALOGUE
 

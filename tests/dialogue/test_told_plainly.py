@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.namesakes import of_another_year
-from recsys.language.doing import of_the_other
-from recsys.language.untold import MUSIC, PLAIN_LOOK, REALISM, needs
+from recsys.dialogue.holding.namesakes import of_another_year
+from recsys.language.talk.doing import of_the_other
+from recsys.language.words.untold import MUSIC, PLAIN_LOOK, REALISM, needs
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole

@@ -8,12 +8,12 @@ import pytest
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.words import worded
-from recsys.dialogue.answers import answer
+from recsys.dialogue.answering.answers import answer
 from recsys.intent import Intent, Wish
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.skills.reply import WriteReplyInput
-from recsys.skills.served import served
+from recsys.skills.wording.reply import WriteReplyInput
+from recsys.skills.wording.served import served
 from recsys.types import ITEMS, Item
 from tests.language.reading import read_of_all
 from tests.language.shelves import shelf_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.people import left_alone
+from recsys.dialogue.holding.people import left_alone
 from recsys.intent import Person
 from tests.dialogue.talked import talk
 from tests.language.reading import SHOWN, read

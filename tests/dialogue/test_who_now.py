@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language.text import clean
-from recsys.language.who_now import who_now
+from recsys.language.setting.who_now import who_now
+from recsys.language.words.text import clean
 from tests.dialogue.talked import talk, wishes
 from tests.language.reading import read_of_all
 

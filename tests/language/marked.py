@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Mention
-from recsys.language.named import named
+from recsys.language.naming.named import named
 from recsys.training.attitude_texts import marked_page
 from recsys.types import Item
 from tests.worlds import world

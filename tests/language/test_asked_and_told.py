@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language import acts, numbers
-from recsys.language.known import says_seen
-from recsys.language.text import clean
-from recsys.language.years import years as years_of
+from recsys.language.quantities import numbers
+from recsys.language.quantities.years import years as years_of
+from recsys.language.talk import acts
+from recsys.language.talk.known import says_seen
+from recsys.language.words.text import clean
 from tests.language.reading import read_of_all
 
 

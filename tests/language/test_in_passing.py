@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language import acts, attributes, numbers
-from recsys.language.more import wants_more
-from recsys.language.page import Page
-from recsys.language.text import clean
-from recsys.language.units import with_unit
+from recsys.language.quantities import numbers
+from recsys.language.quantities.units import with_unit
+from recsys.language.talk import acts, attributes
+from recsys.language.talk.more import wants_more
+from recsys.language.words.page import Page
+from recsys.language.words.text import clean
 from tests.language.reading import read_of_all, wish
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language.text import clean, words
-from recsys.skills.by_chance import by_chance
+from recsys.language.words.text import clean, words
+from recsys.skills.ordering.by_chance import by_chance
 from tests.language.reading import read
 from tests.language.shelves import whole
 

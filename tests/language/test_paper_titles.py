@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from recsys.catalogue.names import fold
-from recsys.language.text import clean, words
+from recsys.language.words.text import clean, words
 from recsys.skills.base import World
 from recsys.types import Item
 from tests.language.shelves import shelf_of

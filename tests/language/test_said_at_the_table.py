@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from recsys.intent import Bounds
-from recsys.language import numbers
-from recsys.language.headcount import players
-from recsys.language.people import people
-from recsys.language.text import clean
-from recsys.language.units import with_unit
+from recsys.language.quantities import numbers
+from recsys.language.quantities.units import with_unit
+from recsys.language.setting.headcount import players
+from recsys.language.setting.people import people
+from recsys.language.words.text import clean
 from tests.language.reading import SHOWN, read, read_of_all, wish
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language import numbers
-from recsys.language.headcount import change, players
-from recsys.language.people import people
-from recsys.language.text import clean
+from recsys.language.quantities import numbers
+from recsys.language.setting.headcount import change, players
+from recsys.language.setting.people import people
+from recsys.language.words.text import clean
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.dialogue.talked import talk
 from tests.language.reading import SHOWN, read, read_of_all

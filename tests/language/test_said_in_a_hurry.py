@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from recsys.intent import Intent
-from recsys.language.acts import several
-from recsys.language.calls import call
-from recsys.language.headcount import players
-from recsys.language.money import price
-from recsys.language.people import people
-from recsys.language.ratings import rating
-from recsys.language.units import with_unit
+from recsys.language.quantities.money import price
+from recsys.language.quantities.ratings import rating
+from recsys.language.quantities.units import with_unit
+from recsys.language.setting.calls import call
+from recsys.language.setting.headcount import players
+from recsys.language.setting.people import people
+from recsys.language.talk.acts import several
 from tests.language.reading import read_of_all
 
 

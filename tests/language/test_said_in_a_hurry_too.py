@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from recsys.intent import Intent
-from recsys.language.headcount import players
-from recsys.language.money import price
-from recsys.language.people import people
-from recsys.language.units import with_unit
-from recsys.language.untold import LANGUAGES, SUBSCRIBED, needs
-from recsys.skills.plainly_heard import plainly_heard
+from recsys.language.quantities.money import price
+from recsys.language.quantities.units import with_unit
+from recsys.language.setting.headcount import players
+from recsys.language.setting.people import people
+from recsys.language.words.untold import LANGUAGES, SUBSCRIBED, needs
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.reading.plainly_heard import plainly_heard
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 

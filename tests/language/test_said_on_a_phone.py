@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language import acts
-from recsys.language.people import people
-from recsys.language.pleasantries import small_talk
-from recsys.language.text import clean
+from recsys.language.setting.people import people
+from recsys.language.talk import acts
+from recsys.language.talk.pleasantries import small_talk
+from recsys.language.words.text import clean
 from tests.dialogue.talked import talk
 from tests.language.reading import SHOWN, read, read_of_all
 

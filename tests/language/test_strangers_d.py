@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State, follow
-from recsys.language.chosen import takes
-from recsys.language.people import people
+from recsys.dialogue.holding.state import State, follow
+from recsys.language.setting.people import people
+from recsys.language.talk.chosen import takes
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 

@@ -7,10 +7,10 @@ from functools import cache
 import pytest
 
 from recsys.intent import Intent
-from recsys.language.known import says_seen
-from recsys.language.sayings import sayings
-from recsys.language.text import clean
-from recsys.language.years import years
+from recsys.language.quantities.years import years
+from recsys.language.setting.sayings import sayings
+from recsys.language.talk.known import says_seen
+from recsys.language.words.text import clean
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.language.marked import attitudes_in

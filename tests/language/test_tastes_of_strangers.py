@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State, follow
-from recsys.language.emoji import said_in_pictures
-from recsys.language.withdrawn import allowed
+from recsys.dialogue.holding.state import State, follow
+from recsys.language.words.emoji import said_in_pictures
+from recsys.language.words.withdrawn import allowed
 from tests.dialogue.talked import talk, wishes
 from tests.language.reading import SHOWN, read, read_of_all, wish
 from tests.language.shelves import whole

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language.known import says_seen
-from recsys.language.people import people
-from recsys.language.sayings import sayings
-from recsys.language.years import years
+from recsys.language.quantities.years import years
+from recsys.language.setting.people import people
+from recsys.language.setting.sayings import sayings
+from recsys.language.talk.known import says_seen
 from tests.language.reading import read_of_all
 
 TODAY = 2025

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from recsys.intent import Intent
-from recsys.language.errands import is_errand
-from recsys.language.hated import hated_too
-from recsys.language.numbers import bounds
-from recsys.language.page import Page
-from recsys.language.subjects import subjects
-from recsys.language.untold import RATED, needs
+from recsys.language.quantities.numbers import bounds
+from recsys.language.talk.errands import is_errand
+from recsys.language.wanted.hated import hated_too
+from recsys.language.wanted.subjects import subjects
+from recsys.language.words.page import Page
+from recsys.language.words.untold import RATED, needs
 from tests.language.reading import read_of_all
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from recsys.intent import Term, Wish
-from recsys.language.acts import flags
-from recsys.language.asked_after import asked_after, asked_fact_of
-from recsys.language.known import says_seen
-from recsys.language.one_each import one_each
-from recsys.language.outside import is_new
-from recsys.language.page import Page
-from recsys.language.people import people
-from recsys.language.sayings import sayings
-from recsys.language.subjects import subjects
-from recsys.language.text import clean
-from recsys.language.verdicts import curt
-from recsys.language.years import years
+from recsys.language.naming.outside import is_new
+from recsys.language.quantities.years import years
+from recsys.language.setting.people import people
+from recsys.language.setting.sayings import sayings
+from recsys.language.talk.acts import flags
+from recsys.language.talk.asked_after import asked_after, asked_fact_of
+from recsys.language.talk.known import says_seen
+from recsys.language.wanted.one_each import one_each
+from recsys.language.wanted.subjects import subjects
+from recsys.language.words.page import Page
+from recsys.language.words.text import clean
+from recsys.language.words.verdicts import curt
 from tests.language.reading import read_of_all, wish
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language import numbers
-from recsys.language.headcount import players
-from recsys.language.text import clean
+from recsys.language.quantities import numbers
+from recsys.language.setting.headcount import players
+from recsys.language.words.text import clean
 from tests.language.reading import SHOWN, read, read_of_all, wish
 
 

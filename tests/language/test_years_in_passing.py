@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.language.acts import best_by
-from recsys.language.text import clean
-from recsys.language.years import year_spans, years
+from recsys.language.quantities.years import year_spans, years
+from recsys.language.talk.acts import best_by
+from recsys.language.words.text import clean
 
 TODAY = 2025
 

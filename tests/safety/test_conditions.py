@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.holding.state import State, follow
 from recsys.intent import Bounds, Intent, Person, Term, Wish
 from recsys.safety.conditions import Condition, conditions, having_any, label, meets
 from recsys.safety.conditions import fitting as every

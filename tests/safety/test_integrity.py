@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.catalogue.visible import visible
-from recsys.language.text import common_words
+from recsys.language.words.text import common_words
 from recsys.safety.conditions import DEVICE_WORDS
 from recsys.safety.integrity import MOST_WORDS, filled_in, vouched
 from tests.language.shelves import whole

@@ -20,9 +20,9 @@ from recsys.skills.read_request import ReadRequestInput
 from recsys.skills.recommend import RecommendInput
 from recsys.skills.recommend_in_talk import RecommendInTalkInput
 from recsys.skills.reflect import ReflectInput
-from recsys.skills.reply import WriteReplyInput
 from recsys.skills.rerank import RerankInput
 from recsys.skills.settle_links import SettleLinksInput
+from recsys.skills.wording.reply import WriteReplyInput
 from recsys.tools.specs import specs
 from recsys.tools.toolbox import TOOLS
 from recsys.types import Item, Listing, Utterance

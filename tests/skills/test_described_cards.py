@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.language.described import by_place
+from recsys.language.talk.described import by_place
 from tests.language.reading import read
 from tests.language.shelves import eight
 

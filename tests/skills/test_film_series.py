@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from recsys.catalogue.names import is_part_of
-from recsys.dialogue.answers import answer
+from recsys.dialogue.answering.answers import answer
 from recsys.intent import Intent
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput

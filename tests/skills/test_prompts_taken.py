@@ -17,9 +17,9 @@ from recsys.skills.plan_tools import MOST_STEPS, Plan
 from recsys.skills.prompts.base import Said, ToolCall
 from recsys.skills.recommend import RecommendOutput
 from recsys.skills.reflect import ReflectOutput
-from recsys.skills.reply import WriteReplyOutput
 from recsys.skills.rerank import RerankOutput
 from recsys.skills.settle_links import SettleLinksOutput
+from recsys.skills.wording.reply import WriteReplyOutput
 from tests.skills.asked import ALL, TOLD_APART, inputs_of, marked
 
 MENU = {"names": ["Boss Rush", " Ghost \n Manor ", "", "Boss Rush", "Zorblax"], "words": " Start with [1]. "}

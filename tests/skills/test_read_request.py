@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.dialogue.understood import formatted
+from recsys.dialogue.holding.understood import formatted
 from recsys.intent import Bounds, Intent
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Item

@@ -8,9 +8,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
-from recsys.skills.harsh import too_harsh
+from recsys.skills.ordering.harsh import too_harsh
+from recsys.skills.ordering.spread import main_genre, series, spread
 from recsys.skills.recommend import Proposal, Recommend, RecommendInput
-from recsys.skills.spread import main_genre, series, spread
 from recsys.types import Item, Listing
 from tests.language.shelves import eight, shelf_of
 from tests.worlds import twins, world

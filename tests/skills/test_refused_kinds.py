@@ -14,7 +14,7 @@ from recsys.safety.unchecked import unchecked
 from recsys.shelf import make_world
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
-from recsys.skills.wished import kept_to
+from recsys.skills.wording.wished import kept_to
 from recsys.types import MOVIES, Item
 
 TOLD = {

@@ -9,12 +9,12 @@ import pytest
 from numpy.typing import NDArray
 
 from recsys.catalogue.catalogue import Vocabulary
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.holding.state import State, follow
 from recsys.intent import Intent
-from recsys.language.terms import Lexicon
-from recsys.language.untold import needs
+from recsys.language.words.terms import Lexicon
+from recsys.language.words.untold import needs
 from recsys.progress import Progress, silent
-from recsys.skills.reply import WriteReplyInput
+from recsys.skills.wording.reply import WriteReplyInput
 from recsys.skills.write_reply import WriteReply
 from tests.language.reading import read, wish
 from tests.language.shelves import eight

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
-from recsys.skills.reply import Kind, WriteReplyInput
+from recsys.skills.wording.reply import Kind, WriteReplyInput
 from recsys.skills.write_reply import WriteReply
 from tests.language.shelves import eight
 

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from recsys.dialogue.corrections import Correction
+from recsys.dialogue.holding.corrections import Correction
 from recsys.errors import UnknownError
 from recsys.store import Store, open_store
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.safety.conditions import conditions, meets
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Proposed, Request, Wanted

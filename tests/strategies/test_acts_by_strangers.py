@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from tests.strategies.hosting import CARDS, answer, ids
 
 FIVE = State(shown=("farm-friends", "boss-rush", "dungeon-duo", "ghost-manor", "apple-orchard"), focus="farm-friends")

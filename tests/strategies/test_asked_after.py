@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.dialogue.among import answer_all
-from recsys.dialogue.lacking import nearest, told
-from recsys.language.whole_length import hours
+from recsys.dialogue.answering.among import answer_all
+from recsys.dialogue.answering.lacking import nearest, told
+from recsys.language.quantities.whole_length import hours
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 from tests.strategies.hosting import CARDS, answer, ids

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from tests.strategies.hosting import CARDS, GAMES, answer, ids
 
 TITLES = {item_id: GAMES[item_id].title for item_id in GAMES.ids}

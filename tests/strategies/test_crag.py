@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.intent import Felt, Intent, Mention, Term, Wish
 from recsys.learning.thumbs import Steering
 from recsys.skills import reflect

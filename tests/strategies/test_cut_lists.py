@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.shelf import Shelf
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import SURE, Strategy

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.answers import what_it_is
-from recsys.dialogue.off_the_table import no_one
-from recsys.dialogue.state import State, follow
+from recsys.dialogue.answering.answers import what_it_is
+from recsys.dialogue.answering.off_the_table import no_one
+from recsys.dialogue.holding.state import State, follow
 from recsys.intent import Intent
 from recsys.types import Item
 from tests.dialogue.talked import CATALOGUE, talk

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.dialogue.corrections import Correction
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.corrections import Correction
+from recsys.dialogue.holding.state import State
 from recsys.learning.thumbs import Steering
 from recsys.skills.recommend import Proposal
 from recsys.strategies.base import Call, Result

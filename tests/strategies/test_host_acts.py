@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.dialogue.choosing import asked_of
-from recsys.dialogue.state import State
+from recsys.dialogue.answering.choosing import asked_of
+from recsys.dialogue.holding.state import State
 from recsys.safety.conditions import meets
 from recsys.strategies.base import Call
 from recsys.strategies.turn import Answer

@@ -10,7 +10,7 @@ import pytest
 
 from recsys.brain.base import EmbeddedBrain
 from recsys.brain.run import Run
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.skills.base import World
 from recsys.skills.recommend import Proposal
 from recsys.skills.write_reply import WriteReply

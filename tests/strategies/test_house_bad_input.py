@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.dialogue.state import MOST_TALK, State
+from recsys.dialogue.holding.state import MOST_TALK, State
 from recsys.intent import Mention
 from recsys.shelf import Shelf
 from recsys.strategies.host import converse

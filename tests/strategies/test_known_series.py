@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.intent import Intent, Mention
 from recsys.strategies import ordered
 from tests.language.shelves import films_of

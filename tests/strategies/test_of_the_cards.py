@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from recsys.dialogue.state import State
-from recsys.language.chosen import left_to_you
+from recsys.dialogue.holding.state import State
+from recsys.language.talk.chosen import left_to_you
 from recsys.types import Utterance
 from tests.language.reading import read_of_all
 from tests.strategies.hosting import CARDS, answer, ids

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.earlier import holding, told
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.earlier import holding, told
+from recsys.dialogue.holding.state import State
 from recsys.intent import Bounds, Intent, Mention, Person, Term, Wish
-from recsys.language.lists import earlier_list
+from recsys.language.talk.lists import earlier_list
 from recsys.learning.thumbs import Steering
 from recsys.strategies.recalled import asked_again
 from recsys.strategies.turn import Turn

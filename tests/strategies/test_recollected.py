@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.state import State
-from recsys.skills.recollect import REMEMBERED, recollect
+from recsys.dialogue.holding.state import State
+from recsys.skills.reading.recollect import REMEMBERED, recollect
 from recsys.types import Item
 from tests.language.reading import read_of_all
 from tests.language.shelves import shelf_of, whole

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from recsys.dialogue.state import MOST_SAID, State
+from recsys.dialogue.holding.state import MOST_SAID, State
 from tests.strategies.hosting import CARDS, GAMES, answer, of
 
 

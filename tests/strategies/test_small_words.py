@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from recsys.dialogue.reasons import reason
+from recsys.dialogue.telling.reasons import reason
 from recsys.intent import Intent
-from recsys.language.pleasantries import small_talk
+from recsys.language.talk.pleasantries import small_talk
 from tests.language.reading import read_of_all
 from tests.language.shelves import whole
 from tests.strategies.hosting import CARDS, answer, ids

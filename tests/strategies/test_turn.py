@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import SecretStr
 
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.strategies.turn import Turn
 from recsys.turns import Options
 from tests.strategies.hosting import GAMES

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from recsys.errors import CatalogueError, ConfigError, ImportFailed
-from recsys.language.dialogue_acts import TITLE, WEIGHTS, ActModel, read_act_recipe
+from recsys.language.talk.dialogue_acts import TITLE, WEIGHTS, ActModel, read_act_recipe
 from recsys.training import act_lines
 from recsys.training.act_lines import OWN, read_lines
 from recsys.training.acts import train_acts

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sklearn.metrics import f1_score
 
 from recsys.errors import CatalogueError, ConfigError, ImportFailed
-from recsys.language.attitude import WEIGHTS, Attitudes, read_attitude_recipe
+from recsys.language.naming.attitude import WEIGHTS, Attitudes, read_attitude_recipe
 from recsys.training import attitude_texts
 from recsys.training.attitude_texts import DISLIKED, LIKED, UNSAID, own_mentions, read_labelled
 from recsys.training.attitudes import chosen, macro_f1, told, train_attitudes

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from recsys.language import clues, dialogue_acts, surroundings
-from recsys.language.attitude import read_attitude_recipe
-from recsys.language.dialogue_acts import read_act_recipe
-from recsys.language.evidence import LISTED, OWN
-from recsys.language.titles import read_recipe
+from recsys.language.naming import clues, surroundings
+from recsys.language.naming.attitude import read_attitude_recipe
+from recsys.language.naming.evidence import LISTED, OWN
+from recsys.language.naming.titles import read_recipe
+from recsys.language.talk import dialogue_acts
+from recsys.language.talk.dialogue_acts import read_act_recipe
 from recsys.training.features import act_features, attitude_features, title_features, title_rows
 
 

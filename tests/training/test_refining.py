@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from recsys.catalogue.catalogue import Catalogue
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.ranking.facts import Facts
 from recsys.ranking.ranker import Ranker
 from recsys.ranking.table import NAMES

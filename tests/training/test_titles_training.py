@@ -16,10 +16,10 @@ from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.link import Link
 from recsys.catalogue.written import MORE_TALKS, TALKS
 from recsys.errors import ConfigError, ImportFailed
-from recsys.language.candidates import Candidate
-from recsys.language.chatter import TITLE
-from recsys.language.text import words
-from recsys.language.titles import RECIPE, WEIGHTS, TitleModel, read_recipe
+from recsys.language.naming.candidates import Candidate
+from recsys.language.naming.chatter import TITLE
+from recsys.language.naming.titles import RECIPE, WEIGHTS, TitleModel, read_recipe
+from recsys.language.words.text import words
 from recsys.training import messages, networks, titles
 from recsys.training.own import Own
 from recsys.training.redial import Message, Named

@@ -24,8 +24,8 @@ from recsys.evaluation.datasets.which import only
 from recsys.evaluation.linked import mentions
 from recsys.evaluation.sampling import sampled
 from recsys.intent import Mention
-from recsys.language.mentions import SILENCE, Talk
-from recsys.language.page import Page
+from recsys.language.naming.mentions import SILENCE, Talk
+from recsys.language.words.page import Page
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.types import Done, TraceStep

@@ -17,7 +17,7 @@ import numpy as np
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.dialogues import spelled
 from recsys.catalogue.snapshot import open_source
-from recsys.dialogue.state import State
+from recsys.dialogue.holding.state import State
 from recsys.errors import EvaluationError
 from recsys.evaluation import metrics
 from recsys.evaluation.base import Answered, Contestant, Outcome, Preset, Scored, Setting

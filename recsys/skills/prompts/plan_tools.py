@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from recsys.dialogue.understood import formatted
+from recsys.dialogue.holding.understood import formatted
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.plan_tools import MOST_STEPS, Plan, PlanToolsInput

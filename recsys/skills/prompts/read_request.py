@@ -12,7 +12,7 @@ from rapidfuzz import fuzz, process
 
 from recsys.catalogue.names import fold
 from recsys.intent import Intent, Mention, Person, Wish
-from recsys.language.text import words
+from recsys.language.words.text import words
 from recsys.safety.fence import RULE, fenced
 from recsys.skills.base import ToolSpec, World
 from recsys.skills.prompts.base import Filled, Message, Said, example, filled

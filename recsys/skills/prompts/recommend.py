@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from recsys.dialogue.facts import tool_label
+from recsys.dialogue.telling.facts import tool_label
 from recsys.intent import Intent
 from recsys.safety.conditions import conditions
 from recsys.safety.fence import RULE, fenced

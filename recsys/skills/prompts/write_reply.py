@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from recsys.language.text import common_words
+from recsys.language.words.text import common_words
 from recsys.safety.conditions import DEVICE_WORDS
 from recsys.safety.fence import RULE, fenced
 from recsys.safety.integrity import filled_in, vouched
@@ -17,7 +17,7 @@ from recsys.skills.base import ToolSpec, World
 from recsys.skills.prompts.base import Message, Said
 from recsys.skills.prompts.menu import WORDS
 from recsys.skills.prompts.recommend import MOST_CHARS
-from recsys.skills.reply import WriteReplyInput, WriteReplyOutput
+from recsys.skills.wording.reply import WriteReplyInput, WriteReplyOutput
 
 
 class WriteReplyPrompt:

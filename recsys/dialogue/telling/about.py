@@ -1,0 +1,47 @@
+"""How many of the cards are about what was asked for, said plainly: "Two are about trains; the others fit the rest"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from recsys.dialogue.telling.how_many import given_up, number
+from recsys.dialogue.telling.phrases import listed
+from recsys.intent import Intent, Wish
+from recsys.types import Item, Offer
+
+WORTH = 3
+"""Items from which on a condition is worth giving up for a subject."""
+
+
+def subjects(intent: Intent) -> tuple[Wish, ...]:
+    """The wishes that descriptions tell of, none of them a person's own beside another's."""
+    return tuple(w for w in intent.wishes if w.told and not w.who)
+
+
+def told(
+    asked: Sequence[Wish], picks: Sequence[Item], ways: Sequence[Offer], nouns: str, rest: bool = True, own: bool = False
+) -> str:
+    """One sentence, or two where none tells of it: also what to go without then; empty where nothing was asked for.
+
+    asked: the subjects; ways: what to give up so that something tells of one; rest: whether anything else was asked for; own: of
+    a table of one's own, where a subject may be any word: “soft”.
+    """
+    if not asked or not picks:
+        return ""
+    names = list(dict.fromkeys(wish.phrase for wish in asked))
+    name = listed([f"“{each}”" for each in names], "or") if own else " or ".join(names)
+    one, several = ("tells of", "tell of") if own else ("is about", "are about")
+    ids = {i for wish in asked for i in wish.told}
+    n = sum(item.id in ids for item in picks)
+    if n == len(picks):
+        all_ = "Both" if n == 2 else f"All {number(n).lower()}"
+        return f"{all_} {several} {name}." if n > 1 else f"It {one} {name}."
+    if n:
+        more = len(picks) - n > 1
+        others = "the others" if more else "the other"
+        others += (" fit" if more else " fits") + " the rest" if rest else " come nearest" if more else " comes nearest"
+        return f"{number(n)} {one if n == 1 else several} {name}; {others}."
+    worth = [way for way in ways[:1] if way.items >= WORTH]
+    loosen = "".join(f" Give up {given_up(way.label)} and I have {number(way.items).lower()}." for way in worth)
+    closest = "these come" if len(picks) > 1 else "this comes"
+    return f"Of the {nouns} that fit the rest, none {one} {name}; {closest} closest.{loosen}"

@@ -1,0 +1,85 @@
+"""What is asked for the most or least of, of the numbers that only the catalogue at hand tells: "the lightest tent", "low calorie"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.catalogue.measures import Measure
+from recsys.language.quantities.measured import asked_as
+
+FACT = "fact "
+"""Before the header, in `Intent.best_by`: "fact pages", "-fact pages" for the most of it."""
+_SMALL = r"(?:for|with|in|that|and|or|to|at|on|from|under|over|reading|please)\b"
+"""Behind "light" that is a thing, and not what something weighs."""
+_RATED = "(?:rated|reviewed|ratings?|scores?|reviews?)"
+_ADJECTIVES: tuple[tuple[str, str, str], ...] = (
+    ("weight", rf"lightest|lightweight|light(?= (?!{_SMALL})[a-z])", "heaviest"),
+    ("pages", "shortest|shorter|thinnest|thinner|quickest", "longest|longer|thickest|thicker"),
+    ("alcohol", "weakest|lightest", "strongest"),
+    ("score", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
+    ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
+    ("capacity", "smallest", "biggest|largest|roomiest"),
+    ("seats", "smallest|cosiest|tiniest", "biggest|largest|roomiest"),
+    ("strength", "mildest|weakest|gentlest|milder", "strongest|stronger"),
+    ("age", "youngest|freshest", "oldest|longest aged"),
+    ("torque", "weakest", "strongest|most powerful"),
+    ("power", "weakest", "strongest|most powerful"),
+    ("warranty", "shortest", "longest"),
+    ("battery", "shortest[ -]lasting", "longest[ -]lasting"),
+    ("duration", "shortest|shorter|quickest", "longest|longer"),
+    ("height", "smallest|lowest", "tallest|taller|highest|biggest"),
+    ("distance", "closest|closer|nearest|nearer", "furthest|farthest"),
+    ("guests", "(?:for|takes|sleeps|fits) the fewest", "(?:for|takes|sleeps|fits) (?:the )?most"),
+    ("mileage", "least[ -](?:used|ridden|driven)", "most[ -](?:used|ridden|driven)"),
+)  # fmt: skip
+"""A word of a measure's name, and the adjectives for the least and the most of it."""
+_LEAST = "lowest|fewest|least|smallest|low|lower|few|less|fewer|smaller"
+_MOST = "highest|most|biggest|largest|high|higher|longest|more|bigger|larger"
+
+
+def adjectives(text: str, known: Sequence[Measure]) -> list[tuple[int, int]]:
+    """Where words stand that tell how much of a measure something has, and name no kind: "a light tent", "the lightest"."""
+    named = {word for each in known for word in each.name.split()}
+    patterns = [f"{least}|{most}" for word, least, most in _ADJECTIVES if word in named]
+    patterns += [rf"(?:{_LEAST}|{_MOST})(?= (?:{asked_as(each)})\b)" for each in known]
+    patterns += ["lighter|heavier"] if "weight" in named else []
+    return [hit.span() for words in patterns for hit in re.finditer(rf"\b(?:{words})\b", text, re.IGNORECASE)]
+
+
+def most_of(text: str, known: Sequence[Measure], timed: bool = False) -> str | None:
+    """The measure as in `Intent.best_by`; None where a text asks for no such thing. timed: "longest" is of another fact."""
+    low = text.lower()
+    if near := _NEAR.search(low):
+        return next((f"{FACT}{m.header}" for m in known if m.of == "length" and near[1] in m.name.split()), None)
+    return next((by for each in known for by in (_by(low, each, timed),) if by), None)
+
+
+_NEAR = re.compile(r"\b(?:closest|closer|nearest|nearer) to (?:the |a )?(\w+)")
+"""Of what the way is the shortest: "closest to the beach", where a column tells it."""
+
+
+def _by(low: str, each: Measure, timed: bool) -> str | None:
+    for word, least, most in _ADJECTIVES:
+        if word in each.name.split() and not (timed and word == "pages"):
+            for sign, words in (("", least), ("-", most)):
+                if re.search(rf"\b(?:{words})\b(?! than)", low):
+                    return f"{sign}{FACT}{each.header}"
+    for sign, words in (("", _LEAST), ("-", _MOST)):
+        if re.search(rf"\b(?:{words})(?: in| on| of)?[ -](?:{asked_as(each)})(?!\w)(?! than)", low):
+            turned = {"": "-", "-": ""}[sign] if each.name.endswith(" every") else sign  # more days, less water
+            return f"{turned}{FACT}{each.header}"
+    return None
+
+
+def superlative(by: str, known: Sequence[Measure]) -> str:
+    """How what is first by it is called: "one with the fewest pages", "one with the lowest weight"."""
+    each = next((m for m in known if m.header == by.lstrip("-").removeprefix(FACT)), None)
+    if each is None:
+        return ""
+    if each.name.endswith(" every"):
+        return f"one to {each.name.removesuffix(' every')} {'least' if by.startswith('-') else 'most'} often"
+    least, most = (
+        ("fewest", "most") if each.counts else ("shortest", "longest") if each.of == "time" else ("lowest", "highest")
+    )
+    return f"one with the {most if by.startswith('-') else least} {each.name}"

@@ -1,0 +1,221 @@
+"""What a message does, from all that was read of it: the first reading that fits, from the plainest to the vaguest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.intent import Act, Intent
+from recsys.language.setting.occasions import names_an_occasion
+from recsys.language.talk import acts, pleasantries
+from recsys.language.talk.asked_after import asks_of_it, asks_what
+from recsys.language.talk.asking import wants_something
+from recsys.language.talk.beside_cards import (
+    RELATIVE,
+    asks_of_cards_shortly,
+    for_so_many,
+    is_dull,
+    is_too_little,
+    more_so,
+    too_much,
+)
+from recsys.language.talk.errands import is_errand
+from recsys.language.talk.more import ends_in_more, goes_on, wants_another, wants_more, wants_to_see
+from recsys.language.talk.pausing import wants_a_moment
+from recsys.language.talk.pointers import of_two
+from recsys.language.talk.questions import RECOMMEND, asks, chooses, named, placed, sides
+from recsys.language.talk.seeds import likens_cards
+from recsys.language.talk.superlatives import of_all
+from recsys.language.talk.unseen import is_fair, not_yet, tells_how_it_was
+from recsys.language.words.misspelt import names_items
+from recsys.language.words.text import content_words
+from recsys.language.words.untold import needs
+from recsys.language.words.verdicts import verdict
+from recsys.language.words.withdrawn import allowed
+
+_FELT = re.compile(
+    r"\b(?:loved?|loves|adored?|liked?|enjoyed|hated?|disliked?|despised?|loathed?|stand|keen on|fan of|into)\b",
+    re.IGNORECASE,
+)
+_WHAT_LIKE = re.compile(
+    r"^\W*(?:(?:ok(?:ay)?|and|but|so|oh|hey|hm+|cool|right|btw|well)\W+)*(?:what(?:'s|s| is| are| was)|what (?:does|would) playing) (?!a\b|some|any|good\b|there\b|out\b|else\b)[^?.!,;]{2,60}? (?:like|about)"
+    r"(?: (?:then|though|tho|exactly|anyway|to play|really))*\W*$"
+    r"|^\W*(?:is|was) (?!it\b|that\b|this\b|there\b)[^?.!,;]{2,60}? (?:any good|worth (?:it|playing|buying|watching|the money|a go))\W*$",
+    re.IGNORECASE,
+)
+"""Asks what an item is like; what is like an item is another question."""
+_POINTER = re.compile(r"^\W*(?:the \w+ one|it|that one|that|this|this one)\b", re.IGNORECASE)
+_THE_OTHER = re.compile(r"\b(?:the|that) others?(?: ones?)?\W*$", re.IGNORECASE)
+
+
+def of_the_other(read: Intent) -> bool:
+    """Whether it asks why not another one, by no name and no place."""
+    return read.has("why") and not (named(read) or placed(read)) and bool(_THE_OTHER.search(read.text))
+
+
+def act(read: Intent, shown: Sequence[str], focus: str | None) -> Act:
+    """What a message does, after all that was read of it. shown: ids on the cards; focus: the item last spoken of."""
+    too_little = is_too_little(read.text)
+    if too_little or any(map(read.has, ("attack", "task", "recap"))):
+        return "recommend" if too_little else "off_topic"
+    if (
+        settled := _of_the_host(read, shown, focus)
+        or _asks_of_names(read, shown, focus)
+        or _settles(read, shown, focus)
+        or _closes(read)
+    ):
+        return settled
+    others = (
+        likens_cards(read)
+        or for_so_many(read)
+        or comes_or_goes(read)
+        or read.has("only they")
+        or (bool(shown) and more_so(read))
+    )
+    on = goes_on(read.text) or (bool(shown) and _wants_others(read))
+    if others or on:
+        return "recommend" if others else "more"
+    if acts.wants_count(read.text):
+        return "count"
+    onwards = acts.starts_from(read.text) and len(named(read)) != 1
+    if onwards or chooses(read, shown, focus):
+        return "recommend" if onwards else "choose"
+    known = named(read)
+    what_like = len(known) == 1 and (_WHAT_LIKE.match(read.text) or asks_what(read.text, known[0].text))
+    if what_like or asks(read, shown, focus):
+        return "ask_item"
+    if read.has("never mind") and not read.has("reset"):
+        return "recommend"
+    more = wants_more(read.text) or (read.has("others") and too_much(read.text))
+    if more or (not (_says_something(read) or read.has("like it")) and ends_in_more(read.text)):
+        return "more"
+    return "off_topic" if _asks_of_the_world(read) else _tells(read, shown, focus) or _leftover(read, bool(shown))
+
+
+def _wants_others(read: Intent) -> bool:
+    """Whether all it says of the cards is that they bore, or that some of them are known."""
+    told = _says_something(read) or any(map(read.has, RELATIVE))
+    return (
+        is_dull(read.text)
+        or of_two(read.text) == "neither"
+        or ((read.has("some of them") or wants_another(read.text)) and not told)
+    )
+
+
+def _of_the_host(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """What somebody asks the host in general: what it is, or whatever is good."""
+    of_a_card = read.references and (shown or focus)
+    about_you = read.has("about you") and not (_says_something(read) or of_a_card)
+    if is_errand(read.text) and not read.wishes:
+        return "off_topic"
+    return "recommend" if read.has("openly") else "greet" if about_you else None
+
+
+def _asks_of_names(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """A question after a title, of two that are set against each other by one quality, or why not the other of them."""
+    two = read.has("than") and sides(read, shown, focus) > 1
+    other = bool(shown or focus) and of_the_other(read)
+    return "ask_item" if two or other or asks_after(read) else None
+
+
+def asks_after(read: Intent) -> bool:
+    """Whether it asks after a title that the catalogue lacks, or whether it has one: "have you got Celeste"."""
+    if not read.has("asked after") or any(w.terms and w.attitude > 0 for w in read.wishes):
+        return False
+    return not all(m.item_id for m in read.mentions) or (len(read.mentions) == 1 and asks_of_it(read.text))
+
+
+def comes_or_goes(read: Intent) -> bool:
+    """Whether it tells of who joins or leaves, and of no item: "two more will come, is that a problem?"."""
+    return bool(read.joining) and not (named(read) or placed(read))
+
+
+def _settles(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """A choice that is made, or left to the host by who cannot say."""
+    if read.has("takes") and (shown or focus):
+        return "rate"
+    if shown and pleasantries.affirms(read.text):
+        return "thanks"
+    if read.has("pick one") and not named(read):
+        return "choose" if shown and "surprise" not in read.text.lower() else "surprise"
+    return "surprise" if acts.undecided(read.text) else None
+
+
+def _closes(read: Intent) -> Act | None:
+    if pleasantries.never_said(read.text) or wants_a_moment(read.text) or not_yet(read.text):
+        return "thanks"
+    told = _says_something(read) or (tells_how_it_was(read.text) and read.references)  # "it was ok"
+    if pleasantries.thanks(read.text) or (not told and pleasantries.small_talk(read.text)):
+        return pleasantries.small_talk(read.text) or "thanks"
+    return None
+
+
+def _asks_of_the_world(read: Intent) -> bool:
+    """A question about something else that also has a word of the field in it: "who won the world cup btw"."""
+    asked = read.has("off_topic") and read.has("question") and not read.has("request")
+    return asked and not (named(read) or read.people or read.device_groups or placed(read))
+
+
+def _says_something(read: Intent) -> bool:
+    return bool(
+        read.wishes
+        or read.mentions
+        or read.device_groups
+        or read.disliked_devices
+        or read.people
+        or read.measured
+        or read.joining
+    )
+
+
+def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
+    """Something seen, an opinion, or a request."""
+    known, positive = named(read), [w for w in read.wishes if w.terms]
+    pointed = bool(read.references) and bool(shown or focus)
+    like_known = bool(known or pointed) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
+    more = bool(RECOMMEND.search(read.text)) or like_known
+    every = read.has("all of them") and not any(w.attitude < 0 for w in read.wishes)
+    refused = any(w.attitude < 0 and w.must for w in read.wishes)  # "no trivia, we did that"
+    of_a_card = pointed and (not refused or placed(read))
+    if read.has("seen") and not more and not positive and (known or of_a_card or every):
+        return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
+    alike = read.has("like it") or read.has("similar")
+    if not _says_something(read) and pointed and not (alike or too_much(read.text)):
+        asked = acts.is_asked(read.text)
+        was = tells_how_it_was(read.text)
+        said = was or _FELT.search(read.text)
+        felt = (was and is_fair(read.text)) or any(r.attitude for r in read.references if r.position is not None or said)
+        relative = any(map(read.has, RELATIVE))
+        if not asked and (felt or verdict(_POINTER.sub("", read.text))):
+            return "recommend" if relative else "rate"
+        if (asked or len(read.text.split()) <= 6) and not relative:
+            return "ask_item" if placed(read) else "unclear"
+    if _says_something(read) or (pointed and alike):
+        opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
+        return "rate" if opinion and shown and all(m.item_id in shown for m in known) else "recommend"
+    return None
+
+
+def _leftover(read: Intent, on_table: bool) -> Act:
+    """Nothing was understood but the form of the message. on_table: cards are shown."""
+    low = read.text.lower()
+    if read.has("surprise"):
+        return "surprise"
+    if too_much(read.text):
+        return "more"
+    if read.has("off_topic") and not read.dropped:
+        return "off_topic"
+    if read.has("others") and not any(map(read.has, RELATIVE)):
+        return "more"
+    told = read.dropped or read.count or read.has("reset") or of_all(read)
+    if told or any(map(read.has, (*RELATIVE, "hidden", "famous"))):
+        return "recommend"
+    open_ = wants_something(low) and not re.search(r"^\W*it (?:was|is)\b", low)
+    if open_ or any(said(low) for said in (names_items, names_an_occasion, wants_another, wants_to_see)):
+        return "recommend"
+    if (needs(low) or allowed(low)) and not read.has("question"):
+        return "recommend"
+    if acts.several(low) or (read.has("question") and not read.references):  # of cards that are not there
+        of_cards = acts.several(low) or acts.of_cards(low) or (on_table and asks_of_cards_shortly(low))
+        return "ask_item" if of_cards else "off_topic"
+    return "recommend" if len(content_words(read.text)) >= 3 and not read.references else "unclear"

@@ -1,0 +1,86 @@
+"""Words of kinds that ask for none where they stand: "a party of five", "an ancient laptop", "the cat and I"."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.language.setting.company import ALL_PLAY
+from recsys.language.words.page import Page
+from recsys.language.words.terms import Found
+from recsys.language.words.text import text_at
+
+
+def is_idiom(page: Page, found: Found) -> bool:
+    """ "A party of five" is no party game, "a hard no" nothing hard, "I'm easy" no wish for it."""
+    at, here = found.first, page.words[found.first].text
+    start, after = page.words[at].start, text_at(page.words, found.last)
+    return (
+        (here, after) in {("party", "of"), ("hard", "no"), ("hard", "pass")}
+        or (here in _PLACES and bool(_ABOARD.search(page.before(at, 40))))
+        or (here == "family" and bool(_IN_A_FAMILY.search(page.before(at, 20))))
+        or (here == "easy" and at > 0 and page.words[at - 1].text in _EASY_ARE)
+        or (here in {"dog", "cat", "dogs", "cats"} and bool(_AND_PET.search(page.before(at, 20)) or _HAS_ONE.search(page.before(at, 60))))
+        or (here in {"god", "gods"} and (after == "no" or bool(_CURSES.search(page.before(at, 12)))))
+        or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
+        or (here == "quiet" and bool(_A_HOME.search(page.before(at, 60))))
+        or (here.startswith("fight") and after in {"over", "about"})
+        or (here in _DOING and after in _WHERE)
+        or (here == "flying" and bool(_OF_SOMEBODY.search(page.before(at, 60))))
+        or (here.startswith("sneak") and after in {"in", "into"})
+        or (bool(_WOULD_BE.search(page.before(at, 40))))
+        or (found.soft and bool(_OF_SOMEBODY.search(page.before(at, 60))))
+        or ("co-op" in found.term.tags and any(m.start() <= start < m.end() for m in ALL_PLAY.finditer(page.text)))
+    )
+
+
+def is_occasion(page: Page, found: Found) -> bool:
+    """Whether a party is what people meet for: such games suit it, others may too."""
+    party = page.words[found.first].text in {"party", "parties"}
+    return party and bool(_OCCASION.search(page.before(found.first, 20)))
+
+
+_OF_SOMEBODY = re.compile(
+    r"\b(?:i'?m|i am|we're|we are|he's|he is|she's|she is|my \w+ (?:is|are)|my \w+'s)(?: (?:not|no longer|so|as|very|too|that|really|a bit|a little|quite|pretty|rather|also|just|a|an))* $",
+    re.IGNORECASE,
+)
+"""Before what somebody is, who asks for no such thing: "I am not so fast in reading"."""
+_WOULD_BE = re.compile(
+    r"\b(?:because|'?cause|cos|coz|cuz|since|as|or else|otherwise) (?:that|it|this)(?:'d| would|'s| is)(?: (?:be|feel|get|just|so|too|a bit|really|way))* $",
+    re.IGNORECASE,
+)
+"""Before what something that is turned down would be: "no romcom because that would be weird"."""
+_IN_A_FAMILY = re.compile(r"\b(?:nobody|no one|everyone|everybody|anyone|somebody|someone|all|most|one|half|rest) (?:in|of) (?:my|our|the) $", re.IGNORECASE)
+"""Before a family that is told of: "nobody in my family likes horror"."""
+_CURSES = re.compile(r"\b(?:oh|my|thank|dear|good|for|swear to) $", re.IGNORECASE)
+_EASY_ARE = frozenset(
+    "im were scared bored frustrated confused distracted tired lost sick ill dizzy nauseous queasy upset angry stressed".split()
+)
+"""Before "easy", who is easy or what comes easily to somebody: "he gets scared easy"."""
+_A_HOME = re.compile(
+    r"\b(?:the|my|our|this) (?:house|home|flat|place|evenings?|nights?|office|street|town)\b(?: (?:is|are|has|have|been|gets?|got|feels?|seems?|so|very|too|terribly|rather|a bit|always|now|all|become|became|gone))* $",
+    re.IGNORECASE,
+)
+"""Before "quiet", which is where somebody lives and no wish for calm."""
+_DOING, _WHERE = frozenset({"moving", "lying"}), frozenset("around about away house home in on to here down".split())
+"""What somebody does or what lies there: no moving story, no liars."""
+_AGED = frozenset("ancient prehistoric medieval historic antique".split())
+_MACHINE = re.compile(
+    r"\b(?:laptops?|pcs?|computers?|mac(?:book)?s?|i?pads?|tablets?|i?phones?|consoles?|machines?|switch|xbox|ps\d|tv|telly|rig|desktop|chromebook|graphics card)\b"
+    r"(?:'s| is| are|,)? (?:\w+ ){0,3}?(?:ancient|prehistoric|medieval|historic|antique)\b"
+    r"|\b(?:ancient|prehistoric|medieval|historic|antique) (?:\w+ ){0,2}?(?:laptop|pc|computer|mac|i?pad|tablet|i?phone|console|machine|switch|xbox|ps\d|tv|telly|rig|desktop|chromebook|graphics)",
+    re.IGNORECASE,
+)
+"""The machine is what is old, no kind of item."""
+_AND_PET = re.compile(r"\b(?:me|i|us) and (?:the|my|our) $|\b(?:my|our|his|her|their|your|\w+'s) $", re.IGNORECASE)
+"""Whose pet it is: no wish for animals."""
+_HAS_ONE = re.compile(
+    r"\b(?:i|we|he|she|they|my \w+)(?:(?:'ve| have| has|'s) got| have| has| got| owns?)(?: (?:an?|the|one|two|three) (?:\w+ ){1,2}and)? (?:an?|one|two|three|four|five|\d) (?:(?:old|big|little|new|lovely|small|\w+ed) )?$",
+    re.IGNORECASE,
+)
+"""The same, of who has one: "i have two cats"."""
+_PLACES = frozenset("plane train bus car boat flight ship ferry tram tube road van coach".split())
+_ABOARD = re.compile(r"(?<!set )\b(?:for|on|in|by|at|during) (?:(?:the|a|my|our|on|long|short|this) )*$", re.IGNORECASE)
+_OCCASION = re.compile(
+    r"\b(?:birthday|bday|b'day|house|hen|stag|dinner|office|xmas|christmas|halloween|work|leaving|engagement|garden|pool|kids'|slumber|sleepover)\W+$",
+    re.IGNORECASE,
+)

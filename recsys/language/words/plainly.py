@@ -1,0 +1,107 @@
+"""Turns of phrase in the plain words that are read: "go easy on the gore" is "less gore", "anything but horror" "anything not horror"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from recsys.language.words.figures import NUMBER
+
+_ANEW = (
+    r"(?:(?:oh|no|nah|er+m?|um+|wait|hm+|i mean)\W+)*(?:sorry|no wait|make that|or rather|i meant?|scratch that|correction)"
+    r"\W+(?:(?:i meant?|make (?:it|that)|it's|that's|we're|we are|there's|no|actually)\W+)*"
+)
+
+
+def _in_a_row(match: re.Match[str]) -> str:
+    """A list of what is wanted, or of what is all refused: "don't want: gacha, ads, pay to win"."""
+    what = re.sub(r",? *,(?: *(?:and|or)\b)?", " or", match["what"]) if match["no"] else match["what"]
+    return f"{match['lead']} {what}"
+
+
+_SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (  # a number that is put right in the same breath
+        rf"\b{NUMBER}( of us| (?!(?:or|and|to)\b)[a-z]+)?\W+{_ANEW}({NUMBER})\b(?! (?:things|questions)\b)"
+        r"(?P<of> of us\b| (?!(?:and|or|on|for|with|in|but|please|max|now|then|tops)\b)[a-z]+\b)?",
+        lambda m: m[2] + (m["of"] or m[1] or ""),
+    ),
+    (
+        r"\b(?P<lead>(?P<no>(?:don't|do not|doesn't|does not|not) (?:want|like|need)|not into|avoid|hates?|dislikes?|without|no)|wants?|likes?|loves?|needs?|into) ?: (?P<what>\w[^.!?;\n]*)",
+        _in_a_row,
+    ),
+    (
+        r"\b(?:no|without(?: any)?|nothing to|(?:can't|cannot|not allowed to|don't want to|not) )\s*(?:have to )?(?:installs?|installing|installations?|downloads?|downloading)\b(?: (?:anything|stuff|it|them|needed|required|necessary|please))?",
+        "in a browser",
+    ),
+    (r"\b(for|on) (the|my|her|his) handy\b", r"\1 \2 phone"),
+    (r"\b100 ?%(?:'d|ed|'ed)(?!\w)", "completed"),
+    (r"<\s?(?=(?:19|20)\d\d\b)", "before "),
+    (r">\s?(?=(?:19|20)\d\d\b)", "after "),
+    (r"(?<![<\w])<\s?(?=\d{2,}|\d ?(?:h|min|hours?|players?|[$€£]|eur|usd|quid)|[$€£]\d)", "under "),
+    (r"\bno (?:signing|sign(?=[ -]up))(?:[ -]?up)?\b|\bwithout (?:having to )?(?:signing|sign) up\b", "no account"),
+    (r"\b(christmas|xmas|works?|office|hen|stag|leaving|birthday) do\b(?! (?:you|we|they|i|not)\b)", r"\1 party"),
+    (r"\bsomething with (?:(?:real|some|actual|proper|strong|more|a lot of|lots of|a bit of) )?(?:feelings?|emotions?)\b", "something emotional"),
+    (  # said twice, it is more than a little of it: "scary but not SCARY scary"
+        r"\b(not|isn't|n't|nothing)(?: (?:like|really|properly|actually|an?))*,? (\w{3,})[ -]\2\b",
+        r"\1 too \2",
+    ),
+    (r"^\W*dear (?:sirs?|madam|team|all)(?: (?:or|and|/) (?:sirs?|madam))?\b", "hi"),
+    (r"\bwhat(?:'s| is) new(?=\W*$| (?:then|today|here|in here|on here)\b)", "the newest titles"),
+    (  # a side of a game, named with the game: "celeste's story"
+        r"\b(?<!my )(?<!his )(?<!her )(?<!our )(?<!their )(?!(?:it|he|she|that|this|what|there|who|let|here|one|where|how)'s)(\w{3,}(?: \d)?)'s "
+        r"(story|gameplay|combat|music|soundtrack|world|atmosphere|art ?style|graphics|puzzles|difficulty|ending|controls|humou?r|characters|writing|vibes?)\b",
+        r"the \2 of \1",
+    ),
+    (
+        r"(?:\b(?:gets?|is|am|are|be)\b|(?<=\w)'[smr]e?\b)? ?\b(?:(?:scared|frightened|spooked|freaked out|scares?|frightens?|spooks?)(?: \w+)? (?:easy|easily|quickly)"
+        r"|easily (?:scared|frightened|spooked)|(?<=[ms] )(?:(?:a|an|such|just|huge|big|total|complete|bit of|of|the biggest|still) )*(?:wuss|wimp|scaredy[- ]?cat|coward|fraidy[- ]?cat|chicken)(?! (?:with|of|about|at|when|nuggets?|farms?|soup)\b))\b",
+        " wants less scary",
+    ),
+    (
+        r"\b(?:keep|leave|cut) (?!(?:it|that|this|me|us|him|her|them|you)\b)(?:the |any |all )?((?:[\w-]+ ){1,3}?)out\b(?: of (?:it|this|that|them))?",
+        r"not \1",
+    ),
+    (
+        r"\b(?:(?:go |take it )?easy on|tone down|dial (?:down|back)|ease off(?: on)?|light on|not so much)(?: the)? (?=\w)",
+        "less ",
+    ),
+    (
+        r"\b(?:forget|drop|scrap|ignore|lose|ditch) (?:everything|all(?: of (?:it|that))?|the lot)(?: else)? (?:but|except(?: for)?|apart from|bar|other than)\b",
+        "never mind the rest, just",
+    ),
+    (
+        r"\b(?:nothing(?: else)?|(?:don't|doesn't|do not|does not|won't) (?:really )?(?:want|need|like|enjoy|watch|play|care for)(?: to (?:watch|see|play))? anything(?: else)?)"
+        r" (?:except(?: for)?|apart from|aside from|other than|besides|(?<!nothing )but)\b",
+        "want only",
+    ),
+    (
+        r"\b(anything|everything|any (?:\w+ )?(?:game|film|movie)s?|(?<!at )all) (?:but|except(?: for)?|apart from|besides|other than)\b",
+        r"\1 not",
+    ),
+    (
+        r"(\b(?:hates?|(?:can't|cannot) (?:stand|bear)|(?:don't|doesn't) (?:really |usually |normally )?(?:like|enjoy|watch)|not (?:a fan of|into|keen on)|(?:sick|tired) of|no) [\w -]{2,30}?),? (?:apart from|aside from|other than|besides)(?= (?!that\b))",
+        r"\1 except",
+    ),
+    (
+        r"\b((?:nothing|anything|something|films?|movies?|games?|ones?|classics?)(?: that(?: i|')s| that are| made)?) (?:over|more than|older than) (?:like |about |around |say )?(\w+) years old\b",
+        r"\1 older than \2 years",
+    ),
+    (r"^((?!(?:it|is|that|this|not|no|nothing|or|and|but)\b)[\w':& -]{2,40}), too ([\w-]+)((?: for [\w -]{2,20})?)\?+$", r"is \1 too \2\3?"),
+    (r"\bnone of (?:that|this|those|these|your|the) (?=(?:(?:19|20)?[0-9]0'?s|sixties|seventies|eighties|nineties)\b)", "no "),
+    (r"\b(?:no|without(?: any)?|zero) (?:real |big |actual )?(?:scares|frights)\b", "not scary"),
+    (r"\b(?:not (?:too |so )?many|few(?:er)?|not a lot of|less) (?:scares|frights)\b", "not too scary"),
+    (r", [\w-]+(?: [\w-]+)? or (?:no|not)(?=\W*$|[,.;])", ","),
+    (
+        r"\b(?:stay away from|steer(?:ing)? clear of|keep away from|instead of|rather than|other than|apart from|leave out|leaving out|cut out|hold the|spare (?:me|us)(?: the)?"
+        r"|(?:can|could|would rather) (?:do|live|go) without|draw the line at|count (?:me|us) out of)\b",
+        "not",
+    ),
+)
+_PATTERNS = tuple((re.compile(pattern, re.IGNORECASE), meant) for pattern, meant in _SAID)
+
+
+def plainly(text: str) -> str:
+    """The text with each of them said so; the first in the table first, as one may make another."""
+    for pattern, meant in _PATTERNS:
+        text = pattern.sub(meant, text)
+    return text

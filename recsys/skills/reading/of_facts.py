@@ -1,0 +1,60 @@
+"""What a message asks of a table's own columns, once the rest of it is read: a fact of a card, or the most or least of a number."""
+
+from __future__ import annotations
+
+import re
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.dialogue.answering import yes_no
+from recsys.dialogue.answering.stocked import stocked
+from recsys.dialogue.answering.told_facts import asks_fact
+from recsys.intent import Intent
+from recsys.language.quantities.most_of import most_of
+from recsys.language.talk.acts import is_asked
+from recsys.language.talk.superlatives import superlative_of_all
+
+_VAGUE = frozenset({"off_topic", "unclear", "count", "recommend"})
+_MAY_CHOOSE, _SHORT = _VAGUE | {"choose", "ask_item"}, 8
+"""What a message in which a card is chosen may be taken for, and its words at most."""
+_LENGTHS = frozenset({"minutes", "hours"})
+_IS_THERE = re.compile(
+    r"\b(?:(?:is|are) there|(?:do|have) you (?:have|got)) (?:one|any|some)\b", re.IGNORECASE
+)
+"""Asks for items of a kind, and of no card: "is there one in Spanish"."""
+_SUPERLATIVE = re.compile(
+    r"\b(?:\w+est|most|least|more|fewer|less|higher|lower|bigger|smaller|(?:best|top)[ -]\w+ed)\b", re.IGNORECASE
+)
+
+
+def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) -> Intent:
+    """The reading as a question about a fact, or as a choice by one; as it is where the catalogue tells no more than others do.
+
+    shown: how many cards are on the table; focus: the item last spoken of.
+    """
+    if stocked(read.text, catalogue):
+        return read.outright.model_copy(update={"act": "off_topic", "wishes": (), "count": None, "attribute": None})
+    if not catalogue.fact_names:
+        return read
+    by = most_of(read.text, catalogue.measures, catalogue.has_minutes)
+    if by and (read.best_by or "").strip("-") in _LENGTHS:
+        read = read.model_copy(update={"best_by": by})
+    if by and shown and not read.mentions and (read.act == "choose" or (not _kinds(read) and _chooses(read))):
+        return read.model_copy(update={"act": "choose", "best_by": by, "wishes": (), "count": None, "attribute": None})
+    if (by or superlative_of_all(read.text)) and read.act in {"unclear", "off_topic", "greet"}:
+        return read.model_copy(update={"act": "recommend"})
+    limits = read.bounds.measures and not yes_no.openly(read.text) and not is_asked(read.text)
+    if limits and read.act in {"unclear", "off_topic", "ask_item", "choose"}:
+        return read.model_copy(update={"act": "recommend"})
+    asked = is_asked(read.text) or yes_no.openly(read.text)
+    asked = asked and not (_IS_THERE.search(read.text) or _kinds(read))
+    of_card = (shown or focus) and asked and asks_fact(read.text, catalogue)
+    return read.model_copy(update={"act": "ask_item", "count": None}) if of_card and read.act in _VAGUE else read
+
+
+def _kinds(read: Intent) -> bool:
+    return any(w.attitude > 0 and any(t.genres or t.makers for t in w.terms) for w in read.wishes)
+
+
+def _chooses(read: Intent) -> bool:
+    """Whether the first by it of the cards is meant: "which is the lightest", "the strongest one"."""
+    return read.act in _MAY_CHOOSE and bool(_SUPERLATIVE.search(read.text)) and len(read.text.split()) <= _SHORT

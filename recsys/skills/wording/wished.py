@@ -1,0 +1,129 @@
+"""What was wished for, as phrases of a reply: of what kind, for whom and on what, and what was kept to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from recsys.catalogue.everyday import had
+from recsys.dialogue.telling.phrases import ADJECTIVES, before_noun, listed, narrowest
+from recsys.dialogue.telling.placing import on, places
+from recsys.intent import Intent, Wish
+from recsys.language.words.untold import COLOUR_BLIND
+from recsys.safety.conditions import DEVICE_WORDS, by_whom, label, needed_groups
+from recsys.skills.base import World
+
+
+def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
+    """ "co-op games with short rounds": the wishes as a phrase; a mood is named only if every pick has it."""
+    items = world.catalogue.known(picks)
+    wanted = [w for w in intent.wishes if w.attitude > 0 and w.terms and not (w.who or w.only_told)]
+    wanted = [w for w in wanted if w.must or all(w.holds(item) for item in items)]
+    by = next(filter(None, map(by_whom, wanted)), "")
+    wanted = [w for w in wanted if not by_whom(w)]
+    kinds = _kinds([w for w in wanted if w.must])
+    moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
+    said = [*moods, *kinds]
+    short, alone = "short rounds" in said, "solo" in kinds
+    has = [name for name in said if name in _had(world) or _MUCH.match(name)]
+    moods, kinds = ([name for name in names if name not in has] for names in (moods, kinds))
+    without = listed([word.removeprefix("no ") for word in said if word.startswith("no ")])
+    kinds = [before_noun(kind) for kind in kinds if kind not in {"solo", "short rounds"} and not kind.startswith("no ")]
+    before = [before_noun(m) for m in moods if m != "short rounds" and not m.startswith("no ")][:1]
+    domain = world.catalogue.domain
+    noun = domain.noun if len(items) == 1 else domain.nouns
+    kinds = [*kinds[:-1], *(each.removesuffix(f" {domain.noun}") for each in kinds[-1:])]  # "word game"
+    named = domain.noun in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
+    return (
+        " ".join([*before, *kinds, *([] if named else [noun])])
+        + (" with short rounds" if short else "")
+        + (f" with {listed(has)}" if has else "")
+        + (f" without {without}" if without else "")
+        + (" to play alone" if alone else "")
+        + (f" {by}" if by else "")
+    )
+
+
+_MUCH = re.compile(r"(?:lots|a lot|plenty) of ")
+
+
+def _had(world: World) -> frozenset[str]:
+    """What items have by a column of yes and no, and are not: "bookings", "outdoor seating"."""
+    names = (name for name in world.catalogue.fact_names if " " in name)
+    return frozenset(had(name) for name in names if not re.search(r"(?:friendly|free|proof|safe|able|ed)$", name))
+
+
+def _kinds(wanted: Sequence[Wish]) -> list[str]:
+    """At most three; alternatives are one: "thriller or horror"."""
+    either = " or ".join(dict.fromkeys(label(w) for w in wanted if w.either))
+    return narrowest([either if w.either else label(w) for w in wanted])[:3]
+
+
+_BARE = frozenset({"product", "item"})
+"""What items are called whose kinds are things themselves: sunscreens, no sunscreens products."""
+
+
+def for_whom(intent: Intent, world: World) -> str:
+    """For whom, on what, in whose spirit: ", on tablet and PC, with Overcooked in mind"."""
+    parts = []
+    people = list(dict.fromkeys([*(w.who for w in intent.wishes), *(m.who for m in intent.mentions)]))
+    names = ["you" if p == "me" else p if p in {"him", "her"} else f"your {p}" for p in people if p]
+    if len(names) >= 2:
+        return f" for {'both ' if len(names) == 2 else ''}{listed(names)}{_tastes(intent, world)}"
+    if intent.device_groups and world.catalogue.has_devices:
+        parts.append(_where(intent))
+    seeds = [i.title for i in world.catalogue.known(m.item_id for m in intent.mentions if m.seed and m.item_id)]
+    liked = [i.title for i in world.catalogue.known(intent.liked_items)]
+    if seeds or liked:
+        parts.append(f"in the spirit of {seeds[-1]}" if seeds else f"with {' and '.join(liked[:2])} in mind")
+    return (
+        "".join(f", {part}" for part in parts)
+        if len(parts) > 1 or "short rounds" in _labels(intent)
+        else "".join(f" {part}" for part in parts)
+    )
+
+
+def _tastes(intent: Intent, world: World) -> str:
+    """One title of each person's taste: ", with Celeste and Doom in mind"; empty unless two have one."""
+    first = {m.who: m.item_id for m in reversed(intent.mentions) if m.who and m.item_id and m.attitude >= 0}
+    titles = [item.title for item in world.catalogue.known(reversed(first.values()))]
+    return f", with {listed(titles)} in mind" if len(titles) >= 2 else ""
+
+
+def _labels(intent: Intent) -> list[str]:
+    return [label(w) for w in intent.wishes if w.attitude > 0 and w.terms]
+
+
+def _where(intent: Intent) -> str:
+    """ "on tablet and PC", "on a Chromebook"; a platform only where one group of them is all that was said."""
+    narrow, named = needed_groups(intent.device_groups), needed_groups(intent.platform_groups)
+    if len(narrow) == len(named) == 1:
+        return on(places(named[0]), "or")
+    return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in narrow])
+
+
+def kept_to(intent: Intent, world: World, n: int) -> str:
+    """The promise kept by n items: ages, what is left out, what there is less of."""
+    bits = []
+    if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
+        guessed = intent.bounds.age_max is None and any(p.guessed and p.playing for p in intent.people)
+        fit = "it fits" if n == 1 else "all fit"
+        bits.append(f"{fit} age {intent.youngest}" + (", my guess for the children" if guessed else ""))
+    refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
+    if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
+        bits.append(f"I left out {listed(out[:3])}")
+    if mild := list(dict.fromkeys(label(w) for w in refused if not w.must)):
+        bits.append(f"I went for {'something ' if mild[0] in ADJECTIVES else ''}less {mild[0]}")
+    return "; ".join(bits)[:1].upper() + "; ".join(bits)[1:] + "." if bits else ""
+
+
+def _refused(wish: Wish, world: World) -> str:
+    if wish.source == COLOUR_BLIND:
+        return "what is about telling colours apart"
+    if all(t.named for t in wish.terms):
+        return f"anything {by_whom(wish)}"
+    if wish.only_told:
+        return f"what mentions {label(wish)}"
+    if any(t.genres and len(t.tags) <= 1 for t in wish.terms):
+        return f"{label(wish)} {world.catalogue.domain.nouns}"
+    return f"anything {label(wish)}" if label(wish).split()[-1] in ADJECTIVES else label(wish)
