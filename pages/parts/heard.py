@@ -12,6 +12,7 @@ from recsys.catalogue.measures import measure
 from recsys.catalogue.prices import money
 from recsys.catalogue.schema import RUNS_ON
 from recsys.catalogue.visible import visible
+from recsys.safety.conditions import by_make
 from recsys.safety.render import esc
 
 MOST, ALL = 7, 40
@@ -190,13 +191,13 @@ def _places(intent: Mapping[str, Any]) -> Iterator[Chip]:
     for group in intent.get("device_groups", ()):
         own = next((names for names in platforms if group == ["CONSOLE"] and names[0] in RUNS_ON["CONSOLE"]), None)
         platforms = [names for names in platforms if names is not own]
-        named = own[0] if own else ""
+        named = by_make(own)[0] if own else ""
         icons = [DEVICES.get(device, ("devices", str(device))) for device in group]
         if icons:
             words = named or " or ".join(word for _, word in icons)
             yield Chip(words, "gray", icons[0][0], _all("device", "|".join(group)))
     for names in platforms:
-        yield Chip(str(names[0]), "gray", "devices", _all("device", "|".join(names)))
+        yield Chip(by_make(names)[0], "gray", "devices", _all("device", "|".join(names)))
 
 
 def _numbers(bounds: Mapping[str, Any], currency: str) -> Iterator[Chip]:

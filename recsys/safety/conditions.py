@@ -7,6 +7,7 @@ condition on it: `unchecked.py` says so instead.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -26,6 +27,16 @@ Name = TypeVar("Name", bound=str)
 UNMEASURED = "unmeasured "
 """Of an intent, a flag with what was bounded that no item tells: "unmeasured pages"."""
 DEVICE_WORDS = {"DESKTOP": "PC", "PHONE": "phone", "TABLET": "tablet", "CONSOLE": "console", "VR": "VR"}
+
+_MAKES = {"PS": "PlayStation"}
+
+
+def by_make(platforms: Sequence[str]) -> list[str]:
+    """Names of platforms as people say them: the make's for three or more of one ("Xbox"), else the first of each make."""
+    makes: dict[str, list[str]] = {}
+    for each in platforms:
+        makes.setdefault(re.match(r"[A-Za-z]*", each).group(), []).append(each)  # type: ignore[union-attr]
+    return [names[0] if len(names) <= 2 else _MAKES.get(make, make) for make, names in makes.items()]
 
 
 @dataclass(frozen=True)
@@ -80,7 +91,7 @@ def _devices(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         fits = columns.having("devices", group)
         yield Condition("device:" + "|".join(group), words, fits, rows, words, f"Without {words}")
     for platforms in platform_groups:
-        first, fits = platforms[0], columns.having("platforms", platforms)
+        first, fits = by_make(platforms)[0], columns.having("platforms", platforms)
         yield Condition("platform:" + "|".join(platforms), first, fits, rows, first, f"Not on {first}")
     if barred := frozenset(intent.disliked_devices):
         only = " or ".join(f"{DEVICE_WORDS[d]}-only" for d in sorted(barred))

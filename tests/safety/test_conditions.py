@@ -276,3 +276,8 @@ def test_board_and_card_games_can_be_given_up() -> None:
 )  # fmt: skip
 def test_every_number_can_be_given_up_by_its_offer(bounds: Bounds, key: str) -> None:
     assert given_up(Intent(bounds=bounds), key)
+
+
+def test_a_make_is_given_up_by_its_name() -> None:
+    (test,) = conditions(Intent(device_groups=(("CONSOLE",),), platform_groups=(("PS1", "PS2", "PS3", "PS4", "PS5"),)), CATALOGUE)
+    assert (test.text, test.never_mind, test.without) == ("PlayStation", "PlayStation", "Not on PlayStation")

@@ -71,7 +71,7 @@ def test_one_pick_is_spoken_of_as_one() -> None:
         say("few", intent=intent, picks=picks) for picks in (("farm-friends",), ("farm-friends", "cooking-chaos"))
     )
     assert one.endswith("It is Farm Friends. It fits age 8.")
-    assert "All fit age 8." in two
+    assert "Both fit age 8." in two
 
 
 def test_liked_items_may_be_named_as_the_reason() -> None:

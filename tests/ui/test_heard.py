@@ -47,6 +47,11 @@ def test_a_console_is_called_by_its_own_platform_whichever_was_named_first() -> 
         ]  # fmt: skip
 
 
+def test_a_make_is_called_by_its_name_and_not_by_its_first_machine() -> None:
+    asked = {"device_groups": [["CONSOLE"]], "platforms": [["PS1", "PS2", "PS3", "PS4", "PS5"]]}
+    assert [chip.text for chip in heard(asked)] == ["PlayStation"]
+
+
 def test_nothing_heard_is_no_chip() -> None:
     assert heard({}) == ()
 

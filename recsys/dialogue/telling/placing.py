@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from recsys.dialogue.telling.phrases import listed
 from recsys.intent import Intent
 from recsys.language.setting.devices import STEAM_DECK
-from recsys.safety.conditions import DEVICE_WORDS, Condition
+from recsys.safety.conditions import DEVICE_WORDS, Condition, by_make
 
 _MACHINES = ((("Browser", "Android"), "a Chromebook"), (STEAM_DECK, "a Steam Deck"))
 """Machines that several platforms stand for, in the order in which `language.devices` hears them."""
-_MAKES = {"PS": "PlayStation"}
 
 
 def places(asked: Sequence[str]) -> list[str]:
@@ -22,13 +20,7 @@ def places(asked: Sequence[str]) -> list[str]:
         if set(platforms) <= set(left):
             said.append(name)
             left = [each for each in left if each not in platforms]
-    makes: dict[str, list[str]] = {}
-    for each in left:
-        makes.setdefault(re.match(r"[A-Za-z]*", each).group(), []).append(each)  # type: ignore[union-attr]
-    return said + [
-        DEVICE_WORDS.get(names[0], names[0]) if len(names) <= 2 else _MAKES.get(make, make)
-        for make, names in makes.items()
-    ]
+    return said + [DEVICE_WORDS.get(name, name) for name in by_make(left)]
 
 
 def on(names: Sequence[str], last: str = "and") -> str:

@@ -152,5 +152,5 @@ def _counted(inputs: WriteReplyInput, world: World) -> str:
     """How many play, where this message said or changed it."""
     n, read = inputs.intent.bounds.players, inputs.read
     said = read.bounds.players is not None or bool(read.joining)
-    all_take = "It takes" if len(inputs.picks) == 1 else "All take"
+    all_take = {1: "It takes", 2: "Both take"}.get(len(inputs.picks), "All take")
     return f"{all_take} {n} players." if n and n > 1 and said and world.catalogue.has_players else ""

@@ -107,7 +107,7 @@ def kept_to(intent: Intent, world: World, n: int) -> str:
     bits = []
     if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
         guessed = intent.bounds.age_max is None and any(p.guessed and p.playing for p in intent.people)
-        fit = "it fits" if n == 1 else "all fit"
+        fit = {1: "it fits", 2: "both fit"}.get(n, "all fit")
         bits.append(f"{fit} age {intent.youngest}" + (", my guess for the children" if guessed else ""))
     refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
     if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
