@@ -13,8 +13,8 @@ from itertools import pairwise
 from typing import Protocol
 
 from recsys.language.naming.mentions import Span
+from recsys.language.words.feelings import DISLIKE, HATE, LIKE, LOVE, NEGATORS
 from recsys.language.words.page import Page
-from recsys.language.words.tone import DISLIKE, HATE, LIKE, LOVE, NEGATORS
 
 NEAR, FAR = 8, 24
 """Words on either side of a title, and of its sentence, that are read."""

@@ -12,8 +12,8 @@ from rapidfuzz.distance import OSA
 from recsys.language.setting.devices import DEVICE_NAMES
 from recsys.language.talk.asked_after import asked_after
 from recsys.language.words import cues
+from recsys.language.words.feelings import NEGATORS
 from recsys.language.words.text import Word, common_words, is_stop, right_words
-from recsys.language.words.tone import NEGATORS
 
 _MANY, _TRIES = 60, 12
 """Words that tell whether somebody capitalises everything; places of a text where an unknown title is looked for."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from recsys.language.setting.calls_by_phone import is_call
 from recsys.language.setting.on_both import is_second_of_both
 from recsys.language.setting.owners import FEW, kin, owner_of
+from recsys.language.words.feelings import Tone
 from recsys.language.words.text import Word, text_at
-from recsys.language.words.tone import Tone
 from recsys.types import DEVICES, Device
 
 STEAM_DECK = ("Linux", "Windows")

@@ -10,10 +10,10 @@ from recsys.language.wanted.idioms import is_occasion
 from recsys.language.wanted.loose import KINDS
 from recsys.language.wanted.told import in_passing, of_an_item, of_habit
 from recsys.language.words.clauses import Clause
+from recsys.language.words.feelings import NEGATORS, Tone
 from recsys.language.words.page import Page
 from recsys.language.words.terms import SOFT, Found
 from recsys.language.words.text import text_at
-from recsys.language.words.tone import NEGATORS, Tone
 from recsys.language.words.verdicts import hedged
 
 _INSISTS = re.compile(

@@ -17,12 +17,12 @@ from recsys.language.wanted.qualities import QUALITIES
 from recsys.language.wanted.told import fault_of_a_title
 from recsys.language.wanted.unwanted import meant
 from recsys.language.words.cues import CHAT
+from recsys.language.words.feelings import DISLIKE, LIKE, LOVE, NEGATORS
 from recsys.language.words.figures import NUMBER
 from recsys.language.words.page import AN_EXCEPTION, Page
 from recsys.language.words.refused import beside
 from recsys.language.words.terms import Found, Lexicon
 from recsys.language.words.text import common_words, is_stop, text_at
-from recsys.language.words.tone import DISLIKE, LIKE, LOVE, NEGATORS
 
 KINDS = frozenset("games game vibe vibes stuff films movies movie film mechanic mechanics".split())
 _PLAIN = frozenset(

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from recsys.intent import Wish
+from recsys.language.words.feelings import NEUTRAL
 from recsys.language.words.page import Page
 from recsys.language.words.refused import BAD_AT, TO_LEARN
 from recsys.language.words.terms import SOFT, Lexicon
-from recsys.language.words.tone import NEUTRAL
 from recsys.language.words.untold import COUNTRY
 
 COMPARATIVES = dict(

@@ -17,10 +17,10 @@ from recsys.language.talk import pleasantries
 from recsys.language.wanted.phrases import felt
 from recsys.language.wanted.qualities import QUALITIES
 from recsys.language.wanted.subjects import PLAIN, Subject
+from recsys.language.words.feelings import DISLIKE, NEGATORS
 from recsys.language.words.figures import NUMBER
 from recsys.language.words.page import Page
 from recsys.language.words.text import is_stop
-from recsys.language.words.tone import DISLIKE, NEGATORS
 
 _ANYTHING = frozenset("something anything somewhere someplace anywhere sth smth sthg place places".split())
 _NAMED = frozenset("place places ones pair pairs".split())

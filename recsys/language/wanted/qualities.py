@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from recsys.language.words.feelings import NEGATORS
 from recsys.language.words.page import Page
-from recsys.language.words.tone import NEGATORS
 
 QUALITIES = frozenset(
     "boring dull lame generic bad awful terrible crappy crap shitty rubbish trashy stupid dumb mindless mediocre ugly cheesy pretentious buggy broken clunky overrated "

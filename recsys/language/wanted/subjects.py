@@ -16,10 +16,10 @@ from recsys.language.wanted.loose import KINDS
 from recsys.language.wanted.qualities import QUALITIES
 from recsys.language.wanted.quizzes import QUIZ
 from recsys.language.words.cues import CHAT
+from recsys.language.words.feelings import LIKE, LOVE
 from recsys.language.words.figures import NUMBER
 from recsys.language.words.page import Page
 from recsys.language.words.text import common_words, is_stop
-from recsys.language.words.tone import LIKE, LOVE
 
 MOST_WORDS, LONGEST = 400, 6
 """Words of a message that are looked through; words that one subject, or a list of them, takes up."""

@@ -30,9 +30,9 @@ from recsys.language.wanted.told import (
     was_a_child,
 )
 from recsys.language.wanted.unwanted import grown_up, turned_away, unwanted
+from recsys.language.words.feelings import NEGATORS, NEUTRAL, Tone
 from recsys.language.words.page import Page
 from recsys.language.words.terms import Found, Lexicon
-from recsys.language.words.tone import NEGATORS, NEUTRAL, Tone
 from recsys.language.words.verdicts import verdict
 
 

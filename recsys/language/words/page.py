@@ -10,10 +10,11 @@ from functools import cached_property
 from itertools import groupby, islice, pairwise
 
 from recsys.language.words.clauses import Clause, clauses
+from recsys.language.words.feelings import DISLIKE, NEGATORS, NEUTRAL, Tone
 from recsys.language.words.hedged import apart, hedged
 from recsys.language.words.refused import learns, points_back, refused
 from recsys.language.words.text import BLANK, Word, clean, is_stop, text_at, words
-from recsys.language.words.tone import DISLIKE, NEGATORS, NEUTRAL, Tone, tones
+from recsys.language.words.tone import tones
 from recsys.language.words.verdicts import verdict
 from recsys.language.words.withdrawn import withdrawn
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 
-from recsys.intent import Intent
+from recsys.intent import Act, Intent
 from recsys.language.talk.acts import is_asked, of_cards, undecided
 from recsys.language.talk.attributes import WITH_WHOM
 from recsys.language.talk.beside_cards import (
@@ -29,29 +30,18 @@ from recsys.language.talk.unseen import not_yet, tells_how_it_was
 def plainly_heard(read: Intent) -> bool:
     """Whether the rules know better: items set against each other, cards that are counted, a choice that names what is taken
     or what it is by, somebody who comes or goes, too little of something, a title asked after, a reproach that is taken back."""
-    if (
-        any(map(read.has, ("openly", "only they")))
-        or (read.act == "surprise" and undecided(read.text))
-        or (read.act == "recommend" and read.device_groups and _A_MACHINE.match(read.text))
-        or (read.act == "recommend" and _sets_a_limit(read))
-        or (read.act == "ask_item" and read.attribute == "players" and WITH_WHOM.match(read.text))
-        or (read.act == "greet" and read.has("about you"))
-        or (read.act == "thanks" and any(said(read.text) for said in (never_said, wants_a_moment, affirms, not_yet)))
-        or (read.act == "rate" and tells_how_it_was(read.text))
-        or too_much(read.text)
-        or (read.has("others") and (read.has("varied") or unheard_of(read)))
-        or says_only_less(read.text)
-        or _BARE.fullmatch(read.text)
-        or of_two(read.text)
-        or (read.act == "more" and (is_dull(read.text) or read.has("some of them")))
-    ):
-        return True
-    counts = read.act == "count" and ((read.narrows and of_cards(read.text)) or bool(_HOW_MANY.match(read.text)))
-    against = read.act == "choose" and compares(read.text)
-    named = asks_after(read) or (read.act == "ask_item" and read.has("than"))
-    takes = (read.act == "rate" and read.has("takes")) or (read.act == "choose" and bool(read.best_by))
-    turned = bool(read.joining) or for_so_many(read) or is_too_little(read.text) or more_so(read) or by_one_card(read)
-    return counts or against or named or takes or (read.act == "recommend" and (turned or of_all(read)))
+    return any(rule(read) for rule in (*_WHATEVER_IT_DOES, *_OF_ACTS.get(read.act, ())))
+
+
+Rule = Callable[[Intent], object]
+
+
+def _of_text(said: Callable[[str], object]) -> Rule:
+    return lambda read: said(read.text)
+
+
+def _flagged(flag: str) -> Rule:
+    return lambda read: read.has(flag)
 
 
 def _sets_a_limit(read: Intent) -> bool:
@@ -87,3 +77,35 @@ _A_MACHINE = re.compile(
     r"|(?:(?:on|for) )?(?:my |our |the )?\w+(?: \w+)?,? (?:i (?:guess|think|suppose)|probably|mostly|mainly|maybe))[\s.!]*$",
 )
 """Names what it is to be played on, and nothing else: "on a switch", "pc i guess"."""
+
+
+_WHATEVER_IT_DOES: tuple[Rule, ...] = (
+    _flagged("openly"),
+    _flagged("only they"),
+    _of_text(too_much),
+    _of_text(says_only_less),
+    _of_text(_BARE.fullmatch),
+    _of_text(of_two),
+    lambda read: read.has("others") and (read.has("varied") or unheard_of(read)),
+    asks_after,
+)
+_OF_ACTS: Mapping[Act, tuple[Rule, ...]] = {
+    "surprise": (_of_text(undecided),),
+    "recommend": (
+        lambda read: read.device_groups and _A_MACHINE.match(read.text),
+        _sets_a_limit,
+        lambda read: read.joining,
+        for_so_many,
+        _of_text(is_too_little),
+        more_so,
+        by_one_card,
+        of_all,
+    ),
+    "ask_item": (lambda read: read.attribute == "players" and WITH_WHOM.match(read.text), _flagged("than")),
+    "greet": (_flagged("about you"),),
+    "thanks": tuple(map(_of_text, (never_said, wants_a_moment, affirms, not_yet))),
+    "rate": (_of_text(tells_how_it_was), _flagged("takes")),
+    "more": (_of_text(is_dull), _flagged("some of them")),
+    "count": (lambda read: read.narrows and of_cards(read.text), _of_text(_HOW_MANY.match)),
+    "choose": (_of_text(compares), lambda read: read.best_by),
+}

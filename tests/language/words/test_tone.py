@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from recsys.language.words.clauses import clauses
+from recsys.language.words.feelings import Tone
 from recsys.language.words.text import clean, words
-from recsys.language.words.tone import Tone, tones
+from recsys.language.words.tone import tones
 from recsys.language.words.verdicts import hedged, verdict
 
 
