@@ -23,25 +23,31 @@ def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
     wanted = [w for w in wanted if not by_whom(w)]
     kinds = _kinds([w for w in wanted if w.must])
     moods = list(dict.fromkeys(label(w) for w in wanted if not w.must and label(w) not in kinds))
+    before, kinds, behind = _placed(moods, kinds, _had(world))
+    return " ".join([*before, *_headed(kinds, world, len(items)), *behind, *filter(None, [by])])
+
+
+def _placed(moods: list[str], kinds: list[str], had_: frozenset[str]) -> tuple[list[str], list[str], list[str]]:
+    """Where the words stand: one mood and the kinds before the noun, behind it what items have, lack and are played in."""
     said = [*moods, *kinds]
-    short, alone = "short rounds" in said, "solo" in kinds
-    has = [name for name in said if name in _had(world) or _MUCH.match(name)]
-    moods, kinds = ([name for name in names if name not in has] for names in (moods, kinds))
-    without = listed([word.removeprefix("no ") for word in said if word.startswith("no ")])
-    kinds = [before_noun(kind) for kind in kinds if kind not in {"solo", "short rounds"} and not kind.startswith("no ")]
-    before = [before_noun(m) for m in moods if m != "short rounds" and not m.startswith("no ")][:1]
+    has = [name for name in said if name in had_ or _MUCH.match(name)]
+    without = [word.removeprefix("no ") for word in said if word.startswith("no ")]
+    alone = "solo" in kinds
+    moods, kinds = ([each for each in names if each not in has and each[:3] != "no "] for names in (moods, kinds))
+    moods = [before_noun(each) for each in moods if each != "short rounds"]
+    kinds = [before_noun(each) for each in kinds if each not in {"solo", "short rounds"}]
+    behind = ["with short rounds"] * ("short rounds" in said) + [f"with {listed(has)}"] * bool(has)
+    behind += [f"without {listed(without)}"] * bool(without) + ["to play alone"] * alone
+    return moods[:1], kinds, behind
+
+
+def _headed(kinds: list[str], world: World, n: int) -> list[str]:
+    """The kinds with the noun for n items behind them, which is said once: "word games", "three thrillers"."""
     domain = world.catalogue.domain
-    noun = domain.noun if len(items) == 1 else domain.nouns
-    kinds = [*kinds[:-1], *(each.removesuffix(f" {domain.noun}") for each in kinds[-1:])]  # "word game"
-    named = domain.noun in _BARE and len(items) > 1 and kinds and re.search(r"[^']s$", kinds[-1])
-    return (
-        " ".join([*before, *kinds, *([] if named else [noun])])
-        + (" with short rounds" if short else "")
-        + (f" with {listed(has)}" if has else "")
-        + (f" without {without}" if without else "")
-        + (" to play alone" if alone else "")
-        + (f" {by}" if by else "")
-    )
+    noun = domain.noun if n == 1 else domain.nouns
+    kinds = [*kinds[:-1], *(each.removesuffix(f" {domain.noun}") for each in kinds[-1:])]
+    named = domain.noun in _BARE and n > 1 and kinds and re.search(r"[^']s$", kinds[-1])
+    return kinds if named else [*kinds, noun]
 
 
 _MUCH = re.compile(r"(?:lots|a lot|plenty) of ")
