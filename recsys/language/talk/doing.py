@@ -170,29 +170,45 @@ def _says_something(read: Intent) -> bool:
 
 def _tells(read: Intent, shown: Sequence[str], focus: str | None) -> Act | None:
     """Something seen, an opinion, or a request."""
-    known, positive = named(read), [w for w in read.wishes if w.terms]
     pointed = bool(read.references) and bool(shown or focus)
-    like_known = bool(known or pointed) and any(read.has(flag) for flag in ("like those", "like it", "similar"))
-    more = bool(RECOMMEND.search(read.text)) or like_known
+    if seen := _as_seen(read, shown, pointed):
+        return seen
+    if not _says_something(read):
+        return _of_a_card(read) if pointed else None
+    known = named(read)
+    asks = read.has("request") or any(w.terms for w in read.wishes)
+    opinion = known and all(m.attitude for m in known) and not asks
+    return "rate" if opinion and shown and all(m.item_id in shown for m in known) else "recommend"
+
+
+def _as_seen(read: Intent, shown: Sequence[str], pointed: bool) -> Act | None:
+    """What is told of what was seen, where nothing else is asked for."""
+    known = named(read)
+    like_known = bool(known or pointed) and any(map(read.has, ("like those", "like it", "similar")))
+    asks_more = like_known or RECOMMEND.search(read.text) or any(w.terms for w in read.wishes)
+    if not read.has("seen") or asks_more:
+        return None
     every = read.has("all of them") and not any(w.attitude < 0 for w in read.wishes)
     refused = any(w.attitude < 0 and w.must for w in read.wishes)  # "no trivia, we did that"
-    of_a_card = pointed and (not refused or placed(read))
-    if read.has("seen") and not more and not positive and (known or of_a_card or every):
-        return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
-    alike = read.has("like it") or read.has("similar")
-    if not _says_something(read) and pointed and not (alike or too_much(read.text)):
-        asked = acts.is_asked(read.text)
-        was = tells_how_it_was(read.text)
-        said = was or _FELT.search(read.text)
-        felt = (was and is_fair(read.text)) or any(r.attitude for r in read.references if r.position is not None or said)
-        relative = any(map(read.has, RELATIVE))
-        if not asked and (felt or verdict(_POINTER.sub("", read.text))):
-            return "recommend" if relative else "rate"
-        if (asked or len(read.text.split()) <= 6) and not relative:
-            return "ask_item" if placed(read) else "unclear"
-    if _says_something(read) or (pointed and alike):
-        opinion = known and all(m.attitude for m in known) and not read.has("request") and not positive
-        return "rate" if opinion and shown and all(m.item_id in shown for m in known) else "recommend"
+    if not (known or every or (pointed and (not refused or placed(read)))):
+        return None
+    return "seen" if shown or not any(m.attitude > 0 for m in known) else "recommend"
+
+
+def _of_a_card(read: Intent) -> Act | None:
+    """What is said of a card that is pointed at, and says nothing else: how it was, a question, more like it."""
+    if read.has("like it") or read.has("similar"):
+        return "recommend"
+    if too_much(read.text):
+        return None
+    asked, relative = acts.is_asked(read.text), any(map(read.has, RELATIVE))
+    was = tells_how_it_was(read.text)
+    said = was or _FELT.search(read.text)
+    felt = (was and is_fair(read.text)) or any(r.attitude for r in read.references if r.position is not None or said)
+    if not asked and (felt or verdict(_POINTER.sub("", read.text))):
+        return "recommend" if relative else "rate"
+    if (asked or len(read.text.split()) <= 6) and not relative:
+        return "ask_item" if placed(read) else "unclear"
     return None
 
 
