@@ -12,6 +12,7 @@ from recsys.dialogue.holding.state import State, target
 from recsys.intent import Frozen, Intent, Mention
 from recsys.language.naming.in_a_row import in_a_row
 from recsys.language.naming.mentions import Span, Talk
+from recsys.language.naming.plurals import as_titles
 from recsys.language.naming.scores import marks_said
 from recsys.language.naming.whole_series import named_wholes, whole_series
 from recsys.language.quantities.measured import measured
@@ -191,7 +192,7 @@ def _with_cards(inputs: ReadRequestInput, world: World) -> str:
     priced = catalogue.has_prices and not inputs.listening
     typed = inputs.text
     if catalogue.fact_names:
-        typed = with_opposites(in_thousands(typed), catalogue.kind_words)
+        typed = as_titles(with_opposites(in_thousands(typed), catalogue.kind_words), catalogue)
     own, marked = measured(typed, catalogue.measures, catalogue.has_minutes), marks_said(typed)
     text = marked if own else with_unit(marked, inputs.measured, priced)
     of_the_end = own and own[-1].end >= len(typed.rstrip(" .!?"))

@@ -1,0 +1,124 @@
+"""Talk about a table of one's own with columns of levels, spans and yes and no: a table of dog breeds as a team would export it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.importers.own_tables import read_own_tables
+from recsys.catalogue.importers.request import ImportRequest
+from recsys.catalogue.interactions import Interactions
+from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.holding.relative import relative
+from recsys.dialogue.holding.superlatives import asked_most
+from recsys.intent import Intent, Measured
+from recsys.safety.conditions import conditions
+from recsys.shelf import Shelf
+from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from tests.language.shelves import shelf_of
+from tests.worlds import World
+
+BREEDS = """Breed,Size,Weight range (kg),Lifespan (yrs),Energy,Barking,Shedding,Good with children,Max. sleeps,from_price_eur
+Beagle,Medium,10-15,13,High,Very high,Moderate,yes,3,900
+Collie,Large,22-32,13,Medium,High,Heavy,no,4,800
+Poodle,Large,20-32,14,High,Medium,None,yes,2,1500
+Whippet,Medium,12-18,14,Low,Low,Light,yes,5,700
+Wolfhound,Giant,54-70,7,Low,Low,Moderate,no,8,1900
+"""
+
+
+@cache
+def breeds() -> Shelf:
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "breeds.csv").write_text(BREEDS, encoding="utf-8")
+        source = read_own_tables(ImportRequest(Path(folder) / "breeds.csv"))
+    return shelf_of(World(Catalogue("own", source.domain, source.items, source.vocabulary), Interactions.of(())))
+
+
+def read(text: str, *shown: str) -> Intent:
+    asked = ReadRequestInput(text=text, shown=shown, focus=shown[0] if len(shown) == 1 else None)
+    return ReadRequest().twin(asked, breeds().world)
+
+
+def kept(text: str) -> str:
+    """The first two letters of what fits."""
+    catalogue = breeds().world.catalogue
+    tests = conditions(read(text), catalogue)
+    return " ".join(item.title[:2] for item in catalogue if all(test.holds(item) for test in tests))
+
+
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        ("one that doesn't shed", "Po"), ("something without shedding", "Po"), ("one that doesn't bark much", "Wh Wo"),
+        ("a quiet one please", "Wh Wo"), ("a lazy one please", "Wh Wo"), ("one that barks a lot, not much shedding", ""),
+        ("lots of barking please", "Be Co"), ("a big one please", "Co Po Wo"), ("max 20 kg please", "Be Wh"),
+        ("good with kids please", "Be Po Wh"),
+    ],
+)  # fmt: skip
+def test_what_there_is_little_and_much_of_is_heard_as_people_say_it(text: str, fits: str) -> None:
+    assert kept(text) == fits
+
+
+@pytest.mark.parametrize(
+    ("text", "by"),
+    [
+        ("the one that barks least", "fact barking"), ("the quietest breed", "fact barking"),
+        ("the longest living breed", "-fact lifespan yrs"), ("the biggest one", "-fact max sleeps"),
+        ("the heaviest breed", "-fact weight range kg"), ("something not too heavy", "fact weight range kg"),
+    ],
+)  # fmt: skip
+def test_levels_and_spans_are_ordered(text: str, by: str) -> None:
+    assert asked_most(Intent(act="recommend", text=text), breeds().world.catalogue) == by
+
+
+@pytest.mark.parametrize(
+    ("question", "title", "said"),
+    [
+        ("do beagles bark a lot?", "Beagle", "Barking of Beagle: Very high."),
+        ("how long do whippets live", "Whippet", "The lifespan of Whippet is 14 yrs."),
+        ("is a wolfhound good with kids?", "Wolfhound", "No, Wolfhound is not marked “good with children”."),
+    ],
+)  # fmt: skip
+def test_a_question_names_what_it_is_about(question: str, title: str, said: str) -> None:
+    asked, catalogue = read(question), breeds().world.catalogue
+    assert asked.act == "ask_item"
+    assert [m.title for m in asked.mentions] == [title]
+    assert answer(catalogue[title.lower()], asked, catalogue) == said
+
+
+def test_both_that_are_told_apart_are_named() -> None:
+    asked = read("what's the difference between a whippet and a wolfhound")
+    assert (asked.act, [m.title for m in asked.mentions]) == ("choose", ["Whippet", "Wolfhound"])
+
+
+def test_a_kind_in_the_plural_that_is_asked_for_is_no_title() -> None:
+    assert not read("do you have beagles").mentions
+
+
+@pytest.mark.parametrize(
+    ("text", "shown", "bound"),
+    [
+        ("something like a collie but quieter", (), Measured(header="barking", high=3)),
+        ("something lighter", ("collie", "poodle"), Measured(header="weight range kg", high=18)),
+    ],
+)
+def test_what_is_compared_bounds_a_number_of_the_tables_own(text: str, shown: tuple[str, ...], bound: Measured) -> None:
+    asked = read(text, *shown)
+    assert relative(asked, asked, shown, breeds().world.catalogue).bounds.measures == (bound,)
+
+
+def test_a_card_is_named_by_a_word_of_its_title() -> None:
+    catalogue = breeds().world.catalogue
+    asked = read("how heavy is the poodle", "beagle", "poodle")
+    assert answer(catalogue["poodle"], asked, catalogue) == "Weight range kg of Poodle: 20-32."
+
+
+def test_prices_from_which_something_is_to_be_had_are_prices_and_breeds_are_called_so() -> None:
+    catalogue = breeds().world.catalogue
+    assert (catalogue["beagle"].price, catalogue.domain.noun, catalogue.domain.nouns) == ("€900", "breed", "breeds")
+    assert read("something up to 1500 a month please").bounds.price_max == 1500
