@@ -13,6 +13,7 @@ import scipy.sparse as sp
 
 from recsys.catalogue.childhood import words_for_children
 from recsys.catalogue.columns import Columns, Mask
+from recsys.catalogue.free_words import free_words
 from recsys.catalogue.measures import Measure, measures
 from recsys.catalogue.names import fold
 from recsys.catalogue.prices import little_and_much, sign
@@ -209,6 +210,12 @@ class Catalogue:
         counts = Counter(tag for item in self.items for tag in item.tags)
         untagged = 2 * sum(bool(item.tags) for item in self.items) < len(self.items)
         return frozenset(tag for tag, n in counts.items() if untagged and n < MANY)
+
+    @cached_property
+    def freely_told(self) -> frozenset[str]:
+        """Tags of a table of one's own that stand in lists of free words, most of which few items have: that "fluffy" is not told
+        of an item says little."""
+        return free_words(self.items)
 
     @cached_property
     def cut(self) -> Mask:

@@ -13,6 +13,8 @@ from recsys.catalogue.importers.own_tables import read_own_tables
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.interactions import Interactions
 from recsys.dialogue.answering.answers import answer
+from recsys.dialogue.holding.eased import eased
+from recsys.dialogue.holding.merging import merged
 from recsys.dialogue.holding.relative import relative
 from recsys.dialogue.holding.superlatives import asked_most
 from recsys.intent import Intent, Measured
@@ -22,12 +24,12 @@ from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from tests.language.shelves import shelf_of
 from tests.worlds import World
 
-BREEDS = """Breed,Size,Weight range (kg),Lifespan (yrs),Energy,Barking,Shedding,Good with children,Max. sleeps,from_price_eur
-Beagle,Medium,10-15,13,High,Very high,Moderate,yes,3,900
-Collie,Large,22-32,13,Medium,High,Heavy,no,4,800
-Poodle,Large,20-32,14,High,Medium,None,yes,2,1500
-Whippet,Medium,12-18,14,Low,Low,Light,yes,5,700
-Wolfhound,Giant,54-70,7,Low,Low,Moderate,no,8,1900
+BREEDS = """Breed,Size,Weight (kg),Lifespan (yrs),Energy,Barking,Shedding,Good with children,Max sleeps,from_price_eur,Nature,Coat
+Beagle,Medium,10-15,13,High,Very high,Moderate,yes,3,900,"merry, greedy",Short
+Collie,Large,22-32,13,Medium,High,Heavy,no,4,800,"gentle, clever",Long
+Poodle,Large,20-32,14,High,Medium,None,yes,2,1500,"witty, clever",Medium long
+Whippet,Medium,12-18,14,Low,Low,Light,yes,5,700,"elegant, gentle",Short
+Wolfhound,Giant,54-70,7,Low,Low,Moderate,no,8,1900,"noble, calm",Medium long
 """
 
 
@@ -57,7 +59,7 @@ def kept(text: str) -> str:
         ("one that doesn't shed", "Po"), ("something without shedding", "Po"), ("one that doesn't bark much", "Wh Wo"),
         ("a quiet one please", "Wh Wo"), ("a lazy one please", "Wh Wo"), ("one that barks a lot, not much shedding", ""),
         ("lots of barking please", "Be Co"), ("a big one please", "Co Po Wo"), ("max 20 kg please", "Be Wh"),
-        ("good with kids please", "Be Po Wh"),
+        ("good with kids please", "Be Po Wh"), ("a longish one please", "Co Po Wo"), ("a breed with a short coat", "Be Wh"),
     ],
 )  # fmt: skip
 def test_what_there_is_little_and_much_of_is_heard_as_people_say_it(text: str, fits: str) -> None:
@@ -69,7 +71,7 @@ def test_what_there_is_little_and_much_of_is_heard_as_people_say_it(text: str, f
     [
         ("the one that barks least", "fact barking"), ("the quietest breed", "fact barking"),
         ("the longest living breed", "-fact lifespan yrs"), ("the biggest one", "-fact max sleeps"),
-        ("the heaviest breed", "-fact weight range kg"), ("something not too heavy", "fact weight range kg"),
+        ("the heaviest breed", "-fact weight kg"), ("something not too heavy", "fact weight kg"),
     ],
 )  # fmt: skip
 def test_levels_and_spans_are_ordered(text: str, by: str) -> None:
@@ -104,7 +106,7 @@ def test_a_kind_in_the_plural_that_is_asked_for_is_no_title() -> None:
     ("text", "shown", "bound"),
     [
         ("something like a collie but quieter", (), Measured(header="barking", high=3)),
-        ("something lighter", ("collie", "poodle"), Measured(header="weight range kg", high=18)),
+        ("something lighter", ("collie", "poodle"), Measured(header="weight kg", high=18)),
     ],
 )
 def test_what_is_compared_bounds_a_number_of_the_tables_own(text: str, shown: tuple[str, ...], bound: Measured) -> None:
@@ -115,10 +117,26 @@ def test_what_is_compared_bounds_a_number_of_the_tables_own(text: str, shown: tu
 def test_a_card_is_named_by_a_word_of_its_title() -> None:
     catalogue = breeds().world.catalogue
     asked = read("how heavy is the poodle", "beagle", "poodle")
-    assert answer(catalogue["poodle"], asked, catalogue) == "Weight range kg of Poodle: 20-32."
+    assert answer(catalogue["poodle"], asked, catalogue) == "Weight kg of Poodle: 20-32."
 
 
 def test_prices_from_which_something_is_to_be_had_are_prices_and_breeds_are_called_so() -> None:
     catalogue = breeds().world.catalogue
     assert (catalogue["beagle"].price, catalogue.domain.noun, catalogue.domain.nouns) == ("€900", "breed", "breeds")
     assert read("something up to 1500 a month please").bounds.price_max == 1500
+
+
+def test_what_only_free_words_tell_gives_way_where_nothing_is_all_of_it() -> None:
+    catalogue = breeds().world.catalogue
+    assert catalogue.freely_told > {"clever", "calm"}
+    asked = read("a giant clever one please")
+    now, given_way = eased(Intent(), asked, catalogue)
+    assert given_way == ("clever",)
+    assert [(w.phrase, w.must) for w in now.wishes] == [("giant", True), ("clever", False)]
+    assert eased(Intent(), read("a giant short one please"), catalogue)[1] == ()
+
+
+def test_a_part_of_what_is_wanted_is_refused() -> None:
+    held = merged(read("a big one please"), read("not giant"))
+    tests = conditions(held, breeds().world.catalogue)
+    assert [item.title for item in breeds().world.catalogue if all(t.holds(item) for t in tests)] == ["Collie", "Poodle"]

@@ -104,8 +104,16 @@ class Lexicon:
         if word in common_words():
             return []
         made = [word[: -len(end)] for end in _MAKES if word.endswith(end) and len(word) - len(end) >= _LEAST]
+        if ended := self._ended(word.removesuffix("ish")) if word.endswith("ish") else ():
+            return [Found(Term(phrase=word, tags=ended), at, at + 1)]
         bases = (base + rest for base in made for rest in ("", "e", "er", "y", "ing") if base + rest in self._single)
         return next(([Found(term, at, at + 1) for term in self._terms((base,), words[at].raw)] for base in bases), [])
+
+    def _ended(self, base: str) -> tuple[str, ...]:
+        """The tag of a name and those that end in it, where there are such: "sweet" and "medium sweet", of "sweetish"."""
+        keys = {name: _key(name) for name, slot in self._names if slot == 1}
+        tags = tuple(name for name, key in keys.items() if key and key[-1] == _stem(base))
+        return tags if len(tags) > 1 and any(len(keys[name]) == 1 for name in tags) else ()
 
     def _inner(self, key: tuple[str, ...]) -> list[Term]:
         """The tag that the phrase of a genre starts with: "turn based strategy" is strategy and turn-based."""

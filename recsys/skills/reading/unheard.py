@@ -20,7 +20,11 @@ MOST = 5
 """Stretches of a message that are tried, each a reading more."""
 _NOTHING = "qqq"
 """A word that nothing understands, takes for another's slip, or is called."""
-_ONE = re.compile(r"\W*(?:an?|any|some|\w+(?: \w+)? (?:for|with)) [^?]*$", re.IGNORECASE)
+_ONE = re.compile(
+    r"\W*(?:(?:hi|hello|hey)\W+)?(?:(?:i|we)(?:'m|'d| am| are| would)? )?(?:(?:want|need|like|fancy|after|looking for) )?"
+    r"(?:an?|any|some|\w+(?: \w+)? (?:for|with)) [^?]*$",
+    re.IGNORECASE,
+)
 _GOES_WITH = re.compile(r"\W*(?:what|which)\b.{0,30}? go(?:es)?(?: \w+)? with\b", re.IGNORECASE)
 
 
@@ -65,7 +69,8 @@ def _told(phrase: str, world: World) -> Sequence[str]:
 
 
 def _bare(read: Intent) -> Intent:
-    """The reading without the words it was made of; what is not understood is a request."""
+    """The reading without the words it was made of, and that they may be a mood's; what is not understood is a request."""
     act = "recommend" if read.act == "unclear" else read.act
     wishes = tuple(w.model_copy(update={"source": ""}) for w in read.wishes)
-    return read.model_copy(update={"text": "", "act": act, "wishes": wishes})
+    flags = tuple(flag for flag in read.flags if flag != "mood")
+    return read.model_copy(update={"text": "", "act": act, "wishes": wishes, "flags": flags})
