@@ -17,7 +17,7 @@ _LITTLE, _MUCH = 2, 4
 """Up to which and from which on there is little or much of it."""
 _FELT: tuple[tuple[str, str, str], ...] = (
     ("barking|noise|volume|loudness", "quiet|silent", "noisy|loud"),
-    ("energy|activity|exercise", "lazy|low energy|laid back", "energetic|active|lively"),
+    ("energy|activity|exercise", "lazy|low energy|laid back|little exercise|not much exercise", "energetic|active|lively"),
     ("maintenance|care|upkeep|grooming", "low maintenance|easy care|easy to look after|easy to keep", "high maintenance"),
 )  # fmt: skip
 """A word of a column's name, and what has little and much of it is called."""
@@ -52,8 +52,11 @@ def said_for_level(tag: str, tags: Iterable[str]) -> tuple[str, ...]:
         said += [f"no {it}", f"without {it}", *(f"{never} {does}" for never in _NEVER if does)]
     if at <= _LITTLE:
         said += [f"{so} {it}" for so in ("little", "very little", "not much", "not a lot of", "hardly any", "minimal", "less")]
+        needs = [it, *(("exercise", "walking") if re.search(r"\b(?:energy|activity)\b", it) else ())]
+        said += [f"{never} need {much} {need}" for never in _NEVER for need in needs for much in ("much", "a lot of")]
         said += [f"{never} {does} {much}" for never in _NEVER if does for much in ("much", "a lot", "too much")]
         said += [f"{so} little" for so in (does, f"{does}s") if does]
+        said += [f"{hardly} {so}" for so in (does, f"{does}s") if does for hardly in (*_HARDLY, "hardly ever")]
         said += [word for low, _ in felt for word in low.split("|")]
     if at >= _MUCH:
         said += [f"{so} {thing}" for so in ("lots of", "a lot of", "plenty of", "max", "maximum") for thing in (it, does) if thing]
@@ -63,6 +66,7 @@ def said_for_level(tag: str, tags: Iterable[str]) -> tuple[str, ...]:
 
 
 _NEVER = ("does not", "doesn't", "doesnt", "do not", "don't", "dont", "never")
+_HARDLY = ("hardly", "barely", "rarely", "seldom")
 
 
 def _of(thing: str, tags: Iterable[str]) -> Iterable[int]:

@@ -94,7 +94,8 @@ class Measure:
             return named
         if self.unit:
             return figure + ("%" if self.unit in {"%", "percent", "pct"} else f" {self.unit}")
-        return f"{figure} {self.name}" if self.counts else figure
+        one = self.name.removesuffix("s") if value == 1 else self.name
+        return f"{figure} {one}" if self.counts else figure
 
     @property
     def counts(self) -> bool:

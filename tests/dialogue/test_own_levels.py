@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,15 +13,18 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.importers.own_tables import read_own_tables
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.interactions import Interactions
+from recsys.catalogue.measures import measure
 from recsys.dialogue.answering.answers import answer
 from recsys.dialogue.holding.eased import eased
 from recsys.dialogue.holding.merging import merged
 from recsys.dialogue.holding.relative import relative
 from recsys.dialogue.holding.superlatives import asked_most
-from recsys.intent import Intent, Measured
+from recsys.intent import Intent, Measured, Wish
 from recsys.safety.conditions import conditions
+from recsys.safety.unchecked import unchecked
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.reading.mentioned import having
 from tests.language.shelves import shelf_of
 from tests.worlds import World
 
@@ -59,6 +63,8 @@ def kept(text: str) -> str:
         ("one that doesn't shed", "Po"), ("something without shedding", "Po"), ("one that doesn't bark much", "Wh Wo"),
         ("a quiet one please", "Wh Wo"), ("a lazy one please", "Wh Wo"), ("one that barks a lot, not much shedding", ""),
         ("lots of barking please", "Be Co"), ("a big one please", "Co Po Wo"), ("max 20 kg please", "Be Wh"),
+        ("one that hardly barks", "Wh Wo"), ("one that doesn't need much exercise", "Wh Wo"), ("sleeps three at most", "Be Po"),
+        ("a clever one, large or giant", "Co Po"), ("a quiet one that is medium", "Wh"),
         ("good with kids please", "Be Po Wh"), ("a longish one please", "Co Po Wo"), ("a breed with a short coat", "Be Wh"),
     ],
 )  # fmt: skip
@@ -83,6 +89,7 @@ def test_levels_and_spans_are_ordered(text: str, by: str) -> None:
     [
         ("do beagles bark a lot?", "Beagle", "Barking of Beagle: Very high."),
         ("how long do whippets live", "Whippet", "The lifespan of Whippet is 14 yrs."),
+        ("how much does a wolfhound weigh", "Wolfhound", "Weight kg of Wolfhound: 54-70."),
         ("is a wolfhound good with kids?", "Wolfhound", "No, Wolfhound is not marked “good with children”."),
     ],
 )  # fmt: skip
@@ -124,6 +131,25 @@ def test_prices_from_which_something_is_to_be_had_are_prices_and_breeds_are_call
     catalogue = breeds().world.catalogue
     assert (catalogue["beagle"].price, catalogue.domain.noun, catalogue.domain.nouns) == ("€900", "breed", "breeds")
     assert read("something up to 1500 a month please").bounds.price_max == 1500
+
+
+def test_a_no_in_one_column_is_none_of_what_another_tells() -> None:
+    assert having("gentle", breeds().world.catalogue) == ("collie", "whippet")
+    assert measure("bathrooms").told(1) == "1 bathroom"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("nothing with sulphites", "Only of Collie this catalogue says that it has no sulphites, so I could not keep to that."),
+        ("nothing with barnacles", "This catalogue does not say anything about barnacles, so I could not leave that out."),
+    ],
+)
+def test_what_is_said_to_be_lacking_is_told_of(text: str, line: str) -> None:
+    source = breeds().world.catalogue
+    items = tuple(replace(i, description="No added sulphites.") if i.id == "collie" else i for i in source)
+    refused = Intent(wishes=(Wish(phrase=text.rsplit(maxsplit=1)[-1], attitude=-2, must=True),))
+    assert unchecked(refused, Catalogue("own", source.domain, items, source.vocabulary)) == (line,)
 
 
 def test_what_only_free_words_tell_gives_way_where_nothing_is_all_of_it() -> None:

@@ -1,4 +1,4 @@
-"""Titles of a table of one's own said of all of their kind: "do beagles bark", "a whippet or a greyhound", where items are called so."""
+"""Titles of a table of one's own said of all of their kind: "do beagles bark", "how big is a whippet", where items are called so."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _ONE = re.compile(r"\b(?:an?|the) (?=((?:[\w'-]+ ){0,3}[\w'-]+))", re.IGNORECASE
 
 
 def as_titles(text: str, catalogue: Catalogue) -> str:
-    """The text with such titles as they stand: those in the plural that is no kind, and where items are compared those with an
-    article; as it is where nothing is called so."""
+    """The text with such titles as they stand: those in the plural that is no kind, and those with an article, in a question
+    that asks for no items; as it is where nothing is called so."""
     asks = QUESTION.search(text) and not _STOCK.search(text)
     for many in reversed(list(_PLURAL.finditer(text)) if asks else ()):
         before = re.findall(r"[\w'-]+ ", text[: many.start()].rpartition(",")[2])
@@ -31,7 +31,7 @@ def as_titles(text: str, catalogue: Catalogue) -> str:
                 before_it = _VERB.sub(lambda verb: _OF_ONE[verb[1].lower()], text[: many.end() - len(said)])
                 text = f"{before_it}{one}{text[many.end() :]}"
                 break
-    for article in reversed(list(_ONE.finditer(text)) if compares(text) else ()):
+    for article in reversed(list(_ONE.finditer(text)) if asks or compares(text) else ()):
         words = article[1].split()
         parts = (" ".join(words[:size]) for size in range(len(words), 0, -1))
         said, one = next(((part, one) for part in parts if (one := _one_called(part, "", catalogue))), ("", ""))

@@ -25,7 +25,7 @@ _ABOUT = r"(?:around|about|roughly|approximately|circa|ca\.?|some|~)"
 _FIGURE = re.compile(
     rf"(?:\b(?:(?P<below>{_BELOW})|(?P<above>{_ABOVE})|(?P<about>{_ABOUT})|between|from)[\s:]+)?(?:(?:a|an|the|rating|score|of)\s+)*"
     rf"(?<![\w.$€£])(?P<first>{_N})(?:\s*(?:-|–|to|and)\s*(?P<last>{_N}))?"
-    rf"(?P<plus>\s*\+)?(?:\s*-?\s*(?P<unit>%|(?!(?:or|and|max|tops)\b)[a-z]+))?(?P<behind>\s+(?:or|at|and) (?P<side>less|fewer|under|lighter|shorter|more|longer|most|least|over|up|above|heavier|max|tops)|\s+(?:max(?:imum)?|tops|minimum))?",
+    rf"(?P<plus>\s*\+)?(?:\s*-?\s*(?P<unit>%|(?!(?:or|and|at|max|tops)\b)[a-z]+))?(?P<behind>\s+(?:or|at|and) (?P<side>less|fewer|under|lighter|shorter|more|longer|most|least|over|up|above|heavier|max|tops)|\s+(?:max(?:imum)?|tops|minimum))?",
     re.IGNORECASE,
 )
 _ZERO = re.compile(r"\bzero\b(?=[ -][a-z])", re.IGNORECASE)

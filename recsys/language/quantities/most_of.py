@@ -65,7 +65,7 @@ def most_of(text: str, known: Sequence[Measure], timed: bool = False) -> str | N
     is of another fact."""
     low = _NOT_TOO.sub(lambda said: f" {_TURNED[said[1]]}", text.lower())
     if near := _NEAR.search(low):
-        return next((f"{FACT}{m.header}" for m in known if m.of == "length" and near[1] in m.name.split()), None)
+        return next((f"{FACT}{m.header}" for m in known if (m.of == "length" or m.unit == "miles") and near[1] in m.name.split()), None)
     return next((by for each in known for by in (_by(low, each, timed),) if by), None)
 
 

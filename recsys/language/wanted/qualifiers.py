@@ -27,7 +27,7 @@ _NAMED = frozenset("place places ones pair pairs".split())
 _DEGREES = frozenset("really very super quite pretty fairly rather bit kind kinda sort that thats is so properly and or a an".split())
 _IDLE = frozenset(
     "above actual actually cheers mate cheerz tysm any anyone around below big choice complete favourite few great last least little many most "
-    "near nicer other present proper right second several simple size small such suitable top total usual within".split()
+    "near nicer other present proper right second several simple size sized small such suitable top total usual within".split()
 )
 """Words that say which, how many or how good, and of no item how it is."""
 _DOES = frozenset("i you we he she they who it im id ive were to".split())

@@ -161,6 +161,8 @@ def _same_stem(name: str, word: str) -> bool:
 def heard(found: Sequence[Subject], catalogue: Catalogue, world: World | None = None) -> Iterator[Wish]:
     """The subjects that kinds are called after, or of which some items tell, but few, as wishes that steer."""
     for one in found:
+        if catalogue.fact_names and one.phrase.lower().removesuffix("s") == catalogue.domain.verb:
+            continue  # "he only drinks red", of wines
         if kind := _by_last_word(one.phrase, catalogue):
             yield Wish(phrase=one.phrase, terms=(kind,), source=one.phrase)
             continue
