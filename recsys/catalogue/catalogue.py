@@ -11,7 +11,7 @@ from functools import cached_property
 import numpy as np
 import scipy.sparse as sp
 
-from recsys.catalogue.childhood import words_for_children
+from recsys.catalogue.childhood import words_for_children, words_for_families
 from recsys.catalogue.columns import Columns, Mask
 from recsys.catalogue.free_words import free_words
 from recsys.catalogue.measures import Measure, measures
@@ -251,6 +251,11 @@ class Catalogue:
     def for_children(self) -> frozenset[str]:
         """Genres and tags of what is for children; empty where ages are told, which say more."""
         return frozenset() if self.has_ages else words_for_children(self.rarity)
+
+    @cached_property
+    def suits_children(self) -> frozenset[str]:
+        """The same, and those of what children may have too: "good with children"."""
+        return self.for_children or (frozenset() if self.has_ages else words_for_families(self.rarity))
 
     @cached_property
     def has_ages(self) -> bool:

@@ -21,7 +21,7 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
 
 def _age(intent: Intent, catalogue: Catalogue) -> Iterator[str]:
     if intent.youngest is not None and intent.youngest < 18 and not catalogue.has_ages:
-        kept = " Where I can I keep to what is for children." if intent.youngest <= CHILD and catalogue.for_children else ""
+        kept = " Where I can I keep to what is for children." if intent.youngest <= CHILD and catalogue.suits_children else ""
         yield (
             f"I cannot check ages here: this catalogue does not say from what age its {catalogue.domain.nouns} are.{kept} "
             f"Please look before a child joins."

@@ -14,17 +14,20 @@ from recsys.catalogue.importers.own_tables import read_own_tables
 from recsys.catalogue.importers.request import ImportRequest
 from recsys.catalogue.interactions import Interactions
 from recsys.catalogue.measures import measure
+from recsys.dialogue.answering.among import answer_all
 from recsys.dialogue.answering.answers import answer
 from recsys.dialogue.holding.eased import eased
 from recsys.dialogue.holding.merging import merged
 from recsys.dialogue.holding.relative import relative
 from recsys.dialogue.holding.superlatives import asked_most
 from recsys.intent import Intent, Measured, Wish
+from recsys.language.talk.superlatives import superlative_of_all
 from recsys.safety.conditions import conditions
 from recsys.safety.unchecked import unchecked
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.reading.mentioned import having
+from recsys.strategies.unsaid import for_a_child
 from tests.language.shelves import shelf_of
 from tests.worlds import World
 
@@ -89,7 +92,7 @@ def test_levels_and_spans_are_ordered(text: str, by: str) -> None:
     [
         ("do beagles bark a lot?", "Beagle", "Barking of Beagle: Very high."),
         ("how long do whippets live", "Whippet", "The lifespan of Whippet is 14 yrs."),
-        ("how much does a wolfhound weigh", "Wolfhound", "Weight kg of Wolfhound: 54-70."),
+        ("how much does a wolfhound weigh", "Wolfhound", "The weight of Wolfhound is 54-70 kg."),
         ("is a wolfhound good with kids?", "Wolfhound", "No, Wolfhound is not marked “good with children”."),
     ],
 )  # fmt: skip
@@ -124,7 +127,7 @@ def test_what_is_compared_bounds_a_number_of_the_tables_own(text: str, shown: tu
 def test_a_card_is_named_by_a_word_of_its_title() -> None:
     catalogue = breeds().world.catalogue
     asked = read("how heavy is the poodle", "beagle", "poodle")
-    assert answer(catalogue["poodle"], asked, catalogue) == "Weight kg of Poodle: 20-32."
+    assert answer(catalogue["poodle"], asked, catalogue) == "The weight of Poodle is 20-32 kg."
 
 
 def test_prices_from_which_something_is_to_be_had_are_prices_and_breeds_are_called_so() -> None:
@@ -150,6 +153,23 @@ def test_what_is_said_to_be_lacking_is_told_of(text: str, line: str) -> None:
     items = tuple(replace(i, description="No added sulphites.") if i.id == "collie" else i for i in source)
     refused = Intent(wishes=(Wish(phrase=text.rsplit(maxsplit=1)[-1], attitude=-2, must=True),))
     assert unchecked(refused, Catalogue("own", source.domain, items, source.vocabulary)) == (line,)
+
+
+def test_children_are_shown_what_is_good_with_them_and_grown_ups_all() -> None:
+    catalogue = breeds().world.catalogue
+    assert for_a_child(catalogue.ids, read("a dog for my 5 year old"), catalogue) == ("beagle", "poodle", "whippet")
+    assert for_a_child(catalogue.ids, read("a dog for me"), catalogue) == catalogue.ids
+
+
+def test_each_card_is_told_of_where_all_are_asked_for() -> None:
+    catalogue = breeds().world.catalogue
+    told = answer_all(catalogue.known(("beagle", "poodle")), read("do they shed?", "beagle", "poodle"), catalogue)
+    assert told == "Shedding of Beagle: Moderate. Shedding of Poodle: none."
+
+
+@pytest.mark.parametrize("text", ["dogs, the cheapest possible", "as cheap as possible", "something big, cheapest you have"])
+def test_what_costs_as_little_as_possible_may_be_said_last(text: str) -> None:
+    assert superlative_of_all(text) == "price"
 
 
 def test_what_only_free_words_tell_gives_way_where_nothing_is_all_of_it() -> None:

@@ -78,7 +78,8 @@ def told_fact(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _said(item: Item, read: Intent, name: str, cell: str) -> str:
     known, value = measure(name), number(cell)
     if value is None:
-        return _in_words(item, name, cell)
+        span = known.unit and re.fullmatch(r"\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*", cell)
+        return f"The {known.name} of {item.title} is {cell} {known.unit}." if span else _in_words(item, name, cell)
     start = _within(read, known, value)
     if known.counts:
         return f"{start}{item.title} has {known.told(value)}."

@@ -33,7 +33,7 @@ def alike(phrase: str, world: World) -> tuple[str, ...]:
         return ()
     near = world.encoder.encode(found) @ world.encoder.encode([phrase])[0]
     order = np.argsort(-near, kind="stable")[:MOST]
-    return tuple(found[at] for at in order if near[at] >= SAME and not _only_begins(found[at], phrase.lower()))
+    return tuple(found[at] for at in order if near[at] >= SAME and not only_begins(found[at], phrase.lower()))
 
 
 def about(phrase: str, ids: Sequence[str], world: World) -> tuple[str, ...]:
@@ -51,10 +51,9 @@ def about(phrase: str, ids: Sequence[str], world: World) -> tuple[str, ...]:
 _ENDS = re.compile(r"(?:e?s|ed|ing|ings|ers?|ies|y|an|ian|ians|ic|al|ish|ful|ly|ness|ment)?")
 
 
-def _only_begins(word: str, phrase: str) -> bool:
-    """Whether one begins as the other does and is no form of it: "Clare", of claret."""
-    short, long = sorted((word, phrase), key=len)
-    return long.startswith(short) and not _ENDS.fullmatch(long.removeprefix(short))
+def only_begins(word: str, phrase: str) -> bool:
+    """Whether a word is how a phrase begins and no form of it: "Clare", of claret, but not "microphone", of mic."""
+    return phrase.startswith(word) and not _ENDS.fullmatch(phrase.removeprefix(word))
 
 
 def _tells(word: str) -> bool:
