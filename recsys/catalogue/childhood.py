@@ -12,7 +12,8 @@ _NAMES = re.compile(
 )
 _SUITS = re.compile(
     r"(?:(?:good|safe|suitable|ok|okay|great|fine|gentle) (?:for|with|around) (?:(?:small|young) )?"
-    r"(?:children|kids|toddlers|families)|(?:child|kid|children|kids|family|families|toddler)[ -](?:friendly|safe|welcome|allowed))",
+    r"(?:children|kids|toddlers|families)"
+    r"|(?:child|kid|children|kids|family|families|toddler)[ -](?:friendly|safe|welcome|allowed))",
     re.IGNORECASE,
 )
 _OTHERS = frozenset({"family-friendly", "picture book", "picture books", "middle grade"})

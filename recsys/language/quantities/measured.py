@@ -47,7 +47,8 @@ ALIASES: tuple[tuple[str, str], ...] = (
     ("servings", "serves?|servings|portions?|feeds?|people|persons|guests"), ("tracks", "tracks?|songs?"), ("stock", "stock|left"),
     ("guests", "guests?|people|persons|sleeps?"), ("distance", "far|close|closer|near|nearer|away|distance"), ("height", "tall|taller|high|higher|height"),
     ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|miles|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
-    ("strength", "strong|stronger"), ("sleeps", "sleeps?|guests?|people|persons"), ("lifespan", "live|lives|living|life"), ("age", "how old|aged|matured?"), ("water", "water(?:ed|ing)?"),
+    ("strength", "strong|stronger"), ("width", "wide|wider|narrow|narrower|broad"),
+    ("depth", "deep|deeper|shallow"), ("lead", "delivery|delivered|deliver|arrives?|wait"), ("delivery", "delivered|deliver|arrives?|wait"), ("sleeps", "sleeps?|guests?|people|persons"), ("lifespan", "live|lives|living|life"), ("age", "how old|aged|matured?"), ("water", "water(?:ed|ing)?"),
 )  # fmt: skip
 """How people ask for a measure whose name has that word."""
 
