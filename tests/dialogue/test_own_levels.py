@@ -27,6 +27,7 @@ from recsys.safety.unchecked import unchecked
 from recsys.shelf import Shelf
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
 from recsys.skills.reading.mentioned import having
+from recsys.skills.wording.wished import kept_to
 from recsys.strategies.unsaid import for_a_child
 from tests.language.shelves import shelf_of
 from tests.worlds import World
@@ -170,6 +171,15 @@ def test_each_card_is_told_of_where_all_are_asked_for() -> None:
 @pytest.mark.parametrize("text", ["dogs, the cheapest possible", "as cheap as possible", "something big, cheapest you have"])
 def test_what_costs_as_little_as_possible_may_be_said_last(text: str) -> None:
     assert superlative_of_all(text) == "price"
+
+
+def test_what_all_cards_are_nevertheless_is_said() -> None:
+    world = breeds().world
+    held = merged(read("a gentle one please"), read("not too gentle"))
+    less = Intent(wishes=tuple(w.model_copy(update={"attitude": -1, "must": False}) for w in held.wishes))
+    cards = world.catalogue.known(("collie", "whippet"))
+    assert kept_to(less, world, 2, cards) == "All of these are still gentle."
+    assert kept_to(less, world, 2, world.catalogue.known(("collie", "beagle"))) == "I went for less gentle."
 
 
 def test_what_only_free_words_tell_gives_way_where_nothing_is_all_of_it() -> None:
