@@ -52,8 +52,9 @@ def said_for_level(tag: str, tags: Iterable[str]) -> tuple[str, ...]:
         said += [f"no {it}", f"without {it}", *(f"{never} {does}" for never in _NEVER if does)]
     if at <= _LITTLE:
         said += [f"{so} {it}" for so in ("little", "very little", "not much", "not a lot of", "hardly any", "minimal", "less")]
-        needs = [it, *(("exercise", "walking") if re.search(r"\b(?:energy|activity)\b", it) else ())]
-        said += [f"{never} need {much} {need}" for never in _NEVER for need in needs for much in ("much", "a lot of")]
+        needs = [it, *(("exercise", "walking", "walks") if re.search(r"\b(?:energy|activity)\b", it) else ())]
+        many = [f"need {much} {need}" for need in needs for much in ("much", "many", "a lot of", "hours of")]
+        said += [f"{never} {need}" for never in _NEVER for need in many]
         said += [f"{never} {does} {much}" for never in _NEVER if does for much in ("much", "a lot", "too much")]
         said += [f"{so} little" for so in (does, f"{does}s") if does]
         said += [f"{hardly} {so}" for so in (does, f"{does}s") if does for hardly in (*_HARDLY, "hardly ever")]

@@ -52,6 +52,7 @@ from recsys.skills.reading.made_by import made_by
 from recsys.skills.reading.near_names import only_near
 from recsys.skills.reading.of_facts import of_facts
 from recsys.skills.reading.of_one_column import of_one_column
+from recsys.skills.reading.of_their_own import of_their_own
 from recsys.skills.reading.other_parts import other_parts
 from recsys.skills.reading.recollect import of_memory
 from recsys.skills.reading.said import over, said, with_subjects
@@ -153,7 +154,8 @@ class ReadRequest:
             read = ruled  # "juno, little miss sunshine" are on no card
         read = read if shown or inputs.listening else been_through(read)
         read = other_parts(told_by_people(side_by_side(read, world.catalogue)), inputs.of, world.catalogue)
-        read = of_one_column(of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured), world.catalogue)
+        read = of_one_column(of_their_own(read, world.catalogue), world.catalogue)
+        read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
         read = read if inputs.listening else of_facts(read, len(inputs.shown), inputs.focus, world.catalogue)
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
         wishes = tuple(checked(w, world) for w in read.wishes if w.terms or read.act != "more")

@@ -173,6 +173,17 @@ def test_what_costs_as_little_as_possible_may_be_said_last(text: str) -> None:
     assert superlative_of_all(text) == "price"
 
 
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        ("large garden, a quiet one please", "Wh Wo"), ("a quiet one for my big family", "Wh Wo"), ("a big quiet one", "Wo"),
+        ("a big one for my big family", "Co Po Wo"),
+    ],
+)
+def test_how_big_something_of_theirs_is_asks_for_no_such_item(text: str, fits: str) -> None:
+    assert kept(text) == fits
+
+
 def test_what_all_cards_are_nevertheless_is_said() -> None:
     world = breeds().world
     held = merged(read("a gentle one please"), read("not too gentle"))
