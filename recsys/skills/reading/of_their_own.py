@@ -8,11 +8,12 @@ from recsys.catalogue.catalogue import Catalogue
 from recsys.intent import Intent
 
 _THINGS = (
-    r"kids?|child(?:ren)?|famil(?:y|ies)|gardens?|flat|apartment|house|home|rooms?|living room|kitchen|bathroom|bedroom|balcony|car|boot"
-    r"|yard|terrace|patio|office|hallway|hands?|feet|foot|head|budget"
+    r"kids?|child(?:ren)?|famil(?:y|ies)|gardens?|flat|apartment|house|home|rooms?|living room|kitchen|bathroom|bedroom"
+    r"|balcony|car|boot|yard|terrace|patio|office|hallway|hands?|feet|foot|head|budget"
 )
 _SIZED = re.compile(
-    rf"\b(?P<size>small|little|tiny|big|large|huge|medium|compact|narrow|wide|long|short)(?:[ -]sized)? (?:and \w+ )?(?P<of>{_THINGS})\b",
+    r"\b(?P<size>small|little|tiny|big|large|huge|medium|compact|narrow|wide|long|short)(?:[ -]sized)? (?:and \w+ )?"
+    rf"(?P<of>{_THINGS})\b",
     re.IGNORECASE,
 )
 
