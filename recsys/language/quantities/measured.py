@@ -67,7 +67,22 @@ def measured(text: str, known: Sequence[Measure], timed: bool = False) -> list[M
     """The bounds in a text, in order. timed: minutes and hours without a measure's name are of another fact."""
     counted = [each for each in known if not each.steps]
     found = (_read(text, match, counted, timed) for match in _FIGURE.finditer(_in_figures(text)))
-    return [each for each in found if each]
+    walked = (_walked(match, counted) for match in _WALK.finditer(text))
+    return sorted((each for each in (*found, *walked) if each), key=lambda each: each.start)
+
+
+_WALK = re.compile(r"\b(?:walking distance|walkable|a (?:short )?walk)(?: (?:of|to|from))? (?:an? |the |some )?(\w+)", re.IGNORECASE)
+_A_WALK, _IN_MILES = 1.5, 1.0
+"""Kilometres, and miles, that one walks."""
+
+
+def _walked(match: re.Match[str], known: Sequence[Measure]) -> MeasuredSpan | None:
+    """The bound on how far something is that one walks to: "walking distance to a pub"; None where no column tells of it."""
+    far = (m for m in known if match[1].lower().removesuffix("s") in m.name.split() and (m.of == "length" or m.unit == "miles"))
+    if (to := next(far, None)) is None:
+        return None
+    high = _IN_MILES if to.unit == "miles" else to.scaled(_A_WALK, "km")
+    return MeasuredSpan(match.start(), match.end(), Measured(header=to.header, high=high))
 
 
 def _in_figures(text: str) -> str:

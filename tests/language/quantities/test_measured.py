@@ -178,6 +178,7 @@ ROOMY = tuple(map(measure, ("width cm", "depth cm", "lead time weeks", "sleeps m
         ("under 140cm wide", "width cm", None, 140), ("at most 80 cm deep", "depth cm", None, 80),
         ("delivery within 4 weeks", "lead time weeks", None, 4), ("sleeps 6 or more", "sleeps max", 6, None),
         ("sleeps four at most", "sleeps max", None, 4),
+        ("in walking distance to a pub", "distance to pub miles", None, 1),
     ],
 )  # fmt: skip
 def test_rooms_and_deliveries_are_bound_as_people_say_it(text: str, header: str, low: float | None, high: float | None) -> None:
