@@ -61,9 +61,9 @@ class Item:
 
     @property
     def told(self) -> str:
-        """What it says in words: title, description, and its facts but for numbers."""
-        facts = (cell for _, cell in self.facts if not cell[0].isdigit())
-        return " ".join((f"{self.title}. {self.description}", *facts))
+        """What it says in words: title, description, and its facts but for numbers and yes and no."""
+        facts = (cell for _, cell in self.facts if not (cell[0].isdigit() or cell in {"yes", "no"}))
+        return "; ".join((f"{self.title}. {self.description}", *facts))
 
     @property
     def text(self) -> str:

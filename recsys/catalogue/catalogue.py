@@ -11,8 +11,9 @@ from functools import cached_property
 import numpy as np
 import scipy.sparse as sp
 
-from recsys.catalogue.childhood import words_for_children
+from recsys.catalogue.childhood import words_for_children, words_for_families
 from recsys.catalogue.columns import Columns, Mask
+from recsys.catalogue.free_words import free_words
 from recsys.catalogue.measures import Measure, measures
 from recsys.catalogue.names import fold
 from recsys.catalogue.prices import little_and_much, sign
@@ -211,6 +212,12 @@ class Catalogue:
         return frozenset(tag for tag, n in counts.items() if untagged and n < MANY)
 
     @cached_property
+    def freely_told(self) -> frozenset[str]:
+        """Tags of a table of one's own that stand in lists of free words, most of which few items have: that "fluffy" is not told
+        of an item says little."""
+        return free_words(self.items)
+
+    @cached_property
     def cut(self) -> Mask:
         """(n_items,) whether an item may be of more genres than it lists: it lists as many as most items do, three at least, and
         hardly any lists more, as where a source tells the first three only; or none where most list some.
@@ -244,6 +251,11 @@ class Catalogue:
     def for_children(self) -> frozenset[str]:
         """Genres and tags of what is for children; empty where ages are told, which say more."""
         return frozenset() if self.has_ages else words_for_children(self.rarity)
+
+    @cached_property
+    def suits_children(self) -> frozenset[str]:
+        """The same, and those of what children may have too: "good with children"."""
+        return self.for_children or (frozenset() if self.has_ages else words_for_families(self.rarity))
 
     @cached_property
     def has_ages(self) -> bool:

@@ -80,6 +80,15 @@ trailing > hanging
 cactus|cacti|cactuses
 low light > dark|dim|shade|shady|no window|no light
 full sun > sunny|lots of sun|south-facing
+large|big|sizeable
+giant|huge|extra large|enormous > big
+small|little|compact
+near the sea|by the sea|near the beach|by the beach|close to the beach|on the coast|coastal|seaside|beachfront|sea|beach
+ev charging|ev charger|electric car|charge our car|charge my car|charge the car|car charger|charging point
+open fire|open fire or stove|fireplace|log fire|log burner|wood burner|wood stove
+hot tub|jacuzzi|whirlpool
+good with children|good with kids|child friendly|kid friendly|family friendly|safe with children|safe with kids
+hypoallergenic|allergy friendly|for allergy sufferers
 very easy > unkillable|hard to kill|impossible to kill
 """
 

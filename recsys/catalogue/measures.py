@@ -6,10 +6,11 @@ A measure is known by the column it stood in: "battery hours" is a battery in ho
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from recsys.catalogue.levels import level
 from recsys.types import Item
 
 UNITS: Mapping[str, Mapping[str, float]] = {
@@ -25,10 +26,15 @@ UNITS: Mapping[str, Mapping[str, float]] = {
     "torque": {"nm": 1},
 }  # fmt: skip
 """By what they measure, each unit in multiples of the first."""
-_CALLED = {"abv": "alcohol %", "alc": "alcohol %", "alcohol": "alcohol %", "kcal": "calories"}
+_CALLED = {
+    **dict.fromkeys(("abv", "alc", "alcohol"), "alcohol %"),
+    **dict.fromkeys(("sleeps", "sleeps max", "max sleeps"), "capacity"),
+    "kcal": "calories",
+}
 """Headers that people say otherwise."""
-_TOLD_ONLY = frozenset({"miles", "mph"})
+_TOLD_ONLY = frozenset({"miles", "mph", "years", "yrs"})
 """Units that are said and not reckoned with: "a 90 mile commute" bounds nothing."""
+_SPAN = re.compile(r"\d[\d.,]*\s*(?:-|–|to)\s*(\d[\d.,]*)")
 _NUMBER = re.compile(r"[-+]?\d[\d,' ]*(?:\.\d+)?|[-+]?\d+,\d{1,2}")
 
 
@@ -62,12 +68,13 @@ def unit_of(word: str) -> tuple[str, float] | None:
 @dataclass(frozen=True)
 class Measure:
     """One such number. header: of the facts it stands in. name: what it is of, "weight"; unit: of its values, "" where it counts
-    what it is called after, such as pages.
+    what it is called after, such as pages; steps: the words that stand for its numbers, where it is told by levels.
     """
 
     header: str
     name: str
     unit: str = ""
+    steps: tuple[str, ...] = ()
 
     @cached_property
     def of(self) -> str | None:
@@ -83,9 +90,12 @@ class Measure:
     def told(self, value: float) -> str:
         """A value with its unit: "1,290 g", "304 pages", "4.6"."""
         figure = f"{value:,.10g}"
+        if named := next((step for step in self.steps if level(step) == value), ""):
+            return named
         if self.unit:
             return figure + ("%" if self.unit in {"%", "percent", "pct"} else f" {self.unit}")
-        return f"{figure} {self.name}" if self.counts else figure
+        one = self.name.removesuffix("s") if value == 1 else self.name
+        return f"{figure} {one}" if self.counts else figure
 
     @property
     def counts(self) -> bool:
@@ -111,15 +121,32 @@ def measure(header: str) -> Measure:
     return Measure(header, " ".join(words))
 
 
-def measures(items: Iterable[Item]) -> tuple[Measure, ...]:
-    """Of all facts that are numbers wherever they are told, in the order first met."""
+def measures(items: Sequence[Item]) -> tuple[Measure, ...]:
+    """Of all facts that are numbers or levels wherever they are told, in the order first met."""
     numeric: dict[str, bool] = {}
+    steps: dict[str, set[str]] = {}
     for item in items:
         for header, cell in item.facts:
-            numeric[header] = numeric.get(header, True) and number(cell) is not None
-    return tuple(measure(header) for header, is_number in numeric.items() if is_number)
+            if level(cell) is not None:
+                steps.setdefault(header, set()).add(cell.lower())
+            else:
+                numeric[header] = numeric.get(header, True) and _figure(header, cell) is not None
+    levels = {header: said for header, said in steps.items() if header not in numeric and len(said) > 1}
+    known = {header for header, is_number in numeric.items() if is_number and header not in steps} | levels.keys()
+    found = dict.fromkeys(header for item in items for header, _ in item.facts if header in known)
+    steps_of = {header: tuple(sorted(said, key=lambda step: level(step) or 0)) for header, said in levels.items()}
+    return tuple(replace(measure(header), steps=steps_of.get(header, ())) for header in found)
 
 
 def value(item: Item, header: str) -> float | None:
-    """The number that an item has there; None where it is not told."""
-    return next((number(cell) for name, cell in item.facts if name == header), None)
+    """The number that an item has there, of a span the most; None where it is not told."""
+    return next((_figure(name, cell) for name, cell in item.facts if name == header), None)
+
+
+def _figure(header: str, cell: str) -> float | None:
+    """Only what is counted in a unit has a span: "weight kg" of "29-36", and no "open" of "9-5"."""
+    if (of := level(cell)) is not None:
+        return of
+    span = _SPAN.fullmatch(cell.strip()) if unit_of(header.rsplit(maxsplit=1)[-1]) else None
+    return number(span[1] if span else cell)
+

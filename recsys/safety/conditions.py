@@ -135,7 +135,7 @@ def _numbers(intent: Intent, catalogue: Catalogue) -> Iterable[Condition]:
         text = f"{b.players} players" if b.players > 1 else "one player"
         fits = (columns.number("players_max") >= b.players) & ~(columns.number("players_min") > b.players)
         yield Condition("players", text, fits, rows, "the number of players", "Any number of players")
-    elif b.players is not None and (seats := next((m for m in catalogue.measures if _SEATS & {*m.name.split()}), None)):
+    elif b.players is not None and (seats := next((m for m in catalogue.measures if _SEATS & {*m.header.split()}), None)):
         fits = columns.fact(seats.header) >= b.players
         yield Condition("players", f"for {b.players}", fits, rows, "the number of people", "Any number of people")
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from recsys.catalogue.catalogue import Catalogue
 from recsys.catalogue.childhood import CHILD
 from recsys.intent import Bounds, Intent
 from recsys.safety.conditions import UNMEASURED, label
+
+MOST = 3
+"""Items that are named as free of something."""
 
 
 def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
@@ -17,7 +21,7 @@ def unchecked(intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
 
 def _age(intent: Intent, catalogue: Catalogue) -> Iterator[str]:
     if intent.youngest is not None and intent.youngest < 18 and not catalogue.has_ages:
-        kept = " Where I can I keep to what is for children." if intent.youngest <= CHILD and catalogue.for_children else ""
+        kept = " Where I can I keep to what is for children." if intent.youngest <= CHILD and catalogue.suits_children else ""
         yield (
             f"I cannot check ages here: this catalogue does not say from what age its {catalogue.domain.nouns} are.{kept} "
             f"Please look before a child joins."
@@ -54,4 +58,13 @@ def _wishes(intent: Intent, catalogue: Catalogue) -> Iterator[str]:
             marked = f"Only a few {catalogue.domain.nouns} here are marked as {label(wish)}"
             yield f"{marked}, so I went by what is near, too."
         if wish.attitude < 0 and not wish.terms:
-            yield f"This catalogue does not say anything about {wish.phrase}, so I could not leave that out."
+            free = _free_of(wish.phrase, catalogue)
+            told = f"Only of {', '.join(free)} this catalogue says that it has no {wish.phrase}, so I could not keep to that."
+            yield told if free else f"This catalogue does not say anything about {wish.phrase}, so I could not leave that out."
+
+
+def _free_of(phrase: str, catalogue: Catalogue) -> list[str]:
+    """Titles of at most MOST items whose words say that they have no such thing: "no added sulphites"."""
+    said = re.escape(phrase)
+    none = re.compile(rf"\b(?:no|without|free of)\b[\w -]{{0,15}}\b{said}\b|\b{said}[ -]free\b", re.IGNORECASE)
+    return [item.title for row in catalogue.texts.holding(phrase) if none.search((item := catalogue.items[row]).told)][:MOST]

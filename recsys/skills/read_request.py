@@ -12,6 +12,7 @@ from recsys.dialogue.holding.state import State, target
 from recsys.intent import Frozen, Intent, Mention
 from recsys.language.naming.in_a_row import in_a_row
 from recsys.language.naming.mentions import Span, Talk
+from recsys.language.naming.plurals import as_titles
 from recsys.language.naming.scores import marks_said
 from recsys.language.naming.whole_series import named_wholes, whole_series
 from recsys.language.quantities.measured import measured
@@ -50,6 +51,8 @@ from recsys.skills.reading.amended import (
 from recsys.skills.reading.made_by import made_by
 from recsys.skills.reading.near_names import only_near
 from recsys.skills.reading.of_facts import of_facts
+from recsys.skills.reading.of_one_column import of_one_column
+from recsys.skills.reading.of_their_own import of_their_own
 from recsys.skills.reading.other_parts import other_parts
 from recsys.skills.reading.recollect import of_memory
 from recsys.skills.reading.said import over, said, with_subjects
@@ -151,6 +154,7 @@ class ReadRequest:
             read = ruled  # "juno, little miss sunshine" are on no card
         read = read if shown or inputs.listening else been_through(read)
         read = other_parts(told_by_people(side_by_side(read, world.catalogue)), inputs.of, world.catalogue)
+        read = of_one_column(of_their_own(read, world.catalogue), world.catalogue)
         read = of_the_whole(asked(read, world.catalogue.vocabulary), inputs.measured)
         read = read if inputs.listening else of_facts(read, len(inputs.shown), inputs.focus, world.catalogue)
         attribute = read.attribute or (implied(read) if read.act == "ask_item" else None)
@@ -191,7 +195,7 @@ def _with_cards(inputs: ReadRequestInput, world: World) -> str:
     priced = catalogue.has_prices and not inputs.listening
     typed = inputs.text
     if catalogue.fact_names:
-        typed = with_opposites(in_thousands(typed), catalogue.kind_words)
+        typed = as_titles(with_opposites(in_thousands(typed), catalogue.kind_words), catalogue)
     own, marked = measured(typed, catalogue.measures, catalogue.has_minutes), marks_said(typed)
     text = marked if own else with_unit(marked, inputs.measured, priced)
     of_the_end = own and own[-1].end >= len(typed.rstrip(" .!?"))

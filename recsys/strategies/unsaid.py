@@ -51,7 +51,7 @@ def unsaid(pool: Sequence[str], intent: Intent, catalogue: Catalogue, n: int) ->
 def for_a_child(pool: Sequence[str], intent: Intent, catalogue: Catalogue) -> tuple[str, ...]:
     """The ids of what is for children, in order, where a child is told of and no ages are; all of them where none of them is."""
     child = intent.youngest is not None and intent.youngest <= CHILD
-    words = catalogue.for_children if child else frozenset()
+    words = catalogue.suits_children if child else frozenset()
     return tuple(i for i in pool if words & {*catalogue[i].genres, *catalogue[i].tags}) or tuple(pool)
 
 

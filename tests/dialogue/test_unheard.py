@@ -66,6 +66,11 @@ def unknown(text: str) -> list[str]:
         ("shelter for two people, foldable, trail", ["foldable"]),
         ("doodahs for painting that last", ["painting"]),
         ("an organic doodah", ["organic"]),
+        ("I'm looking for a running partner", ["running"]),
+        ("quirky items, no trail", ["quirky"]),
+        ("something in Scotland, trail", ["scotland"]),
+        ("something in stock, trail", []),
+        ("trail, total comfort and luxury", ["comfort", "luxury"]),
     ],
 )
 def test_words_without_which_it_reads_the_same(text: str, phrases: list[str]) -> None:

@@ -11,7 +11,7 @@ _UNIT_AT_END = re.compile(
 _IN_BRACKETS = re.compile(r"[(\[](?!\s*(?:h(?:(?:ou)?rs?)?|days?|weeks?|months?)\b)[^()\[\]]*[)\]]", re.IGNORECASE)
 _PER = re.compile(r"(?<=\w)[_\s]*(?:/|(?<=[_\s])per(?=[_\s]))[_\s]*\w+[_\s]*$", re.IGNORECASE)
 """What a number is counted by: "price per night", "price/kg"."""
-_ON_AVERAGE = re.compile(r"^(?:avg|average|mean|typical)[._\s-]+", re.IGNORECASE)
+_AS_TOLD = re.compile(r"^(?:avg|average|mean|typical|from|starting)[._\s-]+", re.IGNORECASE)
 _LASTS = re.compile(
     r"\b(?:episode|lesson|session|class|tour|show|video|visit|length|duration|runtime)s?(?: (?:length|duration|time))?"
     r" (?:mins?|minutes)$"
@@ -22,11 +22,11 @@ _OF_ONE_OR_MORE = re.compile(r"\((?:s|es)\)$")
 
 
 def called(column: str) -> frozenset[str]:
-    """What a column is called, folded: all of it, and without a unit in brackets or behind it, or that it is an average; hours are
-    no minutes, and weeks no years, and stay."""
+    """What a column is called, folded: all of it, and without a unit in brackets or behind it, or that it is an average or the
+    least; hours are no minutes, and weeks no years, and stay."""
     bare = _IN_BRACKETS.sub("", column)
     least = _PER.sub("", _UNIT_AT_END.sub("", bare))
-    return frozenset(map(fold, (column, bare, _UNIT_AT_END.sub("", column), least, _ON_AVERAGE.sub("", least))))
+    return frozenset(map(fold, (column, bare, _UNIT_AT_END.sub("", column), least, _AS_TOLD.sub("", least))))
 
 
 def fold(name: str) -> str:

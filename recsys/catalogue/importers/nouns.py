@@ -42,12 +42,19 @@ _ALSO = {"houseplant": "plant", "houseplants": "plant", "bicycle": "bike", "bicy
 
 
 def called_after(domain: Domain, names: Iterable[str]) -> Domain:
-    """The domain with the noun that the first such name holds; as it is where it has words of its own, or none of them does."""
+    """The domain with the noun that the first such name holds, or that the column of titles has of which another name is the
+    plural: "Breed" of "breeds.csv". As it is where it has words of its own, or none of them does. names: the column's first."""
     if domain.name not in (ITEMS.name, PRODUCTS.name):
         return domain
-    words = [word for name in names for word in re.findall(r"[a-z]+", name.lower())]
+    titled, *others = ([*re.findall(r"[a-z]+", name.lower())] for name in names)
+    words = [*titled, *(word for name in others for word in name)]
     for word in sorted(words, key=lambda word: word.startswith("show")):  # a podcast is a show, too
         for noun, (nouns, verb, playing, seen) in _CALLED.items():
             if _ALSO.get(word, word) in (noun, nouns):
                 return replace(domain, noun=noun, nouns=nouns, verb=verb, playing=playing, seen_label=seen)
-    return domain
+    own = next((word for word in titled if _plural(word) in words), "")
+    return replace(domain, noun=own, nouns=_plural(own)) if own else domain
+
+
+def _plural(word: str) -> str:
+    return re.sub(r"(?<=[^aeiou])y$", "ie", word) + ("es" if re.search(r"(?:s|x|z|ch|sh)$", word) else "s")

@@ -16,6 +16,7 @@ from typing import Literal
 from recsys.catalogue.importers import cells
 from recsys.catalogue.importers.headers import plain
 from recsys.catalogue.importers.table import Record
+from recsys.catalogue.levels import LEVELS
 from recsys.catalogue.measures import number, unit_in
 
 Kind = Literal["number", "words", "names", "yes or no"]
@@ -26,7 +27,9 @@ _SHARED = 1 / 3
 _NEARLY = 0.9
 """Share of the cells that are numbers in a column of numbers; in the others nothing is told ("many", "tbc")."""
 _MARKS = frozenset("x ✓ ✔ ☑".split())
-_SCALE = frozenset("low|medium|high|max|min|maximum|minimal|moderate|none|very high|very low|average".split("|"))
+_SCALE, _NONE = frozenset(LEVELS) - {"light", "heavy"}, "none"
+_AMOUNTS = frozenset({"moderate", _NONE})
+"""Beside which "light" and "heavy" tell how much there is of something too, and not what it weighs."""
 _YES = frozenset("yes y true ja j oui si sí sim 1".split()) | _MARKS
 _NO = frozenset("no n false nein nee non não 0".split())
 _OWN = re.compile(
@@ -57,13 +60,15 @@ class Spare:
         if self.kind == "yes or no":
             return (self.name,) if row[self.column].strip().lower() in _YES else ()
         words = cells.listed(row, self.column, self.separator) if self.kind == "words" else ()
-        return tuple(f"{word} {self.name}" for word in words) if self.scaled else words
+        words = (row[self.column].strip(),) if self.scaled and row[self.column].strip().lower() == _NONE else words
+        return tuple(f"{'no' if word.lower() == _NONE else word} {self.name}" for word in words) if self.scaled else words
 
     def fact(self, row: Record) -> tuple[tuple[str, str], ...]:
         """What can be told of the row's item: the header and the cell; nothing where it is missing or no such value."""
         cell = cells.text(row, self.column)
         if self.kind == "words":
-            cell = ", ".join(cells.listed(row, self.column, self.separator))
+            none = self.scaled and row[self.column].strip().lower() == _NONE
+            cell = _NONE if none else ", ".join(cells.listed(row, self.column, self.separator))
         elif self.kind == "number" and number(cell) is None:
             cell = ""
         elif self.kind == "yes or no":
@@ -105,7 +110,8 @@ def _kept(column: str, cells_: Sequence[str], known: Container[str]) -> Spare | 
     separator = next((mark for mark in cells.SEPARATORS if any(mark in value for value in values)), ",")
     parts = [[part.strip() for part in value.split(separator) if part.strip()] for value in values]
     if _sorts(parts) or name in known:
-        scaled = {part.lower() for each in parts for part in each} <= _SCALE
+        said = {cell.lower() for cell in cells_ if cell.lower() in {*LEVELS}} | {part.lower() for each in parts for part in each}
+        scaled = said - {_NONE} <= (frozenset(LEVELS) if said & _AMOUNTS else _SCALE)
         return Spare(column, name, "words", separator, scaled)
     return Spare(column, name, "names") if all(map(_is_name, values)) and len({*values}) > 1 else None
 

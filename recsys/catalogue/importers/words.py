@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from pathlib import Path
 
 from recsys.catalogue.catalogue import Vocabulary
 from recsys.catalogue.everyday import about, said_for
 from recsys.catalogue.importers.film_words import read_film_words
+from recsys.catalogue.levels import said_for_level
 from recsys.types import Item
 
 MOST_WORDS = 5_000
@@ -21,7 +22,6 @@ MOST_TAGS = 24
 FEW = 500
 """With more tags than this, one that only a single item carries is left out."""
 
-_MUCH = re.compile(r"(?:high|very high|max|maximum) (.+)")
 _DONE = re.compile(r"[a-z]{1,4}[^aeiou\W]e")
 """What may also be done: "race", "hike"."""
 _GAMES = Path(__file__).resolve().parents[3] / "data" / "games" / "vocabulary.json"
@@ -37,7 +37,7 @@ def worded(items: Sequence[Item], domain: str) -> tuple[tuple[Item, ...], Vocabu
     )
     known = _known(domain)
     carried = ({name for item in clean for name in getattr(item, field)} for field in ("genres", "tags"))
-    return clean, Vocabulary(*({name: _words(name, known) for name in sorted(names)} for names in carried))
+    return clean, Vocabulary(*({name: _words(name, known, names) for name in sorted(names)} for names in carried))
 
 
 def _kept(counts: Counter[str]) -> Mapping[str, str]:
@@ -55,13 +55,12 @@ def _spelled(names: Sequence[str], spelled: Mapping[str, str]) -> tuple[str, ...
     return tuple(dict.fromkeys(spelled[name.lower()] for name in names if name.lower() in spelled))
 
 
-def _words(name: str, known: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The name in small letters, what its field calls it, or else what people everywhere do; so too of what a header is about."""
+def _words(name: str, known: Mapping[str, tuple[str, ...]], beside: Set[str]) -> tuple[str, ...]:
+    """The name in small letters, what its field calls it, or else what people everywhere do; so too of what a header is about.
+    beside: all such names."""
     bare = about(name.lower())
     more = (bare, *said_for(bare)) if bare != name.lower() else ()
-    if much := _MUCH.fullmatch(name.lower()):
-        things = {much[1], much[1].removesuffix("ing")}
-        more = (*more, *(f"{so} {it}" for so in ("lots of", "a lot of", "plenty of", "max", "maximum") for it in sorted(things)))
+    more = (*more, *said_for_level(name, beside))
     if _DONE.fullmatch(bare):
         more = (*more, f"{bare[:-1]}ing")
     return tuple(dict.fromkeys((name.lower(), *known.get(name.lower(), ()), *said_for(name), *more)))

@@ -10,6 +10,7 @@ from recsys.catalogue.prices import asked
 from recsys.dialogue.answering import yes_no
 from recsys.dialogue.answering.answers import FREE, UNHEARD, answer
 from recsys.dialogue.answering.quoted import quoted
+from recsys.dialogue.answering.told_facts import told_fact
 from recsys.dialogue.answering.untold import nothing_told
 from recsys.dialogue.telling.phrases import listed, of_hours, seats
 from recsys.dialogue.telling.placing import on
@@ -45,7 +46,7 @@ def answer_all(items: Sequence[Item], read: Intent, catalogue: Catalogue) -> str
         if near := _alike(items, read, catalogue):
             return near
         unknown = read.attribute in {None, "tag"}
-        own = [quoted(item, read.text) for item in items] if catalogue.fact_names else []
+        own = [told_fact(item, read, catalogue) or quoted(item, read.text) for item in items] if catalogue.fact_names else []
         if any(own):
             return " ".join(filter(None, own))
         return UNHEARD if unknown else " ".join(answer(item, read, catalogue) for item in items)

@@ -19,7 +19,7 @@ _WORDED: tuple[tuple[str, str], ...] = (
         "neighbou?rhood|area|district|quarter|suburb|city|town|location|venue",
         r"where(?:'s| is| are|abouts)?\b|which part|what area|located",
     ),
-    ("opening|open|hours", r"open(?:s|ing)?\b|clos(?:e|es|ed|ing)\b"),
+    (r"opening|open(?= hours| times| days| on|$)|hours", r"open(?:s|ing)?\b|clos(?:e|es|ed|ing)\b"),
     ("sizes?", r"sizes?\b|does (?:it|that|this) fit"),
     ("country|region|origin", r"(?:where|which country|what country)\b.*\b(?:from|made|grown|come)|origin"),
     ("pairing|food", r"(?:goes?|go|eat|serve|drink)\b[^?.]*\bwith|pair\w*"),
@@ -61,6 +61,7 @@ def _asked(name: str, catalogue: Catalogue) -> str:
     named = {name, bare, bare.removesuffix("s"), re.sub(r"ies$", "y", bare)}
     if name in catalogue.vocabulary.tags:  # a yes or a no
         named |= {word for word in name.split() if len(word) >= _LEAST and word not in common_words(_EVERYDAY)}
+        named |= {said for said in catalogue.vocabulary.tags[name] if " " in said}
     return "|".join((*map(re.escape, sorted(named, key=len, reverse=True)), *more))
 
 
@@ -77,7 +78,8 @@ def told_fact(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _said(item: Item, read: Intent, name: str, cell: str) -> str:
     known, value = measure(name), number(cell)
     if value is None:
-        return _in_words(item, name, cell)
+        span = known.unit and re.fullmatch(r"\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*", cell)
+        return f"The {known.name} of {item.title} is {cell} {known.unit}." if span else _in_words(item, name, cell)
     start = _within(read, known, value)
     if known.counts:
         return f"{start}{item.title} has {known.told(value)}."

@@ -30,7 +30,8 @@ def _thing(read: Intent) -> str:
 
 def nothing_told(read: Intent, title: str, catalogue: Catalogue) -> str:
     """That the catalogue does not tell what is asked of a title; empty where it may."""
-    if thing := _thing(read):
+    charged = catalogue.fact_names and catalogue.has_prices
+    if (thing := _thing(read)) and not (charged and thing == MONTHLY):
         return f"This catalogue does not say anything about {thing}, for {title}."
     told = read.attribute == "length" and (
         catalogue.has_hours or catalogue.domain.verb != "play"

@@ -1,5 +1,6 @@
 """No dead end twice: where nothing fitted before and nothing fits now, the kinds most in the way only steer from here on; and a
-mood that was asked for before gives way where hardly anything has it and what is asked for now.
+mood that was asked for before gives way where hardly anything has it and what is asked for now. Of a table of one's own, what
+only lists of free words tell gives way at once.
 """
 
 from __future__ import annotations
@@ -30,9 +31,11 @@ def eased(before: Intent, now: Intent, catalogue: Catalogue) -> tuple[Intent, tu
     ]
     if moods and _fit(now, catalogue) < FEW <= _fit(before, catalogue):
         return _steering(now, moods), tuple(map(label, moods))
-    if _fit(now, catalogue) or _fit(before, catalogue):
+    if _fit(now, catalogue):
         return now, ()
     kinds = [wish for wish in now.wishes if wish.must and wish.terms and wish.attitude > 0 and not is_diet(wish)]
+    if _fit(before, catalogue):
+        kinds = [wish for wish in kinds if _is_free(wish, catalogue)]
     kinds = kinds[:MOST]
     for size in range(1, len(kinds) + 1):
         ways = [(_steering(now, few), tuple(map(label, few))) for few in combinations(kinds, size)]
@@ -55,6 +58,10 @@ def _is_mood(wish: Wish) -> bool:
     return bool(terms) and all(
         set(term.tags) <= SOFT and not (term.genres or term.modes or term.named) for term in terms
     )
+
+
+def _is_free(wish: Wish, catalogue: Catalogue) -> bool:
+    return all(term.tags and {*term.tags} <= catalogue.freely_told and not (term.genres or term.named) for term in wish.terms)
 
 
 def _fit(intent: Intent, catalogue: Catalogue) -> int:

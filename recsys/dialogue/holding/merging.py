@@ -151,8 +151,14 @@ def _is_left(wish: Wish, said: Sequence[Wish]) -> bool:
         return False  # with and against each other take turns
     if wish.attitude < 0 and wish.tags == {"PvP"} and any("co-op" in new.tags and not new.attitude for new in said):
         return False  # who need not play together may play against each other
-    rivals = [new for new in said if same_idea(wish, new)]
+    rivals = [new for new in said if same_idea(wish, new) and not _is_a_part(new, wish)]
     return not rivals or (wish.attitude > 0 and all(harsher(new) is not new for new in rivals))
+
+
+def _is_a_part(refused: Wish, wish: Wish) -> bool:
+    """Whether only one of the kinds is refused of which any will do: "not giant", of what is big."""
+    kinds = [{*term.genres, *term.tags} for each in (refused, wish) for term in each.terms]
+    return refused.attitude < 0 < wish.attitude and len(kinds) == len((refused, wish)) and kinds[0] < kinds[1]
 
 
 def _milder(wish: Wish, old: Intent) -> Wish:

@@ -8,8 +8,10 @@ from statistics import median
 from typing import Any
 
 from recsys.catalogue.catalogue import Catalogue
+from recsys.catalogue.measures import value
 from recsys.catalogue.prices import ceiling
-from recsys.intent import Bounds, Intent
+from recsys.intent import Bounds, Intent, Measured
+from recsys.language.quantities.most_of import FACT, more_so
 from recsys.language.talk.pointers import without_places
 from recsys.language.words.hedged import hedged
 from recsys.types import PRICE_CEILING, Item
@@ -50,9 +52,25 @@ def relative(intent: Intent, read: Intent, shown: Sequence[str], catalogue: Cata
         found["year_max"] = max(examples) // 10 * 10 + 9 if examples else int(median(years)) - 1
     found |= _lasting(intent, read, items)
     ceilings = [most for i in items if (most := ceiling(i.price)) is not None]
+    if not found and (bound := _of_a_measure(read, items, catalogue)):
+        found["measures"] = (bound,)
     if ceilings and read.has("cheaper") and not re.search(r"\d", without_places(read.text, "")):
         found["price_max"] = max((c for c in _sums(catalogue) if c < median(ceilings)), default=0)
     return _with(intent, Bounds(**found), read) if found else intent
+
+
+def _of_a_measure(read: Intent, items: Sequence[Item], catalogue: Catalogue) -> Measured | None:
+    """The new limit of a number or level that only this catalogue tells, by a word of comparison: "like a beagle but quieter"."""
+    by = more_so(read.text, catalogue.measures, catalogue.has_minutes)
+    if by is None or read.bounds.measures:
+        return None
+    header, most = by.removeprefix("-").removeprefix(FACT), by.startswith("-")
+    known = [number for item in items if (number := value(item, header)) is not None]
+    told = [number for item in catalogue if known and (number := value(item, header)) is not None]
+    further = [number for number in told if (number > median(known) if most else number < median(known))]
+    if not further:
+        return None
+    return Measured(header=header, low=min(further)) if most else Measured(header=header, high=max(further))
 
 
 def _sums(catalogue: Catalogue) -> set[float]:

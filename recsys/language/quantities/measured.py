@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from recsys.catalogue.levels import verb
 from recsys.catalogue.measures import Measure, unit_of
 from recsys.intent import Measured
 from recsys.language.words.figures import value
@@ -24,7 +25,7 @@ _ABOUT = r"(?:around|about|roughly|approximately|circa|ca\.?|some|~)"
 _FIGURE = re.compile(
     rf"(?:\b(?:(?P<below>{_BELOW})|(?P<above>{_ABOVE})|(?P<about>{_ABOUT})|between|from)[\s:]+)?(?:(?:a|an|the|rating|score|of)\s+)*"
     rf"(?<![\w.$€£])(?P<first>{_N})(?:\s*(?:-|–|to|and)\s*(?P<last>{_N}))?"
-    rf"(?P<plus>\s*\+)?(?:\s*-?\s*(?P<unit>%|[a-z]+))?(?P<behind>\s+(?:or|at|and) (?P<side>less|fewer|under|lighter|shorter|more|longer|most|least|over|up|above|heavier|max|tops)|\s+(?:max(?:imum)?|tops|minimum))?",
+    rf"(?P<plus>\s*\+)?(?:\s*-?\s*(?P<unit>%|(?!(?:or|and|at|max|tops)\b)[a-z]+))?(?P<behind>\s+(?:or|at|and) (?P<side>less|fewer|under|lighter|shorter|more|longer|most|least|over|up|above|heavier|max|tops)|\s+(?:max(?:imum)?|tops|minimum))?",
     re.IGNORECASE,
 )
 _ZERO = re.compile(r"\bzero\b(?=[ -][a-z])", re.IGNORECASE)
@@ -46,7 +47,8 @@ ALIASES: tuple[tuple[str, str], ...] = (
     ("servings", "serves?|servings|portions?|feeds?|people|persons|guests"), ("tracks", "tracks?|songs?"), ("stock", "stock|left"),
     ("guests", "guests?|people|persons|sleeps?"), ("distance", "far|close|closer|near|nearer|away|distance"), ("height", "tall|taller|high|higher|height"),
     ("duration", "long|duration|takes?|lasts?"), ("mileage", "mileage|miles|how many (?:km|miles)|on it|on the clock"), ("range", "range|reach"), ("diameter", "wide|pot|diameter"),
-    ("strength", "strong|stronger"), ("age", "how old|aged|matured?"), ("water", "water(?:ed|ing)?"),
+    ("strength", "strong|stronger"), ("width", "wide|wider|narrow|narrower|broad"),
+    ("depth", "deep|deeper|shallow"), ("lead", "delivery|delivered|deliver|arrives?|wait"), ("delivery", "delivered|deliver|arrives?|wait"), ("sleeps", "sleeps?|guests?|people|persons"), ("lifespan", "live|lives|living|life"), ("age", "how old|aged|matured?"), ("water", "water(?:ed|ing)?"),
 )  # fmt: skip
 """How people ask for a measure whose name has that word."""
 
@@ -63,8 +65,24 @@ class MeasuredSpan:
 
 def measured(text: str, known: Sequence[Measure], timed: bool = False) -> list[MeasuredSpan]:
     """The bounds in a text, in order. timed: minutes and hours without a measure's name are of another fact."""
-    found = (_read(text, match, known, timed) for match in _FIGURE.finditer(_in_figures(text)))
-    return [each for each in found if each]
+    counted = [each for each in known if not each.steps]
+    found = (_read(text, match, counted, timed) for match in _FIGURE.finditer(_in_figures(text)))
+    walked = (_walked(match, counted) for match in _WALK.finditer(text))
+    return sorted((each for each in (*found, *walked) if each), key=lambda each: each.start)
+
+
+_WALK = re.compile(r"\b(?:walking distance|walkable|a (?:short )?walk)(?: (?:of|to|from))? (?:an? |the |some )?(\w+)", re.IGNORECASE)
+_A_WALK, _IN_MILES = 1.5, 1.0
+"""Kilometres, and miles, that one walks."""
+
+
+def _walked(match: re.Match[str], known: Sequence[Measure]) -> MeasuredSpan | None:
+    """The bound on how far something is that one walks to: "walking distance to a pub"; None where no column tells of it."""
+    far = (m for m in known if match[1].lower().removesuffix("s") in m.name.split() and (m.of == "length" or m.unit == "miles"))
+    if (to := next(far, None)) is None:
+        return None
+    high = _IN_MILES if to.unit == "miles" else to.scaled(_A_WALK, "km")
+    return MeasuredSpan(match.start(), match.end(), Measured(header=to.header, high=high))
 
 
 def _in_figures(text: str) -> str:
@@ -84,13 +102,14 @@ def asked_as(measure: Measure) -> str:
     last = measure.name.split()[-1]
     parts = {measure.name, measure.name.removesuffix("s"), measure.name.rpartition(" to ")[2]}
     parts |= {last} - _NO_NAMES if len(last) > 3 and not is_stop(last) else set()
-    parts |= {measure.name.removesuffix(f" {last}")} if last in {"years", "months"} else set()
+    parts |= {measure.name.removesuffix(f" {last}")} if last in {"years", "yrs", "months", "max"} else set()
     words = {
         alias
         for word, alias in ALIASES
-        if word in measure.name.split() or word.removesuffix("s") == measure.name.split()[-1]
+        if word in f"{measure.name} {measure.header}".split() or word.removesuffix("s") == measure.name.split()[-1]
     }
-    return "|".join([*map(re.escape, sorted(parts, key=len, reverse=True)), *sorted(words)])
+    does = verb(measure.name)
+    return "|".join([*map(re.escape, sorted(parts, key=len, reverse=True)), *([f"{does}s?"] if does else []), *sorted(words)])
 
 
 _NO_NAMES = frozenset("count number total every level value year years time times date price".split())

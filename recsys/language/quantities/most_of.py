@@ -20,7 +20,13 @@ _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
     ("score", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("rating", f"(?:worst|lowest)[ -]{_RATED}", f"(?:best|highest|top)[ -]{_RATED}"),
     ("capacity", "smallest", "biggest|largest|roomiest"),
-    ("seats", "smallest|cosiest|tiniest", "biggest|largest|roomiest"),
+    ("seats|guests|bedrooms", "smallest|cosiest|tiniest", "biggest|largest|roomiest"),
+    ("width", "narrowest|slimmest|narrower|slimmer", "widest|broadest|wider|broader"),
+    ("depth", "shallowest|shallower", "deepest|deeper"),
+    ("lead|delivery", "quickest|fastest|soonest|quicker|faster|sooner", "slowest|slower"),
+    ("barking|noise", "quietest|quieter|least noisy", "loudest|noisiest|louder|noisier"),
+    ("energy|activity", "laziest|lazier|calmest", "liveliest|livelier|most active|most energetic"),
+    ("lifespan", "shortest[ -](?:lived|living)", "longest[ -](?:lived|living)|lives? (?:the )?longest"),
     ("strength", "mildest|weakest|gentlest|milder", "strongest|stronger"),
     ("age", "youngest|freshest", "oldest|longest aged"),
     ("torque", "weakest", "strongest|most powerful"),
@@ -35,24 +41,44 @@ _ADJECTIVES: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """A word of a measure's name, and the adjectives for the least and the most of it."""
 _LEAST = "lowest|fewest|least|smallest|low|lower|few|less|fewer|smaller"
+_LEAST_OF_ALL, _MOST_OF_ALL = "lowest|least|less|lower", "highest|most|more|higher"
+"""The same where it is told by levels, of which "low" is one."""
 _MOST = "highest|most|biggest|largest|high|higher|longest|more|bigger|larger"
 
 
 def adjectives(text: str, known: Sequence[Measure]) -> list[tuple[int, int]]:
     """Where words stand that tell how much of a measure something has, and name no kind: "a light tent", "the lightest"."""
     named = {word for each in known for word in each.name.split()}
-    patterns = [f"{least}|{most}" for word, least, most in _ADJECTIVES if word in named]
-    patterns += [rf"(?:{_LEAST}|{_MOST})(?= (?:{asked_as(each)})\b)" for each in known]
-    patterns += ["lighter|heavier"] if "weight" in named else []
-    return [hit.span() for words in patterns for hit in re.finditer(rf"\b(?:{words})\b", text, re.IGNORECASE)]
+    patterns = [f"{least}|{most}" for words, least, most in _ADJECTIVES if not named.isdisjoint(words.split("|"))]
+    patterns += [rf"(?:{_LEAST}|{_MOST})(?= (?:{asked_as(each)})\b)" for each in known if not each.steps]
+    patterns += [re.sub(r"est\b(?![ |-](?:aged|lived))", "er", words) for words in patterns if "est" in words]
+    spans = (hit.span() for words in patterns for hit in re.finditer(rf"\b(?:{words})\b", text, re.IGNORECASE))
+    return list(dict.fromkeys(spans))
+
+
+_NOT_TOO = re.compile(r"(?:\bnot|n'?t)(?: be)? (?:too|so|very|that|overly) (strong|heavy|big|large|tall|high|loud|noisy)\b")
+_TURNED = {
+    "strong": "weakest", "heavy": "lightest", "big": "smallest", "large": "smallest", "tall": "lowest", "high": "lowest",
+    "loud": "quietest", "noisy": "quietest",
+}  # fmt: skip
 
 
 def most_of(text: str, known: Sequence[Measure], timed: bool = False) -> str | None:
-    """The measure as in `Intent.best_by`; None where a text asks for no such thing. timed: "longest" is of another fact."""
-    low = text.lower()
+    """The measure as in `Intent.best_by`; None where a text asks for no such thing, which "not too strong" does. timed: "longest"
+    is of another fact."""
+    low = _NOT_TOO.sub(lambda said: f" {_TURNED[said[1]]}", text.lower())
     if near := _NEAR.search(low):
-        return next((f"{FACT}{m.header}" for m in known if m.of == "length" and near[1] in m.name.split()), None)
+        return next((f"{FACT}{m.header}" for m in known if (m.of == "length" or m.unit == "miles") and near[1] in m.name.split()), None)
     return next((by for each in known for by in (_by(low, each, timed),) if by), None)
+
+
+_MORE_SO = re.compile(r"\b([a-z]{3,}?)(i?)er\b(?! than)", re.IGNORECASE)
+
+
+def more_so(text: str, known: Sequence[Measure], timed: bool = False) -> str | None:
+    """As `most_of`, of what should have more or less of it than the last ones had: "something quieter"; None without such a word."""
+    turned = _MORE_SO.sub(r"\1\2est", text)
+    return most_of(turned, known, timed) if turned != text else None
 
 
 _NEAR = re.compile(r"\b(?:closest|closer|nearest|nearer) to (?:the |a )?(\w+)")
@@ -60,13 +86,15 @@ _NEAR = re.compile(r"\b(?:closest|closer|nearest|nearer) to (?:the |a )?(\w+)")
 
 
 def _by(low: str, each: Measure, timed: bool) -> str | None:
-    for word, least, most in _ADJECTIVES:
-        if word in each.name.split() and not (timed and word == "pages"):
+    for called, least, most in _ADJECTIVES:
+        if {*called.split("|")} & {*each.name.split()} and not (timed and called == "pages"):
             for sign, words in (("", least), ("-", most)):
                 if re.search(rf"\b(?:{words})\b(?! than)", low):
                     return f"{sign}{FACT}{each.header}"
-    for sign, words in (("", _LEAST), ("-", _MOST)):
-        if re.search(rf"\b(?:{words})(?: in| on| of)?[ -](?:{asked_as(each)})(?!\w)(?! than)", low):
+    for sign, words in (("", _LEAST), ("-", _MOST)) if not each.steps else (("", _LEAST_OF_ALL), ("-", _MOST_OF_ALL)):
+        asked = asked_as(each)
+        does = rf"|\b(?:{asked}) (?:the )?(?:{words})\b" if each.steps else ""
+        if re.search(rf"\b(?:{words})(?: in| on| of)?[ -](?:{asked})(?!\w)(?! than){does}", low):
             turned = {"": "-", "-": ""}[sign] if each.name.endswith(" every") else sign  # more days, less water
             return f"{turned}{FACT}{each.header}"
     return None

@@ -147,7 +147,7 @@ def _as_price(limit: re.Match[str]) -> str:
 
 
 _AT_THE_END = re.compile(
-    r"(?<=\S)(,? (?:(?:but|and|for) )?(?:under|below|less than|at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than) )((?!(?:1[5-9]|20)\d\d)\d{1,5}|(?<=\bmax )\d{4})(\W*(?:(?:please|pls|thanks|(?:a|per|each) (?:night|day|week|month|person|head|piece))\W*)*)$",
+    r"(?<=\S)(,? (?:(?:but|and|for) )?(?:under|below|less than|at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than) )((?!(?:1[5-9]|20)\d\d)\d{1,5}|(?<=\bmax )\d{4}|\d{4}(?= (?:a|per|each) (?:night|day|week|month|person)\b))(\W*(?:(?:please|pls|thanks|(?:a|per|each) (?:night|day|week|month|person|head|piece))\W*)*)$",
     re.IGNORECASE,
 )
 _AGED = re.compile(r"\b(?:kids?|child\w*|toddlers?|ages?|aged|years?|sons?|daughters?)\b", re.IGNORECASE)

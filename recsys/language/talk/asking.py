@@ -28,6 +28,8 @@ _VERBS = re.compile(
     r"|\b(?:i|you|we|they)'(?:m|re|ve)\b",
     re.IGNORECASE,
 )
+_RELATED = re.compile(r" (?:that|which) (?:is|are|has|have)\b", re.IGNORECASE)
+"""Goes on telling of what is asked for: "gundogs that are big"."""
 _MARK = re.compile(r"[.!?;:,\n()]")
 
 
@@ -35,7 +37,9 @@ def only_told(page: Page, first: int, last: int, terms: Collection[int] = ()) ->
     """Whether the phrase around words first..last (exclusive) says something and asks for nothing. terms: words that are kinds, and
     no verbs: "a circular saw"."""
     begin, end = page.around(first, last, _MARK)
-    said = blanked(page.text, [page.stretch(at, at + 1) for at in terms])[begin:end]
+    related = [page.words[at].end for at in terms if _RELATED.match(page.text, page.words[at].end)]
+    hidden = [*(page.stretch(at, at + 1) for at in terms), *((at, _RELATED.match(page.text, at).end()) for at in related)]  # type: ignore[union-attr]
+    said = blanked(page.text, hidden)[begin:end]
     return bool(_VERBS.search(said)) and not _CUES.search(said)
 
 

@@ -104,6 +104,20 @@ def by_place(text: str, shown: Sequence[Item], focus: str | None, lexicon: Lexic
                 return _put(text, match, ids.index(item.id), len(shown))
             if pattern is _OF and (item := _earlier(words_said, met)):
                 return f"{text[: match.start()]}{item.title}{text[match.end() :]}"
+    return _by_its_noun(text, shown)
+
+
+_THE = re.compile(r"\bthe ([\w'-]{3,})(?! (?:one|thing)s?\b)", re.IGNORECASE)
+
+
+def _by_its_noun(text: str, shown: Sequence[Item]) -> str:
+    """A question with the one card of a table of one's own that a word of its title or kind names: "how big is the windmill"."""
+    columns = {word for item in shown for name, _ in item.facts for word in name.split()}
+    for match in _THE.finditer(text) if columns and QUESTION.search(text) else ():
+        said = match[1].lower()
+        named = [at for at, item in enumerate(shown) if said in _WORD.findall(" ".join((item.title, *item.genres)).lower())]
+        if len(named) == 1 and said not in _POINTS | columns:
+            return _put(text, match, named[0], len(shown))
     return text
 
 

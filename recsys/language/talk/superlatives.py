@@ -28,6 +28,9 @@ _FRAMES = tuple(
     (name, re.compile(rf"{_POLITE}(?:{_MANY} )?(?<!\bmy )(?<!\bour )\b(?:{words})\b{_NOT_ITEMS}(?: [\w-]+)|{_POLITE}{_MANY} (?:{words})(?: ones?)?\W*$|^\W*(?:which|what) (?:[\w'-]+ ){{1,5}}(?:is|are|has) (?:the )?(?:{words})\W*$", re.IGNORECASE))
     for name, words in _WORDS.items()
 )  # fmt: skip
+_AT_THE_END = re.compile(
+    r"\bcheapest (?:one )?(?:possible|that you (?:have|got|sell)|you(?:'ve)? (?:have|got|sell))\b|\bas cheap(?:ly)? as (?:possible|you can)\b", re.IGNORECASE
+)
 _SO_MANY = re.compile(rf"\b{_MANY} (?:{'|'.join(_WORDS.values())})\b", re.IGNORECASE)
 _OF_BEFORE = re.compile(
     r"\b(?:i|we|you|they|he|she)(?:'ve| have|'d)? (?:\w+ )?(?:played|had|tried|finished|own|owned|bought|watched|saw|seen)\b|\b(?:than|like|similar|these|those|them)\b",
@@ -37,9 +40,12 @@ _OF_BEFORE = re.compile(
 
 
 def superlative_of_all(text: str) -> str | None:
-    """The measure, a key of SUPERLATIVES but for "hours"; None where a text opens with no superlative."""
+    """The measure, a key of SUPERLATIVES but for "hours"; None where a text opens with no superlative and asks not for what costs
+    as little as possible."""
     if _OF_BEFORE.search(text):
         return None
+    if _AT_THE_END.search(text):
+        return "price"
     return next((name for name, pattern in _FRAMES if pattern.search(text)), None)
 
 

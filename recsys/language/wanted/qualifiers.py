@@ -27,7 +27,7 @@ _NAMED = frozenset("place places ones pair pairs".split())
 _DEGREES = frozenset("really very super quite pretty fairly rather bit kind kinda sort that thats is so properly and or a an".split())
 _IDLE = frozenset(
     "above actual actually cheers mate cheerz tysm any anyone around below big choice complete favourite few great last least little many most "
-    "near nicer other present proper right second several simple size small such suitable top total usual within".split()
+    "near nicer other present proper right second several simple size sized small such suitable top total usual within".split()
 )
 """Words that say which, how many or how good, and of no item how it is."""
 _DOES = frozenset("i you we he she they who it im id ive were to".split())
@@ -46,6 +46,8 @@ _TO_BE = re.compile(
 """Before what something must be or have."""
 _BESIDE = frozenset("please pls also too ideally preferably".split())
 _GOES = re.compile(r"\bgo(?:es)?(?: \w+)? with $", re.IGNORECASE)
+_NOWHERE = frozenset("stock general particular mind advance case total budget order fact between".split())
+"""Behind "in", and no place: "in stock"."""
 _BE = frozenset("be have has can a an".split())
 _AND = frozenset("and or but".split())
 _JOINED = frozenset({" ", ", ", "-", "/"})
@@ -85,7 +87,8 @@ def _listed(page: Page, known: Set[int]) -> Iterator[int]:
     """The words of each short part of a list behind a part that is known, or before one where the list begins: "mild, bassy"."""
     parts = list(_parts(page))
     heard = [any(at in known or page.words[at].text.isdigit() for at in part) for part in parts]
-    said = [[at for at in part if at not in known and page.words[at].text not in _DEGREES | _BESIDE] for part in parts]
+    idle = _DEGREES | _BESIDE | {"total", "complete", "proper"}
+    said = [[at for at in part if at not in known and page.words[at].text not in idle] for part in parts]
     tells = [0 < len(part) <= _LONGEST and all(_tells(page, at) for at in part) for part in said]
     begun = tells.index(False) if False in tells else len(tells)
     for n, part in enumerate(said):
@@ -111,8 +114,10 @@ def _opens(page: Page, at: int, kinds: Set[int]) -> bool:
     before = page.words[at - 1].text
     goes = bool(_GOES.search(page.text[: page.words[at].start]))
     has = before == "with" and (goes or at - 2 in kinds or page.words[at].text in {"a", "an"})
+    there = before in {"in", "near"} and (at - 2 in kinds or (at > 1 and page.words[at - 2].text in _ANYTHING))
+    there = there and page.words[at].text not in _NOWHERE
     to_be = before in _BE and bool(_TO_BE.search(page.text[: page.words[at].start]))
-    return before in _ANYTHING or has or to_be or before == "for"
+    return before in _ANYTHING or has or there or to_be or before == "for"
 
 
 def _before(page: Page, at: int, used: Set[int]) -> list[int]:

@@ -52,8 +52,9 @@ class Found:
 class Lexicon:
     """Finds the catalogue's terms in words; "IT" only in capitals. Immutable after construction, safe to share."""
 
-    def __init__(self, vocabulary: Vocabulary, encoder: Encoder | None = None, heads: bool = False) -> None:
-        """heads: whether genres are known by their last word too, which all of them are that have it: "a drill"."""
+    def __init__(self, vocabulary: Vocabulary, encoder: Encoder | None = None, heads: bool = False, noun: str = "") -> None:
+        """heads: whether genres are known by their last word too, which all of them are that have it: "a drill"; but for the noun that
+        all items are called."""
         phrases: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
         for slot, names in enumerate((vocabulary.genres, vocabulary.tags)):
             for name, synonyms in names.items():
@@ -67,7 +68,7 @@ class Lexicon:
         self._longest = max((len(p) for p in phrases), default=0)
         self._single = sorted({p[0] for p in phrases if len(p) == 1 and len(p[0]) >= 5})
         self._names = [(name, 0) for name in vocabulary.genres] + [(name, 1) for name in vocabulary.tags]
-        self._heads = _heads(vocabulary) if heads else {}
+        self._heads = {word: names for word, names in _heads(vocabulary).items() if word != noun} if heads else {}
         self._encoder = encoder
         self._vectors = encoder.encode([name for name, _ in self._names]) if encoder and self._names else None
 
@@ -104,8 +105,16 @@ class Lexicon:
         if word in common_words():
             return []
         made = [word[: -len(end)] for end in _MAKES if word.endswith(end) and len(word) - len(end) >= _LEAST]
+        if ended := self._ended(word.removesuffix("ish")) if word.endswith("ish") else ():
+            return [Found(Term(phrase=word, tags=ended), at, at + 1)]
         bases = (base + rest for base in made for rest in ("", "e", "er", "y", "ing") if base + rest in self._single)
         return next(([Found(term, at, at + 1) for term in self._terms((base,), words[at].raw)] for base in bases), [])
+
+    def _ended(self, base: str) -> tuple[str, ...]:
+        """The tag of a name and those that end in it, where there are such: "sweet" and "medium sweet", of "sweetish"."""
+        keys = {name: _key(name) for name, slot in self._names if slot == 1}
+        tags = tuple(name for name, key in keys.items() if key and key[-1] == _stem(base))
+        return tags if len(tags) > 1 and any(len(keys[name]) == 1 for name in tags) else ()
 
     def _inner(self, key: tuple[str, ...]) -> list[Term]:
         """The tag that the phrase of a genre starts with: "turn based strategy" is strategy and turn-based."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
@@ -32,7 +33,7 @@ def alike(phrase: str, world: World) -> tuple[str, ...]:
         return ()
     near = world.encoder.encode(found) @ world.encoder.encode([phrase])[0]
     order = np.argsort(-near, kind="stable")[:MOST]
-    return tuple(found[at] for at in order if near[at] >= SAME)
+    return tuple(found[at] for at in order if near[at] >= SAME and not only_begins(found[at], phrase.lower()))
 
 
 def about(phrase: str, ids: Sequence[str], world: World) -> tuple[str, ...]:
@@ -45,6 +46,14 @@ def about(phrase: str, ids: Sequence[str], world: World) -> tuple[str, ...]:
     near = np.asarray(world.meaning.scores(phrase), float)
     least = max(float(np.quantile(near, NEAR)), SHARE * float(near.max()))
     return tuple(i for i in ids if near[world.catalogue.rows[i]] >= least)
+
+
+_ENDS = re.compile(r"(?:e?s|ed|ing|ings|ers?|ies|y|an|ian|ians|ic|al|ish|ful|ly|ness|ment)?")
+
+
+def only_begins(word: str, phrase: str) -> bool:
+    """Whether a word is how a phrase begins and no form of it: "Clare", of claret, but not "microphone", of mic."""
+    return phrase.startswith(word) and not _ENDS.fullmatch(phrase.removeprefix(word))
 
 
 def _tells(word: str) -> bool:

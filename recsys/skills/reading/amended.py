@@ -73,15 +73,13 @@ def disliked(read: Intent) -> Intent:
 
 
 def checked(wish: Wish, world: World) -> Wish:
-    """The wish as this catalogue can tell it: what only tags given now and then would tell steers, and is no condition."""
+    """The wish as this catalogue can tell it: what only tags given now and then would tell steers, and is no condition, and neither
+    is what all items of a table are called, though some are of a kind called so."""
+    catalogue, wanted = world.catalogue, wish.must and wish.attitude > 0
     tags = {tag for term in wish.terms for tag in term.tags}
-    steers = (
-        wish.must
-        and wish.attitude > 0
-        and tags
-        and tags <= world.catalogue.sporadic
-        and not any(t.genres for t in wish.terms)
-    )
+    steers = bool(tags) and tags <= catalogue.sporadic and not any(t.genres for t in wish.terms)
+    named = bool(catalogue.fact_names) and wish.phrase.lower() in {catalogue.domain.noun, catalogue.domain.nouns}
+    steers = wanted and (steers or named)
     return by_description(wish.model_copy(update={"must": False}) if steers else wish, world.catalogue, world)
 
 

@@ -85,7 +85,7 @@ def _few(catalogue: Catalogue) -> float:
 def _by_last_word(phrase: str, catalogue: Catalogue) -> Term | None:
     """All kinds that end in a word, of a table of one's own: "crime" is "True Crime" too, "roast" the "Sunday roast"; else None."""
     said = fold(phrase).removesuffix("s")
-    if not catalogue.fact_names or len(said) < _LEAST or " " in said:
+    if not catalogue.fact_names or len(said) < _LEAST or " " in said or said == catalogue.domain.noun:
         return None
     words = catalogue.vocabulary
     genres, tags = (
@@ -161,6 +161,8 @@ def _same_stem(name: str, word: str) -> bool:
 def heard(found: Sequence[Subject], catalogue: Catalogue, world: World | None = None) -> Iterator[Wish]:
     """The subjects that kinds are called after, or of which some items tell, but few, as wishes that steer."""
     for one in found:
+        if catalogue.fact_names and one.phrase.lower().removesuffix("s") == catalogue.domain.verb:
+            continue  # "he only drinks red", of wines
         if kind := _by_last_word(one.phrase, catalogue):
             yield Wish(phrase=one.phrase, terms=(kind,), source=one.phrase)
             continue

@@ -9,7 +9,7 @@ from recsys.dialogue.answering import yes_no
 from recsys.dialogue.answering.stocked import stocked
 from recsys.dialogue.answering.told_facts import asks_fact
 from recsys.intent import Intent
-from recsys.language.quantities.most_of import most_of
+from recsys.language.quantities.most_of import more_so, most_of
 from recsys.language.talk.acts import is_asked
 from recsys.language.talk.superlatives import superlative_of_all
 
@@ -40,6 +40,7 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
         read = read.model_copy(update={"best_by": by})
     if by and shown and not read.mentions and (read.act == "choose" or (not _kinds(read) and _chooses(read))):
         return read.model_copy(update={"act": "choose", "best_by": by, "wishes": (), "count": None, "attribute": None})
+    by = by or (more_so(read.text, catalogue.measures, catalogue.has_minutes) if shown else None)
     if (by or superlative_of_all(read.text)) and read.act in {"unclear", "off_topic", "greet"}:
         return read.model_copy(update={"act": "recommend"})
     limits = read.bounds.measures and not yes_no.openly(read.text) and not is_asked(read.text)
@@ -47,7 +48,8 @@ def of_facts(read: Intent, shown: int, focus: str | None, catalogue: Catalogue) 
         return read.model_copy(update={"act": "recommend"})
     asked = is_asked(read.text) or yes_no.openly(read.text)
     asked = asked and not (_IS_THERE.search(read.text) or _kinds(read))
-    of_card = (shown or focus) and asked and asks_fact(read.text, catalogue)
+    named = any(m.item_id and m.by != "reference" for m in read.mentions)
+    of_card = (shown or focus or named) and asked and asks_fact(read.text, catalogue)
     return read.model_copy(update={"act": "ask_item", "count": None}) if of_card and read.act in _VAGUE else read
 
 

@@ -20,7 +20,11 @@ MOST = 5
 """Stretches of a message that are tried, each a reading more."""
 _NOTHING = "qqq"
 """A word that nothing understands, takes for another's slip, or is called."""
-_ONE = re.compile(r"\W*(?:an?|any|some|\w+(?: \w+)? (?:for|with)) [^?]*$", re.IGNORECASE)
+_ONE = re.compile(
+    r"\W*(?:(?:hi|hello|hey)\W+)?(?:(?:i|we)(?:'m|'d| am| are| would)? )?(?:(?:want|need|like|fancy|after|looking for) )?"
+    r"(?:an?|any|some|\w+(?: \w+)? (?:for|with)) [^?]*$",
+    re.IGNORECASE,
+)
 _GOES_WITH = re.compile(r"\W*(?:what|which)\b.{0,30}? go(?:es)?(?: \w+)? with\b", re.IGNORECASE)
 
 
@@ -35,6 +39,7 @@ def with_unheard(read: Intent, titles: Sequence[tuple[int, int]], world: World, 
     page = Page.of(read.text)
     sized = adjectives(page.text, world.catalogue.measures)
     columns = {word for name in {*world.catalogue.fact_names} - world.catalogue.vocabulary.tags.keys() for word in name.split()}
+    columns |= {world.catalogue.domain.verb, f"{world.catalogue.domain.verb}s"}
     called = {at for at, word in enumerate(page.words) if word.text in columns and not is_stop(word.text)}
     used = page.within([*titles, *sized]) | over(world.lexicon.find(page.words)) | called
     nouns = {world.catalogue.domain.noun, world.catalogue.domain.nouns}
@@ -65,7 +70,10 @@ def _told(phrase: str, world: World) -> Sequence[str]:
 
 
 def _bare(read: Intent) -> Intent:
-    """The reading without the words it was made of; what is not understood is a request."""
+    """The reading without the words it was made of, and without what they are taken for: a mood, a name; what is not understood is
+    a request."""
     act = "recommend" if read.act == "unclear" else read.act
     wishes = tuple(w.model_copy(update={"source": ""}) for w in read.wishes)
-    return read.model_copy(update={"text": "", "act": act, "wishes": wishes})
+    flags = tuple(flag for flag in read.flags if flag not in {"mood", "asked after"})
+    mentions = tuple(m for m in read.mentions if m.item_id or _NOTHING not in m.text)
+    return read.model_copy(update={"text": "", "act": act, "wishes": wishes, "flags": flags, "mentions": mentions})

@@ -33,7 +33,7 @@ def served(inputs: WriteReplyInput, world: World) -> str:
     told = (
         inputs.already, _never_told(inputs, world, bool(about) or len(cards) == 1), about,
         _unsure(inputs, world), best(ideals(inputs.intent, world.catalogue), cards), _counted(inputs, world),
-        kept_to(inputs.intent, world, len(titles)),
+        kept_to(inputs.intent, world, len(titles), cards),
     )  # fmt: skip
     kept = " ".join(filter(None, told))
     start = f"{titles[0]} is where I would start." if len(titles) > 1 else f"It is {titles[0]}."

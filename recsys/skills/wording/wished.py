@@ -12,6 +12,7 @@ from recsys.intent import Intent, Wish
 from recsys.language.words.untold import COLOUR_BLIND
 from recsys.safety.conditions import DEVICE_WORDS, by_whom, label, needed_groups
 from recsys.skills.base import World
+from recsys.types import Item
 
 
 def kind(intent: Intent, world: World, picks: Sequence[str]) -> str:
@@ -108,8 +109,9 @@ def _where(intent: Intent) -> str:
     return on([listed([DEVICE_WORDS[d] for d in group], "or") for group in narrow])
 
 
-def kept_to(intent: Intent, world: World, n: int) -> str:
-    """The promise kept by n items: ages, what is left out, what there is less of."""
+def kept_to(intent: Intent, world: World, n: int, cards: Sequence[Item] = ()) -> str:
+    """The promise kept by n items: ages, what is left out, what there is less of; of a table of one's own, what all of the cards
+    are nevertheless."""
     bits = []
     if intent.youngest is not None and intent.youngest < 18 and world.catalogue.has_ages:
         guessed = intent.bounds.age_max is None and any(p.guessed and p.playing for p in intent.people)
@@ -118,7 +120,12 @@ def kept_to(intent: Intent, world: World, n: int) -> str:
     refused = [w for w in intent.wishes if w.attitude < 0 and w.terms]
     if out := list(dict.fromkeys(_refused(w, world) for w in refused if w.must)):
         bits.append(f"I left out {listed(out[:3])}")
-    if mild := list(dict.fromkeys(label(w) for w in refused if not w.must)):
+    mild = list(dict.fromkeys(label(w) for w in refused if not w.must))
+    own = cards if world.catalogue.fact_names else ()
+    still = list(dict.fromkeys(label(w) for w in refused if not w.must and own and all(map(w.holds, own))))
+    if still:
+        bits.append(f"{'it is' if n == 1 else 'all of these are'} still {listed(still)}")
+    elif mild:
         bits.append(f"I went for {'something ' if mild[0] in ADJECTIVES else ''}less {mild[0]}")
     return "; ".join(bits)[:1].upper() + "; ".join(bits)[1:] + "." if bits else ""
 

@@ -8,7 +8,7 @@ from recsys.catalogue.measures import measure
 from recsys.intent import Measured
 from recsys.language.quantities.measured import measured, speaks_of
 from recsys.language.quantities.money import price
-from recsys.language.quantities.most_of import adjectives, most_of
+from recsys.language.quantities.most_of import adjectives, more_so, most_of
 from recsys.language.quantities.units import in_thousands, priced_at_the_end
 from recsys.language.quantities.years import years
 
@@ -167,3 +167,36 @@ def test_miles_are_a_unit_and_no_part_of_the_name() -> None:
     mileage = measure("mileage miles")
     assert (mileage.name, mileage.told(60000)) == ("mileage", "60,000 miles")
     assert [each.bound for each in measured("low miles, under 60000 miles", (mileage,))] == [Measured(header="mileage miles", high=60000)]
+
+
+ROOMY = tuple(map(measure, ("width cm", "depth cm", "lead time weeks", "sleeps max", "distance to pub miles")))
+
+
+@pytest.mark.parametrize(
+    ("text", "header", "low", "high"),
+    [
+        ("under 140cm wide", "width cm", None, 140), ("at most 80 cm deep", "depth cm", None, 80),
+        ("delivery within 4 weeks", "lead time weeks", None, 4), ("sleeps 6 or more", "sleeps max", 6, None),
+        ("sleeps four at most", "sleeps max", None, 4),
+        ("in walking distance to a pub", "distance to pub miles", None, 1),
+    ],
+)  # fmt: skip
+def test_rooms_and_deliveries_are_bound_as_people_say_it(text: str, header: str, low: float | None, high: float | None) -> None:
+    (found,) = measured(text, ROOMY)
+    assert found.bound == Measured(header=header, low=low, high=high)
+
+
+@pytest.mark.parametrize(
+    ("text", "by"),
+    [
+        ("the widest one you have", "-fact width cm"), ("the narrowest", "fact width cm"), ("which arrives soonest", "fact lead time weeks"),
+        ("the biggest cottage", "-fact sleeps max"), ("closest to a pub", "fact distance to pub miles"),
+    ],
+)  # fmt: skip
+def test_rooms_and_deliveries_are_ordered_as_people_say_it(text: str, by: str) -> None:
+    assert most_of(text, ROOMY) == by
+
+
+@pytest.mark.parametrize(("text", "by"), [("something narrower", "fact width cm"), ("narrower than 1 m", None), ("the widest", None)])
+def test_what_is_compared_is_told_from_what_is_foremost(text: str, by: str | None) -> None:
+    assert more_so(text, ROOMY) == by

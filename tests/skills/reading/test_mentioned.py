@@ -12,6 +12,7 @@ from recsys.language.wanted.subjects import Subject
 from recsys.safety.unchecked import unchecked
 from recsys.skills.base import World
 from recsys.skills.read_request import ReadRequest, ReadRequestInput
+from recsys.skills.reading.alike import only_begins
 from recsys.skills.reading.mentioned import by_description, heard
 from tests.language.shelves import eight
 
@@ -148,3 +149,10 @@ def test_a_subject_is_heard_where_few_items_tell_of_it() -> None:
     shelf = described("Chess.", "Chess again.")
     assert not [*heard([Subject("chess", 0, 1), Subject("walrus", 0, 1)], shelf)]
     assert [w.told for w in heard([Subject("chess", 0, 1)], described("Chess."))] == [("g00",)]
+
+
+@pytest.mark.parametrize(
+    ("word", "phrase", "begins"), [("clare", "claret", True), ("egypt", "egyptian", False), ("microphone", "mic", False)]
+)
+def test_a_word_that_only_begins_as_another_is_not_alike(word: str, phrase: str, begins: bool) -> None:
+    assert only_begins(word, phrase) == begins
