@@ -158,7 +158,7 @@ def _is_left(wish: Wish, said: Sequence[Wish]) -> bool:
 def _is_a_part(refused: Wish, wish: Wish) -> bool:
     """Whether only one of the kinds is refused of which any will do: "not giant", of what is big."""
     kinds = [{*term.genres, *term.tags} for each in (refused, wish) for term in each.terms]
-    return refused.attitude < 0 < wish.attitude and len(kinds) == len((refused, wish)) and kinds[0] < kinds[1]
+    return refused.attitude < 0 < wish.attitude and len(kinds) == 2 and kinds[0] < kinds[1]
 
 
 def _milder(wish: Wish, old: Intent) -> Wish:

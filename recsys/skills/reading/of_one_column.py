@@ -16,7 +16,7 @@ def of_one_column(read: Intent, catalogue: Catalogue) -> Intent:
         return read
     columns = {wish.key: _column(wish, catalogue) for wish in read.wishes if wish.either}
     ((most, n), *_) = Counter(filter(None, columns.values())).most_common(1) or [("", 0)]
-    if n < len((most, n)):
+    if n < 2:
         return read
     besides = {key for key, column in columns.items() if column and column != most}
     wishes = (w.model_copy(update={"either": False}) if w.key in besides else w for w in read.wishes)
