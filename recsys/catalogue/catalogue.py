@@ -13,6 +13,7 @@ import scipy.sparse as sp
 
 from recsys.catalogue.childhood import words_for_children, words_for_families
 from recsys.catalogue.columns import Columns, Mask
+from recsys.catalogue.cut_lists import is_cut, is_untold
 from recsys.catalogue.free_words import free_words
 from recsys.catalogue.measures import Measure, measures
 from recsys.catalogue.names import fold
@@ -48,12 +49,6 @@ def _worded(names: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> dict[
 
 MANY = 50
 """Items with a tag from which on it is one that was given throughout."""
-FEW = 3
-"""Genres that a list holds at least where it may have been cut; a shorter one is whole."""
-TOLD = 0.5
-"""Share of the items with genres from which on one without any is of genres that were not told."""
-LONGER = 0.05
-"""Share of the lists that may be longer than where they are cut: those that were completed."""
 
 
 @dataclass(frozen=True)
@@ -222,20 +217,19 @@ class Catalogue:
         """(n_items,) whether an item may be of more genres than it lists: it lists as many as most items do, three at least, and
         hardly any lists more, as where a source tells the first three only; or none where most list some.
         """
-        return np.asarray(_full([len(item.genres) for item in self.items]) | self.cut_tags | self.untold, bool)
+        return is_cut([len(item.genres) for item in self.items]) | self.cut_tags | self.untold
 
     @cached_property
     def untold(self) -> Mask:
         """(n_items,) whether an item lists no genre, where most list some."""
-        listed = np.array([len(item.genres) for item in self.items], dtype=np.intp)
-        return np.asarray((listed == 0) & bool(len(listed) and np.mean(listed > 0) > TOLD), bool)
+        return is_untold([len(item.genres) for item in self.items])
 
     @cached_property
     def cut_tags(self) -> Mask:
         """(n_items,) whether an item may have more tags than it lists: genres and tags together are cut, as where they are made
         of one list.
         """
-        return _full([len(item.genres) + len(item.tags) for item in self.items])
+        return is_cut([len(item.genres) + len(item.tags) for item in self.items])
 
     @cached_property
     def newest(self) -> int | None:
@@ -301,11 +295,3 @@ class Catalogue:
     def has_devices(self) -> bool:
         """Whether any item says what it runs on."""
         return any(item.devices for item in self.items)
-
-
-def _full(counts: Sequence[int]) -> Mask:
-    """(n,) whether a list is as long as most are, or longer: FEW at least, where hardly any is longer."""
-    lengths = np.array(counts, dtype=np.intp)
-    times = np.bincount(lengths, minlength=1)
-    most = int(np.flatnonzero(times == times.max())[-1])
-    return np.asarray((lengths >= most) & bool(most >= FEW and times[most + 1 :].sum() <= LONGER * len(lengths)), bool)
