@@ -255,10 +255,14 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
         return _about(item, read, catalogue)
     have, miss = [w for w in wishes if w.holds(item)], [w for w in wishes if not w.holds(item)]
     if not miss:
-        return f"Yes, {item.title} is {marked(list(map(as_told, have)))}."
+        told = f"{item.title} is {marked(list(map(as_told, have)))}."
+        return f"Of ads this catalogue does not tell; {told}" if _ADS.search(read.text) else f"Yes, {told}"
     told = f" It is {marked(list(map(as_told, have)))}, though." if have else ""
     rated = item.age is not None and any(_OF_AGE & set(t.tags) for w in wishes for t in w.terms)
     return f"{_missed(miss, item)}{told}{f' It is meant for age {item.age} and up.' if rated else ''}"
+
+
+_ADS = re.compile(r"\b(?:ads|adverts?|advertis\w+|commercials)\b", re.IGNORECASE)
 
 
 def _missed(miss: Sequence[Wish], item: Item) -> str:

@@ -184,6 +184,7 @@ _ANY_AGE = re.compile(
     r"|\bthe (?:newer|older) (?:[\w']+ ){0,4}?(?:is|are|was|were)\b|\bthan (?:the )?(?:newer|older) (?:ones?|films|movies|games)\b"
     r"|\bolder (?:kids?|children|boys?|girls?|people|adults?|folks?|crowd|audiences?|brothers?|sisters?|sons?|daughters?|ones? in the family)\b"
     rf"|\b(?:my|our) older (?:one|two)s?\b|(?<!\ban )\bolder (?:one |of (?:the|them|my|those|these)(?: \w+)? ){_SOMEBODY}\b"
+    r"|\b(?:s?he|they|we|i|you)(?:'s|'re|'m|'ll be| is| are| am| will be| gets?| grows?) (?:(?:a bit|a little|much|any) )?older\b"
     r"|\bolder (?:ones|two) (?:don't|do not|aren't|won't|can't|says?|said|thinks?|want|hate|love|find|need|already|are (?:not |so |too |really )?(?:into|bored|in bed))\b",
     re.IGNORECASE,
 )
@@ -204,7 +205,7 @@ _ABOUT_YOU = re.compile(
 )
 """Asks what the host is, and for no item."""
 _WORST = re.compile(
-    r"\b(?:the |your )?(?:worst|weakest|least (?:good|fun|interesting|worth it))\b(?! (?:case|part|thing|enemy|nightmare))",
+    r"\b(?:the |your )?(?:worst|weakest|least (?:good|fun|interesting|worth it))\b(?! (?:case|part|thing|enemy|nightmare|laptop|pc|computer|machine|phone|tablet|internet|wifi))",
     re.IGNORECASE,
 )
 _OPENLY = re.compile(

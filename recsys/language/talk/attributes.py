@@ -72,7 +72,7 @@ _ATTRIBUTES: tuple[tuple[Attribute, re.Pattern[str]], ...] = tuple(
         ),
         (
             "players",
-            r"\bhow many (?:players|people|of us|can play)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with|by) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
+            r"\bhow many (?:players|people|of us|can play|controllers?|gamepads?|pads|joy-?cons?)\b|^\W*(?:\w+\W+){0,4}?(?:can|could|is|does|do|will|would|are)\b(?! you\b).{0,40}\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:of us|people|players?|persons?|friends|kids|adults|children|mates)\b|^\W*(?:\w+\W+){0,2}?(?:can|could)\b(?: all)?(?: the)? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\bplay\b|\b(?:for|with|by) (?:just |only )?(?:\d{1,2}|two|three|four|five|six|seven|eight)(?: of us)?\W*$|\b(?:is|does|can).{0,25}\b(?:multiplayer|co-?op|coop|split ?screen|two players?|2 players?|single ?player|play (?:it )?(?:alone|solo|together)|we play)\b",
         ),
         (
             "age",

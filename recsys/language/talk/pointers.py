@@ -132,6 +132,12 @@ def not_of_a_kind(found: Sequence[Reference], text: str, refused: Iterable[str])
     return tuple(r for r in found if r.text not in gone)
 
 
+def not_at_a_name(found: Sequence[Reference], text: str, unknown: Iterable[str]) -> tuple[Reference, ...]:
+    """The pointers but for an "it" behind a title that the catalogue does not hold, which means that: "played Zorblax, loved it"."""
+    first = min((text.find(name) + len(name) for name in unknown if name in text), default=len(text))
+    return tuple(r for r in found if r.position or not re.search(rf"\b{re.escape(r.text)}\b", text[first:]))
+
+
 def cards_at(found: Iterable[Reference], shown: Sequence[str]) -> list[str]:
     """Ids of the cards that are pointed at by their places, in that order; none for a place where no card is."""
     places = (r.position - (r.position > 0) for r in found if r.position)

@@ -162,7 +162,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ),
         (
             VIEWERS,
-            r"(?:chat|viewers|audience|followers|subscribers) (?:can|could|to|may|gets? to) (?:\w+ )?(?:take part|join|play|vote|participate|interact|decide|control)"
+            r"(?:chat|viewers|audience|they|people|something) (?:they )?(?:can|could|get to) (?:mess with|troll|sabotage) me(?: in)?|(?:chat|viewers|audience|followers|subscribers) (?:can|could|to|may|gets? to) (?:\w+ )?(?:take part|join|play|vote|participate|interact|decide|control)"
             r"|(?:play|interact)(?:s|ing)? with (?:my |the |their )?(?:chat|viewers|audience|stream)",
         ),
         (TONGUE, rf"(?:learn|practi[sc]e|study|improve|teach(?:es)?)(?:ing)? (?:me |us |my |him |her |his |some |a bit of |a little |more )*{_TONGUES}"),
