@@ -65,3 +65,11 @@ def test_at_home_or_apart(first: str, then: str, tag: str) -> None:
 def test_a_card_they_like_that_runs_on_what_they_have(text: str, act: str) -> None:
     state = State(shown=CARDS)
     assert on_their_device(state, read_of_all(text, CARDS), whole().world.catalogue).act == act
+
+
+def test_two_are_left_by_name() -> None:
+    assert after("3 of us share a ps4", "tom moved out so it's only me and lisa now").bounds.players == 2
+
+
+def test_who_is_asked_for_next_plays_in_another_number() -> None:
+    assert after("8 of us at the club, on tablets", "and something for the wife who likes flowers").bounds.players is None

@@ -17,7 +17,7 @@ from recsys.dialogue.telling.placing import on, places
 from recsys.intent import Attribute, Intent, Wish
 from recsys.language.naming.parts import parts
 from recsys.language.talk.acts import is_asked
-from recsys.language.talk.attributes import JOINS, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
+from recsys.language.talk.attributes import JOINS, ON_ONE, SALE, SHARING, TAKING_TURNS, WITH_ANOTHER, attributes
 from recsys.safety.conditions import DEVICE_WORDS, as_told
 from recsys.types import Item
 
@@ -116,7 +116,7 @@ def _platform(item: Item, read: Intent, catalogue: Catalogue) -> str:
 def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if item.players_max is None:
         return _unknown(f"how many can play {item.title}")
-    if SHARING.search(read.text) and item.players_max > 1:
+    if (SHARING.search(read.text) or ON_ONE.search(read.text)) and item.players_max > 1:
         return _sharing(item)
     if TAKING_TURNS.search(read.text):
         return _taking_turns(item)

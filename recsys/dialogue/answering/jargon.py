@@ -45,7 +45,7 @@ _ASKED = re.compile(
     r"\W*(?:(?:ok(?:ay)?|sorry|um+|hm+|and|but|so|wait|er+|oh|hang on)\W+)*"
     r"what(?:'s|s| is| are| the hell is| does| do you mean by| do you mean with)"
     r"(?: an?| the word)? [\"'“”]?(?P<word>[a-z4][\w -]*?)[\"'“”]?(?: games?)?"
-    r"(?: (?:mean|then|exactly|anyway|actually|please))*\W*",
+    r"(?: (?:mean|then|exactly|anyway|actually|please))*(?:[,.?!]+ (?!(?:any|and|got|have|do|show|give)\b)(?:[\w']+\W*){1,6})?\W*",
     re.IGNORECASE,
 )
 
@@ -59,5 +59,7 @@ def asked_word(text: str) -> str:
 
 
 def meaning(word: str) -> str:
-    """What it means, as a sentence. word: as `asked_word` gave it."""
+    """What it means, as a sentence; that it is not known where `asked_word` gave none."""
+    if word not in _OF_GAMES:
+        return "I do not know that word."
     return f"{word[:1].upper()}{word[1:]}: {_OF_GAMES[word]}."

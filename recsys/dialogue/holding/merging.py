@@ -218,7 +218,8 @@ def _with_memory(new: Mention, old: Mention | None) -> Mention:
 
 def _bounds(old: Intent, new: Intent) -> Bounds:
     """The numbers that hold; how many play is open again when somebody leaves and no new number is said."""
-    kept = old.bounds.model_copy(update={"players": None if are_fewer(old, new) else players(old, new)})
+    anew = are_fewer(old, new) or new.has("another's")
+    kept = old.bounds.model_copy(update={"players": None if anew else players(old, new)})
     return kept.merged(new.bounds)
 
 

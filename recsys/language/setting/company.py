@@ -80,6 +80,14 @@ PARTY = 4
 _AGAINST = re.compile(r"\b(?:pvp|versus|against each other|compete|competitive)\b", re.IGNORECASE)
 
 
+_OWNS = re.compile(r"\bwe(?:'ve| have| own| got)(?: (?:got|only|just|also|both))* (?:an?|the|two|our|no|one)\b", re.IGNORECASE)
+"""What a household has says nothing of who plays: "we've got a switch"."""
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match.group())
+
+
 def _rivals(page: Page) -> bool:
     """Whether they are to play against each other; who refuses that does not."""
     return bool(_AGAINST.search(page.text)) and not page.refused(_AGAINST)
@@ -133,7 +141,7 @@ def company(page: Page, kin: Sequence[Person], lexicon: Lexicon) -> Iterator[Wis
         found = match, _SOLO
     elif match := ALL_PLAY.search(page.text) or _many(page.text):
         found = match, _OTHERS
-    elif accompanied and (match := _JOINS.search(page.text)) and not (_rivals(page) or _WITHOUT_ME.search(page.text)):
+    elif accompanied and (match := _JOINS.search(_OWNS.sub(_blank, page.text))) and not (_rivals(page) or _WITHOUT_ME.search(page.text)):
         found = match, coop
     elif page.refused(MULTIPLAYER):
         yield from _nobody_else()

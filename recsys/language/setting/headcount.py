@@ -54,6 +54,7 @@ WITH_A_FRIEND = (
 )
 _BOTH = re.compile(
     rf"\b(?:(?:with|for) a (?:second|2nd) (?:player|person)|both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{ONE}\b)|{WITH_A_FRIEND}"
+    r"|\b(?:just|only) me and (?!my\b|the\b|our\b|a\b|some\b)[a-z]+(?: now| left| then| tonight)*(?=\W*$|[,.!?;])"
     r"|\b(?:like\b[^.,;!?]{2,40}|but|same) for (?:two|2|the two)(?=\W*$|[,.!?;])"
 )
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"

@@ -14,7 +14,7 @@ _FILLED = (
 )
 _LAST = r"(?:\W*\b(?:then|please|thank you|thanks(?: ever so much| a lot| so much)?|pls|plz|thx|ty|ta|cheers|lol|i guess|i suppose|tonight|i think|mate|for now|tho|though|today|first|cheers|for (?:me|us)|now)\b)*\W*"
 _PLACE = (
-    r"(?:the |that )?(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|1st|2nd|3rd|4th|5th|6th)(?: (?:one|game|film|movie|pick|option))?|wild ?card"
+    r"(?:the |that |your )?(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|1st|2nd|3rd|4th|5th|6th)(?: (?:one|game|film|movie|pick|option))?|wild ?card"
     r"|(?:number|no\.?|#|option|card) ?(?:\d|one|two|three|four|five))"
 )
 _TAKE = (
@@ -23,7 +23,7 @@ _TAKE = (
 )
 _TAKES = re.compile(
     rf"\W*{_FILLED}(?:{_TAKE.format('propose|suggest|do|doing|(?<=ll )have|(?<=s )have|having|get|getting|try|trying|play|playing|buy|buying|pick|start with|start on|book|watch')} {_PLACE}(?: (?:and|&|plus|n) {_PLACE})?"
-    rf"|{_PLACE},? (?:please|pls|plz)|(?:(?:give|get|bring|hand) me )?the wild ?card|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try|give) (?:it|that|this)(?: one)?(?: a (?:go|try|shot|whirl))?|(?:{_PLACE}|that one) it is|that one then){_LAST}",
+    rf"|{_PLACE},? (?:please|pls|plz)|(?:(?:give|get|bring|hand) me )?the wild ?card|{_TAKE.format('settle for')} (?:it|that|this)(?: one)?|(?:i'll|we'll|i will|we will|we|i'd|we'd) (?:get|buy|have|grab|play|download|install|take|try|give) (?:it|that|this)(?: one)?(?: a (?:go|try|shot|whirl))?|(?:{_PLACE}|that one) it is|(?:{_PLACE}|that one) then){_LAST}",
     re.IGNORECASE,
 )
 _KIND = re.compile(

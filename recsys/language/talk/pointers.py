@@ -27,7 +27,7 @@ _ALONE_AFTER = (
 _ORDINAL = re.compile(
     rf"\bthe one (before (?:the )?last)\b|\b(?:the|that|your|and|is)?\s*(?<!\ba )(?<!\banother )({_NAMED})\s+(?:one|game|film|movie|pick|card|suggestion|recommendation|option|title|choice)s?\b"
     rf"|\b(?:the )?(?:one|game|film|movie) (?:that )?you (?:just )?(?:said|mentioned|showed|named|suggested|put|gave|listed|recommended)(?: me| us)? ({_NAMED})\b"
-    rf"|\b(?:the|is the|was the) ({_NAMED}){_ALONE_AFTER}"
+    rf"|\b(?:the|your|is the|was the) ({_NAMED}){_ALONE_AFTER}"
     r"|\b(?:the|on|is|in|of) ((?:1st|2nd|3rd|4th|5th))\b(?! (?:world|person|time|day|war|floor|grade|year|birthday|generation|week|place|gen|edition|century|part|half)\b)"
     rf"|(?:#|\bnumber |\bnr\.? ?|\bno\. ?|\bno (?=\d{{1,2}}{_ALONE_AFTER}))0?([1-9]\d?)\b"
     rf"|(?:\band (?:the )?|\bor (?:the )?|, )({_NAMED}){_ALONE_AFTER}"

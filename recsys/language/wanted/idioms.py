@@ -23,6 +23,8 @@ def is_idiom(page: Page, found: Found) -> bool:
         or (here in {"god", "gods"} and (after == "no" or bool(_CURSES.search(page.before(at, 12)))))
         or (here in _AGED and bool(_MACHINE.search(page.clause(at).text)))
         or (here == "pretty" and after == "please")
+        or (here in _WORKS and after in _AT and bool(_WHO_WORKS.search(page.before(at, 20))))
+        or here == "loves"
         or (here in _IN_SHAPE and bool(_OF_THE_MIND.search(page.before(at, 20))))
         or (here == "quiet" and bool(_A_HOME.search(page.before(at, 60))))
         or (here.startswith("fight") and after in {"over", "about"})
@@ -63,6 +65,9 @@ _A_HOME = re.compile(
     re.IGNORECASE,
 )
 """Before "quiet", which is where somebody lives and no wish for calm."""
+_WORKS, _AT = frozenset("drive drives fly flies cook cooks farm farms fish fishes race races".split()), frozenset("a an the for in at on".split())
+_WHO_WORKS = re.compile(r"(?:^|[.!?;,] )(?:i|he|she|my \w+|we) (?:\w+ )?$", re.IGNORECASE)
+"""Before what somebody does for a living: "I drive a bus"."""
 _IN_SHAPE = frozenset("fit stay stays staying keep keeps keeping active".split())
 _OF_THE_MIND = re.compile(r"\b(?:head|brain|mind|memory|grey cells) (?:\w+ )?$", re.IGNORECASE)
 """Before what keeps fit, which is no body."""

@@ -59,6 +59,8 @@ def one_each(found: Sequence[Wish]) -> tuple[Wish, ...]:
         asked = kept.get(said.key)
         wish = harsher(said) if asked and asked.attitude > 0 else said
         key = " ".join(one_of_many(wish)) or wish.key  # "no football or golf"
+        if asked and asked.attitude > 0 > wish.attitude and asked.phrase.lower() == wish.phrase.lower():
+            del kept[said.key]  # "our chess club is sick of chess"
         old = kept.get(key)
         if old and is_another(old, wish):  # the second is told by descriptions alone
             kept[wish.phrase] = wish.model_copy(update={"terms": (), "must": False})

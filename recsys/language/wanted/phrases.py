@@ -9,6 +9,7 @@ from recsys.intent import Wish
 from recsys.language.words.page import Page
 from recsys.language.words.refused import BAD_AT, TO_LEARN
 from recsys.language.words.terms import SOFT, Lexicon
+from recsys.language.words.text import text_at
 from recsys.language.words.tone import NEUTRAL
 from recsys.language.words.untold import COUNTRY
 
@@ -72,7 +73,7 @@ _PHRASES = tuple(
         ),
         (
             rf"\b{BAD_AT}\b[^.!?]{{0,40}}\b{TO_LEARN}|\b(?:nobody|no ?one|don't|doesn't|not|without|hates?|can't be bothered)\b[^.!?]{{0,30}}"
-            r"\b(?:read|learn|explain|study)(?:s|ing)? (?:the |any |all |a lot of |lots of |long )*(?:rules?|instructions?|tutorials?|manuals?)\b",
+            r"\b(?:read|learn|explain|study)(?:s|ing)? (?:the |an? |any |all |a lot of |lots of |long )*(?:rules?|instructions?|tutorials?|manuals?)\b",
             "easy to learn",
         ),
         (
@@ -204,6 +205,8 @@ _LIKED_OR_NOT = frozenset("exploration replayable retro educational cosy funny s
 """What a phrase names, liked or not ("I hate walking around"); the others say themselves what is wrong: "too hard", "no wifi"."""
 _DENIED = re.compile(r"\b(?:not|isn't|nothing|never)(?: any| even| much)? $", re.IGNORECASE)
 """Before a comparative that asks for no more of it, nor for less: "like Celeste, not easier"."""
+_COLOURS = frozenset("colours colors colour color screen theme mode background".split())
+"""Of which it may be "darker", and no story."""
 _IF_IT_IS = re.compile(r"\bif (?:that|it|this)(?:'?s| is| would be) $", re.IGNORECASE)
 """Before what is easier to arrange: "she has a switch too, if that's easier"."""
 
@@ -212,7 +215,7 @@ def compared(page: Page, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Wi
     """Comparatives that stand for a term: "scarier"."""
     for at, word in enumerate(page.words):
         before = page.before(at, 20)
-        if at in taken or _IF_IT_IS.search(before) or _DENIED.search(before):
+        if at in taken or _IF_IT_IS.search(before) or _DENIED.search(before) or text_at(page.words, at + 1) in _COLOURS:
             continue
         if (name := felt(word.text)) and (term := lexicon.lookup(name)):
             attitude = 0 if page.is_withdrawn(word.start) else 1

@@ -152,7 +152,7 @@ def _tone_of(page: Page, found: Found) -> Tone:
 
 
 _OF_A_CARD = re.compile(
-    r"^\W*(?:(?:ok(?:ay)?|hm+|well|but|so|oh|and|no|nah|yes)\W+)*(?:(?:it|this|that|they|these|those|(?:that|this|the \w+) ones?|the (?:first|second|third|fourth|fifth|last|other))(?: all)? )?(?:sounds?|looks?|seems?|feels?)(?: like)?(?: \w+){0,2} $",
+    r"^\W*(?:(?:ok(?:ay)?|hm+|well|but|so|oh|and|no|nah|yes)\W+)*(?:(?:it|this|that|they|these|those|(?:that|this|the \w+) ones?|the (?:first|second|third|fourth|fifth|last|other)|(?!I\b)(?-i:[A-Z])[\w':-]+(?: [\w':-]+){0,4}?)(?: all)? )?(?:sounds?|looks?|seems?|feels?)(?: like)?(?: \w+){0,2} $",
     re.IGNORECASE,
 )
 _RATHER = re.compile(r"\b(?:prefer|rather|instead|something|anything|want|need|like)\b", re.IGNORECASE)

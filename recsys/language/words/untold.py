@@ -113,7 +113,7 @@ _THINGS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         (DEAF, r"(?:half |quite |pretty |mostly |nearly )?deaf|hard of hearing|hearing (?:loss|impaired|aids?)"),
         (
             BLIND,
-            r"(?<!color )(?<!colour )(?<!color-)(?<!colour-)(?:half |nearly |legally )?blind|visually impaired|(?:poor|bad|low|failing) (?:eye ?sight|vision)|can't see (?:well|very well|much)",
+            r"(?<!color )(?<!colour )(?<!color-)(?<!colour-)(?:half |nearly |legally )?blind|visually impaired|(?:poor|bad|low|failing) (?:eye ?sight|vision)|can't see (?:well|very well|much)|(?:bad|poor|weak|failing) eyes|eyes (?:are|'re) (?:bad|poor|weak|failing|going)",
         ),
         (
             DISC,
