@@ -23,8 +23,8 @@ def tags(read: Intent) -> dict[str, int]:
         ("I need something that waits for me", "no timers"), ("we want all generations to play", "family-friendly"),
         ("want to sink a whole winter into one thing", "replayable"), ("what's good for two at one table", "couch"),
         ("something to play with my sister, she's in Canada and I'm in Wales", "online co-op"),
-        ("my brother and me want something together, he's in leeds but i'm in york", "online co-op"),
-        ("my husband and I want something where we're on one side", "co-op"), ("to play with the whole class", "versus"),
+        ("my brother and me want something together, he's in Leeds but i'm in york", "online co-op"),
+        ("he's good at games, I am not", "easy to learn"), ("my husband and I want something where we're on one side", "co-op"), ("to play with the whole class", "versus"),
     ],
 )  # fmt: skip
 def test_circumstances_stand_for_a_wish(text: str, tag: str) -> None:
@@ -35,7 +35,7 @@ def test_circumstances_stand_for_a_wish(text: str, tag: str) -> None:
     ("text", "tag"),
     [
         ("pc. and not card games please, i know everyone says card games", "Board & card"),
-        ("my husband and I always argue when we play against each other", "PvP"),
+        ("my wife would kill me if i bought another shooter", "Shooter"), ("my husband and I always argue when we play against each other", "PvP"),
     ],
 )  # fmt: skip
 def test_a_complaint_asks_for_no_more_of_it(text: str, tag: str) -> None:
@@ -115,9 +115,8 @@ def test_no_toddler_is_no_child() -> None:
     assert {w.phrase for w in read.wishes} == {"babyish"}
 
 
-@pytest.mark.parametrize("text", ["our chess club is sick of chess", "no chess please, but a board game"])
-def test_no_chess_leaves_the_other_board_games(text: str) -> None:
-    (refused,) = (w for w in read_of_all(text).wishes if w.attitude < 0)
+def test_no_chess_leaves_the_other_board_games() -> None:
+    (refused,) = read_of_all("our chess club is sick of chess").wishes
     assert one_of_many(refused) == ("chess",)
 
 
@@ -141,3 +140,19 @@ def test_darker_colours_are_no_darker_story() -> None:
 @pytest.mark.parametrize("text", ["fine I'll take your wild card", "right, number 3 then"])
 def test_a_card_is_taken(text: str) -> None:
     assert read_of_all(text, CARDS).has("takes")
+
+
+@pytest.mark.parametrize("text", ["currently on holiday, something for my switch", "my kids are waiting for me", "she's in year 8 and i'm in college"])
+def test_what_is_told_in_passing_sets_no_condition(text: str) -> None:
+    read = read_of_all(text)
+    assert read.joining == 0
+    assert not {"no timers", "online co-op"} & tags(read).keys()
+
+
+def test_who_was_told_to_rest_looks_for_a_game() -> None:
+    assert read_of_all("I don't like games, but the doctor says I should rest my knee and I've read all my books").act == "recommend"
+
+
+def test_whoever_would_laugh_wants_nothing_funny() -> None:
+    read = read_of_all("she'd laugh at me if it was mario", CARDS)
+    assert [(w.phrase, w.attitude) for w in read.wishes] == [("mario", -2)]

@@ -54,13 +54,13 @@ WITH_A_FRIEND = (
 )
 _BOTH = re.compile(
     rf"\b(?:(?:with|for) a (?:second|2nd) (?:player|person)|both of us|us both|we both|us two|play(?:ing|ed)?\b[^.!?,;]{{0,25}} with (?:my|a) (?:\w+ )?{ONE}\b)|{WITH_A_FRIEND}"
-    r"|\b(?:just|only) me and (?!my\b|the\b|our\b|a\b|some\b)[a-z]+(?: now| left| then| tonight)*(?=\W*$|[,.!?;])"
+    r"|\bin (?:pairs|twos)\b|\b(?:just|only) me and (?!my\b|the\b|our\b|a\b|some\b)[a-z]+(?: now| left| then| tonight)*(?=\W*$|[,.!?;])"
     r"|\b(?:like\b[^.,;!?]{2,40}|but|same) for (?:two|2|the two)(?=\W*$|[,.!?;])"
 )
 _PERSON = r"(?:people|persons?|mates?|friends?|players?|guys|girls|boys|kids|cousins?|of us|of them|others?|mouths)"
 _COMES = r"(?:(?:is|are|'s|'re|has|have|'ve) )?(?:now |just |also )?(?:joins?|joining|coming(?! out)|turned up|showed up|wants? (?:in|to (?:join|play|come))|(?:will|'ll|may|might|could|can|would|going to) (?:now |also |be |probably )*(?:come|join|coming|joining|be there|there|play(?:ing)? too)|arrived|turning up|here now|in(?! (?:the|a|an|my|our|one|all|total|\d)\b))\b"
 _SAYS = r"(?:has|have|'ve)? ?(?:just |now |also )?(?:says?|said|told (?:me|us)|asked to|wants? to)(?: that)? ?(?:(?:they|she|he)(?:'ll|'d| will| would| want to| can)? )?(?:like to )?(?:come|join|be there|play)\b"
-_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bails?|bailed|left|drops? out|dropped out|cancels?|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|on (?:holiday|vacation|leave)|off sick|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
+_GOES = r"(?:(?:is|are|'s|'re|has|have|'s|'ve) )?(?:just |already )?(?:bails?|bailed|left|drops? out|dropped out|cancels?|cancell?ed|went home|pulled out|can't (?:come|make it(?! out)|be bothered|be (?:here|there))|won't (?:come|make it|be (?:here|there))|isn't (?:coming|joining|playing)|aren't coming|(?:is|are|'s|'re) (?:now |off )?(?:on (?:holiday|vacation|leave)|off sick)|not (?:coming|joining)|is out|had to go)\b(?! out\b)"
 _FEW = r"(one|two|three|four|a couple|1|2|3|4|another|someone|somebody)"
 _MORE_PEOPLE = re.compile(
     rf"\bplus ({NUMBER})(?=\W*$|[,.!?;])|\b{_FEW}(?: more| extra| other| else| new)?(?: {_PERSON})? (?:{_COMES}|{_SAYS})",

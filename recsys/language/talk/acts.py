@@ -76,7 +76,7 @@ _REQUEST = re.compile(
 )
 _OFF_TOPIC = re.compile(
     r"\b(weather|forecast|news|stock|bitcoin|crypto|poem|essay|haiku|lyrics|write (?:me )?(?:a|an|some|code|my)|translate|capital of|president|election|recipe for|homework|"
-    r"calculate|solve|what is \d|how much is \d|\d+ ?(?:times|plus|minus|divided by|multiplied by|to the power of|percent of|% of|[x*+/÷×]) ?\d+(?= ?(?:\W|$))(?! ?(?:game|player|co|of us))|square root of|joke|python|javascript|sql|code for|email to|cover letter|who (?:won|wins|invented|discovered|wrote|sang|sings|painted)|who is the (?:king|queen|president|pope|prime minister)|how (?:tall|far|high|heavy|deep) is (?!it\b|that\b|this\b)|population of|will it rain|horoscope|lottery|medical|doctor|lawyer|tax|flight to|hotel|"
+    r"calculate|solve|what is \d|how much is \d|\d+ ?(?:times|plus|minus|divided by|multiplied by|to the power of|percent of|% of|[x*+/÷×]) ?\d+(?= ?(?:\W|$))(?! ?(?:game|player|co|of us))|square root of|joke|python|javascript|sql|code for|email to|cover letter|who (?:won|wins|invented|discovered|wrote|sang|sings|painted)|who is the (?:king|queen|president|pope|prime minister)|how (?:tall|far|high|heavy|deep) is (?!it\b|that\b|this\b)|population of|will it rain|horoscope|lottery|medical|doctor(?! (?:says?|said|told|wants?|thinks?|recommend\w*|advis\w+)\b)|lawyer|tax|flight to|hotel|"
     r"meaning of life|what time|what day|who are you|your name|are you (?:human|real|an? (?:ai|bot|robot))|chatgpt|openai|diagnos\w+|symptoms)\b",
     re.IGNORECASE,
 )

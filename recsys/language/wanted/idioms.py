@@ -25,6 +25,7 @@ def is_idiom(page: Page, found: Found) -> bool:
         or (here == "pretty" and after == "please")
         or (here in _WORKS and after in _AT and bool(_WHO_WORKS.search(page.before(at, 20))))
         or here == "loves"
+        or (here.startswith("laugh") and after == "at")
         or (here in _IN_SHAPE and bool(_OF_THE_MIND.search(page.before(at, 20))))
         or (here == "quiet" and bool(_A_HOME.search(page.before(at, 60))))
         or (here.startswith("fight") and after in {"over", "about"})

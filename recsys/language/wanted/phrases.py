@@ -42,12 +42,12 @@ _AWAY = r"(?:(?:another|an other|other|a different|different|separate) (?:city|c
 _WITH_THEM = r"(?=.*\b(?:together|with (?:him|her|them|me|my|each other)|we (?:both )?(?:could|can|want|play|miss|used|would|need)|us both|both of us|both on|our evenings)\b)"
 _MACHINE = r"(?:laptop|computer|pc|mac|i?pad|tablet|device|phone|switch|console|screen|tv|telly|television)"
 _KIN = r"(?:boyfriend|girlfriend|husband|wife|partner|brothers?|sisters?|sons?|daughters?|nephews?|nieces?|kids?|grand\w+|friends?|mates?|mum|mom|dad|cousins?|aunt(?:ie|y)?s?|uncles?|fianc\w+|we|us|together)"
-_NOWHERE = r"(?:the|a|an|my|our|his|her|bed|love|charge|trouble|pain|(?:early|late|mid)|fact)\b"
+_NOWHERE = r"(?:the|a|an|my|our|his|her|bed|love|charge|trouble|pain|year|grade|(?:early|late|mid)|fact)\b"
 _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
     r"|\b(?:lives?|living) (?:\w+ )?apart\b|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
     rf"|\b{_KIN} in {_AWAY}|\b(?:lives?|living|moved|moving|stays?|stuck|studies|studying)(?: \w+)? (?:abroad|overseas|(?:in|to) (?:{COUNTRY}|(?-i:[A-Z][a-z]{{3,}})))\b{_WITH_THEM}"
-    rf"|\b(?:s?he|they|{_KIN})(?:'s|'re| is| are)(?: (?:over|back|now))* in (?!{_NOWHERE})\w+(?: \w+)?,? (?:and |but |while )?(?:i'?m|i am|we're|we are) in (?!{_NOWHERE})\w+"
+    rf"|\b(?:s?he|they|{_KIN})(?:'s|'re| is| are)(?: (?:over|back|now))* in (?:{COUNTRY}|(?!{_NOWHERE})(?-i:[A-Z])\w+)(?: \w+)?,? (?:and |but |while )?(?:i'?m|i am|we're|we are) in (?!{_NOWHERE})\w+"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""
@@ -68,7 +68,8 @@ _PHRASES = tuple(
             "easy to learn",
         ),
         (
-            r"\b(?:terrible|rubbish|bad|awful|hopeless|useless|clueless|no good|not (?:very |that |so )?good) (?:at|with) (?:\w+ )?(?:games?|gaming|videogames|these|controllers?)\b",
+            r"\bgood (?:at|with) (?:\w+ )?(?:games?|gaming|computers?),? (?:but |and )?(?:i'm|i am|we're|we are|s?he's|s?he is|they're|they are) not\b"
+            r"|\b(?:terrible|rubbish|bad|awful|hopeless|useless|clueless|no good|not (?:very |that |so )?good) (?:at|with) (?:\w+ )?(?:games?|gaming|videogames|these|controllers?)\b",
             "easy to learn",
         ),
         (
@@ -97,7 +98,7 @@ _PHRASES = tuple(
         ),
         (r"\bhelps? (?:me|us|him|her|them) (?:to )?(?:fall a|get to |go to )?sleep\b", "relaxing"),
         (r"(?<!not )(?<!n't )\b(?:want|wants|need|needs|like|love|able|just|us|me) to (?:just )?(?:switch off|zone out|unwind|wind down|turn (?:my|our) brains? off)\b", "relaxing"),
-        (r"\b(?:waits?|waiting) for (?:me|us|him|her)\b(?! to (?:finish|come|get|buy)\b)", "no timers"),
+        (r"\b(?:something|anything|one|games?|that|which) (?:(?:that|which|always|just|patiently) )*waits? for (?:me|us|him|her)\b", "no timers"),
         (r"\b(?:all|several|three|four|two|different) (?:the )?generations\b|\bacross generations\b", "family-friendly"),
         (
             r"\b(?:never|hardly(?: ever)?|barely|rarely|seldom|(?:do|does)n't (?:really|usually|normally|ever)) (?:plays?|played) (?:any |video |videos |computer )*games?\b(?! (?:like|with|that|where|on|about|alone|online|together|of)\b)",

@@ -40,10 +40,10 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
-    said = list(still_refused(page, found))
+    named = found
     found = [
         f
-        for f in said
+        for f in still_refused(page, named)
         if not (
             is_idiom(page, f)
             or _is_told(page, f)
@@ -57,7 +57,7 @@ def wishes(
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
         *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, kin, lexicon),
-        *loose(page, said, taken, lexicon),
+        *loose(page, named, taken, lexicon),
     )  # fmt: skip
     return one_each(middling(read, page.text))
 

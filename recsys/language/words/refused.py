@@ -56,8 +56,8 @@ _BEHIND = (
     rf"(?:sick|tired|bored|weary|fed up|had it|done|burn(?:t|ed) out|through)(?: and tired| to (?:death|tears)| stiff| out of (?:my|his|her|our) (?:mind|skull))? (?:{_OF}|(?<=out )on)",
     rf"(?:had |have |has |'ve |'s )?(?:more than |quite |about )?(?:enough|{_WHOSE} fill|had {_WHOSE} fill) {_OF}",
     r"(?:everyone|everybody|people|they|you)(?:'re|'s)? (?:(?:(?:always|all|only|ever|constantly) )+(?:gives?|shows?|suggests?|recommends?|offers?|hands?|buys?|sends?|get)|keeps? (?:on )?(?:giving|showing|suggesting|recommending|offering|handing|buying|sending)) (?:me|us|him|her|them|my \w+)(?= (?!(?:something|that|what|the one|good|great)\b))",
-    r"i know (?:that )?(?:everyone|everybody|people|they) (?:(?:always|all|will) )*(?:says?|suggests?|recommends?)(?= [a-z])",
-    r"(?:argu(?:e|es|ed|ing)|fight|fights|fought|bicker|quarrel|fall out|sulks?|shout|cry|cries) (?:(?:a lot|like mad|all the time|every time) )?(?:when(?:ever)? |if )?(?:we|they|he|she|i) play(?:s|ed)?(?= [a-z])",
+    r"(?:would|'d|will|'ll) (?:laugh at|kill|murder|mock|tease|disown) (?:me|us) (?:if|for) (?:(?:it was|it were|it's|it is|i (?:got|bought|brought|chose|picked|came with)|we (?:got|bought|played)|(?:getting|buying|playing)) )?",
+    r"(?:argu(?:e|es|ed|ing)|fight|fights|fought|bicker|quarrel|fall out|sulks?) (?:(?:a lot|like mad|all the time|every time) )?(?:when(?:ever)? |if )?(?:we|they|he|she|i) play(?:s|ed)?(?= [a-z])",
     r"why (?:is|are|does|do|must|has|have) (?:everything|every(?: new| single)? \w+|all (?:of )?(?:the |these |new )*\w+|they all)(?: (?:ha(?:ve|s)|needs?|got) to)?(?: be)?(?: always| so| just)?"
     rf"|{_ALL_THERE_IS}(?:(?: {_LATELY}){_ARE}|{_ARE}{_ONLY_LATELY})|(?:it(?:'s| is)|there(?:'s| is| are)) (?:nothing but|all|only|(?:so|too) (?:much|many)){_ONLY_LATELY}"
     r"|all (?:i|we|you|they) (?:ever |can )?(?:see|get|find|make|show|recommend|release|sell)(?: [\w ]{2,20}?)? (?:is|are)(?: just)?",
