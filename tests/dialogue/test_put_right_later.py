@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from recsys.dialogue.answering.among import alike_of_one
 from recsys.dialogue.holding.proposed import on_their_device
 from recsys.dialogue.holding.state import State, follow
 from recsys.intent import Intent
@@ -73,3 +74,18 @@ def test_two_are_left_by_name() -> None:
 
 def test_who_is_asked_for_next_plays_in_another_number() -> None:
     assert after("8 of us at the club, on tablets", "and something for the wife who likes flowers").bounds.players is None
+
+
+@pytest.mark.parametrize(
+    ("text", "starts"),
+    [
+        ("is number 2 like minecraft", "In part"), ("is the first like tetris effect: connected?", ("In part", "Hardly")),
+        ("what is rocket league like?", ""), ("is the first hard?", ""),
+    ],
+)  # fmt: skip
+def test_whether_one_card_is_like_another_game(text: str, starts: str | tuple[str, ...]) -> None:
+    world = whole().world
+    item = world.catalogue["planet-zoo" if "2" in text else "rocket-league"]
+    said = alike_of_one(item, read_of_all(text, CARDS), world.catalogue)
+    assert said.startswith(starts)
+    assert bool(said) is bool(starts)

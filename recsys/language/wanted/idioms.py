@@ -25,7 +25,7 @@ def is_idiom(page: Page, found: Found) -> bool:
         or (here == "pretty" and after == "please")
         or (here in _WORKS and after in _AT and bool(_WHO_WORKS.search(page.before(at, 20))))
         or here == "loves"
-        or (here.startswith("laugh") and after == "at")
+        or (here.startswith("laugh") and after == "at" and text_at(page.words, found.last + 1) in _WHOM)
         or (here in _IN_SHAPE and bool(_OF_THE_MIND.search(page.before(at, 20))))
         or (here == "quiet" and bool(_A_HOME.search(page.before(at, 60))))
         or (here.startswith("fight") and after in {"over", "about"})
@@ -69,6 +69,7 @@ _A_HOME = re.compile(
 _WORKS, _AT = frozenset("drive drives fly flies cook cooks farm farms fish fishes race races".split()), frozenset("a an the for in at on".split())
 _WHO_WORKS = re.compile(r"(?:^|[.!?;,] )(?:i|he|she|my \w+|we) (?:\w+ )?$", re.IGNORECASE)
 """Before what somebody does for a living: "I drive a bus"."""
+_WHOM = frozenset("me us him her them".split())
 _IN_SHAPE = frozenset("fit stay stays staying keep keeps keeping active".split())
 _OF_THE_MIND = re.compile(r"\b(?:head|brain|mind|memory|grey cells) (?:\w+ )?$", re.IGNORECASE)
 """Before what keeps fit, which is no body."""

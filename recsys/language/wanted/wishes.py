@@ -40,10 +40,11 @@ def wishes(
     page: Page, found: Sequence[Found], taken: frozenset[int], kin: Sequence[Person], lexicon: Lexicon
 ) -> tuple[Wish, ...]:
     """Everything wished, one wish a meaning, the later attitude winning. taken: words of titles and devices."""
-    named = found
+    said = list(still_refused(page, found))
+    again = {i for f in found if f not in said and f.last - f.first > 1 for i in range(f.first, f.last)}
     found = [
         f
-        for f in still_refused(page, named)
+        for f in said
         if not (
             is_idiom(page, f)
             or _is_told(page, f)
@@ -57,7 +58,7 @@ def wishes(
     told = {i for f in found for i in range(f.first, f.last)}
     read = (
         *_named(page, found, told, or_titles(page, found, taken), lexicon), *compared(page, taken, lexicon), *phrased(page, lexicon), *unwanted(page, lexicon), *turned_away(page, lexicon), *grown_up(page, lexicon), *quizzes(page), *in_peace(page, lexicon), *company(page, kin, lexicon),
-        *loose(page, named, taken, lexicon),
+        *loose(page, said, taken | again, lexicon),
     )  # fmt: skip
     return one_each(middling(read, page.text))
 
