@@ -89,3 +89,7 @@ def test_whether_one_card_is_like_another_game(text: str, starts: str | tuple[st
     said = alike_of_one(item, read_of_all(text, CARDS), world.catalogue)
     assert said.startswith(starts)
     assert bool(said) is bool(starts)
+
+
+def test_somebody_who_is_ill_is_one_less() -> None:
+    assert after("party of 6 on xbox", "it's 5 now, jess is off sick").bounds.players == 5

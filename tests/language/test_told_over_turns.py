@@ -156,3 +156,20 @@ def test_who_was_told_to_rest_looks_for_a_game() -> None:
 def test_whoever_would_laugh_wants_nothing_funny() -> None:
     read = read_of_all("she'd laugh at me if it was mario", CARDS)
     assert [(w.phrase, w.attitude) for w in read.wishes] == [("mario", -2)]
+
+
+def test_who_never_played_is_no_refusal() -> None:
+    read = read_of_all("party of 6 tonight, two of them don't drink and one never played a game in her life. xbox")
+    assert tags(read)["easy to learn"] > 0
+
+
+def test_children_in_a_car_want_no_racing() -> None:
+    read = read_of_all("something for the kids in the back of the car, 4 hours drive, 5 and 8, one ipad")
+    assert not tags(read)
+    assert {p.age for p in read.people} == {5, 8}
+
+
+def test_a_card_alone_is_taken_where_one_more_is_asked_for() -> None:
+    read = read_of_all("ok the second. and something for mum, she just likes pretty things", CARDS)
+    assert read.has("took it-takes-two")
+    assert tags(read)["beautiful"] > 0

@@ -29,6 +29,7 @@ FREE = re.compile(
 )
 
 
+_ADS = re.compile(r"\b(?:ads|adverts?|advertis\w+|commercials)\b", re.IGNORECASE)
 _CHEAPER = re.compile(r"\b(?:cheaper|less expensive)\b", re.IGNORECASE)
 
 
@@ -43,7 +44,8 @@ def _answer(item: Item, read: Intent, catalogue: Catalogue) -> str:
     if said := told_fact(item, read, catalogue):
         return said
     if said := nothing_told(read, item.title, catalogue):
-        told = _tag(item, read, catalogue) if read.attribute == "tag" and any(w.terms for w in read.wishes) else ""
+        wanted = read.attribute == "tag" and any(w.terms and w.attitude > 0 for w in read.wishes)
+        told = _tag(item, read, catalogue) if wanted else ""
         return " ".join(filter(None, (told, said, nearest(item, read))))
     if catalogue.has_devices and (said := yes_no.connection(item, read.text)):
         return said
@@ -130,6 +132,8 @@ def _players(item: Item, read: Intent, catalogue: Catalogue) -> str:
             f": {modes}." if fits and n > 1 else "."
         )
     asked = [w for w in read.wishes if w.terms and w.attitude > 0]
+    if any("one-handed" in w.tags for w in asked):
+        return _tag(item, read, catalogue)
     if asked:
         fits = all(w.holds(item) for w in asked)
         return f"{'Yes' if fits else 'No'}, {item.title} is for {seats(item)}: {modes}."
@@ -262,9 +266,6 @@ def _tag(item: Item, read: Intent, catalogue: Catalogue) -> str:
     return f"{_missed(miss, item)}{told}{f' It is meant for age {item.age} and up.' if rated else ''}"
 
 
-_ADS = re.compile(r"\b(?:ads|adverts?|advertis\w+|commercials)\b", re.IGNORECASE)
-
-
 def _missed(miss: Sequence[Wish], item: Item) -> str:
     """No where the catalogue tells, else that it does not say."""
     if denied := [as_told(wish) for wish in miss if yes_no.tells(wish, item)]:
@@ -295,6 +296,5 @@ _OF_AGE = frozenset({"gore", "violent", "scary", "jump scares", "dark", "psychol
 
 _ANSWERS: Mapping[Attribute, Callable[[Item, Intent, Catalogue], str]] = {
     "about": _about, "platform": _platform, "players": _players, "age": _age, "minutes": _minutes, "year": _year,
-    "price": _price, "developer": _developer, "difficulty": _difficulty, "series": _series, "tag": _tag,
-    "length": _length,
+    "price": _price, "developer": _developer, "difficulty": _difficulty, "series": _series, "tag": _tag, "length": _length,
 }  # fmt: skip

@@ -53,7 +53,7 @@ _ASKED = re.compile(
 def asked_word(text: str) -> str:
     """The word of games whose meaning is all that a message asks for; empty where it asks for anything else."""
     found = _ASKED.fullmatch(text)
-    said = found["word"].lower() if found else ""
+    said = re.sub(r"\bco ?op\b", "co-op", found["word"].lower()) if found else ""
     known = (_MEANING.get(form, "") for form in (said, said.removesuffix("s"), f"{said} game"))
     return next(filter(None, known), "")
 

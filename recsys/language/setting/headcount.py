@@ -71,7 +71,7 @@ _FEWER = re.compile(
     re.IGNORECASE,
 )
 _SOMEBODY_GOES = re.compile(
-    rf"^\W*(?:(?:oh|ok|crap|damn|and|but|so|well|ugh|hm+|sorry|actually|turns out)\W+)*(?!(?:it|that|this|they|i|we|he|she|you|which|who|kids|children|all|both|everyone)\b)([a-z]{{3,}}) {_GOES}",
+    rf"^\W*(?:(?:oh|ok|crap|damn|and|but|so|well|ugh|hm+|sorry|actually|turns out|it's \w+ now|we're \w+ now)\W+)*(?!(?:it|that|this|they|i|we|he|she|you|which|who|kids|children|all|both|everyone)\b)([a-z]{{3,}}) {_GOES}",
     re.IGNORECASE,
 )
 _SOMEBODY_COMES = re.compile(

@@ -52,6 +52,7 @@ _PATTERNS = tuple(
         rf"\b{_ROLE}\b{_WHILE}\s*[,:]?\s*(?:they(?:'re| are) |he's |she's |who(?:'s| is| are) |both |aged )?{_LIST}{_NO_AGE}",
         rf"\b(?:{_ROLE}|babysit\w*|looking after|(?<!n't )(?<!not )mind(?:ing)?|(?:little|wee) ones)\b(?:[^.?!\d]{{0,60}}?[,:(-]|[^.?!\d,]{{0,40}}?\b(?:\w+day|week|weekend|easter|christmas|summer|holidays?|house|morning|evening|night))\s*{_ROW}(?=\s*(?:$|[,.;!?)]|-\s|(?:pls|please|help)\b|and (?:an?|we|they|i|my)\b))",
         rf"\b(?:the |my |our )?(?:youngest|oldest|eldest|littlest|smallest|(?:older|younger|elder|bigger|smaller)(?= (?:one|kid|child)\b)|(?:little|wee) ones?)(?: one| kid| child| of (?:them|us|the \w+))?(?:'s|,)?(?: (?:is|are|has|just|only|about|turned|turning|now|s))*\s+{_AGE}{_NO_AGE}",
+        rf"\b(?:kids|children|boys|girls|sons|daughters|nephews|nieces|grandkids|grandchildren)\b[^.?!]{{0,60}}?, {_AGE} (?:and|&) {_AGE}(?=\s*(?:,|\.|$))",
         rf"\b(?:kids|children|boys|girls|lads)(?: (?:all|both|are|aged|who are))* (?:about|around|roughly|like) {_LIST}{_NO_AGE}",
         rf"\bof (?:them|us),? (?:all )?(?:aged )?{_AGE}\s*(?:-|to|and)\s*{_AGE}{_NO_AGE}",
         rf"\b(?:he|she|they|i)(?:'s|'re|'m| is| are| am)\s+(?:only |just |now |both |actually |really |in fact )*{_LIST}{_NO_AGE}",

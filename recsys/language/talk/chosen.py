@@ -71,14 +71,18 @@ def besides(text: str) -> Iterator[tuple[str, str]]:
     """Where a message may part into a choice and what else it says, the shortest choice first: "I'll take it. Any more with cats?" """
     for cut in islice(_CUTS.finditer(text), _MOST):
         choice, rest = text[: cut.start()].strip(), text[cut.end() :].strip()
+        choice = f"{choice}, please" if _ONLY_A_PLACE.fullmatch(choice) and _ONE_MORE.match(rest) else choice
         if (
-            _MAY_TAKE.search(choice)
+            (_MAY_TAKE.search(choice) or choice.endswith(", please"))
             and not ("?" in choice or small_talk(rest) or _KIND.match(rest))
             and len(rest.split()) > 1
         ):
             yield choice, rest
 
 
+_ONLY_A_PLACE = re.compile(rf"\W*{_FILLED}{_PLACE}", re.IGNORECASE)
+_ONE_MORE = re.compile(r"(?:and |plus |also |now )*(?:something|one more|another|one) (?:\w+ ){0,2}?for\b", re.IGNORECASE)
+"""Behind a card, which is so taken: "ok the second. And something for mum"."""
 _CUTS = re.compile(
     r"[.!;)]+\s+|,\s+|\s+-+\s+|\s+(?:and|but|n|&)\s+(?=(?:what|wat|do|does|can|could|is|are|got|any|anything|have|also|now|show|give|something|then)\b)",
     re.IGNORECASE,

@@ -47,7 +47,7 @@ _APART = (
     rf"(?:\b(?:lives?|living|moved|moving|is|'s|are|'re|we're|stays?|studies|studying|works?|working|both)(?: (?:away|now|all|both|currently|over))* (?:in|to|at|on) {_AWAY}"
     r"|\b(?:lives?|living) (?:\w+ )?apart\b|\b(?:lives?|living|are|'re|is|'s) (?:\w+ )?(?:far|miles|hours|\d+ (?:km|miles|hours)) (?:apart|away)\b(?! from (?:the|a|any)\b)"
     rf"|\b{_KIN} in {_AWAY}|\b(?:lives?|living|moved|moving|stays?|stuck|studies|studying)(?: \w+)? (?:abroad|overseas|(?:in|to) (?:{COUNTRY}|(?-i:[A-Z][a-z]{{3,}})))\b{_WITH_THEM}"
-    rf"|\b(?:s?he|they|{_KIN})(?:'s|'re| is| are)(?: (?:over|back|now))* in (?:{COUNTRY}|(?!{_NOWHERE})(?-i:[A-Z])\w+)(?: \w+)?,? (?:and |but |while )?(?:i'?m|i am|we're|we are) in (?!{_NOWHERE})\w+"
+    rf"|\b(?:s?he|they|{_KIN})(?:'s|'re| is| are)(?: (?:over|back|now|\w+ and))* in (?:{COUNTRY}|(?!{_NOWHERE})(?-i:[A-Z])\w+)(?: \w+)?,? (?:and |but |while )?(?:i'?m|i am|we're|we are) in (?!{_NOWHERE})\w+"
     rf"|\b{_KIN}\b[^.;?!]{{0,30}}\blong[- ]distance\b|\blong[- ]distance (?:relationship|couple|love|{_KIN}))(?![^.;?!]*\b(?:alone|solo|on my own|by myself)\b)"
 )
 """That those who play are not in one place."""

@@ -143,8 +143,8 @@ def _follows(page: Page, left: Found, right: Found) -> bool:
 
 def _tone_of(page: Page, found: Found) -> Tone:
     """The tone at a term; one that starts with its own "no" ("no timers") takes the tone before it, but for that of another "no"; "not too easy" none."""
-    if too_much_of(page, found):
-        return NEUTRAL
+    if too_much_of(page, found) or page.words[found.first].text == "never":
+        return NEUTRAL  # "two don't drink and one never played"
     if page.words[found.first].text not in NEGATORS | {"without", "nothing"}:
         return page.tones[found.first]
     before = page.tones[found.first - 1] if found.first else NEUTRAL

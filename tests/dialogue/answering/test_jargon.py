@@ -10,7 +10,9 @@ from recsys.dialogue.answering.jargon import asked_word, meaning
 @pytest.mark.parametrize(
     ("text", "word"),
     [
-        ("what's a roguelike?", "roguelike"), ("whats coop", "co-op"), ("sorry, what is an rpg", "RPG"),
+        ("what's a roguelike?", "roguelike"), ("whats coop", "co-op"), ("what's couch coop", "couch co-op"),
+        ("sorry, what is an rpg", "RPG"),
+        ("whats a deckbuilder, the last one says that", "deckbuilder"),
         ("what does “metroidvania” mean?", "metroidvania"),
         ("um what are cosy games", "cozy game"), ("what do you mean by souls-like", "souls-like"),
         ("What is a point and click game?", "point-and-click"),
